@@ -1,0 +1,133 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { array, string } from 'yup';
+import { endpoint } from './endpoint';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { draftReportTypes } from './report-types';
+import { body, choice, messages, requiredText, text } from './rules';
+
+export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'] as const;
+export type ApprovalState = (typeof approvalStates)[number];
+
+/** One line of the history of a review (A§3). */
+export const TimelineEntry = Type.Object({
+  user: PersonRef,
+  status: Type.String(),
+  action: Type.String(),
+  feedback: Type.String(),
+  timestamp: Type.String(),
+  label: Type.String(),
+});
+export type TimelineEntry = Static<typeof TimelineEntry>;
+
+/** A request to review one draft as it stood (A§3). */
+export const Approval = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  report: Type.Object({
+    '@id': Type.String(),
+    id: Type.String(),
+    title: Type.String(),
+    reportType: Type.Union(draftReportTypes.map((type) => Type.Literal(type))),
+    status: Type.String(),
+    owner: PersonRef,
+    company: Type.Array(Type.Object({ id: Type.String(), code: Type.String(), name: Type.String() })),
+  }),
+  assignees: Type.Array(PersonRef),
+  peerReviewed: Type.Boolean(),
+  legalReviewed: Type.Boolean(),
+  state: Type.Union(approvalStates.map((state) => Type.Literal(state))),
+  lockedBy: nullable(PersonRef),
+  /** null: on approval; otherwise the planned time in UTC. */
+  publishOn: nullable(Type.String()),
+  description: Type.String(),
+  /** SHA-256 of the frozen content. */
+  contentHash: Type.String(),
+  metadata: Type.Array(TimelineEntry),
+  createdAt: Type.String(),
+});
+export type Approval = Static<typeof Approval>;
+
+export const feedbackMessages = {
+  rejectNeedsComment: 'Please enter comments to reject the report.',
+  needsThumbnail: 'You should upload an image for further action',
+} as const;
+
+/** The comment that locks a shared review (R11). */
+export const LOCKED = 'LOCKED';
+
+export const requestReviewRules = body({
+  report: requiredText(200),
+  assignees: array(requiredText(200))
+    .typeError(messages.list)
+    .min(1, messages.required)
+    .max(20, 'At most 20 reviewers.')
+    .required(messages.required),
+  publishOn: string().typeError(messages.text).nullable(),
+  description: text(2000),
+});
+
+export const commentRules = body({
+  action: choice(['comment']).required(messages.required),
+  comments: requiredText(4000),
+});
+
+export const feedbackRules = body({
+  action: choice(['approve', 'reject']).required(messages.required),
+  comments: text(4000).when('action', {
+    is: 'reject',
+    then: (rule) => rule.trim().required(feedbackMessages.rejectNeedsComment),
+  }),
+});
+
+export const listPendingApprovals = endpoint({
+  method: 'GET',
+  path: '/api/report-approval/pending',
+  summary: 'Reviews that wait',
+  query: ListQuery,
+  answer: collectionOf(Approval),
+});
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/api/report-approval',
+  summary: 'All reviews',
+  query: ListQuery,
+  answer: collectionOf(Approval),
+});
+export const getApproval = endpoint({
+  method: 'GET',
+  path: '/api/report-approval/:id',
+  summary: 'One review',
+  params: IdParams,
+  answer: Approval,
+});
+export const requestReview = endpoint({
+  method: 'POST',
+  path: '/api/report-approval',
+  summary: 'Ask for a review of a draft',
+  body: requestReviewRules,
+  answer: Approval,
+});
+export const commentReview = endpoint({
+  method: 'POST',
+  path: '/api/report-approval/:id/comment',
+  summary: 'Comment on a review',
+  params: IdParams,
+  body: commentRules,
+  answer: Approval,
+});
+export const peerFeedback = endpoint({
+  method: 'POST',
+  path: '/api/report-approval/:id/peer',
+  summary: 'Approve or reject as a peer',
+  params: IdParams,
+  body: feedbackRules,
+  answer: Approval,
+});
+export const legalFeedback = endpoint({
+  method: 'POST',
+  path: '/api/report-approval/:id/legal',
+  summary: 'Approve, reject or lock as compliance',
+  params: IdParams,
+  body: feedbackRules,
+  answer: Approval,
+});

@@ -1,0 +1,193 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { array, lazy, mixed, object, string } from 'yup';
+import { endpoint } from './endpoint';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { draftReportTypes, draftStatuses, recommendations } from './report-types';
+import { body, choice, messages, requiredText, text, textList } from './rules';
+import { SharePriceSeries, StockOverview } from './widgets';
+
+export const CompanyRef = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  code: Type.String(),
+  name: Type.String(),
+});
+export type CompanyRef = Static<typeof CompanyRef>;
+
+/** Serialised document: JSON texts of the tree and of the style maps (A§3). */
+export const Content = Type.Object({ html: Type.String(), css: Type.String() });
+
+/** A draft report (A§3); lists leave `content`, `media` and `metadata` out. */
+export const Draft = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  title: Type.String(),
+  webTitle: Type.String(),
+  subTitle: Type.String(),
+  reportType: Type.Union(draftReportTypes.map((type) => Type.Literal(type))),
+  status: Type.Union(draftStatuses.map((status) => Type.Literal(status))),
+  /** Why it could not be published; null otherwise. */
+  statusReason: nullable(Type.String()),
+  recommendation: nullable(Type.String()),
+  company: Type.Array(CompanyRef),
+  sector: Type.Array(Type.String()),
+  market: Type.Array(Type.String()),
+  researchType: nullable(Type.String()),
+  videoType: nullable(Type.String()),
+  tags: Type.Array(Type.String()),
+  template: nullable(Type.String()),
+  /** `media:<id>` of the thumbnail. */
+  thumbnail: nullable(Type.String()),
+  description: Type.String(),
+  owner: PersonRef,
+  /** IRI of the open or last approval. */
+  approval: nullable(Type.String()),
+  publishAt: nullable(Type.String()),
+  publishedOn: nullable(Type.String()),
+  /** Id of the published report, once there is one. */
+  reportId: nullable(Type.String()),
+  createdAt: Type.String(),
+  updatedAt: Type.String(),
+  content: Type.Optional(Content),
+  /** Signed addresses of `media:<id>` references, good for 15 minutes (S14). */
+  media: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Resolved data of the widgets (preview only). */
+  metadata: Type.Optional(
+    Type.Object({ stockOverview: nullable(StockOverview), sharePrice: nullable(SharePriceSeries) }),
+  ),
+});
+export type Draft = Static<typeof Draft>;
+
+/** An id, an IRI, or `{'@id'}` (P18). */
+const reference = lazy((value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? object({ '@id': requiredText(200) })
+    : string().typeError(messages.text).max(200, messages.tooLong).required(messages.required),
+);
+
+const details = {
+  title: text(200),
+  webTitle: text(200),
+  subTitle: text(300),
+  recommendation: choice(recommendations).nullable(),
+  company: array(reference).typeError(messages.list).max(50, 'At most 50 companies.'),
+  sector: textList(),
+  market: textList(),
+  researchType: text(80).nullable(),
+  videoType: text(80).nullable(),
+  tags: textList(60),
+  description: text(2000),
+};
+
+/** Rules of a new draft (A§5). What is required by report type is checked where the type is known: `creationViolations`. */
+export const newDraftRules = body({
+  ...details,
+  title: requiredText(200),
+  webTitle: requiredText(200),
+  subTitle: requiredText(300),
+  reportType: choice(draftReportTypes).required(messages.required),
+  template: requiredText(200),
+});
+
+/** A merge patch: a field that is missing or null stays as it is (P10). */
+export const draftPatchRules = body({
+  ...details,
+  title: text(200).nullable(),
+  webTitle: text(200).nullable(),
+  subTitle: text(300).nullable(),
+  thumbnail: string().typeError(messages.text).nullable(),
+  content: body({ html: mixed().required(messages.required), css: mixed().required(messages.required) })
+    .nullable()
+    .default(undefined),
+});
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/api/draft-report',
+  summary: 'Drafts that the person may see',
+  query: ListQuery,
+  answer: collectionOf(Draft),
+});
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/draft-report/:id',
+  summary: 'One draft with its content',
+  params: IdParams,
+  answer: Draft,
+});
+export const createDraft = endpoint({
+  method: 'POST',
+  path: '/api/draft-report',
+  summary: 'Create a draft from a template',
+  body: newDraftRules,
+  answer: Draft,
+});
+export const updateDraft = endpoint({
+  method: 'PUT',
+  path: '/api/draft-report/:id',
+  summary: 'Change a draft; a changed `If-Match` answers 412',
+  params: IdParams,
+  body: draftPatchRules,
+  answer: Draft,
+});
+export const deleteDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/draft-report/:id',
+  summary: 'Delete a draft',
+  params: IdParams,
+});
+export const previewDraft = endpoint({
+  method: 'GET',
+  path: '/api/draft-report/preview/:id',
+  summary: 'A draft with the data of its widgets',
+  params: IdParams,
+  answer: Draft,
+});
+export const draftPlainText = endpoint({
+  method: 'GET',
+  path: '/api/draft-report/plain-text/:id',
+  summary: 'A draft as plain text',
+  params: IdParams,
+  answer: Type.Object({ text: Type.String() }),
+});
+export const publishDraft = endpoint({
+  method: 'GET',
+  path: '/api/draft-report/publish/:id',
+  summary: 'Queue an approved draft for publication',
+  params: IdParams,
+  answer: Type.Object({ message: Type.String() }),
+});
+export const addMedia = endpoint({
+  method: 'POST',
+  path: '/api/draft/:id/add-media',
+  summary: 'Upload an image: PNG, JPEG, GIF or WebP; `purpose=thumbnail` allows 2 MB, otherwise 10 MB (P31)',
+  params: IdParams,
+  query: Type.Object({
+    purpose: Type.Optional(Type.Union([Type.Literal('thumbnail'), Type.Literal('image')])),
+  }),
+  multipart: true,
+  answer: Type.Object({
+    id: Type.String(),
+    url: Type.String(),
+    width: Type.Integer(),
+    height: Type.Integer(),
+  }),
+});
+export const draftStaticView = endpoint({
+  method: 'GET',
+  path: '/api/draft/static-view/:id',
+  summary: 'A draft as the static page that is printed',
+  params: IdParams,
+  file: 'text/html',
+});
+export const draftPdfView = endpoint({
+  method: 'GET',
+  path: '/api/draft/pdf-view/:id',
+  summary: 'A draft as PDF',
+  params: IdParams,
+  query: Type.Object({ coBranding: Type.Optional(Type.String({ format: 'uuid' })) }),
+  file: 'application/pdf',
+});
+
+/** Limits of uploaded images in bytes (A§5, P31). */
+export const mediaLimits = { thumbnailMaxBytes: 2 * 1024 * 1024, imageMaxBytes: 10 * 1024 * 1024 } as const;

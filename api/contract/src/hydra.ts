@@ -1,0 +1,73 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+
+/** Page of a collection in Hydra's form: `hydra:member` holds the rows, `hydra:totalItems` counts all pages. */
+export interface Page<T> {
+  readonly 'hydra:member': T[];
+  readonly 'hydra:totalItems': number;
+}
+
+/** JSON Schema of a Hydra collection of `member`. */
+export function collectionOf<Member extends TSchema>(member: Member) {
+  return Type.Object({
+    '@context': Type.String(),
+    '@id': Type.String(),
+    '@type': Type.Literal('hydra:Collection'),
+    'hydra:member': Type.Array(member),
+    'hydra:totalItems': Type.Integer(),
+    'hydra:view': Type.Optional(
+      Type.Object({
+        '@id': Type.String(),
+        '@type': Type.Literal('hydra:PartialCollectionView'),
+        'hydra:first': Type.Optional(Type.String()),
+        'hydra:last': Type.Optional(Type.String()),
+        'hydra:next': Type.Optional(Type.String()),
+        'hydra:previous': Type.Optional(Type.String()),
+      }),
+    ),
+  });
+}
+
+export const Violation = Type.Object({
+  /** Path of the wrong value, dots for nested ones: `details.city`. */
+  propertyPath: Type.String(),
+  message: Type.String(),
+});
+export type Violation = Static<typeof Violation>;
+
+/** Every error answer. 401 carries `code` and `message` as the specification words them (A§8). */
+export const Problem = Type.Object({
+  '@type': Type.Optional(Type.Union([Type.Literal('hydra:Error'), Type.Literal('ConstraintViolationList')])),
+  'hydra:title': Type.Optional(Type.String()),
+  'hydra:description': Type.Optional(Type.String()),
+  code: Type.Optional(Type.Integer()),
+  message: Type.Optional(Type.String()),
+  violations: Type.Optional(Type.Array(Violation)),
+  traceId: Type.Optional(Type.String()),
+});
+export type Problem = Static<typeof Problem>;
+
+/** Query of a list: page from 1, rows a page, `order[field]` and field filters as further properties (G1). */
+export const ListQuery = Type.Object(
+  {
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  { additionalProperties: Type.String({ maxLength: 200 }) },
+);
+export type ListQuery = Static<typeof ListQuery>;
+
+export const IdParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+/** A person as other entities name them. */
+export const PersonRef = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+});
+export type PersonRef = Static<typeof PersonRef>;
+
+/** A value that may be null. */
+export function nullable<T extends TSchema>(schema: T) {
+  return Type.Union([schema, Type.Null()]);
+}

@@ -1,0 +1,89 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { CompanyRef } from './drafts';
+import { endpoint } from './endpoint';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { draftReportTypes } from './report-types';
+import { SharePriceSeries, StockOverview } from './widgets';
+
+/** Styles of one device as published: `{ device, media, rules }` (P9). */
+export const PublishedStyles = Type.Object({
+  device: Type.String(),
+  media: nullable(Type.String()),
+  rules: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
+});
+
+/** A published report (A§3); lists leave `content`, `media` and `metadata` out. */
+export const Report = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  draftId: Type.String(),
+  title: Type.String(),
+  webTitle: Type.String(),
+  subTitle: Type.String(),
+  reportType: Type.Union(draftReportTypes.map((type) => Type.Literal(type))),
+  status: Type.Union([Type.Literal('published'), Type.Literal('revoked')]),
+  recommendation: nullable(Type.String()),
+  company: Type.Array(CompanyRef),
+  sector: Type.Array(Type.String()),
+  market: Type.Array(Type.String()),
+  researchType: nullable(Type.String()),
+  tags: Type.Array(Type.String()),
+  description: Type.String(),
+  owner: PersonRef,
+  publishedOn: Type.String(),
+  updatedAt: Type.String(),
+  pinned: Type.Boolean(),
+  public: Type.Boolean(),
+  source: Type.Object({ category: Type.String() }),
+  /** Address of the PDF, read with the bearer. */
+  pdf: nullable(Type.String()),
+  content: Type.Optional(Type.Object({ html: Type.Unknown(), css: Type.Array(PublishedStyles) })),
+  media: Type.Optional(Type.Record(Type.String(), Type.String())),
+  metadata: Type.Optional(
+    Type.Object({
+      stockOverview: nullable(StockOverview),
+      sharePrice: nullable(SharePriceSeries),
+      disclaimers: Type.Object({
+        upfront: Type.Array(Type.Object({ content: Type.String() })),
+        endOfReport: Type.Array(Type.Object({ type: Type.String(), content: Type.String() })),
+      }),
+    }),
+  ),
+});
+export type Report = Static<typeof Report>;
+
+export const listReports = endpoint({
+  method: 'GET',
+  path: '/api/report/admin',
+  summary: 'Published reports',
+  query: ListQuery,
+  answer: collectionOf(Report),
+});
+export const getReport = endpoint({
+  method: 'GET',
+  path: '/api/report/:id',
+  summary: 'A published report as readers get it; 410 once revoked',
+  params: IdParams,
+  answer: Report,
+});
+export const getReportAsStaff = endpoint({
+  method: 'GET',
+  path: '/api/report/admin/:id',
+  summary: 'A published or revoked report',
+  params: IdParams,
+  answer: Report,
+});
+export const reportPdf = endpoint({
+  method: 'GET',
+  path: '/api/report/:id/pdf',
+  summary: 'The PDF of a published report',
+  params: IdParams,
+  file: 'application/pdf',
+});
+export const reportStaticView = endpoint({
+  method: 'GET',
+  path: '/api/report/:id/static-view',
+  summary: 'The static page of a published report',
+  params: IdParams,
+  file: 'text/html',
+});

@@ -1,0 +1,56 @@
+import { array, boolean, object, string, type ObjectShape } from 'yup';
+
+/** Field messages of the specification (A§5, D§5), byte for byte. */
+export const messages = {
+  required: 'This field is required',
+  email: 'Please enter Valid Email Address',
+  url: 'Please enter Valid URl',
+  number: 'please enter numbers only',
+  passwordTooShort: 'Password should contain more than 5 characters',
+  text: 'This value should be a text',
+  list: 'This value should be a list',
+  choice: 'This value should be one of the choices',
+  flag: 'This value should be true or false',
+  unknownField: 'This field was not expected.',
+  tooLong: 'This value is too long. It should have ${max} characters or less.',
+  date: 'This value is not a valid date and time.',
+} as const;
+
+const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Text of at most `maxLength` characters; null and missing are allowed. */
+export function text(maxLength = 255) {
+  return string().typeError(messages.text).max(maxLength, messages.tooLong);
+}
+
+/** Text that must not be empty: 'This field is required'. */
+export function requiredText(maxLength = 255) {
+  return text(maxLength).trim().required(messages.required);
+}
+
+/** A required e-mail address. */
+export function email() {
+  return requiredText(180).matches(emailPattern, { message: messages.email, excludeEmptyString: true });
+}
+
+/** One of `choices`. */
+export function choice<const Choice extends string>(choices: readonly Choice[]) {
+  return string()
+    .typeError(messages.text)
+    .oneOf([...choices] as Choice[], messages.choice);
+}
+
+/** A list of texts. */
+export function textList(maxLength = 255) {
+  return array(text(maxLength).defined().nonNullable()).typeError(messages.list);
+}
+
+/** True or false; the text 'true' is refused. */
+export function flag() {
+  return boolean().typeError(messages.flag);
+}
+
+/** A JSON object with these fields and no others. */
+export function body<Shape extends ObjectShape>(shape: Shape) {
+  return object(shape).typeError('A JSON object is expected.').noUnknown(messages.unknownField);
+}

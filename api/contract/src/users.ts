@@ -1,0 +1,119 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { array } from 'yup';
+import { endpoint } from './endpoint';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { assignableRoles, roles, type Role } from './roles';
+import { body, choice, email, flag, messages, requiredText, text } from './rules';
+
+export const genders = ['male', 'female'] as const;
+
+/** An internal user (D§3). */
+export const User = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  email: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  gender: Type.Union(genders.map((gender) => Type.Literal(gender))),
+  enabled: Type.Boolean(),
+  roles: Type.Array(Type.Union(roles.map((role) => Type.Literal(role)))),
+  position: Type.String(),
+  details: Type.Object({
+    city: Type.String(),
+    state: Type.String(),
+    zipCode: Type.String(),
+    street: Type.String(),
+    contact: Type.String(),
+  }),
+  modifiedOn: nullable(Type.String({ format: 'date-time' })),
+  modifiedBy: nullable(PersonRef),
+});
+export type User = Static<typeof User>;
+
+const detailsRules = body({
+  city: text(),
+  state: text(),
+  zipCode: text(20),
+  street: text(),
+  contact: text(40),
+}).default(undefined);
+
+const profile = {
+  email: email(),
+  firstName: requiredText(80),
+  lastName: requiredText(80),
+  gender: choice(genders).required(messages.required),
+  enabled: flag().required(messages.required),
+  roles: array(choice(assignableRoles).required(messages.required))
+    .typeError(messages.list)
+    .min(1, messages.required)
+    .required(messages.required),
+  position: text(120),
+  details: detailsRules,
+};
+
+/** Rules of a full update of a user (D§5). */
+export const userRules = body(profile);
+/** Rules of a new user; the password has at least 6 characters (contract S5). */
+export const newUserRules = body({
+  ...profile,
+  password: requiredText(200).min(6, messages.passwordTooShort),
+});
+/** Body of the status toggle `PUT /api/user/{id}` with only `id` and `enabled` (U3). */
+export const userToggleRules = body({ id: text(64), enabled: flag().required(messages.required) });
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'Internal users',
+  query: ListQuery,
+  answer: collectionOf(User),
+});
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user/:id',
+  summary: 'One user',
+  params: IdParams,
+  answer: User,
+});
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/api/user',
+  summary: 'Create an internal user',
+  body: newUserRules,
+  answer: User,
+});
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/user/:id',
+  summary: 'Update a user, or only toggle `enabled`',
+  params: IdParams,
+  body: userRules,
+  answer: User,
+});
+export const toggleUser = endpoint({
+  ...updateUser,
+  summary: 'Enable or disable a user',
+  body: userToggleRules,
+});
+export const updateUserAsAdmin = endpoint({
+  method: 'PUT',
+  path: '/api/user/:id/admin',
+  summary: 'Update a user as user management',
+  params: IdParams,
+  body: userRules,
+  answer: User,
+});
+
+export const listPeers = endpoint({
+  method: 'GET',
+  path: '/api/user/peers',
+  summary: 'People who can review, by name',
+  query: Type.Object({ name: Type.Optional(Type.String({ maxLength: 100 })) }),
+  answer: collectionOf(Type.Composite([PersonRef, Type.Object({ roles: Type.Array(Type.String()) })])),
+});
+
+/** Role names without ROLE_USER, which lists hide (D§2). */
+export function shownRoles(userRoles: readonly Role[]): Role[] {
+  return userRoles.filter((role) => role !== 'ROLE_USER');
+}

@@ -1,0 +1,45 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, dynamicImport: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const shared = {
+  rootDir: import.meta.dirname,
+  transform: { '^.+\\.[jt]sx?$': swc, '^.+\\.mjs$': swc },
+  // pnpm's real path is node_modules/.pnpm/<package>@version/node_modules/<package>
+  transformIgnorePatterns: [
+    '/node_modules/\\.pnpm/(?!(antd|@ant-design\\+|rc-|@rc-component\\+|echarts|zrender|lodash-es|react-quill|quill|@babel\\+runtime|single-spa|canonicalize|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|pdfjs-dist|idb-keyval|kysely))',
+  ],
+  moduleNameMapper: {
+    '\\.css\\?raw$': '<rootDir>/tooling/test/style-stub.cjs',
+    '\\.css$': '<rootDir>/tooling/test/style-stub.cjs',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
+};
+
+export default {
+  rootDir: import.meta.dirname,
+  projects: [
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jest-environment-jsdom',
+      setupFilesAfterEnv: ['<rootDir>/tooling/test/browser-setup.ts'],
+      testMatch: ['<rootDir>/{host,remote-*,shared-*}/src/**/*.test.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      setupFilesAfterEnv: ['<rootDir>/tooling/test/fail-on-console.ts'],
+      testMatch: ['<rootDir>/{api/*,release,tooling}/**/*.test.{ts,tsx}'],
+    },
+  ],
+};

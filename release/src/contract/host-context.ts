@@ -1,0 +1,41 @@
+import type { Location, Navigator } from 'react-router-dom';
+
+/** A message of the notice banner (A§4, A§8). */
+export interface Notice {
+  readonly kind: 'success' | 'error' | 'neutral';
+  readonly text: string;
+  /** Closes after so many milliseconds; default 2000, 5000 for errors (contract S13). */
+  readonly durationMs?: number;
+}
+
+/** Which release runs in this page. */
+export interface RunningRelease {
+  readonly env: string;
+  readonly number: number;
+  readonly remote: string;
+  readonly version: string;
+  readonly overridden: boolean;
+}
+
+/** Who is signed in, as far as every remote may know without asking shared-auth. */
+export interface HostSession {
+  readonly userId: string;
+  readonly roles: readonly string[];
+}
+
+/** The one value that the host passes to a remote; nothing else is shared but the singletons. */
+export interface HostContext {
+  readonly basePath: string;
+  readonly navigator: Navigator;
+  readonly location: Location;
+  readonly session: HostSession;
+  readonly notify: (notice: Notice) => void;
+  /** A reason keeps people from leaving unasked; null lets them go. */
+  readonly setLeaveGuard: (reason: string | null) => void;
+  /** Tells the host that a service a remote needs is unwell. */
+  readonly degraded: (service: string, on: boolean) => void;
+  readonly telemetry: (event: string, fields?: Readonly<Record<string, unknown>>) => void;
+  /** Aborted when the remote is unmounted. */
+  readonly signal: AbortSignal;
+  readonly release: RunningRelease;
+}

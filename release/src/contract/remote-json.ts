@@ -1,0 +1,41 @@
+import type { FeatureRoute, MenuEntry } from './define-feature';
+
+/** Version of the contract between host and remotes (semver); remotes ask for a range of it. */
+export const CONTRACT_VERSION = '1.0.0';
+
+/** A file of a remote, immutable under its hash. */
+export interface RemoteFile {
+  readonly path: string;
+  /** `sha384-…` as in the `integrity` attribute. */
+  readonly sha384: string;
+  readonly bytes: number;
+  readonly kind: 'entry' | 'script' | 'style' | 'asset';
+}
+
+/** A route of a remote without its code. */
+export type RouteEntry = Omit<FeatureRoute, 'page'>;
+
+/** `remote/v1`: what a built remote is, free of code; the build preset writes it as `remote.json`. */
+export interface RemoteJson {
+  readonly schema: 'remote/v1';
+  readonly name: string;
+  readonly version: string;
+  readonly gitSha: string;
+  readonly builtAt: string;
+  /** Range of the host contract, e.g. `^1.0.0`. */
+  readonly contract: string;
+  /** Path of the federation entry among `files`. */
+  readonly entry: string;
+  readonly routes: readonly RouteEntry[];
+  readonly menu: readonly MenuEntry[];
+  readonly shared: readonly { name: string; requiredVersion: string; singleton: boolean }[];
+  readonly requires: { readonly api: string };
+  readonly csp: {
+    readonly connect: readonly string[];
+    readonly img: readonly string[];
+    readonly frame: readonly string[];
+  };
+  readonly files: readonly RemoteFile[];
+  readonly budgets: { readonly entryGzipBytes: number; readonly totalGzipBytes: number };
+  readonly smoke: readonly { route: string; expect: { role: string; name: string } }[];
+}

@@ -1,0 +1,11 @@
+/** `console.error` and `console.warn` fail a test that did not announce them with `expectLog`. */
+import { expectLog, takeUnexpectedLogs, watchConsole } from './console-watch';
+
+watchConsole();
+Object.assign(globalThis, { expectLog });
+
+afterEach(() => {
+  const logs = takeUnexpectedLogs();
+  if (logs.length > 0)
+    throw new Error(`The test wrote to the console without announcing it:\n${logs.join('\n')}`);
+});
