@@ -1,0 +1,137 @@
+import { LEGAL_ROLE, USER_MANAGEMENT_ROLE, levelOf, roleLevels, type Role } from '@console/contract/roles';
+
+/** Who asks. */
+export interface Subject {
+  readonly id: string;
+  readonly roles: readonly Role[];
+}
+
+/** What is asked about, as far as a policy needs to know. */
+export interface Target {
+  /** Owner of the report. */
+  readonly ownerId?: string;
+  /** People asked to review it. */
+  readonly assigneeIds?: readonly string[];
+  /** Last person who changed its content. */
+  readonly lastEditorId?: string | null;
+  /** Analyst in charge of the company of the report. */
+  readonly authorIds?: readonly string[];
+  /** Whether the review waits for compliance. */
+  readonly awaits?: 'peer' | 'legal' | 'nobody';
+  /** The account that the call is about. */
+  readonly userId?: string;
+}
+
+type Rule = (subject: Subject, target: Target) => boolean;
+
+const { ROLE_MARKET, ROLE_PEER_APPROVER, ROLE_ANALYST, ROLE_COMPLIANCE, ROLE_ADMIN, ROLE_USER } = roleLevels;
+
+const atLeast =
+  (level: number): Rule =>
+  (subject) =>
+    levelOf(subject.roles) >= level;
+const exactly =
+  (...levels: number[]): Rule =>
+  (subject) =>
+    levels.includes(levelOf(subject.roles));
+const anyOf =
+  (...rules: Rule[]): Rule =>
+  (subject, target) =>
+    rules.some((rule) => rule(subject, target));
+const allOf =
+  (...rules: Rule[]): Rule =>
+  (subject, target) =>
+    rules.every((rule) => rule(subject, target));
+
+const signedIn: Rule = () => true;
+const staff: Rule = (subject) =>
+  levelOf(subject.roles) >= ROLE_USER && levelOf(subject.roles) !== ROLE_MARKET;
+const admin = exactly(ROLE_ADMIN);
+const author = exactly(ROLE_ANALYST, ROLE_COMPLIANCE, ROLE_ADMIN);
+const owner: Rule = (subject, { ownerId }) => ownerId === subject.id;
+const notOwner: Rule = (subject, { ownerId }) => ownerId !== subject.id;
+const notLastEditor: Rule = (subject, { lastEditorId }) => lastEditorId !== subject.id;
+const assignee: Rule = (subject, { assigneeIds = [] }) => assigneeIds.includes(subject.id);
+const listedAuthor: Rule = (subject, { authorIds = [] }) => authorIds.includes(subject.id);
+const self: Rule = (subject, { userId }) => userId === subject.id;
+const legal: Rule = (subject) => subject.roles.includes(LEGAL_ROLE);
+const userManagement: Rule = (subject) => subject.roles.includes(USER_MANAGEMENT_ROLE);
+const awaitsLegal: Rule = (_, { awaits }) => awaits === 'legal';
+
+const readDraft = anyOf(
+  admin,
+  owner,
+  assignee,
+  allOf(exactly(ROLE_ANALYST), listedAuthor),
+  allOf(exactly(ROLE_COMPLIANCE), awaitsLegal),
+);
+
+/** Every rule of who may do what (A§6, D§6, contract R1–R18): menu, routes, buttons and server ask here. */
+const policies = {
+  'session:own': signedIn,
+  'console:enter': staff,
+  'market:enter': (subject) => levelOf(subject.roles) === ROLE_MARKET || subject.roles.length === 1,
+  'menu:dashboard': staff,
+  'menu:reports': atLeast(ROLE_PEER_APPROVER),
+  'menu:disclaimer': atLeast(ROLE_COMPLIANCE),
+  'menu:users': admin,
+
+  'reports:enter': atLeast(ROLE_PEER_APPROVER),
+  'reports:published': author,
+  'reports:draft': author,
+  'reports:pending': exactly(ROLE_PEER_APPROVER, ROLE_ANALYST, ROLE_COMPLIANCE, ROLE_ADMIN),
+  'reports:create': exactly(ROLE_ANALYST, ROLE_ADMIN),
+  'reports:preview': atLeast(ROLE_PEER_APPROVER),
+  'reports:best-ideas': author,
+
+  'report:read': staff,
+  'draft:list': author,
+  'draft:create': exactly(ROLE_ANALYST, ROLE_ADMIN),
+  'draft:builder': atLeast(ROLE_ANALYST),
+  'draft:read': readDraft,
+  'draft:edit': anyOf(admin, owner),
+  'draft:publish': anyOf(admin, owner),
+
+  'approval:request': anyOf(admin, owner),
+  'approval:list-all': admin,
+  'approval:read': anyOf(owner, assignee, atLeast(ROLE_COMPLIANCE)),
+  'approval:comment': anyOf(owner, assignee, atLeast(ROLE_COMPLIANCE)),
+  'approval:peer': allOf(
+    notOwner,
+    notLastEditor,
+    anyOf(admin, allOf(assignee, exactly(ROLE_PEER_APPROVER, ROLE_ANALYST))),
+  ),
+  'approval:legal': allOf(notOwner, notLastEditor, legal),
+
+  'users:manage': userManagement,
+  'user:read': anyOf(self, admin),
+  'peers:search': atLeast(ROLE_PEER_APPROVER),
+  'companies:search': atLeast(ROLE_PEER_APPROVER),
+  'widgets:read': atLeast(ROLE_PEER_APPROVER),
+  'templates:read': exactly(ROLE_ANALYST, ROLE_ADMIN),
+  'tags:read': atLeast(ROLE_ANALYST),
+  'dropdowns:read': staff,
+  'audit:read': admin,
+  'about:read': staff,
+} as const satisfies Record<string, Rule>;
+
+export type Policy = keyof typeof policies;
+
+/** Names of all policies: the release checks hold `access` of routes and menu entries against them. */
+export const policyNames = Object.keys(policies) as Policy[];
+
+function isPolicy(name: string): name is Policy {
+  return Object.hasOwn(policies, name);
+}
+
+/** Whether `subject` may do what `policy` names; a policy nobody wrote is denied. */
+export function can(subject: Subject | null, policy: string, target: Target = {}): boolean {
+  if (subject === null || !isPolicy(policy)) return false;
+  const rule: Rule = policies[policy];
+  return rule(subject, target);
+}
+
+/** Levels above market see the console, level 6 sees /market alone (R4). */
+export function homePath(subject: Subject): '/market' | '/admin/dashboard' {
+  return can(subject, 'market:enter') ? '/market' : '/admin/dashboard';
+}

@@ -1,0 +1,24 @@
+import type { Problem, Violation } from '@console/contract/hydra';
+
+/** Status of an `ApiError` when no answer came at all. */
+export const NO_ANSWER = 0;
+
+/** The one error of every call: what the server said, or that it said nothing. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly violations: readonly Violation[];
+  readonly problem: Problem;
+
+  constructor(status: number, problem: Problem, statusText = '') {
+    super(problem['hydra:description'] ?? problem.message ?? (statusText || 'Internal Server Error'));
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+    this.violations = problem.violations ?? [];
+  }
+}
+
+/** Text of the notice banner for a failed call: hydra:description, message, status text or 'Internal Server Error' (A§8). */
+export function errorText(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Internal Server Error';
+}
