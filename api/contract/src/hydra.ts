@@ -47,14 +47,20 @@ export const Problem = Type.Object({
 export type Problem = Static<typeof Problem>;
 
 /** Query of a list: page from 1, rows a page, `order[field]` and field filters as further properties (G1). */
-export const ListQuery = Type.Object(
-  {
-    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-  },
-  { additionalProperties: Type.String({ maxLength: 200 }) },
+export interface ListQuery {
+  readonly page?: number;
+  readonly itemsPerPage?: number;
+  readonly [filterOrOrder: string]: string | number | undefined;
+}
+export const ListQuery = Type.Unsafe<ListQuery>(
+  Type.Object(
+    {
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+      itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    },
+    { additionalProperties: Type.String({ maxLength: 200 }) },
+  ),
 );
-export type ListQuery = Static<typeof ListQuery>;
 
 export const IdParams = Type.Object({ id: Type.String({ format: 'uuid' }) });
 

@@ -1,0 +1,42 @@
+import cookie from '@fastify/cookie';
+import jwt from '@fastify/jwt';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { mediaLimits } from '@console/contract/drafts';
+import { routesOfModules } from './module-list';
+import { addAuthentication } from './plugins/authentication';
+import { Api } from './plugins/endpoints';
+import { handleErrors, sendNotFound } from './plugins/errors';
+import { addOpenApi } from './plugins/openapi';
+import { addSecurityHeaders } from './plugins/security-headers';
+import { serveConsole } from './plugins/serve-console';
+import type { Services } from './services';
+
+/** Body limit of JSON: a document of the largest size plus its envelope. */
+const MAX_BODY_BYTES = 6 * 1024 * 1024;
+
+/** Builds the server; `server.ts` listens. */
+export async function buildApp(services: Services, logLevel: string): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    disableRequestLogging: true,
+    // a HEAD answered by a GET handler would change state where the specification has such GETs
+    exposeHeadRoutes: false,
+    bodyLimit: MAX_BODY_BYTES,
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, strict: false } },
+    routerOptions: { maxParamLength: 200 },
+  });
+  app.decorate('db', services.db);
+  handleErrors(app);
+  app.setNotFoundHandler(sendNotFound);
+  await app.register(cookie);
+  await app.register(jwt, { secret: services.secret });
+  await app.register(multipart, { limits: { files: 1, fileSize: mediaLimits.imageMaxBytes, fields: 5 } });
+  addAuthentication(app);
+  await addSecurityHeaders(app);
+  await addOpenApi(app);
+  const api = new Api(app);
+  for (const routes of routesOfModules) await routes(api, services);
+  await serveConsole(app, services.environment);
+  return app;
+}

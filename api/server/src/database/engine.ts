@@ -1,0 +1,20 @@
+/** Rows of a statement and how many it touched. */
+export interface StatementResult {
+  readonly rows: Record<string, unknown>[];
+  readonly affectedRows: number;
+}
+
+/** A PostgreSQL session: one statement at a time. */
+export interface SqlSession {
+  query(sql: string, parameters: readonly unknown[]): Promise<StatementResult>;
+  /** Runs several statements without parameters; answers the rows of the last that has any. */
+  exec(sql: string): Promise<StatementResult>;
+}
+
+/** Somewhere SQL runs, embedded or on a server. */
+export interface SqlEngine {
+  readonly name: string;
+  /** Hands a session to one caller until it is released. */
+  acquire(): Promise<SqlSession & { release(): void }>;
+  close(): Promise<void>;
+}

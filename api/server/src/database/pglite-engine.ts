@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads';
+import type { SqlEngine, SqlSession, StatementResult } from './engine';
+import { Lease } from './lease';
+import { openPglite } from './pglite-session';
+import type { WorkerAnswer, WorkerRequest } from './worker-messages';
+
+type ClosableSession = SqlSession & { close(): Promise<void> };
+
+/** The embedded database in a thread of its own, kept in `folder`. Take the folder's lock first. */
+export async function pgliteInWorker(folder: string, workerFile: string): Promise<SqlEngine> {
+  return leased('PGlite', await connectWorker(new Worker(workerFile, { workerData: { folder } })));
+}
+
+/** The embedded database in memory and in this thread, for tests. */
+export async function pgliteInMemory(): Promise<SqlEngine> {
+  return leased('PGlite in memory', await openPglite(null));
+}
+
+/** PGlite is one session, so a statement or a whole transaction holds it alone. */
+function leased(name: string, session: ClosableSession): SqlEngine {
+  const lease = new Lease();
+  return {
+    name,
+    async acquire() {
+      const release = await lease.take();
+      return { query: session.query.bind(session), exec: session.exec.bind(session), release };
+    },
+    async close() {
+      const release = await lease.take();
+      await session.close();
+      release();
+    },
+  };
+}
+
+async function connectWorker(worker: Worker): Promise<ClosableSession> {
+  const waiting = new Map<number, { resolve(result: StatementResult): void; reject(error: Error): void }>();
+  let lastId = 0;
+  const answerOf = (id: number) =>
+    new Promise<StatementResult>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  const failAll = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  const send = (kind: WorkerRequest['kind'], sql = '', parameters: readonly unknown[] = []) => {
+    const id = ++lastId;
+    const answer = answerOf(id);
+    worker.postMessage({ id, kind, sql, parameters } satisfies WorkerRequest);
+    return answer;
+  };
+  worker.on('message', (answer: WorkerAnswer) => {
+    const caller = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (answer.ok) caller?.resolve(answer.result);
+    else caller?.reject(Object.assign(new Error(answer.error.message), answer.error));
+  });
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new Error('The embedded database has stopped')));
+  await answerOf(0);
+  return {
+    query: (sql, parameters) => send('query', sql, parameters),
+    exec: (sql) => send('exec', sql),
+    async close() {
+      await send('close');
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import type { DraftStatus, ReportType } from '@console/contract/report-types';
+import type { Role } from '@console/contract/roles';
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+
+/** A JSON column: read as a value, written as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+
+/** Every table of the database; the columns are the migrations'. */
+export interface Schema {
+  app_user: UserTable;
+  refresh_token: RefreshTokenTable;
+  sign_in_failure: { key: string; at: Timestamp };
+  audit_event: AuditEventTable;
+  company: CompanyTable;
+  daily_price: { company_id: string; date: string; close: number };
+  index_level: { name: string; date: string; level: number };
+  forecast: { company_id: string; year: number; figures: Json<Record<string, unknown>> };
+  key_properties: {
+    company_id: string;
+    rating: number;
+    moat: number;
+    growth: number;
+    income: number;
+    risk: number;
+  };
+  tag: { id: Generated<string>; name: string; modified_on: OptionalTimestamp; modified_by: string | null };
+  dropdown: { type: string; items: string[] };
+  template: { id: string; name: string; type: ReportType; image_key: string; position: Generated<number> };
+  disclaimer: DisclaimerTable;
+  company_disclaimer: { company_id: string; disclaimer_id: string; content: OptionalJson<Record<string, string>> };
+  best_ideas: BestIdeasTable;
+  draft: DraftTable;
+  draft_company: { draft_id: string; company_id: string; position: number };
+  draft_version: DraftVersionTable;
+  media: MediaTable;
+  approval: ApprovalTable;
+  approval_assignee: { approval_id: string; user_id: string };
+  approval_entry: ApprovalEntryTable;
+  report: ReportTable;
+}
+
+interface UserTable {
+  id: Generated<string>;
+  email: string;
+  password_hash: string | null;
+  first_name: string;
+  last_name: string;
+  gender: 'male' | 'female';
+  enabled: Generated<boolean>;
+  roles: Role[];
+  position: Generated<string>;
+  details: Json<Record<string, string>>;
+  permissions: Generated<string[]>;
+  token_version: Generated<number>;
+  created_at: Timestamp;
+  modified_on: OptionalTimestamp;
+  modified_by: string | null;
+}
+export type UserRow = Selectable<UserTable>;
+export type NewUserRow = Insertable<UserTable>;
+
+interface RefreshTokenTable {
+  token_hash: string;
+  family: string;
+  user_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: OptionalTimestamp;
+  revoked_at: OptionalTimestamp;
+}
+
+interface AuditEventTable {
+  id: Generated<string>;
+  at: Timestamp;
+  actor_id: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string | null;
+  subject_label: Generated<string>;
+  before: OptionalJson<unknown>;
+  after: OptionalJson<unknown>;
+}
+
+interface CompanyTable {
+  id: Generated<string>;
+  code: string;
+  name: string;
+  exchange: Generated<string>;
+  type: string | null;
+  source: string;
+  currency: Generated<string>;
+  enabled: Generated<boolean>;
+  suspended: Generated<boolean>;
+  visibility: Generated<boolean>;
+  assigned_to: string | null;
+  gics_sector: string;
+  gics_industry_group: string;
+  gics_industry: string;
+  gics_sub_industry: string;
+  forecast_ric: Generated<string>;
+  share_price_ric: Generated<string>;
+  description: Generated<string>;
+  shares_on_issue_millions: number | null;
+  current_recommendation: string | null;
+  current_recommendation_date: OptionalTimestamp;
+  previous_recommendation: string | null;
+  previous_recommendation_date: OptionalTimestamp;
+  last_publish_date: OptionalTimestamp;
+  modified_on: OptionalTimestamp;
+  modified_by: string | null;
+}
+
+interface DisclaimerTable {
+  id: Generated<string>;
+  name: string;
+  position: 'Footer' | 'End of Report';
+  type: string;
+  content: Json<Record<string, string>>;
+  modified_on: OptionalTimestamp;
+  modified_by: string | null;
+}
+
+interface BestIdeasTable {
+  id: Generated<string>;
+  state: 'draft' | 'published';
+  content: Json<unknown>;
+  disclaimers: Json<Record<string, string>>;
+  published_on: OptionalTimestamp;
+  updated_at: Timestamp;
+  modified_by: string | null;
+}
+
+interface DraftTable {
+  id: Generated<string>;
+  title: string;
+  web_title: string;
+  sub_title: string;
+  report_type: ReportType;
+  status: Generated<DraftStatus>;
+  status_reason: string | null;
+  recommendation: string | null;
+  sector: Generated<string[]>;
+  market: Generated<string[]>;
+  research_type: string | null;
+  video_type: string | null;
+  tags: Generated<string[]>;
+  template_id: string | null;
+  thumbnail: string | null;
+  description: Generated<string>;
+  owner_id: string;
+  approval_id: string | null;
+  publish_at: OptionalTimestamp;
+  html: string;
+  css: string;
+  content_hash: string;
+  revision: Generated<number>;
+  last_editor_id: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  deleted_at: OptionalTimestamp;
+}
+export type DraftRow = Selectable<DraftTable>;
+
+interface DraftVersionTable {
+  id: Generated<string>;
+  draft_id: string;
+  revision: number;
+  reason: string;
+  html: string;
+  css: string;
+  created_at: Timestamp;
+  created_by: string | null;
+}
+
+interface MediaTable {
+  id: Generated<string>;
+  draft_id: string | null;
+  purpose: string;
+  mime: string;
+  bytes: number;
+  width: number;
+  height: number;
+  sha256: string;
+  file_key: string;
+  created_at: Timestamp;
+  created_by: string | null;
+}
+export type MediaRow = Selectable<MediaTable>;
+
+interface ApprovalTable {
+  id: Generated<string>;
+  draft_id: string;
+  state: 'pending' | 'approved' | 'rejected' | 'withdrawn' | 'closed';
+  peer_reviewed: Generated<boolean>;
+  legal_reviewed: Generated<boolean>;
+  locked_by: string | null;
+  publish_on: OptionalTimestamp;
+  description: Generated<string>;
+  content_hash: string;
+  frozen_page_key: string | null;
+  requested_by: string;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+export type ApprovalRow = Selectable<ApprovalTable>;
+
+interface ApprovalEntryTable {
+  id: Generated<string>;
+  approval_id: string;
+  user_id: string;
+  status: string;
+  action: string;
+  feedback: Generated<string>;
+  label: string;
+  at: Timestamp;
+}
+
+interface ReportTable {
+  id: Generated<string>;
+  draft_id: string;
+  snapshot: Json<unknown>;
+  content_hash: string;
+  html_key: string;
+  pdf_key: string;
+  published_on: Timestamp;
+  updated_at: Timestamp;
+  pinned: Generated<boolean>;
+  public: Generated<boolean>;
+  source_category: Generated<string>;
+  revoked_at: OptionalTimestamp;
+  revoked_by: string | null;
+  revoked_reason: string | null;
+}
+export type ReportRow = Selectable<ReportTable>;

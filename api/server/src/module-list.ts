@@ -1,0 +1,18 @@
+import type { Routes, Seed } from './services';
+
+interface Context {
+  (file: string): Record<string, unknown>;
+  keys(): string[];
+}
+
+// webpack finds the modules at build time, so that adding one edits no file; jest maps this file to a twin of it
+declare const require: { context(folder: string, deep: boolean, pattern: RegExp): Context };
+
+function exportsOf<T>(context: Context, name: string): T[] {
+  return context.keys().map((file) => context(file)[name] as T);
+}
+
+/** `routes` of every `modules/<noun>/<noun>.routes.ts`. */
+export const routesOfModules = exportsOf<Routes>(require.context('./modules', true, /\.routes\.ts$/), 'routes');
+/** `seed` of every `modules/<noun>/<noun>.seed.ts`. */
+export const seedsOfModules = exportsOf<Seed>(require.context('./modules', true, /\.seed\.ts$/), 'seed');

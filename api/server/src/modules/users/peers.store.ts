@@ -1,0 +1,29 @@
+import type { PersonRef } from '@console/contract/hydra';
+import { roleLevels, roles } from '@console/contract/roles';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database';
+import { containing, type RowsPage } from '../../plugins/collection';
+import { personRef } from './users.store';
+
+const MAX_PEERS = 20;
+const reviewerRoles = roles.filter((role) => roleLevels[role] >= roleLevels.ROLE_PEER_APPROVER);
+
+/** Enabled people who can review, except the one who asks (P6). */
+export async function listPeerRows(
+  db: Db,
+  exceptId: string,
+  name: string,
+): Promise<RowsPage<PersonRef & { roles: string[] }>> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name', 'roles'])
+    .where('enabled', '=', true)
+    .where('id', '!=', exceptId)
+    .where(sql<boolean>`roles && ${reviewerRoles}::text[]`)
+    .where(sql<boolean>`first_name || ' ' || last_name ilike ${containing(name.trim())}`)
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .limit(MAX_PEERS)
+    .execute();
+  return { rows: rows.map((row) => ({ ...personRef(row), roles: row.roles })), total: rows.length };
+}

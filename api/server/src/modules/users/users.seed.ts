@@ -1,0 +1,43 @@
+import type { Role } from '@console/contract/roles';
+import { readDemoFile } from '../../demo-data';
+import type { Seed } from '../../services';
+import { hashPassword } from '../session/password';
+
+/** Password of every demo account; such accounts exist only in a database seeded with demo data. */
+export const DEMO_PASSWORD = 'Demo#2026';
+
+interface DemoUser {
+  readonly id: string;
+  readonly email: string;
+  readonly password: null | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: 'male' | 'female';
+  readonly roles: Role[];
+  readonly position: string;
+  readonly details: Record<string, string>;
+}
+
+export const seed: Seed = {
+  order: 10,
+  async run({ db }, demoDir) {
+    const users = readDemoFile<DemoUser[]>(demoDir, 'users.json');
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    await db
+      .insertInto('app_user')
+      .values(
+        users.map((user) => ({
+          id: user.id,
+          email: user.email,
+          password_hash: user.password === null ? null : passwordHash,
+          first_name: user.firstName,
+          last_name: user.lastName,
+          gender: user.gender,
+          roles: user.roles,
+          position: user.position,
+          details: JSON.stringify(user.details),
+        })),
+      )
+      .execute();
+  },
+};

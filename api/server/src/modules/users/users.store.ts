@@ -1,0 +1,195 @@
+import type { PersonRef } from '@console/contract/hydra';
+import type { Role } from '@console/contract/roles';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { ListQuery } from '@console/contract/hydra';
+import type { User, createUser, updateUser } from '@console/contract/users';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database';
+import type { UserRow } from '../../database/schema';
+import { audit } from '../../plugins/audit';
+import { containing, orderOf, type PageRequest, type RowsPage } from '../../plugins/collection';
+import { forbidden, invalid, notFound } from '../../problem';
+import { hashPassword } from '../session/password';
+
+export const userIri = (id: string) => `/api/user/${id}`;
+
+/** A person as other entities name them. */
+export function personRef(row: { id: string; first_name: string; last_name: string }): PersonRef {
+  return { '@id': userIri(row.id), id: row.id, firstName: row.first_name, lastName: row.last_name };
+}
+
+/** References of these people by id. */
+export async function personRefs(db: Db | Trx, ids: readonly (string | null)[]): Promise<Map<string, PersonRef>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, personRef(row)]));
+}
+
+const columns = {
+  email: 'email',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  position: 'position',
+  modifiedOn: 'modified_on',
+} as const;
+
+type Profile = BodyOf<typeof updateUser>;
+
+export async function listUserRows(db: Db, query: ListQuery, page: PageRequest): Promise<RowsPage<User>> {
+  let rows = db.selectFrom('app_user').where(sql<boolean>`not ('ROLE_MARKET' = any(roles))`);
+  for (const field of ['email', 'firstName', 'lastName', 'position'] as const) {
+    const text = query[field];
+    if (text) rows = rows.where(columns[field], 'ilike', containing(String(text)));
+  }
+  if (query['roles']) rows = rows.where(sql<boolean>`${String(query['roles'])} = any(roles)`);
+  if (query['enabled']) rows = rows.where('enabled', '=', query['enabled'] === 'true');
+  const order = orderOf(query, ['email', 'firstName', 'lastName', 'position', 'modifiedOn'] as const);
+  const { total } = await rows.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const selected = await rows
+    .selectAll()
+    .orderBy(order ? columns[order.field] : 'last_name', order?.direction ?? 'asc')
+    .orderBy('id')
+    .limit(page.itemsPerPage)
+    .offset(page.offset)
+    .execute();
+  return { rows: await toUsers(db, selected), total: Number(total) };
+}
+
+export async function readUser(db: Db | Trx, id: string): Promise<User> {
+  const row = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+  const [user] = row ? await toUsers(db, [row]) : [];
+  if (!user) throw notFound('The user');
+  return user;
+}
+
+export async function insertUser(db: Db, actorId: string, input: BodyOf<typeof createUser>): Promise<User> {
+  const passwordHash = await hashPassword(input.password);
+  return withUniqueEmail(() =>
+    db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('app_user')
+        .values({ ...toRow(input), password_hash: passwordHash, modified_on: new Date(), modified_by: actorId })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const user = await readUser(trx, id);
+      await audit(trx, { ...subjectOf(user), actorId, action: 'user.create', after: user });
+      return user;
+    }),
+  );
+}
+
+/** Changes a user; a person can change neither the own roles nor the own status (D§6). */
+export async function changeUser(db: Db, actorId: string, id: string, input: Profile): Promise<User> {
+  return withUniqueEmail(() =>
+    db.transaction().execute(async (trx) => {
+      const before = await readUser(trx, id);
+      if (id === actorId) refuseOwnAccess(before, input);
+      return writeUser(trx, { actorId, action: 'user.update', before, changes: toRow(input) });
+    }),
+  );
+}
+
+export async function setUserEnabled(db: Db, actorId: string, id: string, enabled: boolean): Promise<User> {
+  return db.transaction().execute(async (trx) => {
+    const before = await readUser(trx, id);
+    if (id === actorId) throw forbidden();
+    const action = enabled ? 'user.enable' : 'user.disable';
+    return writeUser(trx, { actorId, action, before, changes: { enabled } });
+  });
+}
+
+interface UserWrite {
+  readonly actorId: string;
+  readonly action: string;
+  readonly before: User;
+  readonly changes: Partial<ReturnType<typeof toRow>>;
+}
+
+async function writeUser(trx: Trx, { actorId, action, before, changes }: UserWrite): Promise<User> {
+  await trx
+    .updateTable('app_user')
+    .set({ ...changes, modified_on: new Date(), modified_by: actorId })
+    .where('id', '=', before.id)
+    .execute();
+  // whoever is disabled is out at once: the tokens of the old version are worth nothing
+  if (changes.enabled === false && before.enabled) {
+    await trx
+      .updateTable('app_user')
+      .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
+      .where('id', '=', before.id)
+      .execute();
+  }
+  const after = await readUser(trx, before.id);
+  await audit(trx, { ...subjectOf(after), actorId, action, before, after });
+  return after;
+}
+
+function refuseOwnAccess(before: User, input: Profile): void {
+  const sameRoles = sameList(withUserRole(input.roles), before.roles);
+  const violations = [
+    ...(sameRoles ? [] : [{ propertyPath: 'roles', message: 'You cannot change your own roles.' }]),
+    ...(input.enabled === before.enabled
+      ? []
+      : [{ propertyPath: 'enabled', message: 'You cannot change your own status.' }]),
+  ];
+  if (violations.length > 0) throw invalid(violations);
+}
+
+const sameList = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
+
+/** Every account has ROLE_USER, so that nobody but plain users has a single role (R5). */
+function withUserRole(roles: readonly Role[]): Role[] {
+  return [...new Set<Role>([...roles, 'ROLE_USER'])];
+}
+
+function toRow(input: Profile) {
+  return {
+    email: input.email.trim(),
+    first_name: input.firstName.trim(),
+    last_name: input.lastName.trim(),
+    gender: input.gender,
+    enabled: input.enabled,
+    roles: withUserRole(input.roles),
+    position: input.position ?? '',
+    details: JSON.stringify(input.details ?? {}),
+  };
+}
+
+async function withUniqueEmail<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'app_user_email') throw error;
+    throw invalid([{ propertyPath: 'email', message: 'This e-mail address is already in use.' }]);
+  }
+}
+
+function subjectOf(user: User) {
+  return { subjectType: 'user', subjectId: user.id, subjectLabel: user.email };
+}
+
+async function toUsers(db: Db | Trx, rows: readonly UserRow[]): Promise<User[]> {
+  const people = await personRefs(
+    db,
+    rows.map((row) => row.modified_by),
+  );
+  return rows.map((row) => ({
+    '@id': userIri(row.id),
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    gender: row.gender,
+    enabled: row.enabled,
+    roles: row.roles,
+    position: row.position,
+    details: { city: '', state: '', zipCode: '', street: '', contact: '', ...row.details },
+    modifiedOn: row.modified_on?.toISOString() ?? null,
+    modifiedBy: (row.modified_by && people.get(row.modified_by)) || null,
+  }));
+}

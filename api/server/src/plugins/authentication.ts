@@ -1,0 +1,95 @@
+import { levelOf } from '@console/contract/roles';
+import type { Role } from '@console/contract/roles';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Db } from '../database/database';
+import { UnauthorizedError } from '../problem';
+
+/** The account behind a request, read from the database on each one. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly gender: 'male' | 'female';
+  readonly roles: Role[];
+  readonly permissions: string[];
+  readonly level: number;
+  /** Family of the refresh tokens of this session. */
+  readonly sessionId: string;
+}
+
+/** Claims of an access token; `tv` is the token version of the account, `fam` the family of its refresh tokens. */
+export interface Claims {
+  readonly sub: string;
+  readonly tv: number;
+  readonly fam: string;
+  /** `frame` tokens live in a cookie and open read-only frames alone (S4). */
+  readonly aud: 'api' | 'frame';
+}
+
+export const FRAME_COOKIE = 'frameSession';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    person: Person;
+  }
+  interface FastifyInstance {
+    db: Db;
+  }
+}
+
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: Claims;
+    user: Claims;
+  }
+}
+
+/** Adds `request.person`, which guards fill. */
+export function addAuthentication(app: FastifyInstance): void {
+  app.decorateRequest('person', null as unknown as Person);
+}
+
+/** Fills `request.person` or answers 401; the account must be enabled and its tokens not revoked. */
+export async function authenticate(
+  request: FastifyRequest,
+  accepts: 'bearer' | 'bearer or frame cookie',
+): Promise<void> {
+  const header = request.headers.authorization;
+  const bearer = header?.startsWith('Bearer ') ? header.slice(7) : null;
+  const cookie = accepts === 'bearer' ? null : (request.cookies[FRAME_COOKIE] ?? null);
+  const claims = bearer
+    ? verify(request, bearer, 'api')
+    : cookie
+      ? verify(request, cookie, 'frame')
+      : null;
+  if (!claims) throw new UnauthorizedError('JWT Token not found');
+  const row = await request.server.db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'first_name', 'last_name', 'gender', 'roles', 'permissions', 'enabled', 'token_version'])
+    .where('id', '=', claims.sub)
+    .executeTakeFirst();
+  if (!row?.enabled || row.token_version !== claims.tv) throw new UnauthorizedError('Invalid JWT Token');
+  request.person = {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    gender: row.gender,
+    roles: row.roles,
+    permissions: row.permissions,
+    level: levelOf(row.roles),
+    sessionId: claims.fam,
+  };
+}
+
+function verify(request: FastifyRequest, token: string, audience: Claims['aud']): Claims {
+  try {
+    const claims = request.server.jwt.verify<Claims>(token);
+    if (claims.aud === audience) return claims;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'FAST_JWT_EXPIRED') throw new UnauthorizedError('Expired JWT Token');
+  }
+  throw new UnauthorizedError('Invalid JWT Token');
+}

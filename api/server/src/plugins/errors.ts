@@ -1,0 +1,54 @@
+import type { Problem } from '@console/contract/hydra';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError, UnauthorizedError } from '../problem';
+
+/** The one error handler: below 500 it explains, from 500 it hides and logs. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    if (error instanceof UnauthorizedError) {
+      return reply.code(401).send({ code: 401, message: error.message } satisfies Problem);
+    }
+    if (error instanceof ProblemError) return sendProblem(reply, error);
+    // an id that is none names nothing
+    if ('validationContext' in error && error.validationContext === 'params') return sendNotFound(request, reply);
+    const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
+    if (status < 500) return sendProblem(reply, new ProblemError(status, describe(error)));
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({
+      '@type': 'hydra:Error',
+      'hydra:title': 'An error occurred',
+      'hydra:description': 'Internal Server Error',
+      traceId: request.id,
+    } satisfies Problem);
+  });
+}
+
+/** The answer for an address that the API does not have. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(reply, new ProblemError(404, 'There is nothing at this address.'));
+}
+
+function sendProblem(reply: FastifyReply, { status, message, violations }: ProblemError) {
+  return reply
+    .code(status)
+    .header('content-type', 'application/ld+json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        '@type': violations.length > 0 ? 'ConstraintViolationList' : 'hydra:Error',
+        'hydra:title': 'An error occurred',
+        'hydra:description': message,
+        ...(violations.length > 0 && { violations: [...violations] }),
+      } satisfies Problem),
+    );
+}
+
+const clientErrors: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; a JSON object is expected.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not accepted here.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+};
+
+function describe(error: FastifyError | Error): string {
+  return ('code' in error && clientErrors[error.code]) || error.message;
+}

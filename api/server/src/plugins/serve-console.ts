@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../environment';
+import { sendNotFound } from './errors';
+
+const YEAR_S = 31_536_000;
+const immutable = `public, max-age=${YEAR_S}, immutable`;
+
+/** Serves the store of remotes at `/store/` and the built host for every address of the console. */
+export async function serveConsole(
+  app: FastifyInstance,
+  { hostDir, storeDir }: Pick<Environment, 'hostDir' | 'storeDir'>,
+): Promise<void> {
+  await app.register(staticFiles, {
+    root: storeDir,
+    prefix: '/store/',
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/artifacts/') ? immutable : 'no-cache'),
+  });
+  if (hostDir === null) return;
+  if (!existsSync(join(hostDir, 'index.html'))) {
+    throw new Error(`HOST_DIR is ${hostDir}, which holds no index.html: build the host first`);
+  }
+  await app.register(staticFiles, {
+    root: hostDir,
+    prefix: '/',
+    wildcard: false,
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', /\.[0-9a-f]{8,}\./.test(path) ? immutable : 'no-cache'),
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    // artifacts must 404: a page in place of a script is the commonest fault of such systems
+    const isPage = request.method === 'GET' && String(request.headers.accept).includes('text/html');
+    const isFile = /^\/(api|store)\/|\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
+    if (!isPage || isFile) return sendNotFound(request, reply);
+    return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html', hostDir);
+  });
+}

@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { buildApp } from './app';
+import { openDatabase } from './database/database';
+import { lockFolder } from './database/folder-lock';
+import { pgliteInWorker } from './database/pglite-engine';
+import { postgresServer } from './database/postgres-engine';
+import { seedDemoData } from './demo-data';
+import { readEnvironment, type Environment } from './environment';
+import { diskFiles } from './files/disk-files';
+import { startQueue } from './modules/jobs/queue';
+import { addressSigner } from './modules/media/address-signer';
+import { chromiumPrinter } from './modules/rendering/chromium-printer';
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  makeFolder(environment.dataDir);
+  const folder = join(environment.dataDir, 'database');
+  const unlock = environment.databaseUrl ? () => undefined : lockFolder(folder);
+  const engine = environment.databaseUrl
+    ? postgresServer(environment.databaseUrl)
+    : await pgliteInWorker(join(folder, 'pglite'), join(__dirname, 'pglite-worker.js'));
+  const database = await openDatabase(engine);
+  const files = diskFiles(join(environment.dataDir, 'files'));
+  const secret = environment.secret ?? keptSecret(environment);
+  const printer = await chromiumPrinter(environment.chromiumPath);
+  if (environment.demoData) {
+    const seeded = await seedDemoData({ db: database.kysely, database, files }, join(__dirname, '../data'));
+    if (seeded) say('demo data loaded');
+  }
+  const queue = await startQueue(database, (error) => app.log.error({ err: error }, 'the queue failed'));
+  const services = {
+    environment,
+    database,
+    db: database.kysely,
+    files,
+    secret,
+    signer: addressSigner(secret),
+    queue,
+    printer,
+  };
+  const app = await buildApp(services, process.env['LOG_LEVEL'] ?? 'warn');
+  await app.listen({ host: environment.host, port: environment.port });
+  say(`database: ${engine.name}${environment.databaseUrl ? '' : ' (embedded; production runs on PostgreSQL, see DATABASE_URL)'}`);
+  say(`printing: ${printer.description}`);
+  say(`ready on http://${environment.host}:${environment.port}`);
+
+  const stop = async () => {
+    await app.close();
+    await queue.stop();
+    await printer.close();
+    await database.close();
+    unlock();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '.writable'), '');
+  } catch (error) {
+    throw new Error(`${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that can`);
+  }
+}
+
+/** A secret of its own for each data folder; production sets APP_SECRET. */
+function keptSecret({ dataDir }: Environment): string {
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8');
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  const port = process.env['PORT'] ?? '4000';
+  const text = error.code === 'EADDRINUSE' ? `Port ${port} is taken: stop what runs there, or set PORT` : error.message;
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+});

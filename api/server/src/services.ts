@@ -1,0 +1,29 @@
+import type { Database, Db } from './database/database';
+import type { Environment } from './environment';
+import type { FileStore } from './files/file-store';
+import type { AddressSigner } from './modules/media/address-signer';
+import type { Queue } from './modules/jobs/queue';
+import type { Printer } from './modules/rendering/printer';
+import type { Api } from './plugins/endpoints';
+
+/** What modules work with. */
+export interface Services {
+  readonly environment: Environment;
+  readonly database: Database;
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly signer: AddressSigner;
+  readonly queue: Queue;
+  readonly printer: Printer;
+  /** Secret of tokens and signed addresses. */
+  readonly secret: string;
+}
+
+/** Registers the endpoints of a module. */
+export type Routes = (api: Api, services: Services) => void | Promise<void>;
+
+/** Fills the tables of a module with demo data; lower `order` first. */
+export interface Seed {
+  readonly order: number;
+  readonly run: (services: Pick<Services, 'db' | 'files' | 'database'>, demoDir: string) => Promise<void>;
+}

@@ -1,0 +1,15 @@
+/** Jest's twin of api/server/src/module-list.ts: the same modules, found on disk instead of by webpack. */
+const { readdirSync } = require('node:fs');
+const { join } = require('node:path');
+
+const modules = join(__dirname, '../../api/server/src/modules');
+const filesEndingIn = (ending) =>
+  readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .sort()
+    .map((file) => require(join(modules, file)));
+
+module.exports = {
+  routesOfModules: filesEndingIn('.routes.ts').map(({ routes }) => routes),
+  seedsOfModules: filesEndingIn('.seed.ts').map(({ seed }) => seed),
+};
