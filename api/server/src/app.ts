@@ -19,7 +19,6 @@ const MAX_BODY_BYTES = 6 * 1024 * 1024;
 export async function buildApp(services: Services, logLevel: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    disableRequestLogging: true,
     // a HEAD answered by a GET handler would change state where the specification has such GETs
     exposeHeadRoutes: false,
     bodyLimit: MAX_BODY_BYTES,

@@ -40,6 +40,8 @@ function toJsonSchema(description: SchemaDescription): Record<string, unknown> {
       properties: Object.fromEntries(fields.map(([name, field]) => [name, toJsonSchema(field)])),
     };
   }
+  // a lazy rule depends on the value: it says nothing before there is one
+  if (description.type === 'lazy') return {};
   if (description.type === 'array') return { type: 'array', items: {} };
   const choices = description.oneOf.filter((value) => typeof value === 'string');
   const isSimple = ['string', 'number', 'boolean'].includes(description.type);

@@ -1,0 +1,11 @@
+import { dirname, join } from 'node:path';
+import { nodeConfig } from '../../tooling/webpack/node-config.mjs';
+
+const folder = import.meta.dirname;
+
+export default nodeConfig(folder, {
+  root: join(dirname(folder), '..'),
+  entry: { server: './src/server.ts', 'pglite-worker': './src/database/pglite-worker.ts' },
+  bundled: ['file-type'],
+  esModules: ['@sparticuz/chromium'],
+});

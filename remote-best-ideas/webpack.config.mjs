@@ -1,0 +1,3 @@
+import { remoteConfig } from '../tooling/webpack/remote-config.mjs';
+
+export default remoteConfig(import.meta.dirname);

@@ -1,0 +1,44 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { join } from 'node:path';
+import { resolve, resolveLoader, rules } from './rules.mjs';
+
+/** What the host's build and every remote's have in common. */
+export function browserConfig({ folder, root, isProduction, publicPath, uniqueName }) {
+  return {
+    mode: isProduction ? 'production' : 'development',
+    context: folder,
+    target: ['web', 'es2022'],
+    devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      path: join(folder, 'dist'),
+      publicPath,
+      uniqueName,
+      crossOriginLoading: 'anonymous',
+      clean: true,
+      filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: isProduction ? 'chunks/[name].[contenthash:8].js' : 'chunks/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    resolve,
+    resolveLoader,
+    module: { rules: rules({ isProduction, styles: [MiniCssExtractPlugin.loader, 'css-loader'] }) },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache/webpack'),
+      name: `${uniqueName}-${isProduction ? 'production' : 'development'}`,
+      buildDependencies: { config: [import.meta.filename] },
+    },
+    optimization: isProduction
+      ? { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })], chunkIds: 'named' }
+      : {},
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: isProduction ? '[name].[contenthash:8].css' : '[name].css',
+        chunkFilename: isProduction ? 'chunks/[name].[contenthash:8].css' : 'chunks/[name].css',
+      }),
+    ],
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,35 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { dirname } from 'node:path';
+import { browserConfig } from './browser-config.mjs';
+import { IntegrityPlugin } from './integrity-plugin.mjs';
+import { packageJson } from './package-json.mjs';
+import { RemoteJsonPlugin } from './remote-json-plugin.mjs';
+import { consumedModules } from './shared-modules.mjs';
+
+/** The build of a remote: one exposed module, `./remote`, and `remote.json` beside it. */
+export function remoteConfig(folder, { isProduction = process.env.NODE_ENV !== 'development' } = {}) {
+  const root = dirname(folder);
+  const name = packageJson(folder).name.replace('@console/remote-', '');
+  const global = `remote_${name.replaceAll('-', '_')}`;
+  const config = browserConfig({ folder, root, isProduction, publicPath: 'auto', uniqueName: global });
+  return {
+    ...config,
+    entry: {},
+    plugins: [
+      ...config.plugins,
+      new ModuleFederationPlugin({
+        name: global,
+        filename: isProduction ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
+        exposes: { './remote': './src/remote.ts' },
+        shareStrategy: 'loaded-first',
+        shared: consumedModules(root),
+        experiments: { externalRuntime: true },
+        manifest: false,
+        dts: false,
+        dev: false,
+      }),
+      new IntegrityPlugin(),
+      new RemoteJsonPlugin({ name, folder, root }),
+    ],
+  };
+}

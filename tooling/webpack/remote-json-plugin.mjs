@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+import { packageJson } from './package-json.mjs';
+import { readFeatures } from './read-features.mjs';
+import { sharedList } from './shared-modules.mjs';
+
+const { Compilation, sources } = webpack;
+
+/** Writes `remote.json` (`remote/v1`): what the remote is, free of code, with the hash of every file. */
+export class RemoteJsonPlugin {
+  constructor({ name, folder, root }) {
+    Object.assign(this, { name, folder, root });
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, (assets) => {
+        const text = JSON.stringify(this.describe(assets), null, 2);
+        compilation.emitAsset('remote.json', new sources.RawSource(`${text}\n`));
+      });
+    });
+  }
+
+  describe(assets) {
+    const { version, console: settings } = packageJson(this.folder);
+    const features = readFeatures(this.folder);
+    const files = Object.entries(assets)
+      .filter(([path]) => path !== 'remote.json')
+      .map(([path, source]) => fileEntry(path, source.buffer()))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
+    const description = {
+      schema: 'remote/v1',
+      name: this.name,
+      gitSha: gitSha(this.root),
+      builtAt: new Date().toISOString(),
+      contract: '^1.0.0',
+      entry: files.find(({ kind }) => kind === 'entry').path,
+      routes: features.flatMap(({ routes }) => routes.map(({ page: _page, ...route }) => route)),
+      menu: features.flatMap(({ menu = [] }) => menu),
+      shared: sharedList(this.root).map(({ name, requiredVersion }) => ({ name, requiredVersion, singleton: true })),
+      requires: { api: '^1.0.0' },
+      csp: { connect: [], img: [], frame: [] },
+      files,
+      budgets: settings.budgets,
+      smoke: settings.smoke,
+    };
+    const hash = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 8);
+    const { schema, name, ...rest } = description;
+    return { schema, name, version: process.env.REMOTE_VERSION ?? `${version}-${hash}`, ...rest };
+  }
+}
+
+function fileEntry(path, bytes) {
+  const kind = path.startsWith('remoteEntry')
+    ? 'entry'
+    : path.endsWith('.js')
+      ? 'script'
+      : path.endsWith('.css')
+        ? 'style'
+        : 'asset';
+  const sha384 = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return { path, sha384, bytes: bytes.length, kind };
+}
+
+function gitSha(root) {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}

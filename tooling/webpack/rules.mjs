@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+
+/** How sources become modules, in every build. */
+export function rules({ isProduction, styles }) {
+  const swc = {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: !isProduction } },
+      },
+    },
+  };
+  return [
+    { test: /\.[jt]sx?$/, exclude: /node_modules/, type: 'javascript/auto', use: swc },
+    { test: /\.m?js$/, resolve: { fullySpecified: false } },
+    { resourceQuery: /raw/, type: 'asset/source' },
+    { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: styles, sideEffects: true },
+    { test: /\.(png|svg|woff2)$/, type: 'asset/resource' },
+  ];
+}
+
+export const resolve = { extensions: ['.ts', '.tsx', '.js', '.json'] };
+
+/** Loaders live in the tooling package, whatever package is built. */
+export const resolveLoader = { modules: [join(import.meta.dirname, '../node_modules')] };

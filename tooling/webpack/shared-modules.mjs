@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { packageJson } from './package-json.mjs';
+
+/** Modules of which a page has one copy: the host brings them, remotes use them. */
+const vendorNames = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'single-spa'];
+const prefixNames = ['react/', 'react-dom/'];
+/** Modules of our own with a semver of their own, additive only. A key that ends with `/` stands for all below it. */
+const ownNames = [
+  { key: '@console/shared-auth/', folder: 'shared-auth' },
+  { key: '@console/shared-ui/vendor/antd', folder: 'shared-ui' },
+  { key: '@console/shared-ui/vendor/pro-table', folder: 'shared-ui' },
+];
+
+function versions(root) {
+  const require = createRequire(join(root, 'host/package.json'));
+  const vendor = vendorNames.map((key) => ({ key, version: require(`${key}/package.json`).version }));
+  const prefixes = prefixNames.map((key) => ({ key, version: require(`${key}package.json`).version }));
+  const own = ownNames.map(({ key, folder }) => ({ key, version: packageJson(join(root, folder)).version }));
+  return [...vendor, ...prefixes, ...own];
+}
+
+const majorOf = (version) => `^${version.split('.')[0]}`;
+
+/** What the host provides. */
+export function providedModules(root) {
+  return Object.fromEntries(
+    versions(root).map(({ key, version }) => [key, { singleton: true, version, requiredVersion: majorOf(version) }]),
+  );
+}
+
+/** What remotes take from the host, without a copy of their own to fall back on. */
+export function consumedModules(root) {
+  return Object.fromEntries(
+    versions(root).map(({ key, version }) => [
+      key,
+      { singleton: true, import: false, strictVersion: true, requiredVersion: majorOf(version) },
+    ]),
+  );
+}
+
+/** The same as `remote.json` and the release document list it. */
+export function sharedList(root) {
+  return versions(root).map(({ key, version }) => ({ name: key, version, requiredVersion: majorOf(version) }));
+}
