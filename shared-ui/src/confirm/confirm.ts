@@ -1,0 +1,30 @@
+import { App } from '@console/shared-ui/vendor/antd';
+import type { ReactNode } from 'react';
+
+/** Question of a confirm dialog; `danger` colours the confirming button for what can't be undone. */
+export interface ConfirmOptions {
+  readonly title: string;
+  readonly content?: ReactNode;
+  readonly okText?: string;
+  readonly cancelText?: string;
+  readonly danger?: boolean;
+}
+
+/** Gives a function that asks and resolves to the answer; buttons 'Continue' and 'Cancel' unless named (A§4). */
+export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
+  const { modal } = App.useApp();
+  return ({ title, content, okText = 'Continue', cancelText = 'Cancel', danger = false }) =>
+    new Promise((resolve) => {
+      modal.confirm({
+        title,
+        content,
+        okText,
+        cancelText,
+        okButtonProps: { danger },
+        autoFocusButton: danger ? 'cancel' : 'ok',
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+        afterClose: () => resolve(false),
+      });
+    });
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { useDebounced } from '../debounce/use-debounced';
+import { failureText } from '../query-view/query-failure';
+
+/** Waiting time after the last key before the server is asked (A§9). */
+const SEARCH_DELAY_MS = 500;
+
+type Answer<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'found'; readonly entities: readonly T[] }
+  | { readonly state: 'failed'; readonly text: string };
+
+/** Searches as someone types; only the answer to the latest question counts. */
+export function useEntitySearch<T>(search: (text: string) => Promise<readonly T[]>) {
+  const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
+  const latestQuestion = useRef(0);
+
+  async function ask(text: string) {
+    latestQuestion.current += 1;
+    const question = latestQuestion.current;
+    const reply = await search(text).then(
+      (entities): Answer<T> => ({ state: 'found', entities }),
+      (error: unknown): Answer<T> => ({ state: 'failed', text: failureText(error) }),
+    );
+    if (question === latestQuestion.current) setAnswer(reply);
+  }
+  const later = useDebounced((text: string) => void ask(text), {
+    delayMs: SEARCH_DELAY_MS,
+    onUnmount: 'cancel',
+  });
+
+  return {
+    found: answer.state === 'found' ? answer.entities : [],
+    /** Stands in place of a list without entries (A§8). */
+    message: messageOf(answer),
+    searchFor: (text: string) => {
+      setAnswer({ state: 'loading' });
+      later.call(text);
+    },
+    searchNow: (text: string) => {
+      setAnswer({ state: 'loading' });
+      later.cancel();
+      void ask(text);
+    },
+  };
+}
+
+function messageOf<T>(answer: Answer<T>): string {
+  switch (answer.state) {
+    case 'loading':
+      return 'Loading..';
+    case 'found':
+      return 'No Records';
+    case 'failed':
+      return answer.text;
+    default:
+      return answer satisfies never;
+  }
+}

@@ -1,0 +1,160 @@
+import { NoticeContext } from '../notice/notice';
+import { FormikProvider, getIn, setIn, useFormik, type FormikErrors, type FormikValues } from 'formik';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { FormFieldsContext } from './form-fields';
+import { belongsTo, submitFailure, type FieldViolation } from './submit-failure';
+
+/** How a form begins, what is right, and what saving does. */
+export interface ConsoleFormOptions<Values extends FormikValues> {
+  readonly initialValues: Values;
+  /** yup schema of the contract; its texts stand under the fields. */
+  readonly rules?: AnyObjectSchema;
+  /** Saves. A thrown error with `violations` (422) goes to the fields, any other to `formError` and the banner. */
+  readonly onSubmit: (values: Values) => Promise<void>;
+}
+
+/** A form in the hands of a page; fields below `FormProvider` find it by themselves. */
+export interface ConsoleForm<Values extends FormikValues> {
+  readonly values: Values;
+  /** The values differ, compared deeply, from those the form began with or saved last. */
+  readonly dirty: boolean;
+  readonly isSubmitting: boolean;
+  /** Messages that belong to no field on the screen. */
+  readonly formError: readonly string[];
+  readonly submit: () => Promise<void>;
+  /** Back to the beginning, or to `values` as the new beginning. */
+  readonly reset: (values?: Values) => void;
+  /** Sets one field by its name, dots for nested ones. */
+  readonly setValue: (name: string, value: unknown) => void;
+  /** For `FormProvider` only. */
+  readonly internals: FormInternals<Values>;
+}
+
+interface FormInternals<Values extends FormikValues> {
+  readonly formik: ReturnType<typeof useFormik<Values>>;
+  readonly fields: Set<string>;
+  readonly element: { current: HTMLFormElement | null };
+}
+
+interface RefusedValue extends FieldViolation {
+  readonly value: unknown;
+}
+
+/**
+ * A form with the rules of the contract (A§5, D§5): validated on blur and on submit, violations of the server on
+ * their fields until the value changes, the focus on the first wrong field.
+ */
+export function useConsoleForm<Values extends FormikValues>(
+  options: ConsoleFormOptions<Values>,
+): ConsoleForm<Values> {
+  const notify = use(NoticeContext);
+  const [formError, setFormError] = useState<readonly string[]>([]);
+  const [fields] = useState(() => new Set<string>());
+  const element = useRef<HTMLFormElement>(null);
+  const refused = useRef<readonly RefusedValue[]>([]);
+
+  const formik = useFormik<Values>({
+    initialValues: options.initialValues,
+    validationSchema: options.rules,
+    validateOnChange: false,
+    validate: (values) =>
+      violationErrors<Values>(refused.current.filter(({ path, value }) => getIn(values, path) === value)),
+    onSubmit: save,
+  });
+  const current = useRef(formik.values);
+
+  // Follows what is typed while a save is under way, so that saving never takes it back.
+  useEffect(() => {
+    current.current = formik.values;
+  });
+
+  // Moves the browser's focus once an attempt has ended with wrong fields.
+  const attempts = formik.isSubmitting ? 0 : formik.submitCount;
+  useEffect(() => {
+    if (attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempts]);
+
+  async function save(values: Values) {
+    try {
+      await options.onSubmit(values);
+    } catch (error) {
+      return showFailure(error, values);
+    }
+    const typedSince = current.current;
+    formik.resetForm({ values });
+    if (typedSince !== values) await formik.setValues(typedSince, false);
+  }
+
+  function showFailure(error: unknown, values: Values) {
+    const failure = submitFailure(error);
+    const onField = failure.violations.filter(({ path }) => belongsTo(path, fields));
+    refused.current = onField.map((violation) => ({ ...violation, value: getIn(values, violation.path) }));
+    formik.setErrors(violationErrors<Values>(onField));
+    const rest = failure.violations.filter((violation) => !onField.includes(violation));
+    const messages = [...failure.messages, ...rest.map(({ message }) => message)];
+    setFormError(messages);
+    if (messages.length > 0) notify?.({ kind: 'error', text: messages.join(' ') });
+  }
+
+  function submit() {
+    refused.current = [];
+    setFormError([]);
+    return formik.submitForm();
+  }
+
+  function reset(values?: Values) {
+    refused.current = [];
+    setFormError([]);
+    formik.resetForm(values && { values });
+  }
+
+  return {
+    values: formik.values,
+    dirty: formik.dirty,
+    isSubmitting: formik.isSubmitting,
+    formError,
+    submit,
+    reset,
+    setValue: (name, value) =>
+      void formik.setFieldValue(name, value, getIn(formik.errors, name) !== undefined),
+    internals: { formik, fields, element },
+  };
+}
+
+function violationErrors<Values>(violations: readonly FieldViolation[]): FormikErrors<Values> {
+  return violations.reduce<FormikErrors<Values>>(
+    (errors, { path, message }) => setIn(errors, path, message),
+    {},
+  );
+}
+
+/** The `<form>` element around the fields of `form`; its submit button is a plain `type="submit"` inside. */
+export function FormProvider<Values extends FormikValues>(props: {
+  form: ConsoleForm<Values>;
+  children: ReactNode;
+  /** Accessible name of the form. */
+  label?: string;
+}) {
+  const { formik, fields, element } = props.form.internals;
+  return (
+    <FormikProvider value={formik}>
+      <FormFieldsContext value={fields}>
+        <form
+          ref={element}
+          noValidate
+          aria-label={props.label}
+          className="console-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // A form in a dialog lies inside the page's form in React's tree, though not in the document.
+            event.stopPropagation();
+            void props.form.submit();
+          }}
+        >
+          {props.children}
+        </form>
+      </FormFieldsContext>
+    </FormikProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import dayjs from 'dayjs';
+
+const NOTHING = '-';
+
+function formatDate(iso: string | null | undefined, pattern: string): string {
+  const date = dayjs(iso ?? Number.NaN);
+  return date.isValid() ? date.format(pattern) : NOTHING;
+}
+
+/** '2026-11-21T03:05:00Z' as '21 Nov 26, 03:05 am' in the browser's zone (A§9); '-' for no or a wrong date. */
+export function formatDateTime(iso: string | null | undefined): string {
+  return formatDate(iso, 'DD MMM YY, hh:mm a');
+}
+
+/** '2026-11-21T03:05:00Z' as '21 Nov, 03:05 am' in the browser's zone (A§9); '-' for no or a wrong date. */
+export function formatShortDateTime(iso: string | null | undefined): string {
+  return formatDate(iso, 'DD MMM, hh:mm a');
+}
+
+/** A price with up to 2 decimals: 12 → '12', 12.5 → '12.50', none or zero → '-' (A§5, D§9). */
+export function formatPrice(price: number | null | undefined): string {
+  const rounded = (price ?? 0).toFixed(2);
+  if (!Number.isFinite(Number(rounded)) || Number(rounded) === 0) return NOTHING;
+  return rounded.replace(/\.00$/, '');
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+
+/** A message of the notice banner (A§4, A§8). Without `durationMs` the host decides when it closes. */
+export interface Notice {
+  readonly kind: 'success' | 'error' | 'neutral';
+  readonly text: string;
+  readonly durationMs?: number;
+}
+
+/** Shows a notice in the host's banner. */
+export type Notify = (notice: Notice) => void;
+
+/** Who shows notices; null outside a frame. `RemoteFrame` fills it with the host's banner. */
+export const NoticeContext = createContext<Notify | null>(null);
+
+/** Gives the function that shows a notice in the host's banner; throws outside `RemoteFrame`. */
+export function useNotify(): Notify {
+  const notify = useContext(NoticeContext);
+  if (!notify) throw new Error('useNotify needs a NoticeContext above it: wrap the page in RemoteFrame.');
+  return notify;
+}

@@ -1,0 +1,45 @@
+import { ArrowLeftOutlined } from '@console/shared-ui/vendor/icons';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import './page-header.css';
+
+/** One step of the way to a page; without `to` it is plain text. */
+export interface Crumb {
+  readonly title: string;
+  readonly to?: string;
+}
+
+/** Head of a page: where it is, what it is, and what can be done on it. */
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly breadcrumbs?: readonly Crumb[];
+  readonly actions?: ReactNode;
+  /** Address of the page that the back arrow goes to. */
+  readonly backTo?: string;
+}
+
+/** The page's heading with breadcrumbs, back arrow and actions; links stay inside the router. */
+export function PageHeader({ title, breadcrumbs = [], actions, backTo }: PageHeaderProps) {
+  return (
+    <header className="console-page-header">
+      {breadcrumbs.length > 0 && (
+        <nav aria-label="Breadcrumb">
+          <ol className="console-breadcrumbs">
+            {breadcrumbs.map((crumb) => (
+              <li key={crumb.title}>{crumb.to ? <Link to={crumb.to}>{crumb.title}</Link> : crumb.title}</li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className="console-page-header-row">
+        {backTo && (
+          <Link to={backTo} aria-label="Back" className="console-page-back">
+            <ArrowLeftOutlined aria-hidden />
+          </Link>
+        )}
+        <h1>{title}</h1>
+        {actions && <div className="console-page-actions">{actions}</div>}
+      </div>
+    </header>
+  );
+}

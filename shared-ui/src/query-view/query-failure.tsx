@@ -1,0 +1,38 @@
+import { Button, Result } from '@console/shared-ui/vendor/antd';
+
+/** HTTP status that an error carries, or undefined; 0 means that no answer came. */
+export function failureStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
+}
+
+/** What people read about an error: its own message, else 'Internal Server Error' (A§8). */
+export function failureText(error: unknown): string {
+  return error instanceof Error && error.message ? error.message : 'Internal Server Error';
+}
+
+interface QueryFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** In place of the error's own message. */
+  readonly errorText?: string;
+}
+
+/** A failed read: the reason with Retry, or, for a 403, that it may not be seen (A§4). */
+export function QueryFailure({ error, onRetry, errorText }: QueryFailureProps) {
+  if (failureStatus(error) === 403)
+    return (
+      <div role="alert">
+        <Result status="403" title="Your not authorized to view this page" />
+      </div>
+    );
+  return (
+    <div role="alert">
+      <Result
+        status="warning"
+        title={errorText ?? failureText(error)}
+        extra={<Button onClick={onRetry}>Retry</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { failureStatus } from '../query-view/query-failure';
+import { QueryClient } from '@tanstack/react-query';
+
+const MAX_RETRIES = 2;
+
+/** A read is tried again when the server was unwell or gave no answer (status 0), never when it said no. */
+export function shouldRetry(failures: number, error: unknown): boolean {
+  const status = failureStatus(error) ?? 0;
+  return failures < MAX_RETRIES && (status === 0 || status >= 500);
+}
+
+/** The query cache of one mounted remote: reads are tried three times, writes once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: shouldRetry, refetchOnWindowFocus: false },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { NoticeContext, type Notify } from '../notice/notice';
+import { LeaveGuardProvider, type SetLeaveGuard } from '../leave-guard/leave-guard';
+import { consoleTheme } from '../theme/theme';
+import { App, ConfigProvider, enUS } from '@console/shared-ui/vendor/antd';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary';
+import { createQueryClient } from './query-client';
+
+/** What a remote gives its frame: the host's banner and leave guard, and its own pages. */
+export interface RemoteFrameProps {
+  readonly notify: Notify;
+  readonly setLeaveGuard: SetLeaveGuard;
+  readonly children: ReactNode;
+}
+
+/**
+ * Everything that the pages of one remote stand on: theme, dialogs, one query cache for the mounted remote,
+ * notices, the leave guard, and a boundary that keeps a broken page from emptying the screen.
+ */
+export function RemoteFrame({ notify, setLeaveGuard, children }: RemoteFrameProps) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <ConfigProvider theme={consoleTheme} locale={enUS}>
+      <App component={false}>
+        <QueryClientProvider client={queryClient}>
+          <NoticeContext value={notify}>
+            <LeaveGuardProvider setLeaveGuard={setLeaveGuard}>
+              <ErrorBoundary>{children}</ErrorBoundary>
+            </LeaveGuardProvider>
+          </NoticeContext>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  );
+}

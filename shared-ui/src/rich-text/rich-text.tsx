@@ -1,0 +1,84 @@
+import { Button, Modal } from '@console/shared-ui/vendor/antd';
+import { FullscreenOutlined } from '@console/shared-ui/vendor/icons';
+import { useId, useState, type FocusEvent } from 'react';
+import { useDebounced } from '../debounce/use-debounced';
+import { QuillEditor } from './quill-editor';
+import './rich-text.css';
+
+/** Waiting time after the last key before a text is given on (A§9). */
+const EDIT_DELAY_MS = 1000;
+
+const ALL_FORMATS = ['header', 'bold', 'italic', 'underline', 'strike', 'list', 'link'] as const;
+
+/** A formatted text. */
+export interface RichTextProps {
+  /** Serialised Quill Delta (B3); what is none is read as plain text. */
+  readonly value: string;
+  /** Gets the serialised Delta 1 s after the last key, on leaving the editor, and when it goes away. */
+  readonly onChange: (value: string) => void;
+  readonly label: string;
+  /** Quill's names of what may be used, pasted text included; default all that a report knows. */
+  readonly formats?: readonly string[];
+  /** Title of the full-screen dialog; without it there is none. */
+  readonly fullscreenTitle?: string;
+}
+
+/** Editor of formatted text. While someone types, a `value` from outside never replaces the newer text. */
+export function RichText({ value, onChange, label, formats = ALL_FORMATS, fullscreenTitle }: RichTextProps) {
+  const labelId = useId();
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [isEditing, setEditing] = useState(false);
+  const [isFullscreen, setFullscreen] = useState(false);
+  const report = useDebounced(onChange, { delayMs: EDIT_DELAY_MS, onUnmount: 'flush' });
+
+  if (value !== seen) {
+    setSeen(value);
+    if (!isEditing) setText(value);
+  }
+
+  function edit(newText: string) {
+    setText(newText);
+    setEditing(true);
+    report.call(newText);
+  }
+
+  function leave(event: FocusEvent) {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    report.flush();
+    setEditing(false);
+  }
+
+  const editor = <QuillEditor text={text} onEdit={edit} labelId={labelId} formats={formats} />;
+  return (
+    <div className="console-rich-text" onBlur={leave}>
+      <div className="console-rich-text-head">
+        <span id={labelId}>{label}</span>
+        {fullscreenTitle && (
+          <Button
+            type="text"
+            size="small"
+            icon={<FullscreenOutlined />}
+            aria-label={`${label}: full screen`}
+            onClick={() => setFullscreen(true)}
+          />
+        )}
+      </div>
+      {!isFullscreen && editor}
+      <Modal
+        title={fullscreenTitle}
+        open={isFullscreen}
+        width="min(1100px, 96vw)"
+        footer={null}
+        destroyOnHidden
+        className="console-rich-text-dialog"
+        onCancel={() => {
+          report.flush();
+          setFullscreen(false);
+        }}
+      >
+        {editor}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+type Button = string | Readonly<Record<string, string | number>>;
+
+const groups: readonly (readonly Button[])[] = [
+  [{ header: 2 }, { header: 3 }],
+  ['bold', 'italic', 'underline', 'strike'],
+  [{ list: 'ordered' }, { list: 'bullet' }],
+  ['link'],
+  ['clean'],
+];
+
+const names: Readonly<Record<string, string>> = {
+  'header: 2': 'Heading',
+  'header: 3': 'Sub heading',
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  strike: 'Strikethrough',
+  'list: ordered': 'Numbered list',
+  'list: bullet': 'Bulleted list',
+  link: 'Link',
+  clean: 'Clear formatting',
+};
+
+const formatOf = (button: Button) => (typeof button === 'string' ? button : Object.keys(button)[0]);
+
+/** Quill's toolbar for the allowed `formats`; the button that clears them is always there. */
+export function toolbarFor(formats: readonly string[]) {
+  const allowed = new Set<string | undefined>([...formats, 'clean']);
+  return groups
+    .map((group) => group.filter((button) => allowed.has(formatOf(button))))
+    .filter((group) => group.length > 0);
+}
+
+/** Gives the controls that Quill made inside `editor` names that people understand. */
+export function nameControls(editor: Element): void {
+  for (const button of editor.querySelectorAll('.ql-toolbar button')) {
+    const name = names[button.getAttribute('aria-label') ?? ''];
+    if (!name) continue;
+    button.setAttribute('aria-label', name);
+    button.setAttribute('title', name);
+  }
+  editor.querySelector('.ql-tooltip input')?.setAttribute('aria-label', 'Link address');
+}

@@ -1,0 +1,2 @@
+// The one door to the icons; each importer bundles the few it names.
+export { ArrowLeftOutlined, FullscreenOutlined, PictureOutlined } from '@ant-design/icons';
