@@ -1,0 +1,53 @@
+import { makeBestIdeas } from './best-ideas.mjs';
+import { makeCompanies, makeKeyProperties } from './companies.mjs';
+import { disclaimers } from './disclaimers.mjs';
+import { makeForecasts } from './forecasts.mjs';
+import { makePrices } from './prices.mjs';
+import { dropdowns, tags, templates } from './reference-lists.mjs';
+import { makeReports } from './reports.mjs';
+import { makeUsers } from './users.mjs';
+
+function pretty(value) {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function rowPerLine(rows) {
+  return `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`;
+}
+
+function entryPerLine(entries, indent = '  ') {
+  const lines = Object.entries(entries).map(
+    ([key, value]) => `${indent}${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  );
+  return `{\n${lines.join(',\n')}\n${indent.slice(2)}}`;
+}
+
+function pricesFile({ sample, dates, indices, closes }) {
+  return [
+    '{',
+    `  "sample": ${sample},`,
+    `  "dates": ${JSON.stringify(dates)},`,
+    `  "indices": ${entryPerLine(indices, '    ')},`,
+    `  "closes": ${entryPerLine(closes, '    ')}`,
+    '}\n',
+  ].join('\n');
+}
+
+/** Every JSON file of the demo data: name and text. The same each time. */
+export function demoFiles() {
+  const forecasts = makeForecasts();
+  const prices = makePrices();
+  return {
+    'companies.json': pretty(makeCompanies(forecasts)),
+    'prices.json': pricesFile(prices),
+    'forecasts.json': `${entryPerLine(forecasts)}\n`,
+    'key-properties.json': rowPerLine(makeKeyProperties(forecasts)),
+    'users.json': pretty(makeUsers()),
+    'templates.json': pretty(templates),
+    'disclaimers.json': pretty(disclaimers),
+    'dropdowns.json': pretty(dropdowns),
+    'tags.json': rowPerLine(tags),
+    'reports.json': pretty(makeReports(prices, forecasts)),
+    'best-ideas.json': pretty(makeBestIdeas(prices)),
+  };
+}

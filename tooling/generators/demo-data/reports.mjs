@@ -1,0 +1,103 @@
+import { inWords } from './companies.mjs';
+import { companyTable } from './company-table.mjs';
+import { gicsOf } from './gics.mjs';
+import { publishedReports } from './published-reports.mjs';
+import { templates } from './reference-lists.mjs';
+import { fixedId } from './seeded.mjs';
+import { unpublishedReports } from './unpublished-reports.mjs';
+
+const DAYS_A_YEAR = 252;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function inDollars(price) {
+  return `A$${price.toFixed(price < 2 ? 3 : 2)}`;
+}
+
+/** Index of the last trading day that is at least `daysAgo` days before the end of the series. */
+function dayIndex(dates, daysAgo) {
+  const day = new Date(Date.parse(dates[dates.length - 1]) - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  return dates.findLastIndex((date) => date <= day);
+}
+
+/** What a text may quote of the first company of its report, as it stood when it was written. */
+function quotable({ code, daysAgo }, prices, forecasts) {
+  const closes = prices.closes[code];
+  const today = dayIndex(prices.dates, daysAgo);
+  const year = closes.slice(Math.max(0, today - DAYS_A_YEAR), today + 1);
+  const next = forecasts[code][2];
+  const change = closes[today] / closes[closes.length - 1];
+  return {
+    price: inDollars(closes[today]),
+    high: inDollars(Math.max(...year)),
+    low: inDollars(Math.min(...year)),
+    pe: next.PE === null ? undefined : (next.PE * change).toFixed(1),
+    yield: `${((next.dividendYield / change) * 100).toFixed(1)}%`,
+    revenue26: inWords(next.revenue, next.currency),
+  };
+}
+
+function fill(text, values) {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name) => {
+    const value = values?.[name];
+    if (value === undefined) throw new Error(`A figure expected for ${placeholder} in "${text}"`);
+    return value;
+  });
+}
+
+function sectorsOf(report) {
+  if (report.sectors) return report.sectors;
+  const codes = report.companies ?? [];
+  return codes.map((code) => gicsOf(companyTable.find((row) => row.code === code).subIndustry).sector);
+}
+
+function reportRow(report, prices, forecasts) {
+  const companies = report.companies ?? [];
+  const [createdDaysAgo, updatedDaysAgo, publishedDaysAgo] = report.days;
+  const quoted = { code: companies[0], daysAgo: publishedDaysAgo ?? updatedDaysAgo };
+  const values = quoted.code && quotable(quoted, prices, forecasts);
+  return {
+    id: fixedId('report', report.key),
+    key: report.key,
+    title: report.title,
+    webTitle: report.webTitle,
+    subTitle: report.subTitle,
+    reportType: report.reportType,
+    status: report.status,
+    statusReason: report.statusReason ?? null,
+    revokeReason: report.revokeReason ?? null,
+    company: companies,
+    sector: sectorsOf(report),
+    market: report.markets ?? ['Australia'],
+    researchType: report.researchType ?? null,
+    videoType: report.videoType ?? null,
+    recommendation: report.recommendation ?? null,
+    tags: report.tags,
+    template: templates.find(({ type }) => type === report.reportType).id,
+    owner: report.owner,
+    createdDaysAgo,
+    updatedDaysAgo,
+    publishedDaysAgo,
+    publishInDays: report.publishInDays ?? null,
+    pinned: report.pinned ?? false,
+    public: report.public ?? false,
+    withWidgets: report.withWidgets,
+    image: report.image ?? null,
+    thumbnail: report.image?.replace('.png', '-thumbnail.png') ?? null,
+    paragraphs: report.paragraphs.map(([heading, text]) => ({ heading, text: fill(text, values) })),
+    reviewers: report.reviewers ?? [],
+    peerReviewed: report.peerReviewed ?? false,
+    lockedBy: report.lockedBy ?? null,
+    timeline: (report.timeline ?? []).map(([user, action, label, comment, daysAgo]) => ({
+      user,
+      action,
+      label,
+      comment,
+      daysAgo,
+    })),
+  };
+}
+
+/** Reports in every state that lasts; times are days before (or after) the day of loading. */
+export function makeReports(prices, forecasts) {
+  return [...unpublishedReports, ...publishedReports].map((report) => reportRow(report, prices, forecasts));
+}
