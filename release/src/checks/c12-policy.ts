@@ -1,0 +1,31 @@
+import type { Violation } from '../release-error';
+import type { Check } from './check';
+import type { Policy } from './policy';
+
+/** C12: the actor may change the environment, and nobody locked it. Runs whatever the policy lists. */
+export const c12Policy: Check = {
+  id: 'C12',
+  title: 'policy',
+  forced: 'never',
+  run: async ({ document: { env, actor }, policy }) => [
+    ...(mayChange(policy, actor) ? [] : [notAllowed(env, actor)]),
+    ...lockViolations(env, policy.locked),
+  ],
+};
+
+/** Whether a policy lets somebody change its environment. */
+export function mayChange(policy: Policy, actor: string): boolean {
+  return policy.actors.includes('*') || policy.actors.includes(actor);
+}
+
+/** Says that somebody may not change an environment. */
+export function notAllowed(env: string, actor: string): Violation {
+  const message = `expected an actor of policy/${env}.json, came "${actor}"; ask one of them`;
+  return { code: 'C12-ACTOR', message };
+}
+
+function lockViolations(env: string, locked: Policy['locked']): Violation[] {
+  if (locked === null) return [];
+  const message = `expected ${env} unlocked, came a lock of ${locked.actor} since ${locked.at} (${locked.reason}); unlock it`;
+  return [{ code: 'C12-LOCKED', message }];
+}

@@ -1,0 +1,57 @@
+import type { RemoteFile, RemoteJson } from '../contract/remote-json';
+import type { Violation } from '../release-error';
+import { integrityOf, storeLayout } from '../store/store-layout';
+import type { Check } from './check';
+
+/** C2: every file of every remote is there, with the size and the hash that the document pins. */
+export const c2Files: Check = {
+  id: 'C2',
+  title: 'files there, size and hash right',
+  forced: 'never',
+  run: async ({ remotes, read }) => {
+    const found = await Promise.all(
+      remotes.map(async ({ name, pinned, manifest }) => {
+        const base = storeLayout.base(name, manifest.version, manifest.files);
+        const unlike =
+          pinned.base === base && sameHashes(pinned.sri, manifest.files) ? [] : [pinUnlike(name, manifest)];
+        return [...unlike, ...(await fileViolations(manifest, (path) => read(`${base}${path}`)))];
+      }),
+    );
+    return found.flat();
+  },
+};
+
+/** What is wrong with the files of a remote; `read` takes paths of its manifest. */
+export async function fileViolations(
+  { name, files }: Pick<RemoteJson, 'name' | 'files'>,
+  read: (path: string) => Promise<Uint8Array | null>,
+): Promise<readonly Violation[]> {
+  const found = await Promise.all(
+    files.map(async (file) => fileViolation(name, file, await read(file.path))),
+  );
+  return found.flat();
+}
+
+function fileViolation(remote: string, file: RemoteFile, bytes: Uint8Array | null): Violation[] {
+  const again = `build and publish ${remote} again`;
+  if (bytes === null)
+    return [{ code: 'C2-MISSING', remote, message: `${file.path}: expected a file, came nothing; ${again}` }];
+  if (bytes.length !== file.bytes) {
+    const message = `${file.path}: expected ${file.bytes} bytes, came ${bytes.length}; ${again}`;
+    return [{ code: 'C2-SIZE', remote, message }];
+  }
+  const hash = integrityOf(bytes);
+  if (hash === file.sha384) return [];
+  return [
+    { code: 'C2-HASH', remote, message: `${file.path}: expected ${file.sha384}, came ${hash}; ${again}` },
+  ];
+}
+
+function sameHashes(sri: Readonly<Record<string, string>>, files: readonly RemoteFile[]): boolean {
+  return files.length === Object.keys(sri).length && files.every(({ path, sha384 }) => sri[path] === sha384);
+}
+
+function pinUnlike(name: string, { version }: RemoteJson): Violation {
+  const message = `expected the files of ${name}@${version} as published, came others in the document; pin it again`;
+  return { code: 'C2-PIN', remote: name, message };
+}

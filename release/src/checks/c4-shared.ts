@@ -1,0 +1,44 @@
+import { satisfies } from 'semver';
+import type { RemoteJson } from '../contract/remote-json';
+import type { EnvironmentHost } from '../environment-host';
+import type { Violation } from '../release-error';
+import type { Check } from './check';
+
+/** Two copies of these in a page break it: each remote takes them from the host. */
+const alwaysShared = ['react', 'react-dom'];
+
+/** C4: the host brings every shared singleton in range, and no remote has a copy of its own. */
+export const c4Shared: Check = {
+  id: 'C4',
+  title: 'shared singletons satisfied, no private copy',
+  forced: 'with-reason',
+  run: async ({ remotes, host }) =>
+    remotes.flatMap(({ manifest }) => [...privateCopies(manifest, host), ...unsatisfied(manifest, host)]),
+};
+
+function privateCopies({ name, shared }: RemoteJson, host: EnvironmentHost): Violation[] {
+  const own = shared.filter((module) => !module.singleton && host.shared[module.name] !== undefined);
+  const unlisted = alwaysShared.filter((module) => !shared.some((listed) => listed.name === module));
+  return [...own.map((module) => module.name), ...unlisted].map((module) => ({
+    code: 'C4-PRIVATE-COPY',
+    remote: name,
+    message: `expected ${module} from the host, came a copy of ${name}'s own; share it as a singleton`,
+  }));
+}
+
+function unsatisfied({ name, shared }: RemoteJson, host: EnvironmentHost): Violation[] {
+  return shared
+    .filter(({ singleton }) => singleton)
+    .filter((module) => !isProvided(host.shared[module.name], module.requiredVersion))
+    .map((module) => ({
+      code: 'C4-SHARED',
+      remote: name,
+      message:
+        `expected ${module.name} ${module.requiredVersion} from the host, ` +
+        `came ${host.shared[module.name] ?? 'none'}; build ${name} against the modules of the host`,
+    }));
+}
+
+function isProvided(version: string | undefined, range: string): boolean {
+  return version !== undefined && satisfies(version, range, { includePrerelease: true });
+}

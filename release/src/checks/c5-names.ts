@@ -1,0 +1,93 @@
+import { menuGroups } from '../contract/menu-groups';
+import type { RemoteJson } from '../contract/remote-json';
+import type { EnvironmentHost } from '../environment-host';
+import type { Violation } from '../release-error';
+import type { Check } from './check';
+
+/** C5: names, routes and menu ids are unique over the whole set; access, icons and groups are known. */
+export const c5Names: Check = {
+  id: 'C5',
+  title: 'names known and unique over the set',
+  forced: 'with-reason',
+  run: async ({ remotes, host }) => {
+    const manifests = remotes.map(({ manifest }) => manifest);
+    return [...duplicates(manifests), ...manifests.flatMap((manifest) => unknowns(manifest, host))];
+  },
+};
+
+interface Claim {
+  readonly code: string;
+  readonly remote: string;
+  readonly value: string;
+}
+
+function duplicates(manifests: readonly RemoteJson[]): Violation[] {
+  const claims = manifests.flatMap(({ name, routes, menu }): Claim[] => [
+    ...routes.map(({ pattern }) => ({ code: 'C5-ROUTE-TWICE', remote: name, value: shapeOf(pattern) })),
+    ...menu.map(({ id }) => ({ code: 'C5-MENU-TWICE', remote: name, value: id })),
+  ]);
+  return claims.flatMap((claim, index) => {
+    const first = claims.findIndex(({ code, value }) => code === claim.code && value === claim.value);
+    const owner = claims[first]?.remote;
+    if (first === index || owner === undefined) return [];
+    const message = `expected ${claim.value} once in the set, came from ${owner} and ${claim.remote}; rename one`;
+    return [{ code: claim.code, remote: claim.remote, message }];
+  });
+}
+
+/** Two patterns that differ only by the names of their parameters claim the same addresses. */
+function shapeOf(pattern: string): string {
+  const parts = pattern.split('/').filter((part) => part !== '');
+  return `/${parts.map((part) => (part.startsWith(':') ? ':' : part.toLowerCase())).join('/')}`;
+}
+
+function unknowns({ name, routes, menu }: RemoteJson, host: EnvironmentHost): Violation[] {
+  const access = [...routes, ...menu].map((entry) => entry.access);
+  const parents = menu.flatMap(({ parent }) => (parent === null ? [] : [parent]));
+  const groups = menuGroups.map(({ id }) => id);
+  return [
+    ...unknown(access, host.knownAccess, {
+      code: 'C5-ACCESS',
+      remote: name,
+      noun: 'a policy of shared-auth',
+    }),
+    ...unknown(
+      menu.map(({ icon }) => icon),
+      host.knownIcons,
+      { code: 'C5-ICON', remote: name, noun: 'an icon of the host' },
+    ),
+    ...unknown(parents, groups, { code: 'C5-GROUP', remote: name, noun: 'a menu group of the host' }),
+    ...menu
+      .filter(({ route }) => !routes.some(({ pattern }) => isAddressOf(pattern, route)))
+      .map(({ id, route }) => ({
+        code: 'C5-MENU-ROUTE',
+        remote: name,
+        message: `menu entry ${id}: expected an address of ${name}'s own routes, came ${route}; correct its route`,
+      })),
+  ];
+}
+
+function unknown(
+  names: readonly string[],
+  known: readonly string[],
+  { code, remote, noun }: { readonly code: string; readonly remote: string; readonly noun: string },
+): Violation[] {
+  return [...new Set(names)]
+    .filter((name) => !known.includes(name))
+    .map((name) => ({
+      code,
+      remote,
+      message: `expected ${noun}, came "${name}"; use one of ${known.join(', ')}`,
+    }));
+}
+
+function isAddressOf(pattern: string, address: string): boolean {
+  const wanted = shapeOf(pattern).split('/');
+  const [path = ''] = address.split(/[?#]/);
+  const parts = shapeOf(path).split('/');
+  if (wanted.at(-1) === '*')
+    return wanted.slice(0, -1).every((part, index) => part === ':' || part === parts[index]);
+  return (
+    wanted.length === parts.length && wanted.every((part, index) => part === ':' || part === parts[index])
+  );
+}

@@ -1,0 +1,40 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Violation } from '../release-error';
+import type { Candidate, CandidateRemote, Check } from './check';
+
+const gzipped = promisify(gzip);
+
+/** C9: the entry, and scripts and styles together, stay within the budgets of each remote, gzip counted. */
+export const c9Budgets: Check = {
+  id: 'C9',
+  title: 'budgets',
+  forced: 'with-reason',
+  run: async ({ remotes, read }) =>
+    (await Promise.all(remotes.map((remote) => overspent(remote, read)))).flat(),
+};
+
+async function overspent(
+  { name, pinned, manifest }: CandidateRemote,
+  read: Candidate['read'],
+): Promise<readonly Violation[]> {
+  const code = manifest.files.filter(({ kind }) => kind !== 'asset');
+  const sizes = await Promise.all(
+    code.map(async ({ path }) => ({ path, bytes: await gzipBytes(await read(`${pinned.base}${path}`)) })),
+  );
+  const entry = sizes.find(({ path }) => path === manifest.entry)?.bytes ?? 0;
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const { entryGzipBytes, totalGzipBytes } = manifest.budgets;
+  return [
+    { code: 'C9-ENTRY', what: 'the entry', bytes: entry, limit: entryGzipBytes },
+    { code: 'C9-TOTAL', what: 'scripts and styles', bytes: total, limit: totalGzipBytes },
+  ]
+    .filter(({ bytes, limit }) => bytes > limit)
+    .map(({ what, bytes, limit, ...violation }) => ({
+      code: violation.code,
+      remote: name,
+      message: `expected ${what} within ${limit} bytes gzip, came ${bytes}; make it smaller or raise the budget`,
+    }));
+}
+
+const gzipBytes = async (bytes: Uint8Array | null) => (bytes === null ? 0 : (await gzipped(bytes)).length);

@@ -1,0 +1,35 @@
+import type { PinnedRemote, ReleaseDocument } from '../contract/release-document';
+import type { RemoteJson } from '../contract/remote-json';
+import type { EnvironmentHost } from '../environment-host';
+import type { Violation } from '../release-error';
+import type { Store } from '../store/store';
+import type { Policy } from './policy';
+
+/** A remote of the candidate that is enabled, with what its artifacts say about it. */
+export interface CandidateRemote {
+  readonly name: string;
+  readonly pinned: PinnedRemote;
+  readonly manifest: RemoteJson;
+}
+
+/** The whole set that would go live. Remotes that are disabled aren't checked: nobody loads them. */
+export interface Candidate {
+  readonly store: Store;
+  readonly document: ReleaseDocument;
+  readonly host: EnvironmentHost;
+  readonly policy: Policy;
+  readonly remotes: readonly CandidateRemote[];
+  /** What C1 has to say about manifests that could not be read; such remotes are not among `remotes`. */
+  readonly unreadable: readonly Violation[];
+  /** Bytes of a file of the store, read once. */
+  readonly read: (path: string) => Promise<Uint8Array | null>;
+}
+
+/** A rule that a set keeps before it goes live; one file each (release.md §4). */
+export interface Check {
+  readonly id: `C${number}`;
+  readonly title: string;
+  /** `never` where the environment would not boot or nobody allowed the change. */
+  readonly forced: 'with-reason' | 'never';
+  readonly run: (candidate: Candidate) => Promise<readonly Violation[]>;
+}

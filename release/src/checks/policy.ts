@@ -1,0 +1,84 @@
+import { Ajv } from 'ajv';
+import { canonicalBytes, parseJson } from '../store/canonical-json';
+import type { Store } from '../store/store';
+import { storeLayout } from '../store/store-layout';
+import { ReleaseError } from '../release-error';
+import { schemaProblems } from './schema-problems';
+
+/** `policy/<env>.json`: who may change an environment and what is checked before. */
+export interface Policy {
+  /** Names of the people and machines who may; `*` is everybody. */
+  readonly actors: readonly string[];
+  /** Ids of the checks that run on each change; C12 runs always. */
+  readonly checks: readonly string[];
+  /** While it is set, nothing of the environment changes. */
+  readonly locked: { readonly actor: string; readonly reason: string; readonly at: string } | null;
+  /** Who may run another version in their own page. */
+  readonly override: 'everybody' | 'admins' | 'nobody';
+}
+
+const texts = {
+  type: 'array',
+  items: { type: 'string', minLength: 1 },
+  description: 'a list of names',
+} as const;
+
+const isPolicy = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile<Policy>({
+  type: 'object',
+  required: ['actors', 'checks', 'locked', 'override'],
+  additionalProperties: false,
+  properties: {
+    actors: texts,
+    checks: texts,
+    locked: {
+      type: ['object', 'null'],
+      required: ['actor', 'reason', 'at'],
+      properties: { actor: { type: 'string' }, reason: { type: 'string' }, at: { type: 'string' } },
+      description: 'null, or who locked it, why and when',
+    },
+    override: { enum: ['everybody', 'admins', 'nobody'], description: 'everybody, admins or nobody' },
+  },
+});
+
+/** Policy of a developer's machine: everybody may; the browser check (C8) is left out, so that a start stays fast. */
+export const localPolicy: Policy = {
+  actors: ['*'],
+  checks: ['C1', 'C2', 'C3', 'C4', 'C5', 'C9', 'C10', 'C11', 'C12'],
+  locked: null,
+  override: 'everybody',
+};
+
+/** The policy of an environment; `local` has one from the start. Throws NOT-FOUND and SCHEMA. */
+export async function readPolicy(store: Store, env: string): Promise<Policy> {
+  return (await readPolicyFile(store, env)).policy;
+}
+
+/** The policy with the bytes it was read from, which `replaceIf` asks for. */
+export async function readPolicyFile(
+  store: Store,
+  env: string,
+): Promise<{ readonly policy: Policy; readonly bytes: Uint8Array | null }> {
+  const path = storeLayout.policy(env);
+  const bytes = await store.read(path);
+  if (bytes === null && env === 'local') return { policy: localPolicy, bytes };
+  if (bytes === null)
+    throw new ReleaseError(
+      'NOT-FOUND',
+      `expected ${path} in the store, came nothing; write the policy of ${env}`,
+    );
+  const value = parseJson(bytes);
+  if (isPolicy(value)) return { policy: value, bytes };
+  throw new ReleaseError('SCHEMA', schemaProblems(isPolicy.errors, `correct ${path}`).join('\n'));
+}
+
+/** Writes a policy if nobody changed it since `previous` was read. */
+export async function writePolicy(
+  store: Store,
+  env: string,
+  change: { readonly policy: Policy; readonly previous: Uint8Array | null },
+): Promise<void> {
+  const path = storeLayout.policy(env);
+  const outcome = await store.replaceIf(path, canonicalBytes(change.policy), change.previous);
+  if (outcome === 'changed')
+    throw new ReleaseError('CONFLICT', `expected ${path} as it was read, came another one; try again`);
+}

@@ -1,0 +1,33 @@
+import type { PinnedRemote, ReleaseDocument } from './contract/release-document';
+
+/** What differs in a remote between two releases; `null` where a release doesn't have it. */
+export interface RemoteDifference {
+  readonly remote: string;
+  readonly before: RemoteState | null;
+  readonly after: RemoteState | null;
+}
+
+/** A remote of a release in short. */
+export interface RemoteState {
+  readonly version: string;
+  readonly enabled: boolean;
+  readonly fallback: string | null;
+}
+
+/** Remotes that two releases pin differently, by name. */
+export function diff(before: ReleaseDocument, after: ReleaseDocument): readonly RemoteDifference[] {
+  const names = new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)]);
+  return [...names]
+    .sort()
+    .map((remote) => ({
+      remote,
+      before: stateOf(before.remotes[remote]),
+      after: stateOf(after.remotes[remote]),
+    }))
+    .filter((difference) => JSON.stringify(difference.before) !== JSON.stringify(difference.after));
+}
+
+function stateOf(pinned: PinnedRemote | undefined): RemoteState | null {
+  if (pinned === undefined) return null;
+  return { version: pinned.version, enabled: pinned.enabled, fallback: pinned.fallback?.version ?? null };
+}

@@ -1,0 +1,31 @@
+import { mayChange, notAllowed } from './checks/c12-policy';
+import { readPolicyFile, writePolicy, type Policy } from './checks/policy';
+import { ReleaseError } from './release-error';
+import type { Store } from './store/store';
+
+/** Who locks or unlocks an environment. */
+export interface LockRequest {
+  readonly env: string;
+  readonly actor: string;
+  readonly reason: string;
+}
+
+/** Keeps an environment from changing until it is unlocked. Throws ReleaseError. */
+export function lock(store: Store, request: LockRequest): Promise<Policy> {
+  const { actor, reason } = request;
+  return changeLock(store, request, { actor, reason, at: new Date().toISOString() });
+}
+
+/** Lets an environment change again. Throws ReleaseError. */
+export function unlock(store: Store, request: LockRequest): Promise<Policy> {
+  return changeLock(store, request, null);
+}
+
+async function changeLock(store: Store, request: LockRequest, locked: Policy['locked']): Promise<Policy> {
+  const { policy, bytes } = await readPolicyFile(store, request.env);
+  if (!mayChange(policy, request.actor))
+    throw new ReleaseError('CHECK-FAILED', 'refused', [notAllowed(request.env, request.actor)]);
+  const changed = { ...policy, locked };
+  await writePolicy(store, request.env, { policy: changed, previous: bytes });
+  return changed;
+}

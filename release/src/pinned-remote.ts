@@ -1,0 +1,62 @@
+import { satisfies } from 'semver';
+import { validateRemoteJson } from './checks/validate-remote-json';
+import type { PinnedRemote } from './contract/release-document';
+import type { RemoteJson } from './contract/remote-json';
+import { ReleaseError } from './release-error';
+import { parseJson } from './store/canonical-json';
+import type { Store } from './store/store';
+import { storeLayout } from './store/store-layout';
+
+/** Names a published version of a remote. */
+export interface RemoteVersion {
+  readonly remote: string;
+  readonly version: string;
+}
+
+/** Reads the `remote.json` of a published version. Throws NOT-FOUND and SCHEMA. */
+export async function readRemoteJson(store: Store, { remote, version }: RemoteVersion): Promise<RemoteJson> {
+  const path = storeLayout.remoteJson(remote, version);
+  const bytes = await store.read(path);
+  if (bytes === null)
+    throw new ReleaseError(
+      'NOT-FOUND',
+      `expected ${path} in the store, came nothing; publish ${remote}@${version} first`,
+    );
+  const validated = validateRemoteJson(parseJson(bytes));
+  if (validated.ok) return validated.value;
+  throw new ReleaseError('SCHEMA', `${path}\n${validated.problems.join('\n')}`);
+}
+
+/**
+ * A published remote as a release document pins it. The version pinned before becomes its fallback where the
+ * contract of the host still fits; a version pinned again keeps the fallback that it had.
+ */
+export function pinnedRemote(
+  remote: RemoteJson,
+  { before, contract }: { readonly before: PinnedRemote | undefined; readonly contract: string },
+): PinnedRemote {
+  const { version, entry, routes, menu, files } = remote;
+  return {
+    version,
+    base: storeLayout.base(remote.name, version, files),
+    entry,
+    enabled: true,
+    sri: Object.fromEntries(files.map(({ path, sha384 }) => [path, sha384])),
+    routes,
+    menu,
+    contract: remote.contract,
+    fallback: fallbackOf(version, before, contract),
+    rollout: [],
+  };
+}
+
+function fallbackOf(
+  version: string,
+  before: PinnedRemote | undefined,
+  contract: string,
+): PinnedRemote['fallback'] {
+  if (before === undefined) return null;
+  if (before.version === version) return before.fallback;
+  if (!satisfies(contract, before.contract)) return null;
+  return { version: before.version, base: before.base, entry: before.entry, sri: before.sri };
+}

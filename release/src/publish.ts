@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileViolations } from './checks/c2-files';
+import { validateRemoteJson } from './checks/validate-remote-json';
+import type { RemoteJson } from './contract/remote-json';
+import { ReleaseError } from './release-error';
+import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
+import { errorCode } from './store/error-code';
+import type { Store } from './store/store';
+import { storeLayout } from './store/store-layout';
+
+/** What became of a dist folder: `unchanged` when the same bytes stood there. */
+export interface Publication {
+  readonly status: 'published' | 'unchanged';
+  readonly remote: string;
+  readonly version: string;
+  readonly base: string;
+}
+
+/**
+ * Puts a built remote into the store: files first, `remote.json` last, so that a version is there whole or not
+ * at all. Files of a known version that went missing are put back. Throws SCHEMA, CHECK-FAILED, VERSION-TAKEN.
+ */
+export async function publish(store: Store, distFolder: string): Promise<Publication> {
+  const manifest = await readDist(distFolder);
+  const violations = await fileViolations(manifest, (path) => readDistFile(distFolder, path));
+  if (violations.length > 0)
+    throw new ReleaseError(
+      'CHECK-FAILED',
+      `${distFolder}: the files are not those of remote.json`,
+      violations,
+    );
+  const { name: remote, version, files } = manifest;
+  const path = storeLayout.remoteJson(remote, version);
+  await refuseOther(manifest, await store.read(path));
+  const base = storeLayout.base(remote, version, files);
+  for (const file of files)
+    await copyFile(store, `${base}${file.path}`, await readDistFile(distFolder, file.path));
+  const outcome = await store.createExclusive(path, canonicalBytes(manifest));
+  if (outcome === 'exists') await refuseOther(manifest, await store.read(path));
+  return { status: outcome === 'created' ? 'published' : 'unchanged', remote, version, base };
+}
+
+async function readDist(distFolder: string): Promise<RemoteJson> {
+  const path = join(distFolder, 'remote.json');
+  const bytes = await readDistFile(distFolder, 'remote.json');
+  if (bytes === null)
+    throw new ReleaseError(
+      'NOT-FOUND',
+      `expected ${path}, came nothing; build the remote and give its dist folder`,
+    );
+  const validated = validateRemoteJson(parseJson(bytes));
+  if (validated.ok) return validated.value;
+  throw new ReleaseError('SCHEMA', `${path}\n${validated.problems.join('\n')}`);
+}
+
+async function readDistFile(distFolder: string, path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(join(distFolder, path));
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function copyFile(store: Store, path: string, bytes: Uint8Array | null): Promise<void> {
+  if (bytes === null)
+    throw new ReleaseError('NOT-FOUND', `expected ${path} in the dist folder, came nothing; build again`);
+  if ((await store.createExclusive(path, bytes)) === 'created') return;
+  const stored = await store.read(path);
+  if (stored !== null && Buffer.compare(stored, bytes) === 0) return;
+  throw new ReleaseError(
+    'STORE-BROKEN',
+    `expected ${path} as it was published, came other bytes; remove it and publish again`,
+  );
+}
+
+/** The same sources built again differ in when and from which commit, and in nothing else. */
+const identity = ({ gitSha: _gitSha, builtAt: _builtAt, ...rest }: RemoteJson) => sha256Of(rest);
+
+async function refuseOther(manifest: RemoteJson, stored: Uint8Array | null): Promise<void> {
+  if (stored === null) return;
+  const validated = validateRemoteJson(parseJson(stored));
+  if (validated.ok && identity(validated.value) === identity(manifest)) return;
+  const name = `${manifest.name}@${manifest.version}`;
+  const message = `expected the ${name} that was published, came another one; give it a version of its own`;
+  throw new ReleaseError('VERSION-TAKEN', message);
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { RemoteFile } from '../contract/remote-json';
+import { sha256Of } from './canonical-json';
+
+const digits = 6;
+
+/** Where each thing lies below the root of a store (release.md §2). */
+export const storeLayout = {
+  remoteJson: (remote: string, version: string) => `artifacts/${remote}/${version}/remote.json`,
+  /** Folder of the files of a version: the hash runs over the sorted list of its files. */
+  base: (remote: string, version: string, files: readonly RemoteFile[]) =>
+    `artifacts/${remote}/${version}/${fileListHash(files)}/`,
+  release: (env: string, number: number) => `releases/${env}/${String(number).padStart(digits, '0')}.json`,
+  releases: (env: string) => `releases/${env}/`,
+  current: (env: string) => `releases/${env}/current.json`,
+  policy: (env: string) => `policy/${env}.json`,
+  host: (env: string) => `hosts/${env}.json`,
+} as const;
+
+/** The `integrity` of bytes. */
+export function integrityOf(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+function fileListHash(files: readonly RemoteFile[]): string {
+  return sha256Of([...files].sort((a, b) => (a.path < b.path ? -1 : 1))).slice(0, 12);
+}

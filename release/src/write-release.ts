@@ -1,0 +1,92 @@
+import { assertChecks } from './checks/run-checks';
+import { readPolicy } from './checks/policy';
+import type { ReleaseDocument, ReleaseKind } from './contract/release-document';
+import { readHost, type EnvironmentHost } from './environment-host';
+import { ReleaseError } from './release-error';
+import { movePointer, readHead } from './release-head';
+import { canonicalBytes, sha256Of } from './store/canonical-json';
+import type { Store } from './store/store';
+import { storeLayout } from './store/store-layout';
+
+const maxAttempts = 50;
+
+/** Who changes an environment, and why. */
+export interface ChangeRequest {
+  readonly env: string;
+  readonly actor: string;
+  readonly reason: string;
+  /** What the host offers; without it, what was recorded for the environment last. */
+  readonly host?: EnvironmentHost | undefined;
+  /** `with-reason` writes the document although checks failed, and marks them in it (release.md §4). */
+  readonly force?: 'with-reason' | undefined;
+}
+
+/** A set of remotes made from the newest document; null when there is nothing to change. */
+export type Change = (
+  head: ReleaseDocument | null,
+  host: EnvironmentHost,
+) => Promise<{ readonly kind: ReleaseKind; readonly remotes: ReleaseDocument['remotes'] } | null>;
+
+/** What a change of an environment came to. */
+export interface ChangeOutcome {
+  readonly status: 'written' | 'unchanged';
+  readonly document: ReleaseDocument;
+}
+
+/**
+ * Writes the next release document of an environment: build, check, create exclusively, move the pointer.
+ * Who loses a race begins again on the winner's document. Throws ReleaseError; then nothing was written.
+ */
+export async function writeRelease(
+  store: Store,
+  request: ChangeRequest,
+  change: Change,
+): Promise<ChangeOutcome> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const host = request.host ?? (await readHost(store, request.env));
+    const head = await readHead(store, request.env);
+    const changed = await change(head, host);
+    if (changed === null && head !== null) return { status: 'unchanged', document: head };
+    if (changed === null)
+      throw new ReleaseError('NOT-FOUND', `expected a release of ${request.env}, came none; pin first`);
+    const document = await checkedDocument(store, request, {
+      ...nextOf(head, host),
+      ...requested(request),
+      ...changed,
+    });
+    const outcome = await store.createExclusive(
+      storeLayout.release(request.env, document.number),
+      canonicalBytes(document),
+    );
+    if (outcome === 'exists') continue;
+    await movePointer(store, document);
+    return { status: 'written', document };
+  }
+  const message = `expected to write the next release of ${request.env}, came ${maxAttempts} lost races; try again`;
+  throw new ReleaseError('CONFLICT', message);
+}
+
+function nextOf(head: ReleaseDocument | null, host: EnvironmentHost) {
+  const { version, contract, shared } = host;
+  return {
+    schema: 'release/v1' as const,
+    number: (head?.number ?? 0) + 1,
+    parent: head && { number: head.number, sha256: sha256Of(head) },
+    createdAt: new Date().toISOString(),
+    host: { version, contract, shared },
+    checks: [],
+  };
+}
+
+const requested = ({ env, actor, reason }: ChangeRequest) => ({ env, actor, reason });
+
+async function checkedDocument(
+  store: Store,
+  request: ChangeRequest,
+  document: ReleaseDocument,
+): Promise<ReleaseDocument> {
+  const policy = await readPolicy(store, request.env);
+  const host = request.host ?? (await readHost(store, request.env));
+  const checks = await assertChecks({ store, document, host, policy }, request.force);
+  return { ...document, checks };
+}
