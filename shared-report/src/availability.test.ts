@@ -1,0 +1,30 @@
+import { allowedBlocks } from './availability';
+
+const always = ['Text', 'Container', 'Image', 'Columns', 'Table', 'Quote', 'ReportTitle', 'Disclaimers'];
+
+describe('allowedBlocks (A§5, P14)', () => {
+  it.each([
+    [
+      'companyReport',
+      ['StockOverview', 'KeyProperties', 'FinancialForecast', 'SharePrice', 'CompanyDescription'],
+    ],
+    [
+      'companyFlash',
+      ['StockOverview', 'KeyProperties', 'FinancialForecast', 'SharePrice', 'CompanyDescription'],
+    ],
+    ['corporateAction', ['StockOverview', 'SharePrice', 'CompanyDescription', 'Video']],
+    ['emergingCompanyReport', ['StockOverview', 'FinancialForecast', 'SharePrice', 'CompanyDescription']],
+    ['emergingCompanyFlash', ['StockOverview', 'FinancialForecast', 'SharePrice', 'CompanyDescription']],
+    ['companyTradingIdea', ['StockOverview', 'SharePrice', 'CompanyDescription']],
+    ['sectorReport', ['CompaniesMentioned', 'MostPopular']],
+    ['sectorFlash', ['CompaniesMentioned', 'MostPopular']],
+    ['marketReport', ['CompaniesMentioned', 'MostPopular']],
+    ['marketFlash', ['CompaniesMentioned', 'MostPopular']],
+    ['sectorTradingIdea', ['CompaniesMentioned', 'MostPopular']],
+    ['marketTradingIdea', ['CompaniesMentioned', 'MostPopular']],
+    ['videoSeries', ['Video', 'RelatedVideos']],
+    ['constructor', []],
+  ])('%s', (reportType, own) => {
+    expect([...allowedBlocks(reportType)].toSorted()).toEqual([...always, ...own].toSorted());
+  });
+});

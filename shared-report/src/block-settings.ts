@@ -1,0 +1,22 @@
+import type { NodeProps, NodeType, ReportNode } from '@console/contract/report-document';
+import type { ComponentType } from 'react';
+
+/** What a settings panel may change of its node. */
+export interface NodePatch {
+  readonly props?: NodeProps;
+  readonly children?: ReportNode['children'];
+}
+
+export interface BlockSettingsProps {
+  readonly node: ReportNode;
+  readonly onChange: (patch: NodePatch) => void;
+  /** Stores an image and gives its media id and a signed address; absent where nothing can be uploaded. */
+  readonly uploadImage?: (file: File) => Promise<{ readonly id: string; readonly url: string }>;
+  readonly mediaUrl: (reference: string) => string | null;
+}
+
+/** The 'Block Options' of a block type (A§2), exported as `settings` by `blocks/<type>/<type>-settings.tsx`. */
+export interface BlockSettings {
+  readonly type: NodeType;
+  readonly Settings: ComponentType<BlockSettingsProps>;
+}

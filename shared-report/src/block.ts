@@ -1,0 +1,89 @@
+import type { NodeType, ReportNode } from '@console/contract/report-document';
+import type { SharePriceSeries, WidgetData } from '@console/contract/widgets';
+import type { ComponentType, ReactNode } from 'react';
+
+/** Names of the data that blocks can ask for; the page or the server loads it. */
+export type WidgetName = keyof WidgetData;
+
+/** Data of a widget on its way: `failed` is shown like missing data (A§8), `ready` holds null for 'not available'. */
+export type WidgetState<Value> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'ready'; readonly value: Value };
+export type WidgetStates = { readonly [Name in WidgetName]: WidgetState<WidgetData[Name]> };
+
+/** What blocks and the page's header say about the report. Dates are ISO texts, shown in UTC. */
+export interface ReportFacts {
+  readonly title: string;
+  readonly subTitle: string;
+  readonly reportType: string;
+  readonly recommendation: string | null;
+  readonly companyCode: string | null;
+  readonly companyName: string | null;
+  readonly author: string | null;
+  readonly publishedOn: string | null;
+}
+
+/** Frozen disclaimers of a report (A§3, P34); `content` is HTML and is shown as text. */
+export interface ReportDisclaimers {
+  readonly upfront: readonly { readonly content: string }[];
+  readonly endOfReport: readonly { readonly type: string; readonly content: string }[];
+}
+
+/** Everything a block may see while it is drawn. */
+export interface RenderContext {
+  readonly face: 'canvas' | 'view' | 'static';
+  /** Address of `media:<id>` (signed, or a data: address on the static face); null where it is not known. */
+  readonly mediaUrl: (reference: string) => string | null;
+  readonly widgets: WidgetStates;
+  readonly report: ReportFacts;
+  readonly disclaimers: ReportDisclaimers;
+  readonly Chart: ComponentType<{ readonly series: SharePriceSeries }>;
+}
+
+/** The element that stands for a node, as data: GrapesJS makes it in the canvas, React everywhere else. */
+export interface Shell {
+  readonly tag: 'div' | 'section' | 'figure';
+  readonly className: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** What the `children` of a node are; `nodes` names who may stand inside and how many of them. */
+export type BlockContent =
+  | {
+      readonly kind: 'nodes';
+      readonly allows: (child: NodeType) => boolean;
+      readonly count?: (node: Pick<ReportNode, 'props'>) => number;
+    }
+  | { readonly kind: 'richText' }
+  | { readonly kind: 'none' };
+
+/** The rules of a block type, free of React. */
+export interface BlockModel {
+  readonly type: NodeType;
+  /** Name in the block list (A§2, P13). */
+  readonly label: string;
+  readonly content: BlockContent;
+  /** A fresh node with new ids. */
+  readonly defaults: () => ReportNode;
+  /** Rules of the block's own props by name; each gives a message or null. A prop without a rule is refused. */
+  readonly props: Readonly<Record<string, (value: unknown) => string | null>>;
+}
+
+/** How a block looks. A container has a shell only: its children are drawn directly inside it. */
+export type BlockView =
+  | { readonly kind: 'container'; readonly shell: (node: ReportNode) => Shell }
+  | {
+      readonly kind: 'leaf';
+      readonly shell: (node: ReportNode) => Shell;
+      readonly body: (node: ReportNode, context: RenderContext) => ReactNode;
+    };
+
+/** A block type: rules, look, plain text, and the name of the widget data it draws. */
+export interface Block {
+  readonly model: BlockModel;
+  readonly view: BlockView;
+  /** Own text of a leaf; a container's text is that of its children. */
+  readonly plainText: (node: ReportNode, context: RenderContext) => string;
+  readonly data?: WidgetName;
+}

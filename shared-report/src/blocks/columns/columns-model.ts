@@ -1,0 +1,43 @@
+import type { ReportNode } from '@console/contract/report-document';
+import type { BlockModel } from '../../block';
+import type { NodePatch } from '../../block-settings';
+import { childNodes } from '../../node-content';
+import { newNodeId } from '../../node-id';
+import { choiceProp } from '../../prop-rules';
+import { containerModel } from '../container/container-model';
+
+/** How many columns there can be. */
+export const columnCounts = [2, 3] as const;
+export type ColumnCount = (typeof columnCounts)[number];
+
+export const columnsModel: BlockModel = {
+  type: 'Columns',
+  label: 'Columns',
+  content: { kind: 'nodes', allows: (child) => child === 'Container', count: columnCount },
+  defaults: () => ({
+    id: newNodeId(),
+    type: 'Columns',
+    props: { count: 2 },
+    children: [containerModel.defaults(), containerModel.defaults()],
+  }),
+  props: { count: choiceProp(columnCounts) },
+};
+
+/** The number of columns of a node; 2 unless it says 3. */
+export function columnCount(node: Pick<ReportNode, 'props'>): ColumnCount {
+  return node.props.count === 3 ? 3 : 2;
+}
+
+/** The change that gives a node another number of columns; what stood in a column too many goes to the last one left. */
+export function withColumnCount(node: ReportNode, count: ColumnCount): NodePatch {
+  const columns = childNodes(node);
+  const kept = columns.slice(0, count);
+  const added = Array.from({ length: count - kept.length }, () => containerModel.defaults());
+  const leftOver = columns.slice(count).flatMap(childNodes);
+  const children = [...kept, ...added].map((column, index) =>
+    index === count - 1 && leftOver.length > 0
+      ? { ...column, children: [...childNodes(column), ...leftOver] }
+      : column,
+  );
+  return { props: { count }, children };
+}

@@ -1,0 +1,21 @@
+import { Segmented } from '@console/shared-ui/vendor/antd';
+import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
+import { SettingField } from '../../setting-field';
+import { columnCount, columnCounts, withColumnCount } from './columns-model';
+
+const label = 'Number of columns';
+
+function ColumnsSettings({ node, onChange }: BlockSettingsProps) {
+  return (
+    <SettingField label={label}>
+      <Segmented
+        aria-label={label}
+        options={[...columnCounts]}
+        value={columnCount(node)}
+        onChange={(count) => onChange(withColumnCount(node, count))}
+      />
+    </SettingField>
+  );
+}
+
+export const settings: BlockSettings = { type: 'Columns', Settings: ColumnsSettings };

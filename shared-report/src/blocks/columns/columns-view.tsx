@@ -1,0 +1,13 @@
+import type { Block } from '../../block';
+import { blockShell } from '../../block-shell';
+import { columnCount, columnsModel } from './columns-model';
+
+/** Two or three containers side by side. */
+export const columnsBlock: Block = {
+  model: columnsModel,
+  view: {
+    kind: 'container',
+    shell: (node) => blockShell(node, 'div', 'block-columns', `block-columns-${columnCount(node)}`),
+  },
+  plainText: () => '',
+};

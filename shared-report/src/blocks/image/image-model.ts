@@ -1,0 +1,16 @@
+import type { BlockModel } from '../../block';
+import { newNodeId } from '../../node-id';
+import { mediaProp, textProp } from '../../prop-rules';
+
+export const imageModel: BlockModel = {
+  type: 'Image',
+  label: 'Image',
+  content: { kind: 'none' },
+  defaults: () => ({
+    id: newNodeId(),
+    type: 'Image',
+    props: { src: '', alt: '', caption: '', source: '' },
+    children: [],
+  }),
+  props: { src: mediaProp, alt: textProp(500), caption: textProp(500), source: textProp(500) },
+};

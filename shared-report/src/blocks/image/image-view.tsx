@@ -1,0 +1,45 @@
+import type { ReportNode } from '@console/contract/report-document';
+import type { Block, RenderContext } from '../../block';
+import { blockShell } from '../../block-shell';
+import { propText } from '../../node-content';
+import { imageModel } from './image-model';
+
+/** A picture with caption and source (A§3). */
+export const imageBlock: Block = {
+  model: imageModel,
+  view: {
+    kind: 'leaf',
+    shell: (node) => blockShell(node, 'figure', 'block-image'),
+    body: (node, context) => <ImageBody node={node} context={context} />,
+  },
+  plainText: (node) => [propText(node, 'caption'), sourceLine(node)].filter(Boolean).join('\n'),
+};
+
+function ImageBody({ node, context }: { readonly node: ReportNode; readonly context: RenderContext }) {
+  const caption = propText(node, 'caption');
+  const source = sourceLine(node);
+  return (
+    <>
+      <Picture node={node} context={context} />
+      {(caption || source) && (
+        <figcaption>
+          {caption && <p className="block-image-caption">{caption}</p>}
+          {source && <p className="block-source">{source}</p>}
+        </figcaption>
+      )}
+    </>
+  );
+}
+
+function Picture({ node, context }: { readonly node: ReportNode; readonly context: RenderContext }) {
+  const reference = propText(node, 'src');
+  const address = reference === '' ? null : context.mediaUrl(reference);
+  if (address !== null) return <img src={address} alt={propText(node, 'alt')} />;
+  // only the canvas shows where a picture is still missing: a reader gets no empty box
+  return context.face === 'canvas' ? <div className="block-placeholder">Image</div> : null;
+}
+
+function sourceLine(node: ReportNode): string {
+  const source = propText(node, 'source');
+  return source === '' ? '' : `Source: ${source}`;
+}

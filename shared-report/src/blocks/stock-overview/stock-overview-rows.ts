@@ -1,0 +1,20 @@
+import type { StockOverview } from '@console/contract/widgets';
+import { dash, formatPrice, formatRatio, formatWhole } from '../../currency/price-format';
+import { millionsLabel, shownCurrency } from '../../currency/reporting-currency';
+
+/** A line of the widget: name and shown value. */
+export type OverviewRow = readonly [label: string, value: string];
+
+/** Lines of the widget. `marketCap` is in millions of the reporting currency, prices in units of it. */
+export function stockOverviewRows(overview: StockOverview): readonly OverviewRow[] {
+  const currency = shownCurrency(overview.reportingCurrency, overview.code);
+  return [
+    [`Market Cap (${millionsLabel(currency)})`, formatWhole(overview.marketCap)],
+    [`Current Stock Price (${currency})`, formatPrice(overview.currentStockPrice)],
+    [`52 Week High (${currency})`, formatPrice(overview.high52Week)],
+    [`52 Week Low (${currency})`, formatPrice(overview.low52Week)],
+    ['Dividend Yield', overview.dividendYield === null ? dash : `${formatRatio(overview.dividendYield)}%`],
+    ['PE Ratio', formatRatio(overview.peRatio)],
+    ['Sector', overview.sector || dash],
+  ];
+}

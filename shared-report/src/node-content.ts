@@ -1,0 +1,12 @@
+import type { ReportNode } from '@console/contract/report-document';
+
+/** A prop as text; empty when it is missing or no text. */
+export function propText(node: Pick<ReportNode, 'props'>, name: string): string {
+  const value = node.props[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** The child nodes; none for a leaf. */
+export function childNodes(node: ReportNode): readonly ReportNode[] {
+  return typeof node.children === 'string' ? [] : node.children;
+}

@@ -1,0 +1,41 @@
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { createElement, type ReactNode } from 'react';
+import type { RenderContext, Shell } from './block';
+import { childNodes } from './node-content';
+import { blockOf } from './registry';
+
+/** The element that stands for a node, `data-node` included: GrapesJS makes the same one in the canvas. */
+export function shellOf(node: ReportNode): Shell {
+  const shell = blockOf(node.type).view.shell(node);
+  return { ...shell, attributes: { ...shell.attributes, 'data-node': node.id } };
+}
+
+/** What React draws inside the shell of a leaf; null for containers, whose shells hold their children. */
+export function renderNodeBody(node: ReportNode, context: RenderContext): ReactNode {
+  const { view } = blockOf(node.type);
+  return view.kind === 'leaf' ? view.body(node, context) : null;
+}
+
+interface ReportPageProps {
+  readonly document: ReportDocument;
+  readonly context: RenderContext;
+}
+
+/** A whole report. Looks right where `ReportStyles`, or `reportCss` and the device CSS, are in the same page. */
+export function ReportPage({ document, context }: ReportPageProps) {
+  return (
+    <div className="report" data-report-type={context.report.reportType}>
+      <NodeView node={document.root} context={context} />
+    </div>
+  );
+}
+
+function NodeView({ node, context }: { readonly node: ReportNode; readonly context: RenderContext }) {
+  const { tag, className, attributes } = shellOf(node);
+  const { view } = blockOf(node.type);
+  const body =
+    view.kind === 'leaf'
+      ? view.body(node, context)
+      : childNodes(node).map((child) => <NodeView key={child.id} node={child} context={context} />);
+  return createElement(tag, { className, ...attributes }, body);
+}

@@ -1,0 +1,26 @@
+import type { ReportDisclaimers } from './block';
+import { htmlParagraphs } from './html-text';
+
+/** Disclaimers at the end of the static page, frozen with the report (P34). */
+export function DisclaimerPages({ disclaimers }: { readonly disclaimers: ReportDisclaimers }) {
+  const { upfront, endOfReport } = disclaimers;
+  if (upfront.length + endOfReport.length === 0) return null;
+  return (
+    <footer className="report-disclaimers">
+      <h2>Disclaimer and Disclosures</h2>
+      {upfront.map(({ content }, index) => (
+        <Paragraphs key={index} html={content} />
+      ))}
+      {endOfReport.map(({ type, content }, index) => (
+        <section key={index}>
+          <h3>{type}</h3>
+          <Paragraphs html={content} />
+        </section>
+      ))}
+    </footer>
+  );
+}
+
+function Paragraphs({ html }: { readonly html: string }) {
+  return htmlParagraphs(html).map((text, index) => <p key={index}>{text}</p>);
+}

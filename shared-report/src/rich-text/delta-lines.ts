@@ -1,0 +1,44 @@
+import type { Delta, DeltaAttributes } from './delta';
+
+/** A run of characters of one format. */
+export interface DeltaSpan {
+  readonly text: string;
+  readonly format: DeltaAttributes;
+}
+/** A line; its format is that of the line end that closes it. */
+export interface DeltaLine {
+  readonly spans: readonly DeltaSpan[];
+  readonly format: DeltaAttributes;
+  /** Number of an ordered list item, counted as the editor counts; 0 for any other line. */
+  readonly number: number;
+}
+
+/** Splits a Delta into lines. The line end that Quill keeps at the end of a document makes no line of its own. */
+export function deltaLines(delta: Delta): readonly DeltaLine[] {
+  const lines: Omit<DeltaLine, 'number'>[] = [];
+  let spans: DeltaSpan[] = [];
+  for (const { insert, attributes = {} } of delta.ops) {
+    const parts = insert.split('\n');
+    for (const [index, text] of parts.entries()) {
+      if (text !== '') spans.push({ text, format: attributes });
+      if (index === parts.length - 1) continue;
+      lines.push({ spans, format: attributes });
+      spans = [];
+    }
+  }
+  if (spans.length > 0) lines.push({ spans, format: {} });
+  return numbered(lines);
+}
+
+/** Quill counts ordered items of a level across bullets, and anew after a higher level or any other line. */
+function numbered(lines: readonly Omit<DeltaLine, 'number'>[]): readonly DeltaLine[] {
+  let counters: number[] = [];
+  return lines.map((line) => {
+    const { list, indent = 0 } = line.format;
+    counters = list ? counters.slice(0, indent + 1) : [];
+    if (list !== 'ordered') return { ...line, number: 0 };
+    const number = (counters[indent] ?? 0) + 1;
+    counters[indent] = number;
+    return { ...line, number };
+  });
+}

@@ -1,0 +1,46 @@
+import type { ReportDocument } from '@console/contract/report-document';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RenderContext } from './block';
+import { ReportPage } from './render';
+import { DisclaimerPages } from './report-disclaimers';
+import { ReportHeader } from './report-header';
+import { printableDeviceCss } from './styles';
+
+/** Nothing may be fetched and no script may run: the page is printed as it stands (traps, PDF). */
+const contentSecurityPolicy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
+
+export interface StaticPageInput {
+  readonly document: ReportDocument;
+  /** `mediaUrl` must give data: addresses, `Chart` the static chart. */
+  readonly context: RenderContext;
+  readonly title: string;
+  /** Text of `report.css`. */
+  readonly reportCss: string;
+}
+
+/** A report as one complete HTML text that needs nothing from outside. Runs without a DOM. */
+export function renderStaticPage(input: StaticPageInput): string {
+  return `<!DOCTYPE html>${renderToStaticMarkup(<StaticPage {...input} />).replace(/^<!DOCTYPE html>/i, '')}`;
+}
+
+function StaticPage({ document, context, title, reportCss }: StaticPageInput) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <style>{reportCss}</style>
+        <style>{printableDeviceCss(document.styles)}</style>
+      </head>
+      <body className="report-page">
+        <ReportHeader report={context.report} />
+        <main>
+          <ReportPage document={document} context={context} />
+        </main>
+        <DisclaimerPages disclaimers={context.disclaimers} />
+      </body>
+    </html>
+  );
+}
