@@ -20,6 +20,7 @@ const shared = {
   moduleNameMapper: {
     '\\.css\\?raw$': '<rootDir>/tooling/test/style-stub.cjs',
     '\\.css$': '<rootDir>/tooling/test/style-stub.cjs',
+    '/module-list$': '<rootDir>/tooling/test/module-list.cjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };
