@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {toolbar && <div className="console-table-toolbar">{toolbar}</div>}
       {query.data && query.error ? <StaleRows query={query} /> : null}
       <FilterRowContext value={{ cells: visible, filters: state.filters, onFilter }}>
-        <ProTable<Row>
+        <ProTable<Row, Record<string, never>, ''>
           columns={tableColumns(visible, state.order)}
           dataSource={[...(query.data?.rows ?? [])]}
           rowKey={rowKey}

@@ -6,13 +6,20 @@ const DEFAULT_WIDTH = 150;
 
 const antdOrder = { asc: 'ascend', desc: 'descend' } as const;
 
+// ProTable leaves a column of no value type to antd; of any other it would own the order and draw the cells.
+const NOT_BY_PRO_TABLE = '';
+
+/** A column that ProTable passes on as it is. */
+export type PlainColumn<Row> = ProColumns<Row, typeof NOT_BY_PRO_TABLE>;
+
 /** ProTable's columns for our own column model. */
 export function tableColumns<Row>(
   columns: readonly Column<Row>[],
   order: TableOrder | null,
-): ProColumns<Row>[] {
+): PlainColumn<Row>[] {
   return columns.map(({ field, title, width = DEFAULT_WIDTH, render, sortable = false }) => ({
     key: field,
+    valueType: NOT_BY_PRO_TABLE,
     title,
     width,
     sorter: sortable,

@@ -1,0 +1,165 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { array, object, string } from 'yup';
+import { NoticeContext, type Notice } from '../notice/notice';
+import { FormProvider, NumberField, SelectField, SwitchField, TextField, useConsoleForm } from './form';
+
+const initialValues = {
+  email: '',
+  details: { city: '' },
+  roles: [] as string[],
+  tokens: 10 as number | null,
+  enabled: true,
+};
+type Values = typeof initialValues;
+
+const rules = object({
+  email: string().required('This field is required').email('Please enter Valid Email Address'),
+  details: object({ city: string() }),
+  roles: array(string().defined()),
+});
+
+class Refusal extends Error {
+  readonly violations: { propertyPath: string; message: string }[];
+  constructor(violations: Record<string, string>) {
+    super('Unprocessable');
+    this.violations = Object.entries(violations).map(([propertyPath, message]) => ({
+      propertyPath,
+      message,
+    }));
+  }
+}
+
+function renderForm(onSubmit: (values: Values) => Promise<void> = () => Promise.resolve()) {
+  const notices: Notice[] = [];
+  function Page() {
+    const form = useConsoleForm({ initialValues, rules, onSubmit });
+    return (
+      <FormProvider form={form} label="User">
+        <TextField name="email" label="Email" required />
+        <TextField name="details.city" label="City" />
+        <SelectField
+          name="roles"
+          label="Roles"
+          multiple
+          options={[{ value: 'ROLE_ADMIN', label: 'Admin' }]}
+        />
+        <NumberField name="tokens" label="Tokens" />
+        <SwitchField name="enabled" label="Enabled" />
+        <button type="submit" disabled={!form.dirty}>
+          Save
+        </button>
+        <p data-testid="form-error">{form.formError.join('|')}</p>
+      </FormProvider>
+    );
+  }
+  render(
+    <NoticeContext value={(notice) => notices.push(notice)}>
+      <Page />
+    </NoticeContext>,
+  );
+  return { notices };
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('says what is wrong after leaving a field, tied to its input, and stops saying so once it is right', async () => {
+  renderForm();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await userEvent.type(email, 'nobody');
+  expect(email).toBeValid();
+  await userEvent.tab();
+  expect(email).toBeInvalid();
+  expect(email).toHaveAccessibleDescription('Please enter Valid Email Address');
+  await userEvent.type(email, '@demo.test');
+  expect(email).toBeValid();
+});
+
+it('strips leading blanks of a text', async () => {
+  renderForm();
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), '  New York ');
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('New York ');
+});
+
+it('sends nothing wrong and moves to the first wrong field', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  renderForm(onSubmit);
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Perth');
+  await save();
+  expect(onSubmit).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus());
+});
+
+it('sends the values of all kinds of fields, and is clean afterwards', async () => {
+  const onSubmit = jest.fn((_values: Values) => Promise.resolve());
+  renderForm(onSubmit);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@demo.test');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Roles' }));
+  await userEvent.click(await screen.findByTitle('Admin'));
+  await userEvent.clear(screen.getByRole('spinbutton', { name: 'Tokens' }));
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Tokens' }), '25');
+  await userEvent.click(screen.getByRole('switch', { name: 'Enabled' }));
+  await save();
+  expect(onSubmit).toHaveBeenCalledWith({
+    email: 'a@demo.test',
+    details: { city: '' },
+    roles: ['ROLE_ADMIN'],
+    tokens: 25,
+    enabled: false,
+  });
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+it('shows violations of the server on their fields, nested ones too, and the rest in the banner', async () => {
+  const { notices } = renderForm(() =>
+    Promise.reject(
+      new Refusal({
+        email: 'This email is taken.',
+        'details.city': 'No such city.',
+        'roles[0]': 'No such role.',
+        company: 'No company.',
+      }),
+    ),
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@demo.test');
+  await save();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  expect(email).toHaveAccessibleDescription('This email is taken.');
+  await waitFor(() => expect(email).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveAccessibleDescription('No such city.');
+  expect(screen.getByRole('combobox', { name: 'Roles' })).toHaveAccessibleDescription('No such role.');
+  expect(screen.getByTestId('form-error')).toHaveTextContent('No company.');
+  expect(notices).toEqual([{ kind: 'error', text: 'No company.' }]);
+});
+
+it('keeps a violation until the value changes, and lets the next attempt through', async () => {
+  const onSubmit = jest.fn<Promise<void>, [Values]>(() => Promise.resolve());
+  onSubmit.mockRejectedValueOnce(new Refusal({ email: 'This email is taken.' }));
+  renderForm(onSubmit);
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await userEvent.type(email, 'a@demo.test');
+  await save();
+  await userEvent.tab();
+  expect(email).toHaveAccessibleDescription('This email is taken.');
+  await save();
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+  expect(email).toBeValid();
+});
+
+it('tells the banner what concerns no field', async () => {
+  const { notices } = renderForm(() => Promise.reject(new Error('Internal Server Error')));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@demo.test');
+  await save();
+  expect(notices).toEqual([{ kind: 'error', text: 'Internal Server Error' }]);
+});
+
+it('never takes back what is typed while a save is under way', async () => {
+  let finish = () => {};
+  renderForm(() => new Promise((resolve) => (finish = resolve)));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@demo.test');
+  await save();
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Perth');
+  await act(async () => finish());
+  expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Perth');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});

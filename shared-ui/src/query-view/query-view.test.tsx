@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryView } from './query-view';
+
+function renderQuery(read: () => Promise<string[]>) {
+  function Page() {
+    const query = useQuery({ queryKey: ['names'], queryFn: read, retry: false });
+    return (
+      <QueryView query={query} empty={(names) => names.length === 0}>
+        {(names) => <p>{names.join()}</p>}
+      </QueryView>
+    );
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+}
+
+const failure = (status: number) => Object.assign(new Error(`Failed with ${status}`), { status });
+
+it('shows that it loads, then the data', async () => {
+  renderQuery(() => Promise.resolve(['Ada']));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+  expect(await screen.findByText('Ada')).toBeVisible();
+});
+
+it('says that there is nothing', async () => {
+  renderQuery(() => Promise.resolve([]));
+  expect(await screen.findByText('No Data Available')).toBeVisible();
+});
+
+it('offers to try again', async () => {
+  const read = jest.fn(() => Promise.resolve(['Ada']));
+  read.mockRejectedValueOnce(failure(500));
+  renderQuery(read);
+  expect(await screen.findByText('Failed with 500')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Ada')).toBeVisible();
+});
+
+it('says that something may not be seen', async () => {
+  renderQuery(() => Promise.reject(failure(403)));
+  expect(await screen.findByText('Your not authorized to view this page')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});

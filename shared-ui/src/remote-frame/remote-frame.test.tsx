@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { shouldRetry } from './query-client';
+import { RemoteFrame } from './remote-frame';
+
+let isBroken: boolean;
+
+function Fragile() {
+  if (isBroken) throw new Error('broken page');
+  return <p>Works</p>;
+}
+
+function renderFrame() {
+  expectLog(/broken page/);
+  isBroken = true;
+  render(
+    <MemoryRouter>
+      <Link to="/other">Other</Link>
+      <RemoteFrame notify={() => undefined} setLeaveGuard={() => undefined}>
+        <Routes>
+          <Route path="/" element={<Fragile />} />
+          <Route path="/other" element={<p>Another page</p>} />
+        </Routes>
+      </RemoteFrame>
+    </MemoryRouter>,
+  );
+}
+
+it('keeps a broken page from emptying the screen, and tries again when asked', async () => {
+  renderFrame();
+  expect(screen.getByRole('alert')).toHaveTextContent('This page could not be shown');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByText('Works')).toBeVisible();
+});
+
+it('shows other pages after one has broken', async () => {
+  renderFrame();
+  await userEvent.click(screen.getByRole('link', { name: 'Other' }));
+  expect(screen.getByText('Another page')).toBeVisible();
+});
+
+it.each([
+  [0, { status: 503 }, true],
+  [1, new TypeError('fetch failed'), true],
+  [1, { status: 0 }, true],
+  [2, { status: 503 }, false],
+  [0, { status: 404 }, false],
+  [0, { status: 401 }, false],
+])('after %p failures, %p is tried again: %p', (failures, error, again) => {
+  expect(shouldRetry(failures, error)).toBe(again);
+});
