@@ -1,0 +1,14 @@
+import { startSession } from '@console/shared-auth/session/session-store';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { installLoader } from './loader/federation';
+import { startRelease } from './loader/release-store';
+import './shell/shell.css';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id "root"');
+
+installLoader();
+startSession();
+startRelease();
+createRoot(root).render(<App />);

@@ -1,0 +1,22 @@
+/** Picture of a person: a female one for women, else the default (A§2, contract U28). */
+export function Avatar({ gender }: { gender: 'male' | 'female' }) {
+  const hair =
+    gender === 'female'
+      ? 'M12 26V16a8 8 0 0 1 16 0v10l-3-1V17a9 9 0 0 1-10-2v10z'
+      : 'M12 16a8 8 0 0 1 16 0l-2-1a9 9 0 0 1-11-3z';
+  return (
+    <svg
+      className="shell-avatar"
+      viewBox="0 0 40 40"
+      width="36"
+      height="36"
+      aria-hidden="true"
+      data-gender={gender}
+    >
+      <circle cx="20" cy="20" r="20" fill="#cfe3e2" />
+      <path d="M6 38a14 12 0 0 1 28 0z" fill="#0b7a75" />
+      <circle cx="20" cy="18" r="7" fill="#f1d3bb" />
+      <path d={hair} fill="#16233c" />
+    </svg>
+  );
+}

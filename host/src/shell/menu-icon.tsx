@@ -1,0 +1,30 @@
+/** Strokes of the icons by the names that menu entries use, on a grid of 24. */
+const strokes: Readonly<Record<string, string>> = {
+  dashboard: 'M4 13h7V4H4zM13 20h7V11h-7zM4 20h7v-4H4zM13 8h7V4h-7z',
+  reports: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h7',
+  published: 'M5 4h14v16H5zM8 12l3 3 5-6',
+  approvals: 'M12 3l8 3v6c0 5-3.5 8-8 9-4.5-1-8-4-8-9V6zM9 12l2 2 4-4',
+  draft: 'M4 20l1-5L16 4l4 4L9 19zM14 6l4 4',
+  'best-ideas': 'M12 3a6 6 0 0 0-3 11v3h6v-3a6 6 0 0 0-3-11zM10 21h4',
+  users: 'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21a7 7 0 0 1 14 0M17 11a3 3 0 1 0-1-6M18 14a6 6 0 0 1 4 6',
+  disclaimer: 'M12 3l9 17H3zM12 10v4M12 17v.5',
+  audit: 'M5 4h11v16H5zM8 8h5M8 12h5M16 14a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM18.5 19l2.5 2.5',
+};
+
+/** Names a menu entry may use for its icon. */
+export const menuIconNames = Object.keys(strokes);
+
+/** A small line drawing beside a menu entry; an unknown name draws a dot. */
+export function MenuIcon({ name }: { name: string }) {
+  return (
+    <svg className="shell-icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path
+        d={strokes[name] ?? 'M12 11v2'}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,64 @@
+import { useMe } from '@console/shared-auth/session/session-store';
+import { useLocation } from 'react-router-dom';
+import { NotFoundPage } from '../features/not-found/not-found-page';
+import { startRelease, useRelease } from '../loader/release-store';
+import { RemoteView } from '../loader/remote-view';
+import { routeOwner } from '../loader/route-owner';
+import { setLeaveGuard } from './leave-guard-store';
+import { notify } from './notice-store';
+import { RequireAccess } from './require-access';
+import { TryAgainCard } from './try-again-card';
+
+/** Whatever page of whatever remote owns the address. */
+export function RemoteOutlet() {
+  const release = useRelease();
+  const { pathname } = useLocation();
+  if (release.status === 'loading')
+    return <div className="shell-loading" role="status" aria-label="Loading" />;
+  if (release.status === 'failed') {
+    return (
+      <TryAgainCard
+        title="The list of pages cannot be loaded"
+        details={release.reason}
+        onRetry={startRelease}
+      />
+    );
+  }
+  const owner = routeOwner(release.release, pathname);
+  if (!owner) {
+    const isBuilder = pathname.startsWith('/admin/builder/');
+    return <NotFoundPage redirectTo={isBuilder ? '/admin/dashboard' : undefined} />;
+  }
+  return (
+    <RequireAccess policy={owner.route.access}>
+      <OwnedPage remote={owner.remote} />
+    </RequireAccess>
+  );
+}
+
+const ignored = () => undefined;
+
+function OwnedPage({ remote }: { remote: string }) {
+  const me = useMe();
+  const state = useRelease();
+  if (state.status !== 'ready') return null;
+  const { env, number, remotes } = state.release;
+  const pinned = remotes[remote];
+  if (!pinned) return null;
+  return (
+    <RemoteView
+      key={remote}
+      name={remote}
+      pinned={pinned}
+      context={{
+        basePath: '',
+        session: { userId: me.id, roles: me.roles },
+        notify,
+        setLeaveGuard,
+        degraded: ignored,
+        telemetry: ignored,
+        release: { env, number, remote, version: pinned.version, overridden: false },
+      }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { can } from '@console/shared-auth/access/can';
+import { loadSession, useSession } from '@console/shared-auth/session/session-store';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { TryAgainCard } from './try-again-card';
+
+/** State of the login page for people who are signed in but may not see where they came from (A§6). */
+export const insufficientPrivileges = { insufficientPrivileges: true } as const;
+
+/** What stands inside is for people whom the policy allows; others go to /login with the address to come back to. */
+export function RequireAccess({ policy, children }: { policy: string; children?: ReactNode }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'unknown')
+    return <div className="shell-loading" role="status" aria-label="Loading" />;
+  if (session.status === 'unreachable') {
+    return <TryAgainCard title="The server cannot be reached" onRetry={() => void loadSession()} />;
+  }
+  if (session.status === 'signedOut') {
+    return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+  }
+  if (!can(session.me, policy)) return <Navigate to="/login" state={insufficientPrivileges} replace />;
+  return children ?? <Outlet />;
+}

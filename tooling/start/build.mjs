@@ -1,0 +1,42 @@
+/** `npm run build`: everything that runs, each into its own `dist`; what did not change is not built again. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inputsHash } from './inputs.mjs';
+import { root, targets } from './places.mjs';
+import { run } from './run.mjs';
+import { fail, say } from './say.mjs';
+
+/** Builds at once; one more would only wait for a core. */
+const PARALLEL = 2;
+
+/** Builds what changed since it was built last; answers what that was. */
+export async function buildAll(wanted = targets) {
+  const stale = wanted.filter((target) => !isFresh(target));
+  const waiting = [...stale];
+  await Promise.all(
+    Array.from({ length: PARALLEL }, async () => {
+      for (let target = waiting.shift(); target; target = waiting.shift()) await build(target);
+    }),
+  );
+  return stale;
+}
+
+const stampOf = (target) => join(root, target, 'dist/.inputs');
+
+function isFresh(target) {
+  return existsSync(stampOf(target)) && readFileSync(stampOf(target), 'utf8') === inputsHash(target);
+}
+
+async function build(target) {
+  say(`building ${target}`);
+  const webpack = join(root, 'tooling/node_modules/webpack-cli/bin/cli.js');
+  await run(process.execPath, [webpack, '-c', 'webpack.config.mjs'], { cwd: join(root, target) });
+  writeFileSync(stampOf(target), inputsHash(target));
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { install } = await import('./install.mjs');
+  await install()
+    .then(() => buildAll())
+    .catch((error) => fail(error.message));
+}

@@ -1,0 +1,13 @@
+const startedAt = Date.now();
+
+/** A line of progress with the seconds since the start. */
+export function say(line) {
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1).padStart(6);
+  process.stdout.write(`${seconds} s  ${line}\n`);
+}
+
+/** Ends with one clear line. */
+export function fail(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
