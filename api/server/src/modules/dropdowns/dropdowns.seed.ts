@@ -1,0 +1,14 @@
+import { dropdownNames, type DropdownName } from '@console/contract/dropdowns';
+import { readDemoFile } from '../../demo-data';
+import type { Seed } from '../../services';
+
+export const seed: Seed = {
+  order: 20,
+  async run({ db }, demoDir) {
+    const lists = readDemoFile<Record<DropdownName, string[]>>(demoDir, 'dropdowns.json');
+    await db
+      .insertInto('dropdown')
+      .values(dropdownNames.map((type) => ({ type, items: lists[type] })))
+      .execute();
+  },
+};

@@ -1,0 +1,13 @@
+import { readDemoFile } from '../../demo-data';
+import type { Seed } from '../../services';
+
+export const seed: Seed = {
+  order: 20,
+  async run({ db }, demoDir) {
+    const tags = readDemoFile<{ id: string; name: string }[]>(demoDir, 'tags.json');
+    await db
+      .insertInto('tag')
+      .values(tags.map(({ id, name }) => ({ id, name })))
+      .execute();
+  },
+};

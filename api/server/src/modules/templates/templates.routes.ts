@@ -1,0 +1,10 @@
+import { listTemplates } from '@console/contract/templates';
+import { hydraCollection } from '../../plugins/collection';
+import type { Routes } from '../../services';
+import { listTemplateRows } from './templates.store';
+
+export const routes: Routes = (api, { db, signer }) => {
+  api.handle(listTemplates, 'templates:read', async ({ request }) =>
+    hydraCollection(request, await listTemplateRows(db, signer)),
+  );
+};

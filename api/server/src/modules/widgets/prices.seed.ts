@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { readDemoFile } from '../../demo-data';
+import type { Seed } from '../../services';
+import { companyIdsByCode } from '../companies/companies.store';
+
+/** Closes of each company and levels of each index, in the order of `dates`. */
+interface DemoPrices {
+  readonly dates: string[];
+  readonly indices: Record<string, number[]>;
+  readonly closes: Record<string, number[]>;
+}
+
+export const seed: Seed = {
+  order: 30,
+  async run({ db }, demoDir) {
+    const { dates, indices, closes } = readDemoFile<DemoPrices>(demoDir, 'prices.json');
+    const ids = await companyIdsByCode(db);
+    for (const [code, prices] of Object.entries(closes)) {
+      const companyId = ids.get(code);
+      if (!companyId) continue;
+      await sql`insert into daily_price (company_id, date, close)
+        select ${companyId}::uuid, day, close
+        from unnest(${dates}::text[]::date[], ${prices}::float8[]) as series (day, close)`.execute(db);
+    }
+    for (const [name, levels] of Object.entries(indices)) {
+      await sql`insert into index_level (name, date, level)
+        select ${name}::text, day, level
+        from unnest(${dates}::text[]::date[], ${levels}::float8[]) as series (day, level)`.execute(db);
+    }
+  },
+};
