@@ -16,7 +16,9 @@ export class HostJsonPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'HostJsonPlugin', stage }, () => {
         const { version } = packageJson(join(this.root, 'host'));
-        const shared = Object.fromEntries(sharedList(this.root).map((module) => [module.name, module.version]));
+        const shared = Object.fromEntries(
+          sharedList(this.root).map((module) => [module.name, module.version]),
+        );
         const text = JSON.stringify({ version, contract: '1.0.0', shared }, null, 2);
         compilation.emitAsset('host.json', new sources.RawSource(`${text}\n`));
       });

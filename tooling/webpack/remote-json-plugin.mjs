@@ -39,7 +39,11 @@ export class RemoteJsonPlugin {
       entry: files.find(({ kind }) => kind === 'entry').path,
       routes: features.flatMap(({ routes }) => routes.map(({ page: _page, ...route }) => route)),
       menu: features.flatMap(({ menu = [] }) => menu),
-      shared: sharedList(this.root).map(({ name, requiredVersion }) => ({ name, requiredVersion, singleton: true })),
+      shared: sharedList(this.root).map(({ name, requiredVersion }) => ({
+        name,
+        requiredVersion,
+        singleton: true,
+      })),
       requires: { api: '^1.0.0' },
       csp: { connect: [], img: [], frame: [] },
       files,

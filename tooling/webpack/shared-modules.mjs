@@ -25,7 +25,10 @@ const majorOf = (version) => `^${version.split('.')[0]}`;
 /** What the host provides. */
 export function providedModules(root) {
   return Object.fromEntries(
-    versions(root).map(({ key, version }) => [key, { singleton: true, version, requiredVersion: majorOf(version) }]),
+    versions(root).map(({ key, version }) => [
+      key,
+      { singleton: true, version, requiredVersion: majorOf(version) },
+    ]),
   );
 }
 
@@ -41,5 +44,9 @@ export function consumedModules(root) {
 
 /** The same as `remote.json` and the release document list it. */
 export function sharedList(root) {
-  return versions(root).map(({ key, version }) => ({ name: key, version, requiredVersion: majorOf(version) }));
+  return versions(root).map(({ key, version }) => ({
+    name: key,
+    version,
+    requiredVersion: majorOf(version),
+  }));
 }
