@@ -34,13 +34,17 @@ export default {
       testEnvironment: 'jest-environment-jsdom',
       setupFilesAfterEnv: ['<rootDir>/tooling/test/browser-setup.ts'],
       testMatch: ['<rootDir>/{host,remote-*,shared-*}/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '\\.node\\.test\\.tsx?$'],
     },
     {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/tooling/test/fail-on-console.ts'],
-      testMatch: ['<rootDir>/{api/*,release,tooling}/**/*.test.{ts,tsx}'],
+      testMatch: [
+        '<rootDir>/{api/*,release,tooling}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared-*/src/**/*.node.test.{ts,tsx}',
+      ],
     },
   ],
 };

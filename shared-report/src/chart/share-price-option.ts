@@ -16,7 +16,14 @@ export function sharePriceOption(series: SharePriceSeries): EChartsOption {
   return {
     animation: false,
     textStyle: font,
-    grid: { left: 8, right: 56, top: 16, bottom: 34, containLabel: true },
+    grid: {
+      left: 8,
+      right: 56,
+      top: 16,
+      bottom: 34,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     legend: {
       bottom: 0,
       icon: 'rect',

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import type { SharePriceSeries } from '@console/contract/widgets';
+import { sampleContext, samplePrices } from '../../fixtures/sample-context';
+import { renderNodeBody } from '../../render';
+import { sharePriceModel } from './share-price-model';
+import { sharePriceBlock } from './share-price-view';
+
+const node = sharePriceModel.defaults();
+const base = sampleContext();
+const withPrices = (value: SharePriceSeries | null) =>
+  sampleContext({ widgets: { ...base.widgets, sharePrice: { state: 'ready', value } } });
+
+it('draws the chart of its context', () => {
+  const Chart = ({ series }: { readonly series: SharePriceSeries }) => <p>{series.indexLabel}</p>;
+  render(<>{renderNodeBody(node, sampleContext({ Chart }))}</>);
+  expect(screen.getByText('S&P/ASX 200 (rebased)')).toBeInTheDocument();
+  expect(screen.getByText('Source: Market data provider')).toBeInTheDocument();
+});
+
+it('tells the last price in plain text', () => {
+  expect(sharePriceBlock.plainText(node, base)).toMatch(/^Share Price\nBHP and .*2025-01-01 to .*: 47\.31\n/);
+});
+
+it.each([
+  ['null', null],
+  ['no days', { ...samplePrices(0), company_closing_price: [], svg: '' }],
+])('has no chart for %s', (_name, value) => {
+  render(<>{renderNodeBody(node, withPrices(value))}</>);
+  expect(screen.getByText('No data Available')).toBeInTheDocument();
+  expect(sharePriceBlock.plainText(node, withPrices(value))).toBe('Share Price\nNo data Available');
+});

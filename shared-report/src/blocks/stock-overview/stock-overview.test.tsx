@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { RenderContext, WidgetStates } from '../../block';
+import { sampleContext, sampleOverview } from '../../fixtures/sample-context';
+import { renderNodeBody } from '../../render';
+import { stockOverviewModel } from './stock-overview-model';
+import { stockOverviewRows } from './stock-overview-rows';
+import { stockOverviewBlock } from './stock-overview-view';
+
+const node = stockOverviewModel.defaults();
+const base = sampleContext();
+const withData = (stockOverview: WidgetStates['stockOverview']) =>
+  sampleContext({ widgets: { ...base.widgets, stockOverview } });
+const show = (context: RenderContext) => render(<>{renderNodeBody(node, context)}</>);
+
+it('shows the key figures in the currency of the reader', () => {
+  expect(stockOverviewRows(sampleOverview)).toEqual([
+    ['Market Cap (A$M)', '231,456'],
+    ['Current Stock Price (AUD)', '45.50'],
+    ['52 Week High (AUD)', '50'],
+    ['52 Week Low (AUD)', '38.13'],
+    ['Dividend Yield', '5.2%'],
+    ['PE Ratio', '12.0'],
+    ['Sector', 'Materials'],
+  ]);
+  show(base);
+  expect(screen.getByText('Source: Market data provider')).toBeInTheDocument();
+  expect(stockOverviewBlock.plainText(node, base)).toContain('Market Cap (A$M): 231,456');
+});
+
+it.each([
+  ['no data', withData({ state: 'ready', value: null }), 'No data Available'],
+  ['a failed call', withData({ state: 'failed' }), 'No data Available'],
+  [
+    'a market report',
+    sampleContext({ report: { ...base.report, reportType: 'marketReport' } }),
+    'This widget is not supported for this Report',
+  ],
+])('says so for %s', (_name, context, text) => {
+  show(context);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(stockOverviewBlock.plainText(node, context)).toBe(`Stock Overview\n${text}`);
+});
+
+it('shows that it is loading', () => {
+  show(withData({ state: 'loading' }));
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+});
+
+it('folds on the View face', async () => {
+  show(sampleContext({ face: 'view' }));
+  const toggle = screen.getByRole('button', { name: 'Stock Overview', expanded: true });
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
