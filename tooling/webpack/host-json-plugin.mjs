@@ -1,11 +1,16 @@
 import webpack from 'webpack';
-import { packageJson } from './package-json.mjs';
-import { sharedList } from './shared-modules.mjs';
 import { join } from 'node:path';
+import { packageJson } from './package-json.mjs';
+import { requireTypescript } from './require-typescript.mjs';
+import { sharedList } from './shared-modules.mjs';
 
 const { Compilation, sources } = webpack;
 
-/** Writes `host.json`: version, contract and shared modules of the host, as release documents record them. */
+/** Version of the contract that the host offers to remotes, and of the API beside it. */
+const CONTRACT = '1.0.0';
+const API = '1.0.0';
+
+/** Writes `host.json`: what the host offers to remotes, against which releases are checked. */
 export class HostJsonPlugin {
   constructor(root) {
     this.root = root;
@@ -15,13 +20,26 @@ export class HostJsonPlugin {
     compiler.hooks.thisCompilation.tap('HostJsonPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'HostJsonPlugin', stage }, () => {
-        const { version } = packageJson(join(this.root, 'host'));
-        const shared = Object.fromEntries(
-          sharedList(this.root).map((module) => [module.name, module.version]),
-        );
-        const text = JSON.stringify({ version, contract: '1.0.0', shared }, null, 2);
+        const text = JSON.stringify(this.describe(), null, 2);
         compilation.emitAsset('host.json', new sources.RawSource(`${text}\n`));
       });
     });
+  }
+
+  describe() {
+    const { version } = packageJson(join(this.root, 'host'));
+    const shared = Object.fromEntries(sharedList(this.root).map((module) => [module.name, module.version]));
+    const [{ policyNames }, { menuIconNames }] = requireTypescript([
+      join(this.root, 'shared-auth/src/access/can.ts'),
+      join(this.root, 'host/src/shell/menu-icon.tsx'),
+    ]);
+    return {
+      version,
+      contract: CONTRACT,
+      shared,
+      api: API,
+      knownAccess: policyNames,
+      knownIcons: menuIconNames,
+    };
   }
 }

@@ -1,0 +1,49 @@
+/** `npm run check`: everything that can be told without running the product. Zero findings. */
+import { install } from '../start/install.mjs';
+import { fail } from '../start/say.mjs';
+import { bin, step } from './step.mjs';
+
+const checks = [
+  ['types', bin('tsc'), ['-p', '.']],
+  ['lint', bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
+  [
+    'boundaries',
+    bin('depcruise'),
+    [
+      '--config',
+      'tooling/test/boundaries.cjs',
+      'host',
+      'remote-authoring',
+      'remote-builder',
+      'remote-admin',
+      'remote-best-ideas',
+      'shared-auth',
+      'shared-ui',
+      'shared-report',
+      'api',
+      'release',
+      'e2e',
+    ],
+  ],
+  ['dead code', bin('knip'), ['--config', 'tooling/test/knip.json', '--no-progress']],
+  ['duplicates', bin('jscpd'), ['--config', 'tooling/test/jscpd.json', '.']],
+  [
+    'formatting',
+    bin('prettier'),
+    ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
+  ],
+];
+
+/** Runs all checks, whatever fails; answers how many passed and failed. */
+export async function check() {
+  const results = [];
+  for (const [title, command, args] of checks) results.push(await step(title, command, args));
+  return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await install().catch((error) => fail(error.message));
+  const { passed, failed } = await check();
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exit(failed > 0 ? 1 : 0);
+}

@@ -1,0 +1,80 @@
+/** `npm test`: installs what tests need, then runs everything; ends with `N passed, N failed`. */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireNode } from '../start/require-node.mjs';
+
+requireNode();
+
+const { install } = await import('../start/install.mjs');
+const { buildAll } = await import('../start/build.mjs');
+const { root } = await import('../start/places.mjs');
+const { fail, say } = await import('../start/say.mjs');
+const { check } = await import('./check.mjs');
+const { installChromium } = await import('./install-chromium.mjs');
+const { startPostgres } = await import('./postgres.mjs');
+const { bin, step } = await import('./step.mjs');
+
+const reports = join(root, '.cache/test');
+const totals = { passed: 0, failed: 0 };
+
+function count(title, { passed, failed }) {
+  totals.passed += passed;
+  totals.failed += failed;
+  say(`${title}: ${passed} passed, ${failed} failed`);
+}
+
+/** Runs a test program that writes a JSON report, and adds its numbers. A run without a report has failed. */
+async function countTests(title, command, args, env, numbersOf) {
+  const report = join(reports, `${title.replaceAll(' ', '-')}.json`);
+  const ok = await step(title, command, args(report), { ...env, REPORT_FILE: report });
+  const numbers = existsSync(report)
+    ? numbersOf(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 1 };
+  count(title, ok || numbers.failed > 0 ? numbers : { ...numbers, failed: 1 });
+}
+
+const jestNumbers = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
+  passed: numPassedTests,
+  failed: numFailedTests + numRuntimeErrorTestSuites,
+});
+const playwrightNumbers = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+const jestReport = (report) => ['--json', `--outputFile=${report}`, '--silent=false'];
+
+async function main() {
+  mkdirSync(reports, { recursive: true });
+  await install();
+  await installChromium();
+  count('checks', await check());
+  await countTests('unit tests', bin('jest'), (report) => [...jestReport(report)], {}, jestNumbers);
+  const postgres = await startPostgres();
+  const onPostgres = (report) => [
+    '--selectProjects',
+    'node',
+    '--testPathPatterns',
+    'api/server',
+    ...jestReport(report),
+  ];
+  await countTests(
+    'server on PostgreSQL',
+    bin('jest'),
+    onPostgres,
+    { TEST_DATABASE_URL: postgres.url },
+    jestNumbers,
+  );
+  await postgres.stop();
+  await buildAll();
+  const playwright = join(root, 'e2e/node_modules/.bin/playwright');
+  await countTests(
+    'journeys',
+    playwright,
+    () => ['test', '-c', 'e2e/playwright.config.ts'],
+    {},
+    playwrightNumbers,
+  );
+  process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
+  process.exit(totals.failed > 0 ? 1 : 0);
+}
+
+await main().catch((error) =>
+  fail(`${error.message}\n\n${totals.passed} passed, ${totals.failed + 1} failed`),
+);
