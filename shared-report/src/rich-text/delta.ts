@@ -33,7 +33,11 @@ const oneOf =
   (value) =>
     choices.includes(value);
 
-const attributeRules: ReadonlyMap<string, AttributeRule> = new Map<keyof DeltaAttributes, AttributeRule>([
+/** What values each attribute may have. */
+export const attributeRules: ReadonlyMap<string, AttributeRule> = new Map<
+  keyof DeltaAttributes,
+  AttributeRule
+>([
   ['bold', isTrue],
   ['italic', isTrue],
   ['underline', isTrue],

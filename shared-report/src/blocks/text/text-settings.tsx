@@ -1,5 +1,6 @@
 import { RichText } from '@console/shared-ui/rich-text';
 import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
+import { acceptedDelta } from '../../rich-text/accepted-delta';
 import { richTextFormats } from '../../rich-text/delta';
 
 /** A§2: rich text with a full-screen dialog titled 'Text Content'. */
@@ -10,7 +11,7 @@ function TextSettings({ node, onChange }: BlockSettingsProps) {
       fullscreenTitle="Text Content"
       formats={richTextFormats}
       value={typeof node.children === 'string' ? node.children : ''}
-      onChange={(children) => onChange({ children })}
+      onChange={(text) => onChange({ children: acceptedDelta(text) })}
     />
   );
 }

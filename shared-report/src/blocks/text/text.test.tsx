@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { sampleContext } from '../../fixtures/sample-context';
 import { renderNodeBody } from '../../render';
+import userEvent from '@testing-library/user-event';
 import { textModel } from './text-model';
+import { settings } from './text-settings';
 import { textBlock } from './text-view';
 
 const node = {
@@ -20,4 +22,11 @@ it('draws rich text and gives it as plain text', () => {
 it('draws nothing for a text that is no Delta', () => {
   const page = render(<>{renderNodeBody({ ...node, children: '<b>x</b>' }, sampleContext())}</>);
   expect(page.container).toBeEmptyDOMElement();
+});
+
+it('is edited in its settings, in place or in the dialog', async () => {
+  render(<settings.Settings node={node} onChange={jest.fn()} mediaUrl={() => null} />);
+  expect(await screen.findByText('Strong.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: /full/i }));
+  expect(await screen.findByRole('dialog', { name: 'Text Content' })).toBeInTheDocument();
 });
