@@ -10,7 +10,7 @@ export async function pinLocalRelease() {
   const library = createRequire(import.meta.url)(join(root, 'release/dist/library.js'));
   const hostJson = readFileSync(join(root, 'host/dist/host.json'), 'utf8');
   const { knownAccess, knownIcons, ...hostInfo } = JSON.parse(hostJson);
-  const { changed, document } = await library.ensureRelease(library.createDiskStore(storeDir), {
+  const { status, document } = await library.ensureRelease(library.createDiskStore(storeDir), {
     env: environment,
     distFolders: remotes.map((remote) => join(root, remote, 'dist')),
     hostInfo,
@@ -18,5 +18,7 @@ export async function pinLocalRelease() {
     knownAccess,
     knownIcons,
   });
-  say(changed ? `release ${document.number} is pinned` : `release ${document.number} runs already`);
+  say(
+    status === 'written' ? `release ${document.number} is pinned` : `release ${document.number} runs already`,
+  );
 }

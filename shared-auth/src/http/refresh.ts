@@ -1,6 +1,6 @@
 import { refreshTokens, type Tokens } from '@console/contract/session';
 import { clearTokens, readTokens, saveTokens } from '../session/tokens';
-import { ApiError } from './api-error';
+import { type ApiError } from './api-error';
 
 const expiredMessages = ['Expired JWT Token', 'JWT Token not found'];
 

@@ -1,0 +1,70 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const node = {
+  process: 'readonly',
+  Buffer: 'readonly',
+  setTimeout: 'readonly',
+  clearTimeout: 'readonly',
+  console: 'readonly',
+  URL: 'readonly',
+  fetch: 'readonly',
+};
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', 'test-results/**', 'api/server/data/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: {
+      ...reactHooks.configs['recommended-latest'].rules,
+      ...jsxA11y.configs.recommended.rules,
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/unified-signatures': 'off',
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Export by name: a default export has a different name in every file.',
+        },
+        {
+          selector: 'TSEnumDeclaration',
+          message: 'Write a union of texts: an enum is a second way of saying it.',
+        },
+      ],
+      'max-depth': ['error', 3],
+      'max-params': ['error', 4],
+      complexity: ['error', 18],
+    },
+  },
+  {
+    files: ['**/*.{mjs,cjs}', '.ci/*'],
+    languageOptions: { globals: { ...node, require: 'readonly', module: 'readonly', __dirname: 'readonly' } },
+    rules: {
+      '@typescript-eslint/no-require-imports': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+    },
+  },
+  {
+    files: ['e2e/**', '**/*.test.{ts,tsx}', '**/*.config.ts', '**/*.d.ts', 'tooling/test/**'],
+    rules: { 'no-restricted-syntax': 'off', 'react-hooks/rules-of-hooks': 'off', 'no-console': 'off' },
+  },
+);

@@ -1,0 +1,97 @@
+/** Who may import whom: the table of the README as rules. Capture groups cover every remote, feature and block to come. */
+const door = (vendor, folders) => ({
+  name: `vendor-door-${vendor.replace(/\W+/g, '-')}`,
+  comment: `${vendor} is used through one folder, so that replacing it is one folder's work`,
+  severity: 'error',
+  from: { path: '^(host|remote-[^/]+|shared-[^/]+)/src/', pathNot: [folders, '[.]test[.]tsx?$'] },
+  to: { path: `node_modules/(@types/)?${vendor}(/|$)` },
+});
+
+const forbid = (name, from, to, comment) => ({
+  name,
+  severity: 'error',
+  from,
+  to,
+  ...(comment && { comment }),
+});
+
+module.exports = {
+  forbidden: [
+    forbid('no-cycle', {}, { circular: true }),
+    forbid('no-cross-remote', { path: '^(remote-[^/]+)/' }, { path: '^remote-[^/]+/', pathNot: '^$1/' }),
+    forbid(
+      'no-cross-feature',
+      { path: '^([^/]+)/src/features/([^/]+)/' },
+      { path: '^$1/src/features/[^/]+/', pathNot: '^$1/src/features/$2/' },
+    ),
+    forbid(
+      'shared-never-imports-app',
+      { path: '^shared-' },
+      { path: '^(host|remote-[^/]+|api/server|e2e)/' },
+    ),
+    forbid(
+      'shared-ui-knows-no-business',
+      { path: '^shared-ui/' },
+      { path: '^(shared-auth|shared-report|api|release)/' },
+    ),
+    forbid(
+      'shared-auth-knows-the-contract-alone',
+      { path: '^shared-auth/' },
+      { path: '^(shared-ui|shared-report|release)/' },
+    ),
+    forbid(
+      'contract-is-a-leaf',
+      { path: '^api/contract/' },
+      { path: '^(host|remote-[^/]+|shared-[^/]+|api/server|release|e2e)/' },
+    ),
+    forbid(
+      'apps-never-import-server',
+      { path: '^(host|remote-[^/]+|shared-[^/]+)/' },
+      { path: '^api/server/' },
+    ),
+    forbid(
+      'apps-use-the-release-contract-alone',
+      { path: '^(host|remote-[^/]+)/' },
+      { path: '^release/src/(?!contract/)' },
+    ),
+    forbid('server-imports-no-app', { path: '^api/server/' }, { path: '^(host|remote-[^/]+|shared-ui)/' }),
+    forbid('release-stands-alone', { path: '^release/' }, { path: '^(host|remote-[^/]+|shared-[^/]+|api)/' }),
+    forbid('host-never-imports-remotes', { path: '^host/' }, { path: '^remote-[^/]+/' }),
+    forbid(
+      'rendering-never-reaches-settings',
+      { path: '^shared-report/src/(render|plain-text|static-page|validate)\\.tsx?$' },
+      { path: '(-settings\\.tsx$|^shared-ui/|node_modules/antd)', reachable: true },
+    ),
+    forbid(
+      'block-is-an-island',
+      { path: '^shared-report/src/blocks/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^shared-report/src/(blocks|registry|render)', pathNot: '^shared-report/src/blocks/$1/' },
+    ),
+    forbid(
+      'engine-knows-no-editor',
+      { path: '^remote-builder/src/engine/' },
+      { path: '^remote-builder/src/(editor|features)/' },
+    ),
+    forbid(
+      'feature-files-are-data',
+      { path: '\\.feature\\.ts$' },
+      { path: '.', pathNot: '(^release/src/contract/define-feature|-paths?\\.ts$|-page\\.tsx$)' },
+    ),
+    door('formik', '^shared-ui/src/form/'),
+    door('quill', '^shared-ui/src/rich-text/'),
+    door('react-quill', '^shared-ui/src/rich-text/'),
+    door('antd', '^shared-ui/src/(vendor|theme)/'),
+    door('@ant-design/pro-table', '^shared-ui/src/vendor/'),
+    door('grapesjs', '^remote-builder/src/engine/'),
+    door('@grapesjs/react', '^remote-builder/src/engine/'),
+    door('echarts', '^shared-report/src/chart/'),
+    door('echarts-for-react', '^shared-report/src/chart/'),
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+};
