@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import type { RemoteVersion } from '../pinned-remote';
+import { ReleaseError } from '../release-error';
+
+/** The words and options of one call of the command line. */
+export interface Arguments {
+  readonly verb: string;
+  readonly words: readonly string[];
+  readonly options: {
+    readonly store?: string | undefined;
+    readonly env?: string | undefined;
+    readonly actor?: string | undefined;
+    readonly reason?: string | undefined;
+    readonly to?: string | undefined;
+    readonly only?: string | undefined;
+    readonly host?: string | undefined;
+    readonly json?: boolean | undefined;
+    readonly force?: boolean | undefined;
+    readonly 'dry-run'?: boolean | undefined;
+  };
+}
+
+/** Splits a call into verb, words and options. Throws USAGE. */
+export function parseCall(argv: readonly string[]): Arguments {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: {
+        ...{ store: text, env: text, actor: text, reason: text, to: text, only: text, host: text },
+        ...{ json: flag, force: flag, 'dry-run': flag },
+      },
+    });
+    const [verb = 'help', ...words] = positionals;
+    return { verb, words, options: values };
+  } catch (error) {
+    throw new ReleaseError('USAGE', error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The environment of a call, `--env` or its first word, and the words after it. Throws USAGE. */
+export function environmentOf({ verb, words, options }: Arguments): {
+  readonly env: string;
+  readonly rest: readonly string[];
+} {
+  const [first, ...others] = words;
+  const env = options.env ?? first;
+  if (env !== undefined && /^[a-z][a-z0-9-]*$/.test(env)) return { env, rest: options.env ? words : others };
+  throw new ReleaseError(
+    'USAGE',
+    `${verb}: expected an environment, came ${env ?? 'nothing'}; give its name`,
+  );
+}
+
+/** Reads `admin@1.4.0`. Throws USAGE. */
+export function remoteVersion(word: string | undefined): RemoteVersion {
+  const [, remote, version] = /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(word ?? '') ?? [];
+  if (remote !== undefined && version !== undefined) return { remote, version };
+  throw new ReleaseError('USAGE', `expected remote@version such as admin@1.4.0, came ${word ?? 'nothing'}`);
+}
+
+/** Reads the number of a release. Throws USAGE. */
+export function releaseNumber(word: string | undefined): number {
+  if (word !== undefined && /^[1-9]\d*$/.test(word)) return Number(word);
+  throw new ReleaseError('USAGE', `expected the number of a release, came ${word ?? 'nothing'}`);
+}

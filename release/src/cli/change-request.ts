@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { checkedHost } from '../environment-host';
+import { ReleaseError } from '../release-error';
+import type { ChangeRequest } from '../write-release';
+import { environmentOf, type Arguments } from './arguments';
+
+/** Who changes which environment and why, from the words and options of a call. Throws USAGE and NOT-FOUND. */
+export async function changeRequest(
+  call: Arguments,
+): Promise<{ readonly request: ChangeRequest; readonly rest: readonly string[] }> {
+  const { verb, options } = call;
+  const { env, rest } = environmentOf(call);
+  if (options.force && options.reason === undefined)
+    throw new ReleaseError('USAGE', `${verb} --force: expected --reason, came none; say why`);
+  const request = {
+    env,
+    actor: options.actor ?? process.env.RELEASE_ACTOR ?? userInfo().username,
+    reason: options.reason ?? [verb, ...rest].join(' '),
+    host: options.host === undefined ? undefined : await hostFrom(options.host),
+    force: options.force ? ('with-reason' as const) : undefined,
+  };
+  return { request, rest };
+}
+
+async function hostFrom(file: string) {
+  const source = await readFile(file, 'utf8').catch(() => {
+    throw new ReleaseError('NOT-FOUND', `expected the file ${file}, came nothing; build the host first`);
+  });
+  const value: unknown = JSON.parse(source);
+  return checkedHost(value);
+}

@@ -1,0 +1,155 @@
+import { diff } from '../diff';
+import { doctor } from '../doctor';
+import { recordHost } from '../environment-host';
+import { history } from '../history';
+import { lock, unlock } from '../lock';
+import { pin } from '../pin';
+import { publish } from '../publish';
+import { readRelease } from '../release-head';
+import { ReleaseError } from '../release-error';
+import { rollback } from '../rollback';
+import { status } from '../status';
+import type { Store } from '../store/store';
+import { disable, enable } from '../switch-remote';
+import { verify } from '../verify';
+import type { ChangeOutcome, ChangeRequest } from '../write-release';
+import { environmentOf, releaseNumber, remoteVersion, type Arguments } from './arguments';
+import { changeRequest } from './change-request';
+import { exitCodes } from './exit-code';
+import * as text from './text';
+
+/** What a verb answers: the value for `--json`, the same for people, and the exit code. */
+export interface Answer {
+  readonly value: unknown;
+  readonly lines: readonly string[];
+  readonly exitCode: number;
+}
+
+/** A word that people type after `release`. */
+export interface Verb {
+  readonly usage: string;
+  readonly run: (store: Store, call: Arguments) => Promise<Answer>;
+}
+
+/** Every verb of the command line (release.md §3). */
+export const verbs: Readonly<Record<string, Verb>> = {
+  publish: {
+    usage: 'publish <dist>…',
+    run: async (store, { words }) => {
+      if (words.length === 0)
+        throw new ReleaseError('USAGE', 'publish: expected a dist folder, came nothing');
+      const published = [];
+      for (const folder of words) published.push(await publish(store, folder));
+      return ok(published, published.map(text.publication));
+    },
+  },
+  verify: {
+    usage: 'verify <remote@version>',
+    run: async (store, { words }) => {
+      const violations = await verify(store, remoteVersion(words[0]));
+      if (violations.length === 0) return ok({ sound: true, violations }, [`${words[0]} is sound`]);
+      return {
+        value: { sound: false, violations },
+        lines: violations.map(text.violation),
+        exitCode: exitCodes.unsound,
+      };
+    },
+  },
+  pin: {
+    usage: 'pin <env> <remote@version>… [--reason …] [--host <host.json>] [--force]',
+    run: (store, call) =>
+      change(call, async (request, rest) => {
+        const set = rest.map(remoteVersion);
+        if (set.length === 0) throw new ReleaseError('USAGE', 'pin: expected remote@version, came nothing');
+        const outcome = await pin(store, { ...request, set });
+        if (request.host) await recordHost(store, request.env, request.host);
+        return outcome;
+      }),
+  },
+  rollback: {
+    usage: 'rollback <env> [--to <number>] [--only <remote>] [--reason …]',
+    run: (store, call) =>
+      change(call, (request) => {
+        const { to, only } = call.options;
+        return rollback(store, { ...request, only, to: to === undefined ? undefined : releaseNumber(to) });
+      }),
+  },
+  disable: {
+    usage: 'disable <env> <remote> [--reason …]',
+    run: (store, call) =>
+      change(call, (request, rest) => disable(store, { ...request, remote: remoteName(rest) })),
+  },
+  enable: {
+    usage: 'enable <env> <remote> [--reason …]',
+    run: (store, call) =>
+      change(call, (request, rest) => enable(store, { ...request, remote: remoteName(rest) })),
+  },
+  lock: {
+    usage: 'lock <env> [--reason …]',
+    run: async (store, call) => {
+      const { env, actor, reason } = (await changeRequest(call)).request;
+      return ok(await lock(store, { env, actor, reason }), [`${env} is locked`]);
+    },
+  },
+  unlock: {
+    usage: 'unlock <env>',
+    run: async (store, call) => {
+      const { env, actor, reason } = (await changeRequest(call)).request;
+      return ok(await unlock(store, { env, actor, reason }), [`${env} is unlocked`]);
+    },
+  },
+  status: {
+    usage: 'status <env>',
+    run: async (store, call) => {
+      const current = await status(store, environmentOf(call).env);
+      return ok(current, text.status(current));
+    },
+  },
+  diff: {
+    usage: 'diff <env> <n>..<m>',
+    run: async (store, call) => {
+      const { env, rest } = environmentOf(call);
+      const [before, after] = (rest[0] ?? '').split('..').map(releaseNumber);
+      if (before === undefined || after === undefined)
+        throw new ReleaseError('USAGE', 'diff: expected two numbers such as 3..5');
+      const differences = diff(await readRelease(store, env, before), await readRelease(store, env, after));
+      return ok(differences, differences.map(text.difference));
+    },
+  },
+  history: {
+    usage: 'history <env>',
+    run: async (store, call) => {
+      const documents = await history(store, environmentOf(call).env);
+      return ok(documents, documents.map(text.release));
+    },
+  },
+  doctor: {
+    usage: 'doctor <env> [--dry-run]',
+    run: async (store, call) => {
+      const findings = await doctor(
+        store,
+        environmentOf(call).env,
+        call.options['dry-run'] ? 'look' : 'repair',
+      );
+      const isSound = findings.every(({ outcome }) => outcome === 'repaired');
+      const lines = findings.length === 0 ? ['nothing found'] : findings.map(text.finding);
+      return { value: findings, lines, exitCode: isSound ? exitCodes.ok : exitCodes.unsound };
+    },
+  },
+};
+
+const ok = (value: unknown, lines: readonly string[]): Answer => ({ value, lines, exitCode: exitCodes.ok });
+
+async function change(
+  call: Arguments,
+  run: (request: ChangeRequest, rest: readonly string[]) => Promise<ChangeOutcome>,
+): Promise<Answer> {
+  const { request, rest } = await changeRequest(call);
+  const outcome = await run(request, rest);
+  return ok(outcome, [text.outcome(outcome)]);
+}
+
+function remoteName([name]: readonly string[]): string {
+  if (name !== undefined) return name;
+  throw new ReleaseError('USAGE', 'expected the name of a remote, came nothing');
+}

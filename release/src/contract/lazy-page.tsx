@@ -1,0 +1,48 @@
+import { useEffect, useReducer, useState, type ComponentType } from 'react';
+
+/** How far a page is: loading is anew on each mount, so that a failed chunk can be asked for again. */
+export type LazyPage =
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly Page: ComponentType }
+  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void };
+
+type Load = () => Promise<ComponentType>;
+
+interface Settled {
+  readonly load: Load;
+  readonly attempt: number;
+  readonly result: { readonly Page: ComponentType } | { readonly error: Error };
+}
+
+/**
+ * Loads the code of a page; null loads nothing. Unlike a module-level `React.lazy`, which keeps its rejection,
+ * `retry` asks for the chunk again (release.md §7). `load` is one function for the life of a page, not made in render.
+ */
+export function useLazyPage(load: Load | null): LazyPage {
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
+  const [settled, setSettled] = useState<Settled | null>(null);
+
+  useEffect(() => {
+    if (load === null) return undefined;
+    let isCurrent = true;
+    const settle = (result: Settled['result']) => {
+      if (isCurrent) setSettled({ load, attempt, result });
+    };
+    load().then(
+      (Page) => settle({ Page }),
+      (reason: unknown) => settle({ error: errorOf(reason) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, attempt]);
+
+  if (settled === null || settled.load !== load) return { status: 'loading' };
+  if ('Page' in settled.result) return { status: 'ready', Page: settled.result.Page };
+  if (settled.attempt !== attempt) return { status: 'loading' };
+  return { status: 'failed', error: settled.result.error, retry };
+}
+
+function errorOf(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { matchRoutes, Route, Routes, useLocation, type Location } from 'react-router-dom';
+import type { Feature, FeatureRoute } from './define-feature';
+import { FailureCard } from './failure-card';
+import { useLazyPage, type LazyPage } from './lazy-page';
+import { PageSkeleton } from './page-skeleton';
+import { RenderBoundary } from './render-boundary';
+import { reportFailure } from './report-failure';
+import { useHeadingFocus } from './use-heading-focus';
+import { useHost } from './use-host';
+
+interface OpenPage {
+  readonly route: FeatureRoute;
+  readonly location: Location;
+  readonly Page: ComponentType;
+}
+
+/**
+ * Draws the page that the address names. Its code is awaited before anything changes: until then the page
+ * before stays, with the address it had (traps.md, Page load).
+ */
+export function RemotePages({ features }: { readonly features: readonly Feature[] }) {
+  const host = useHost();
+  const location = useLocation();
+  const route = routeOf(features, location);
+  const loaded = useLazyPage(route?.page ?? null);
+  const open = useOpenPage(route, location, loaded);
+  const shown = useRef<HTMLDivElement>(null);
+  const failure = loaded.status === 'failed' ? loaded : null;
+
+  useDocumentTitle(open?.route.title ?? null);
+  useHeadingFocus(shown, open?.location.pathname ?? null);
+  useFailureReport(failure?.error ?? null);
+
+  if (failure) return <FailureCard release={host.release} error={failure.error} onRetry={failure.retry} />;
+  if (open === null) return <PageSkeleton />;
+  return (
+    <div ref={shown} aria-busy={loaded.status === 'loading' && route !== null}>
+      <RenderBoundary host={host} resetKey={`${open.route.pattern} ${open.location.pathname}`}>
+        <Routes location={open.location}>
+          <Route path={open.route.pattern} element={<open.Page />} />
+        </Routes>
+      </RenderBoundary>
+    </div>
+  );
+}
+
+/** The page that is on show: the last one whose code was there. An address of another remote changes nothing. */
+function useOpenPage(route: FeatureRoute | null, location: Location, loaded: LazyPage): OpenPage | null {
+  const [open, setOpen] = useState<OpenPage | null>(null);
+  if (route === null || loaded.status === 'loading') return open;
+  if (loaded.status === 'failed') {
+    if (open !== null) setOpen(null);
+    return null;
+  }
+  if (open?.location === location && open.Page === loaded.Page) return open;
+  const next = { route, location, Page: loaded.Page };
+  setOpen(next);
+  return next;
+}
+
+function routeOf(features: readonly Feature[], location: Location): FeatureRoute | null {
+  const routes = features.flatMap((feature) => feature.routes);
+  const objects = routes.map((route, index) => ({ id: String(index), path: route.pattern }));
+  const matched = matchRoutes(objects, location)?.at(-1)?.route.id;
+  return routes[Number(matched)] ?? null;
+}
+
+function useDocumentTitle(title: string | null): void {
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
+}
+
+function useFailureReport(error: Error | null): void {
+  const host = useHost();
+  const latest = useRef(host);
+  useEffect(() => {
+    latest.current = host;
+  });
+  useEffect(() => {
+    if (error !== null) reportFailure(latest.current, 'E-NET', error);
+  }, [error]);
+}
