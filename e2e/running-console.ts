@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = dirname(__dirname);
+
+/** A console of its own: a process started as people start it, on a data folder of its own. */
+export interface RunningConsole {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Everything that was printed. */
+  output(): string;
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>;
+  /** Ends the server as a power cut does. */
+  kill(): Promise<void>;
+}
+
+/** Starts a console with demo data and waits until it is healthy; `dataDir` continues an earlier one. */
+export async function startConsole(options: {
+  readonly port: number;
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}): Promise<RunningConsole> {
+  const { port, env = {} } = options;
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'console-journey-'));
+  const child = spawn(process.execPath, [join(root, 'tooling/start/start.mjs')], {
+    cwd: root,
+    detached: true,
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  const url = `http://127.0.0.1:${port}`;
+  await healthy(url, child, () => printed);
+  return {
+    url,
+    dataDir,
+    output: () => printed,
+    async stop() {
+      await end(child, 'SIGINT');
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
+    },
+    kill: () => end(child, 'SIGKILL'),
+  };
+}
+
+async function healthy(url: string, child: ChildProcess, printed: () => string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The console has ended with ${child.exitCode}:\n${printed()}`);
+    const answer = await fetch(`${url}/api/health`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The console did not become healthy:\n${printed()}`);
+}
+
+/** The whole group: the start script and the server it runs. */
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return Promise.resolve();
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  process.kill(-child.pid, signal);
+  return ended;
+}
