@@ -1,0 +1,118 @@
+import type { Device, DeviceStyles, ReportDocument } from '@console/contract/report-document';
+import { deviceCss } from '@console/shared-report/styles';
+import type { Editor } from 'grapesjs';
+import { blockToolbar } from './block-toolbar';
+import type { CanvasCommands } from './canvas-commands';
+import { bindGestures } from './canvas-gestures';
+import { showDevice } from './canvas-scale';
+import { createDocumentSync, type DocumentSync } from './document-sync';
+import type { EditorStore } from './editor-store';
+import { bindUndoKeys } from './undo-keys';
+
+interface CanvasConnection {
+  readonly editor: Editor;
+  readonly store: EditorStore;
+  /** The box that the frame has to fit into. */
+  readonly host: HTMLElement;
+  readonly reportType: string;
+  readonly commands: { readonly current: CanvasCommands };
+}
+
+/** Keeps a running GrapesJS in step with the store, both ways; answers how to stop. */
+export function connectCanvas({ editor, store, host, reportType, commands }: CanvasConnection): () => void {
+  const sync = createDocumentSync(editor);
+  editor.UndoManager.stop();
+  preparePage(editor, reportType);
+  bindGestures(editor, sync, store);
+
+  const frame = frameOf(editor);
+  const styles = addDeviceStyles(frame);
+  const shown: Shown = { document: null, styles: null, device: null, selectedId: null };
+  const showAll = () => show({ editor, sync, store, host, styles, shown, commands });
+  showAll();
+
+  const open = () => commands.current.open();
+  frame.addEventListener('dblclick', open);
+  const resizing = new ResizeObserver(() => showDevice(editor, store.getState().device, host));
+  resizing.observe(host);
+  const stops = [
+    store.subscribe(showAll),
+    bindUndoKeys(frame, store),
+    () => frame.removeEventListener('dblclick', open),
+    () => resizing.disconnect(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function frameOf(editor: Editor): Document {
+  const frame = editor.Canvas.getDocument();
+  if (!frame)
+    throw new Error('Expected the canvas to have its frame, got none: connect it once it is ready.');
+  return frame;
+}
+
+function preparePage(editor: Editor, reportType: string) {
+  const page = editor.getWrapper();
+  page?.set({ droppable: false, selectable: false, hoverable: false, highlightable: false, badgable: false });
+  page?.setClass(['report']);
+  page?.addAttributes({ 'data-report-type': reportType });
+}
+
+function addDeviceStyles(frame: Document): HTMLStyleElement {
+  const element = frame.createElement('style');
+  frame.head.append(element);
+  return element;
+}
+
+interface Shown {
+  document: ReportDocument | null;
+  styles: DeviceStyles | null;
+  device: Device | null;
+  selectedId: string | null;
+}
+
+interface Showing extends Omit<CanvasConnection, 'reportType'> {
+  readonly sync: DocumentSync;
+  readonly styles: HTMLStyleElement;
+  readonly shown: Shown;
+}
+
+function show({ editor, sync, store, host, styles, shown, commands }: Showing) {
+  const { history, device, selectedId } = store.getState();
+  const document = history.present;
+  const hasNewTree = shown.document?.root !== document.root;
+  if (hasNewTree) sync.show(document);
+  if (shown.styles !== document.styles) styles.textContent = deviceCss(document.styles);
+  if (shown.device !== device) showDevice(editor, device, host);
+  if (shown.selectedId !== selectedId || hasNewTree)
+    showSelection(editor, sync, { document, selectedId, commands });
+  else if (shown.styles !== document.styles) editor.refresh();
+  Object.assign(shown, { document, styles: document.styles, device, selectedId });
+}
+
+interface Selection {
+  readonly document: ReportDocument;
+  readonly selectedId: string | null;
+  readonly commands: { readonly current: CanvasCommands };
+}
+
+function showSelection(editor: Editor, sync: DocumentSync, { document, selectedId, commands }: Selection) {
+  const component = selectedId === null ? undefined : sync.componentOf(selectedId);
+  if (!component || selectedId === null) {
+    if (editor.getSelected()) editor.select(undefined);
+    return;
+  }
+  component.set(
+    'toolbar',
+    blockToolbar(document, selectedId, {
+      add: () => commands.current.add(),
+      duplicate: () => commands.current.duplicate(),
+      remove: () => commands.current.remove(),
+      open: () => commands.current.open(),
+    }),
+  );
+  if (editor.getSelected() !== component) editor.select(component, { scroll: true });
+  editor.refresh();
+}

@@ -1,0 +1,78 @@
+import 'grapesjs/dist/css/grapes.min.css';
+import type { RenderContext } from '@console/shared-report/block';
+import { acceptsChild, releasesChildren } from '@console/shared-report/tree/accepts';
+import { findNode, parentOf } from '@console/shared-report/tree/find-node';
+import GjsEditor, { Canvas } from '@grapesjs/react';
+import type { Editor } from 'grapesjs';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { CanvasCommands } from './canvas-commands';
+import { connectCanvas } from './connect-canvas';
+import type { EditorStore } from './editor-store';
+import { grapesOptions, registerNodeTypes } from './grapes-options';
+import { guardGrapes } from './guarded-grapes';
+import { LeafBodies } from './leaf-bodies';
+import { createLeafRegistry } from './leaf-registry';
+import './canvas.css';
+
+interface ReportCanvasProps {
+  readonly store: EditorStore;
+  readonly context: RenderContext;
+  readonly commands: CanvasCommands;
+}
+
+/** The page of the report as it is edited: GrapesJS makes the shells and takes the gestures, React draws the blocks. */
+export function ReportCanvas({ store, context, commands }: ReportCanvasProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [grapes] = useState(guardGrapes);
+  const [leaves] = useState(createLeafRegistry);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const { history } = useSyncExternalStore(store.subscribe, store.getState);
+  const latestCommands = useRef(commands);
+
+  // Follows the newest commands, which the canvas calls from outside React.
+  useEffect(() => {
+    latestCommands.current = commands;
+  });
+  // Tells the guard whether an editor that starts late is still wanted.
+  useEffect(() => {
+    grapes.mount();
+    return grapes.unmount;
+  }, [grapes]);
+  // Synchronises GrapesJS with the store for as long as both are there.
+  useEffect(() => {
+    if (!editor || !host.current) return;
+    return connectCanvas({
+      editor,
+      store,
+      host: host.current,
+      reportType: context.report.reportType,
+      commands: latestCommands,
+    });
+  }, [editor, store, context.report.reportType]);
+
+  return (
+    <div ref={host} className="report-canvas">
+      <GjsEditor
+        grapesjs={grapes.library}
+        options={grapesOptions}
+        plugins={[
+          (started: Editor) =>
+            registerNodeTypes(started, leaves, (id, parentId) => mayDrop(store, id, parentId)),
+        ]}
+        onReady={setEditor}
+      >
+        <Canvas style={{ height: '100%' }} />
+      </GjsEditor>
+      <LeafBodies document={history.present} context={context} leaves={leaves} />
+    </div>
+  );
+}
+
+function mayDrop(store: EditorStore, id: string, parentId: string): boolean {
+  const document = store.getState().history.present;
+  const node = findNode(document, id);
+  const from = parentOf(document, id);
+  const to = findNode(document, parentId);
+  if (!node || !from || !to || !releasesChildren(from)) return false;
+  return acceptsChild(to, node.type);
+}
