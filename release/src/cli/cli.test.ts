@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emptyStore, testHost, writeDist } from '../dist.fixture';
+import { cli } from './cli';
+
+async function console() {
+  const { root } = await emptyStore();
+  const host = join(root, 'host.json');
+  await writeFile(host, JSON.stringify(testHost));
+  const call = async (...words: string[]) => {
+    const lines: string[] = [];
+    const write = (line: string) => lines.push(line);
+    const code = await cli([...words, '--store', root, '--actor', 'ops'], { out: write, err: write });
+    return { code, text: lines.join('\n') };
+  };
+  return { call, host };
+}
+
+describe('the command line', () => {
+  it('publishes, pins, rolls back and tells what it did', async () => {
+    const { call, host } = await console();
+    const dists = [await writeDist('admin', '1.0.0'), await writeDist('admin', '1.1.0')];
+    expect(await call('publish', ...dists)).toEqual({
+      code: 0,
+      text: 'admin@1.0.0 published\nadmin@1.1.0 published',
+    });
+    expect(await call('pin', 'local', 'admin@1.0.0', '--host', host)).toEqual({
+      code: 0,
+      text: 'local runs release 1',
+    });
+    expect(await call('pin', '--env', 'local', 'admin@1.1.0')).toEqual({
+      code: 0,
+      text: 'local runs release 2',
+    });
+    expect((await call('diff', 'local', '1..2')).text).toBe('admin: 1.0.0 → 1.1.0');
+    expect((await call('status', 'local')).text).toContain('admin@1.1.0 (falls back on 1.0.0)');
+    await call('rollback', 'local', '--reason', 'broken list');
+    await call('disable', 'local', 'admin');
+    expect((await call('status', 'local')).text).toContain('admin@1.0.0 disabled');
+    expect((await call('history', 'local')).text.split('\n')[1]).toMatch(
+      /^3 {2}.* {2}ops {2}rollback {2}broken list$/,
+    );
+    expect(await call('doctor', 'local')).toEqual({ code: 0, text: 'nothing found' });
+    expect(await call('verify', 'admin@1.1.0')).toEqual({ code: 0, text: 'admin@1.1.0 is sound' });
+  });
+
+  it('answers JSON with a stable code when it refuses', async () => {
+    const { call, host } = await console();
+    const refused = await call('pin', 'local', 'admin@1.0.0', '--host', host, '--json');
+    expect(refused.code).toBe(4);
+    expect(JSON.parse(refused.text)).toMatchObject({ error: 'NOT-FOUND', violations: [] });
+  });
+
+  it.each([
+    [['pin', 'local']],
+    [['pin', 'local', 'admin']],
+    [['rollback', 'local', '--to', 'x']],
+    [['pin', 'local', 'admin@1.0.0', '--force']],
+    [['dance']],
+    [['status', '--colour']],
+  ])('says how to use it: %s', async (words) => {
+    const { call } = await console();
+    expect((await call(...words)).code).toBe(2);
+  });
+
+  it('keeps a locked environment as it is', async () => {
+    const { call, host } = await console();
+    await call('publish', await writeDist('admin', '1.0.0'));
+    expect(await call('lock', 'local', '--reason', 'audit')).toEqual({ code: 0, text: 'local is locked' });
+    const refused = await call('pin', 'local', 'admin@1.0.0', '--host', host);
+    expect(refused).toMatchObject({ code: 3, text: expect.stringContaining('C12-LOCKED') });
+  });
+});
