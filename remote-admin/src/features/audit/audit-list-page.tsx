@@ -1,0 +1,44 @@
+import type { AuditEvent } from '@console/contract/audit';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { auditColumns } from './audit-columns';
+import { AuditDrawer } from './audit-drawer';
+import { useAuditEvents } from './audit.queries';
+
+/** Rows a page of the audit trail. */
+const PAGE_SIZE = 25;
+
+/** Who wrote what, newest first; `?subjectId=` keeps the writes on one object (contract U31). */
+export function AuditListPage() {
+  const [params, setParams] = useSearchParams();
+  const subjectId = params.get('subjectId') ?? undefined;
+  const table = useTableAddress({ pageSize: PAGE_SIZE });
+  const events = useAuditEvents({ ...toListQuery(table.state), subjectId });
+  const [open, setOpen] = useState<AuditEvent | null>(null);
+  return (
+    <>
+      <PageHeader title="Audit Trail" />
+      <DataTable
+        label="Audit Trail"
+        columns={auditColumns(setOpen)}
+        query={events}
+        rowKey={(event) => event.id}
+        toolbar={
+          subjectId && (
+            <>
+              <span>Only the object {subjectId}</span>
+              <Button size="small" onClick={() => setParams({})}>
+                Show all
+              </Button>
+            </>
+          )
+        }
+        {...table}
+      />
+      <AuditDrawer event={open} onClose={() => setOpen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '@console/release/contract/define-feature';
+
+export const auditFeature = defineFeature({
+  name: 'audit',
+  routes: [
+    {
+      pattern: '/admin/audit',
+      access: 'audit:read',
+      title: 'Audit Trail',
+      page: () => import('./audit-list-page').then(({ AuditListPage }) => AuditListPage),
+    },
+  ],
+});

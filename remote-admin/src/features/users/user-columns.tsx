@@ -1,0 +1,67 @@
+import { assignableRoles, roleLabel } from '@console/contract/roles';
+import { shownRoles, type User } from '@console/contract/users';
+import type { Column } from '@console/shared-ui/data-table';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Link } from 'react-router-dom';
+import { fullName } from './full-name';
+import { UserStatusToggle } from './user-status-toggle';
+import { userPath } from './users.paths';
+
+/** Columns of the internal users; the server sorts and filters by the same names. */
+export const userColumns: readonly Column<User>[] = [
+  { field: 'firstName', title: 'First Name', width: 130, sortable: true, filter: { kind: 'text' } },
+  { field: 'lastName', title: 'Last Name', width: 130, sortable: true, filter: { kind: 'text' } },
+  { field: 'email', title: 'E-mail', width: 220, sortable: true, filter: { kind: 'text' } },
+  {
+    field: 'roles',
+    title: 'Roles',
+    filter: {
+      kind: 'select',
+      options: assignableRoles.map((role) => ({ value: role, label: roleLabel(role) })),
+    },
+    render: ({ roles }) => shownRoles(roles).map(roleLabel).join(', '),
+  },
+  {
+    field: 'position',
+    title: 'Position',
+    sortable: true,
+    filter: { kind: 'text' },
+    hideBelow: 820,
+  },
+  {
+    field: 'enabled',
+    title: 'Status',
+    width: 130,
+    filter: {
+      kind: 'select',
+      options: [
+        { value: 'true', label: 'Enabled' },
+        { value: 'false', label: 'Disabled' },
+      ],
+    },
+    render: (user) => <UserStatusToggle user={user} />,
+  },
+  {
+    field: 'modifiedOn',
+    title: 'Modified',
+    width: 170,
+    sortable: true,
+    hideBelow: 820,
+    render: ({ modifiedOn, modifiedBy }) => (
+      <>
+        <div>{formatDateTime(modifiedOn)}</div>
+        {modifiedBy && <div>by {fullName(modifiedBy)}</div>}
+      </>
+    ),
+  },
+  {
+    field: 'id',
+    title: 'Action',
+    width: 90,
+    render: (user) => (
+      <Link to={userPath(user.id)} aria-label={`Edit ${fullName(user)}`}>
+        Edit
+      </Link>
+    ),
+  },
+];

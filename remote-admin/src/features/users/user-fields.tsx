@@ -1,0 +1,74 @@
+import { assignableRoles, roleLabel } from '@console/contract/roles';
+import { genders } from '@console/contract/users';
+import { PasswordField, SelectField, SwitchField, TextField } from '@console/shared-ui/form';
+import { OWN_ROLES, OWN_STATUS } from './own-account';
+
+const NOT_STORED = 'not stored';
+
+/** Rule of D§5 that a new password should follow; the server's floor is 6 characters (contract S5). */
+const PASSWORD_HINT = 'Password 6 to 16 characters, with at least one digit and one special character';
+
+const genderLabels = { male: 'Male', female: 'Female' } as const;
+const genderOptions = genders.map((gender) => ({ value: gender, label: genderLabels[gender] }));
+const roleOptions = assignableRoles.map((role) => ({ value: role, label: roleLabel(role) }));
+
+interface UserFieldsProps {
+  /** A new account asks for a password; the own one keeps its roles and its status (D§6). */
+  readonly account: 'new' | 'own' | 'other';
+}
+
+/** The fields of a user (D§2, D§3). */
+export function UserFields({ account }: UserFieldsProps) {
+  const isOwn = account === 'own';
+  return (
+    <>
+      <fieldset>
+        <legend>Account</legend>
+        <div className="users-form-fields">
+          <TextField name="firstName" label="First Name" required autoComplete="off" />
+          <TextField name="lastName" label="Last Name" required autoComplete="off" />
+          <TextField name="email" label="E-mail" required autoComplete="off" />
+          {account === 'new' && (
+            <PasswordField
+              name="password"
+              label="Password"
+              required
+              autoComplete="new-password"
+              hint={PASSWORD_HINT}
+            />
+          )}
+          <SelectField name="gender" label="Gender" required options={genderOptions} />
+          <SelectField
+            name="roles"
+            label="Roles"
+            required
+            multiple
+            options={roleOptions}
+            disabled={isOwn}
+            hint={isOwn && OWN_ROLES}
+          />
+          <TextField name="position" label="Position" />
+          <SwitchField name="enabled" label="Enabled" disabled={isOwn} hint={isOwn && OWN_STATUS} />
+        </div>
+      </fieldset>
+      <DetailFields />
+    </>
+  );
+}
+
+function DetailFields() {
+  return (
+    <fieldset>
+      <legend>Details</legend>
+      <div className="users-form-fields">
+        <TextField name="details.street" label="Street" />
+        <TextField name="details.city" label="City" />
+        <TextField name="details.state" label="State" />
+        <TextField name="details.zipCode" label="Zip Code" />
+        <TextField name="details.contact" label="Contact" />
+        <TextField name="details.country" label="Country" disabled hint={NOT_STORED} />
+        <TextField name="details.emergencyContact" label="Emergency Contact" disabled hint={NOT_STORED} />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@console/shared-ui/vendor/antd';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { useNavigate } from 'react-router-dom';
+import { userColumns } from './user-columns';
+import { newUserPath } from './users.paths';
+import { useUsers } from './users.queries';
+
+/** Rows a page of the users list (D§9). */
+const PAGE_SIZE = 50;
+
+/** The internal users (D§2). */
+export function UsersListPage() {
+  const table = useTableAddress({ pageSize: PAGE_SIZE });
+  const users = useUsers(toListQuery(table.state));
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageHeader
+        title="Internal Users"
+        breadcrumbs={[{ title: 'Users' }, { title: 'Internal' }]}
+        actions={
+          <Button
+            type="primary"
+            href={newUserPath}
+            onClick={(event) => {
+              event.preventDefault();
+              void navigate(newUserPath);
+            }}
+          >
+            Add User
+          </Button>
+        }
+      />
+      <DataTable
+        label="Internal Users"
+        columns={userColumns}
+        query={users}
+        rowKey={(user) => user.id}
+        {...table}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+/** The users home, which leads to the internal users (D§2). */
+export const usersHomePath = '/admin/users';
+export const internalUsersPath = '/admin/users/internal';
+export const newUserPath = '/admin/users/new';
+
+export function userPath(id: string): string {
+  return `/admin/users/${id}`;
+}
