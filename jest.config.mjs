@@ -12,10 +12,10 @@ const swc = [
 
 const shared = {
   rootDir: import.meta.dirname,
-  transform: { '^.+\\.[jt]sx?$': swc, '^.+\\.mjs$': swc },
+  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   // pnpm's real path is node_modules/.pnpm/<package>@version/node_modules/<package>
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(antd|parchment|@ant-design\\+|rc-|@rc-component\\+|echarts|zrender|lodash-es|react-quill|quill|@babel\\+runtime|single-spa|canonicalize|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|pdfjs-dist|idb-keyval|kysely))',
+    '/node_modules/\\.pnpm/(?!(@electric-sql\\+pglite@|@fastify\\+|cookie@|content-disposition|antd|parchment|@ant-design\\+|rc-|@rc-component\\+|echarts|zrender|lodash-es|react-quill|quill|@babel\\+runtime|single-spa|canonicalize|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|pdfjs-dist|idb-keyval|kysely))',
   ],
   moduleNameMapper: {
     '\\.css\\?raw$': '<rootDir>/tooling/test/style-stub.cjs',

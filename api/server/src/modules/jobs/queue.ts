@@ -2,12 +2,29 @@ import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import type { Database, Trx } from '../../database/database';
 
+/** Every queue. All are made at the start: a job that is sent to none would vanish. */
+const queueNames = ['publish', 'publish-when-due'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+export interface Job {
+  readonly queue: QueueName;
+  readonly payload: object;
+  /** A key waits once at a time: sending it again while it waits does nothing. */
+  readonly key: string;
+  /** Not before this time. */
+  readonly startAfter?: Date;
+}
+
+export type JobHandler = (payload: object, attempt: { readonly isLast: boolean }) => Promise<void>;
+
 /** Work that outlives a request and a restart. */
 export interface Queue {
-  /** Adds a job inside the transaction that causes it: both happen or neither. A key is queued once at a time. */
-  send(trx: Trx, name: string, payload: object, key: string): Promise<void>;
-  /** Runs the jobs of a queue one after the other; a failed one is tried again. */
-  work(name: string, handler: (payload: object) => Promise<void>): Promise<void>;
+  /** Adds a job inside the transaction that causes it: both happen or neither. */
+  send(trx: Trx, job: Job): Promise<void>;
+  /** Runs the jobs of a queue one after the other; a failed one is tried again, three times. */
+  work(queue: QueueName, handler: JobHandler): Promise<void>;
+  /** Keys of the jobs that wait or run. */
+  liveKeys(queue: QueueName): Promise<ReadonlySet<string>>;
   stop(): Promise<void>;
 }
 
@@ -15,7 +32,12 @@ export interface Queue {
 const JOB_EXPIRES_S = 120;
 const POLL_INTERVAL_S = 1;
 
-const queueOptions = { retryLimit: 3, retryDelay: 2, retryBackoff: true, expireInSeconds: JOB_EXPIRES_S } as const;
+const queueOptions = {
+  retryLimit: 3,
+  retryDelay: 2,
+  retryBackoff: true,
+  expireInSeconds: JOB_EXPIRES_S,
+} as const;
 
 /** The queue in the same database, by pg-boss. */
 export async function startQueue({ engine }: Database, onError: (error: Error) => void): Promise<Queue> {
@@ -35,23 +57,20 @@ export async function startQueue({ engine }: Database, onError: (error: Error) =
   });
   boss.on('error', onError);
   await boss.start();
-  const known = new Set<string>();
-  const ensure = async (name: string) => {
-    if (known.has(name)) return;
-    await boss.createQueue(name, { name, policy: 'standard', ...queueOptions });
-    known.add(name);
-  };
+  for (const name of queueNames) await boss.createQueue(name, { name, policy: 'short', ...queueOptions });
   if (engine.name.startsWith('PGlite')) await returnJobsOfDeadServer(engine);
   return {
-    async send(trx, name, payload, key) {
-      await boss.send(name, payload, { singletonKey: key, ...queueOptions, db: inTransaction(trx) });
+    async send(trx, { queue, payload, key, startAfter }) {
+      const options = { singletonKey: key, ...queueOptions, ...(startAfter && { startAfter }) };
+      await boss.send(queue, payload, { ...options, db: inTransaction(trx) });
     },
-    async work(name, handler) {
-      await ensure(name);
-      await boss.work(name, { pollingIntervalSeconds: POLL_INTERVAL_S }, async ([job]) => {
-        if (job) await handler(job.data as object);
+    async work(queue, handler) {
+      const options = { pollingIntervalSeconds: POLL_INTERVAL_S, includeMetadata: true } as const;
+      await boss.work<object>(queue, options, async ([job]) => {
+        if (job) await handler(job.data, { isLast: job.retryCount >= job.retryLimit });
       });
     },
+    liveKeys: (queue) => liveKeys(engine, queue),
     stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
   };
 }
@@ -61,6 +80,19 @@ async function returnJobsOfDeadServer(engine: Database['engine']): Promise<void>
   const session = await engine.acquire();
   try {
     await session.exec("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
+  } finally {
+    session.release();
+  }
+}
+
+async function liveKeys(engine: Database['engine'], queue: QueueName): Promise<ReadonlySet<string>> {
+  const session = await engine.acquire();
+  try {
+    const { rows } = await session.query(
+      "select singleton_key from pgboss.job where name = $1 and state in ('created', 'retry', 'active')",
+      [queue],
+    );
+    return new Set(rows.map((row) => String(row['singleton_key'])));
   } finally {
     session.release();
   }

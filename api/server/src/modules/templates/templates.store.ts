@@ -3,7 +3,7 @@ import type { Db } from '../../database/database';
 import type { RowsPage } from '../../plugins/collection';
 import type { AddressSigner } from '../media/address-signer';
 
-const templateIri = (id: string) => `/api/template/${id}`;
+export const templateIri = (id: string) => `/api/template/${id}`;
 
 /** All templates in their order; `image` is the signed address of the picture (S14). */
 export async function listTemplateRows(db: Db, signer: AddressSigner): Promise<RowsPage<Template>> {

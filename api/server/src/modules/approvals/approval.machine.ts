@@ -1,0 +1,84 @@
+import type { ApprovalState } from '@console/contract/approvals';
+
+/** How far a review is (P4, R11). */
+export interface Review {
+  readonly state: ApprovalState;
+  readonly peerReviewed: boolean;
+  readonly legalReviewed: boolean;
+  /** Id of whoever claimed the shared review. */
+  readonly lockedBy: string | null;
+}
+
+/** What can happen to a review; `comment` changes nothing and is always possible. */
+export const reviewActions = [
+  'peer approve',
+  'peer reject',
+  'legal approve',
+  'legal reject',
+  'lock',
+  'unlock',
+  'withdraw',
+  'close',
+] as const;
+export type ReviewAction = (typeof reviewActions)[number];
+
+export interface ReviewEvent {
+  readonly action: ReviewAction;
+  /** Id of the person who acts. */
+  readonly by: string;
+  readonly assigneeCount: number;
+}
+
+export type ReviewOutcome =
+  { readonly ok: true; readonly review: Review } | { readonly ok: false; readonly reason: string };
+
+const refusals = {
+  closed: 'This review is closed.',
+  locked: 'This review is locked by another reviewer.',
+  alreadyLocked: 'This review is already locked.',
+  notLocked: 'This review is not locked.',
+  notShared: 'Only a review with several reviewers can be locked.',
+  peerDone: 'A peer has already approved this report.',
+  peerFirst: 'A peer has to approve this report first.',
+} as const;
+
+/** The review after an action, or why it is refused (409). Two stages: any one peer, then any one of compliance. */
+export function nextReview(review: Review, event: ReviewEvent): ReviewOutcome {
+  const refusal = refusalOf(review, event);
+  return refusal ? { ok: false, reason: refusals[refusal] } : { ok: true, review: after(review, event) };
+}
+
+function refusalOf(review: Review, { action, by, assigneeCount }: ReviewEvent): keyof typeof refusals | null {
+  // a failed publication closes the approval that came before it
+  if (action === 'close') return review.state === 'approved' ? null : 'closed';
+  if (review.state !== 'pending') return 'closed';
+  const isLocked = review.lockedBy !== null;
+  if (action === 'lock') return isLocked ? 'alreadyLocked' : assigneeCount > 1 ? null : 'notShared';
+  if (action === 'unlock') return isLocked ? null : 'notLocked';
+  if (action === 'withdraw') return null;
+  if (isLocked && review.lockedBy !== by) return 'locked';
+  if (action === 'peer approve') return review.peerReviewed ? 'peerDone' : null;
+  if (action === 'legal approve') return review.peerReviewed ? null : 'peerFirst';
+  return null;
+}
+
+function after(review: Review, { action, by }: ReviewEvent): Review {
+  const reset = { peerReviewed: false, legalReviewed: false, lockedBy: null };
+  switch (action) {
+    case 'peer approve':
+      return { ...review, peerReviewed: true };
+    case 'legal approve':
+      return { ...review, legalReviewed: true, state: 'approved' };
+    case 'peer reject':
+    case 'legal reject':
+      return { ...reset, state: 'rejected' };
+    case 'lock':
+      return { ...review, lockedBy: by };
+    case 'unlock':
+      return { ...review, lockedBy: null };
+    case 'withdraw':
+      return { ...reset, state: 'withdrawn' };
+    case 'close':
+      return { ...review, state: 'closed' };
+  }
+}

@@ -1,0 +1,33 @@
+import type { Trx } from '../../database/database';
+import { audit } from '../../plugins/audit';
+
+/** Closes the approval of a report whose content has changed since (P5). */
+export async function closeApproval(trx: Trx, approvalId: string, personId: string): Promise<void> {
+  const closed = await trx
+    .updateTable('approval')
+    .set({ state: 'closed', locked_by: null, updated_at: new Date() })
+    .where('id', '=', approvalId)
+    .where('state', '=', 'approved')
+    .returning(['id', 'content_hash'])
+    .executeTakeFirst();
+  if (!closed) return;
+  await trx
+    .insertInto('approval_entry')
+    .values({
+      approval_id: approvalId,
+      user_id: personId,
+      status: 'draft',
+      action: 'close',
+      label: 'Closed by a change',
+    })
+    .execute();
+  await audit(trx, {
+    actorId: personId,
+    action: 'approval.close',
+    subjectType: 'approval',
+    subjectId: approvalId,
+    subjectLabel: 'The report was changed after its approval',
+    before: { state: 'approved', contentHash: closed.content_hash },
+    after: { state: 'closed' },
+  });
+}

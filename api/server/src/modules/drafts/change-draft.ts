@@ -1,0 +1,186 @@
+import { creationViolations } from '@console/contract/creation-rules';
+import type { updateDraft } from '@console/contract/drafts';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { Violation } from '@console/contract/hydra';
+import { messages } from '@console/contract/rules';
+import { serializeDocument } from '@console/shared-report/document';
+import { validateContent } from '@console/shared-report/validate';
+import type { Db, Trx } from '../../database/database';
+import type { DraftRow } from '../../database/schema';
+import { audit } from '../../plugins/audit';
+import { ProblemError, invalid } from '../../problem';
+import { closeApproval } from '../approvals/close-approval';
+import { personRefs } from '../users/users.store';
+import { contentHash, type HashedFields } from './content-hash';
+import { companyIdsOfReferences, uniqueTags, writeCompanies } from './draft-input';
+import { mediaIdsIn, mediaOfDraft } from './draft-media';
+import { keepCheckpoint, keepVersion } from './draft-versions';
+import { companyIdsOf, draftSubject, lockDraft, requireTransition } from './drafts.store';
+
+type Patch = BodyOf<typeof updateDraft>;
+
+interface Change {
+  readonly id: string;
+  readonly personId: string;
+  readonly patch: Patch;
+  /** Header `If-Match`; undefined: the last write wins (P11). */
+  readonly ifMatch: string | undefined;
+}
+
+/** Merges a patch into a draft (P10). What changes nothing writes nothing. */
+export async function changeDraft(db: Db, { id, personId, patch, ifMatch }: Change): Promise<DraftRow> {
+  const content = contentOf(patch);
+  return db.transaction().execute(async (trx) => {
+    const before = await lockDraft(trx, id);
+    requireTransition(before, 'edit');
+    await requireMatch(trx, before, ifMatch);
+    const companyIds = patch.company
+      ? await companyIdsOfReferences(trx, patch.company)
+      : await companyIdsOf(trx, id);
+    const fields: HashedFields = { ...before, ...detailsOf(patch), ...content };
+    await requireSound(trx, { id, patch, fields, companyIds });
+    const hash = contentHash(fields, companyIds);
+    if (hash === before.content_hash) return before;
+    const after = await writeFields(trx, { before, fields, hash, personId });
+    if (patch.company) await writeCompanies(trx, id, companyIds);
+    if (content) await keepContent(trx, after, patch, personId);
+    if (before.status === 'unable to publish' && before.approval_id) {
+      await closeApproval(trx, before.approval_id, personId);
+    }
+    await audit(trx, {
+      ...draftSubject(after),
+      actorId: personId,
+      action: 'draft.update',
+      before: changedOnly(before, after),
+      after: { ...changedOnly(after, before), ...(patch.company && { companyIds }) },
+    });
+    return after;
+  });
+}
+
+function contentOf({ content }: Patch): { html: string; css: string } | null {
+  if (!content) return null;
+  const result = validateContent(content);
+  if (!result.ok) throw invalid(result.violations);
+  return serializeDocument(result.document);
+}
+
+async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefined): Promise<void> {
+  if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(etagOf(draft))) return;
+  const people = await personRefs(trx, [draft.last_editor_id]);
+  const editor = (draft.last_editor_id && people.get(draft.last_editor_id)) || null;
+  const name = editor ? `${editor.firstName} ${editor.lastName}` : 'Someone';
+  throw new ProblemError(412, `${name} has changed this report since you opened it.`);
+}
+
+/** The entity tag of a draft as it is now. */
+export function etagOf({ revision }: Pick<DraftRow, 'revision'>): string {
+  return `"${revision}"`;
+}
+
+/** Columns of the patch; null and missing fields are unchanged, empty ones clear (P10). */
+function detailsOf(patch: Patch): Partial<HashedFields> {
+  const given = {
+    title: patch.title?.trim(),
+    web_title: patch.webTitle?.trim(),
+    sub_title: patch.subTitle?.trim(),
+    recommendation: patch.recommendation ?? undefined,
+    sector: patch.sector,
+    market: patch.market,
+    research_type: emptyToNull(patch.researchType),
+    video_type: emptyToNull(patch.videoType),
+    tags: patch.tags && uniqueTags(patch.tags),
+    description: patch.description,
+    thumbnail: emptyToNull(patch.thumbnail),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function emptyToNull(text: string | null | undefined): string | null | undefined {
+  if (text === null || text === undefined) return undefined;
+  return text === '' ? null : text;
+}
+
+interface Checked {
+  readonly id: string;
+  readonly patch: Patch;
+  readonly fields: HashedFields;
+  readonly companyIds: readonly string[];
+}
+
+/** What no single field can tell: rules by report type, and the thumbnail, an image of this report. */
+async function requireSound(trx: Trx, { id, patch, fields, companyIds }: Checked): Promise<void> {
+  const given = new Set(Object.entries(patch).flatMap(([name, value]) => (value === null ? [] : name)));
+  const violations: Violation[] = creationViolations({
+    reportType: fields.report_type,
+    company: companyIds,
+    researchType: fields.research_type,
+    recommendation: fields.recommendation,
+  }).filter(({ propertyPath }) => given.has(propertyPath));
+  if (fields.title === '') violations.push({ propertyPath: 'title', message: messages.required });
+  if (fields.web_title === '') violations.push({ propertyPath: 'webTitle', message: messages.required });
+  if (patch.thumbnail && !(await isOwnImage(trx, id, patch.thumbnail))) {
+    violations.push({ propertyPath: 'thumbnail', message: 'This should be an image of this report.' });
+  }
+  if (violations.length > 0) throw invalid(violations);
+}
+
+async function isOwnImage(trx: Trx, draftId: string, reference: string): Promise<boolean> {
+  const [mediaId] = mediaIdsIn(reference);
+  if (!mediaId || reference !== `media:${mediaId}`) return false;
+  const media = await mediaOfDraft(trx, draftId, [mediaId]);
+  return media.some(({ draft_id }) => draft_id === draftId);
+}
+
+interface FieldsWrite {
+  readonly before: DraftRow;
+  readonly fields: HashedFields;
+  readonly hash: string;
+  readonly personId: string;
+}
+
+async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsWrite): Promise<DraftRow> {
+  return trx
+    .updateTable('draft')
+    .set({
+      title: fields.title,
+      web_title: fields.web_title,
+      sub_title: fields.sub_title,
+      recommendation: fields.recommendation,
+      sector: fields.sector,
+      market: fields.market,
+      research_type: fields.research_type,
+      video_type: fields.video_type,
+      tags: fields.tags,
+      thumbnail: fields.thumbnail,
+      description: fields.description,
+      html: fields.html,
+      css: fields.css,
+      content_hash: hash,
+      // what was approved is no longer what would be published (P5)
+      status: 'draft',
+      status_reason: null,
+      revision: before.revision + 1,
+      last_editor_id: personId,
+      updated_at: new Date(),
+    })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Auto-save sends the content alone; a save by hand sends details too, and is kept as a version. */
+async function keepContent(trx: Trx, draft: DraftRow, patch: Patch, personId: string): Promise<void> {
+  const isAutoSave = Object.keys(patch).every((name) => name === 'content');
+  if (isAutoSave) await keepCheckpoint(trx, draft, personId);
+  else await keepVersion(trx, draft, 'saved', personId);
+}
+
+/** The columns of `row` that differ from `other`; content is told by its hash. */
+function changedOnly(row: DraftRow, other: DraftRow): Record<string, unknown> {
+  const { html: _html, css: _css, ...columns } = row;
+  const differing = Object.entries(columns).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name as keyof DraftRow]),
+  );
+  return Object.fromEntries(differing);
+}

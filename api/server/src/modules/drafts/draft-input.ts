@@ -1,0 +1,43 @@
+import type { Db, Trx } from '../../database/database';
+import { invalid } from '../../problem';
+import { referencedId } from './draft-reference';
+
+/** Ids of the referenced companies, each once; 422 on `company` when one does not exist. */
+export async function companyIdsOfReferences(
+  db: Db | Trx,
+  references: readonly unknown[],
+): Promise<string[]> {
+  const unknownCompany = () => invalid([{ propertyPath: 'company', message: 'This company was not found.' }]);
+  const ids = references.map(referencedId);
+  const known = ids.filter((id) => id !== null);
+  if (known.length < ids.length) throw unknownCompany();
+  const unique = [...new Set(known)];
+  if (unique.length === 0) return [];
+  const rows = await db.selectFrom('company').select('id').where('id', 'in', unique).execute();
+  if (rows.length < unique.length) throw unknownCompany();
+  return unique;
+}
+
+/** Tags without blanks around them, none empty, none twice (A§5). */
+export function uniqueTags(tags: readonly string[]): string[] {
+  const byName = new Map<string, string>();
+  for (const tag of tags.map((text) => text.trim())) {
+    const name = tag.toLowerCase();
+    if (name && !byName.has(name)) byName.set(name, tag);
+  }
+  return [...byName.values()];
+}
+
+/** Names the companies of a draft anew, in this order. */
+export async function writeCompanies(
+  trx: Trx,
+  draftId: string,
+  companyIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('draft_company').where('draft_id', '=', draftId).execute();
+  if (companyIds.length === 0) return;
+  await trx
+    .insertInto('draft_company')
+    .values(companyIds.map((company_id, position) => ({ draft_id: draftId, company_id, position })))
+    .execute();
+}

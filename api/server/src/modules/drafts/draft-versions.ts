@@ -1,0 +1,32 @@
+import type { Trx } from '../../database/database';
+import type { DraftRow } from '../../database/schema';
+
+/** Auto-saves overwrite one another; the content is kept at least this often. */
+const CHECKPOINT_MS = 30 * 60 * 1000;
+
+type VersionReason = 'review' | 'saved' | 'checkpoint';
+
+/** Keeps the content of a draft as it is now. */
+export async function keepVersion(
+  trx: Trx,
+  { id, revision, html, css }: DraftRow,
+  reason: VersionReason,
+  personId: string,
+): Promise<void> {
+  await trx
+    .insertInto('draft_version')
+    .values({ draft_id: id, revision, reason, html, css, created_by: personId })
+    .execute();
+}
+
+/** Keeps the content when the last kept one is older than 30 minutes. */
+export async function keepCheckpoint(trx: Trx, draft: DraftRow, personId: string): Promise<void> {
+  const recent = await trx
+    .selectFrom('draft_version')
+    .select('id')
+    .where('draft_id', '=', draft.id)
+    .where('created_at', '>', new Date(Date.now() - CHECKPOINT_MS))
+    .limit(1)
+    .executeTakeFirst();
+  if (!recent) await keepVersion(trx, draft, 'checkpoint', personId);
+}

@@ -1,0 +1,66 @@
+import { createDraft, deleteDraft, getDraft, listDrafts, updateDraft } from '@console/contract/drafts';
+import type { Db } from '../../database/database';
+import { audit } from '../../plugins/audit';
+import { hydraCollection, pageOf } from '../../plugins/collection';
+import type { Routes } from '../../services';
+import { changeDraft, etagOf } from './change-draft';
+import { insertDraft } from './create-draft';
+import { listDraftRows } from './draft-list';
+import {
+  draftSubject,
+  draftTarget,
+  lockDraft,
+  requireDraft,
+  requireTransition,
+  withContent,
+} from './drafts.store';
+
+/** Page size of the drafts list (A§9). */
+const PAGE_SIZE = 10;
+
+export const routes: Routes = (api, { db, signer }) => {
+  const target = ({ params }: { params: { id: string } }) => draftTarget(db, params.id);
+
+  api.handle(listDrafts, 'draft:list', async ({ me, query, request }) => {
+    const page = pageOf(query, PAGE_SIZE);
+    return hydraCollection(request, await listDraftRows(db, me, query, page), page);
+  });
+
+  api.handle(getDraft, { policy: 'draft:read', target }, async ({ params, reply }) => {
+    const row = await requireDraft(db, params.id);
+    reply.header('etag', etagOf(row));
+    return withContent(db, signer, row);
+  });
+
+  api.handle(createDraft, 'draft:create', async ({ me, body, reply }) => {
+    const row = await insertDraft(db, me.id, body);
+    reply.header('etag', etagOf(row));
+    return withContent(db, signer, row);
+  });
+
+  api.handle(updateDraft, { policy: 'draft:edit', target }, async ({ me, params, body, request, reply }) => {
+    const ifMatch = request.headers['if-match'];
+    const row = await changeDraft(db, { id: params.id, personId: me.id, patch: body, ifMatch });
+    reply.header('etag', etagOf(row));
+    return withContent(db, signer, row);
+  });
+
+  api.handle(deleteDraft, { policy: 'draft:edit', target }, async ({ me, params }) =>
+    removeDraft(db, params.id, me.id),
+  );
+};
+
+/** Hides a draft for good; nothing of it is destroyed. */
+async function removeDraft(db: Db, id: string, actorId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, id);
+    requireTransition(draft, 'delete');
+    await trx.updateTable('draft').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    await audit(trx, {
+      ...draftSubject(draft),
+      actorId,
+      action: 'draft.delete',
+      before: { status: draft.status, contentHash: draft.content_hash },
+    });
+  });
+}

@@ -1,0 +1,118 @@
+import type { Draft } from '@console/contract/drafts';
+import type { Target } from '@console/shared-auth/access/can';
+import type { Db, Trx } from '../../database/database';
+import type { DraftRow } from '../../database/schema';
+import { conflict, notFound } from '../../problem';
+import type { AddressSigner } from '../media/address-signer';
+import { shownMedia } from './draft-media';
+import { nextDraftStatus, type DraftEvent } from './draft.machine';
+import { companiesOfDrafts, toDrafts } from './draft-rows';
+
+/** The row of a draft that is not deleted; 404 otherwise. */
+export async function requireDraft(db: Db | Trx, id: string): Promise<DraftRow> {
+  const row = await db
+    .selectFrom('draft')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) throw notFound('The report');
+  return row;
+}
+
+/** The row, held against other writers until the transaction ends. */
+export async function lockDraft(trx: Trx, id: string): Promise<DraftRow> {
+  const row = await trx
+    .selectFrom('draft')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('The report');
+  return row;
+}
+
+/** One draft with its content and the signed addresses of its media. */
+export async function readDraft(db: Db | Trx, signer: AddressSigner, id: string): Promise<Draft> {
+  return withContent(db, signer, await requireDraft(db, id));
+}
+
+/** A row as its own page reads it: with content and media. */
+export async function withContent(db: Db | Trx, signer: AddressSigner, row: DraftRow): Promise<Draft> {
+  const [draft] = await toDrafts(db, [row]);
+  if (!draft) throw notFound('The report');
+  const media = await shownMedia(db, row);
+  return {
+    ...draft,
+    content: { html: row.html, css: row.css },
+    media: Object.fromEntries(
+      [...media].map(([reference, { id }]) => [reference, signer.sign(`/api/media/${id}`)]),
+    ),
+  };
+}
+
+/** What policies ask about a draft. */
+export async function draftTarget(db: Db | Trx, id: string): Promise<Target> {
+  const draft = await requireDraft(db, id);
+  const authors = await db
+    .selectFrom('draft_company')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select('assigned_to')
+    .where('draft_id', '=', id)
+    .execute();
+  const approval = draft.approval_id
+    ? await db.selectFrom('approval').selectAll().where('id', '=', draft.approval_id).executeTakeFirst()
+    : undefined;
+  const assignees = approval
+    ? await db
+        .selectFrom('approval_assignee')
+        .select('user_id')
+        .where('approval_id', '=', approval.id)
+        .execute()
+    : [];
+  return {
+    ownerId: draft.owner_id,
+    lastEditorId: draft.last_editor_id,
+    authorIds: authors.flatMap(({ assigned_to }) => assigned_to ?? []),
+    assigneeIds: assignees.map(({ user_id }) => user_id),
+    awaits: approval?.state !== 'pending' ? 'nobody' : approval.peer_reviewed ? 'legal' : 'peer',
+  };
+}
+
+type StatusChange = Partial<Pick<DraftRow, 'status_reason' | 'approval_id' | 'publish_at'>>;
+
+/** Moves a locked draft on; 409 with the reason when its machine refuses. Answers the row as it is now. */
+export async function moveDraft(
+  trx: Trx,
+  draft: DraftRow,
+  event: Exclude<DraftEvent, 'edit' | 'delete'>,
+  changes: StatusChange = {},
+): Promise<DraftRow> {
+  const next = nextDraftStatus(draft.status, event);
+  if (!next.ok) throw conflict(next.reason);
+  if (next.status === 'deleted') throw new Error(`"${event}" should not delete a draft`);
+  return trx
+    .updateTable('draft')
+    .set({ ...changes, status: next.status, revision: draft.revision + 1, updated_at: new Date() })
+    .where('id', '=', draft.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Refuses with 409 what the machine of drafts does not allow now. */
+export function requireTransition(draft: DraftRow, event: DraftEvent): void {
+  const next = nextDraftStatus(draft.status, event);
+  if (!next.ok) throw conflict(next.reason);
+}
+
+/** Ids of the companies of one draft, the subject first. */
+export async function companyIdsOf(db: Db | Trx, draftId: string): Promise<string[]> {
+  const companies = await companiesOfDrafts(db, [draftId]);
+  return (companies.get(draftId) ?? []).map(({ id }) => id);
+}
+
+/** How the audit trail names a draft. */
+export function draftSubject({ id, title }: Pick<DraftRow, 'id' | 'title'>) {
+  return { subjectType: 'draft', subjectId: id, subjectLabel: title };
+}

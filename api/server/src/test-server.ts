@@ -1,0 +1,186 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { roles, type Role } from '@console/contract/roles';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import pg from 'pg';
+import { buildApp } from './app';
+import { openDatabase } from './database/database';
+import type { SqlEngine } from './database/engine';
+import { pgliteInMemory } from './database/pglite-engine';
+import { postgresServer } from './database/postgres-engine';
+import { diskFiles } from './files/disk-files';
+import { startQueue } from './modules/jobs/queue';
+import { addressSigner } from './modules/media/address-signer';
+import type { Printer } from './modules/rendering/printer';
+import { hashPassword } from './modules/session/password';
+import type { Services } from './services';
+
+// a database is made for each test file, which takes seconds on a busy machine
+jest.setTimeout(60_000);
+
+/** Password of every person of a test. */
+export const TEST_PASSWORD = 'Test#2026';
+
+/** An account made for a test. */
+export interface TestPerson {
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Calls the API as somebody. `json` is null for answers that are no JSON. */
+export type Call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<TestAnswer>;
+
+export interface TestAnswer {
+  readonly status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers by path, and expect what they find
+  readonly json: any;
+  readonly bytes: Buffer;
+  readonly headers: Record<string, unknown>;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+  /** One enabled account of each role, by role. */
+  readonly people: Readonly<Record<Role, TestPerson>>;
+  addPerson(role: Role): Promise<TestPerson>;
+  /** Signs in by role, or as a person, through the API. */
+  signInAs(who: Role | TestPerson): Promise<Call>;
+  /** Calls without a token. */
+  readonly anonymous: Call;
+  close(): Promise<void>;
+}
+
+/** A printer at the edge: its "PDF" is the page itself. */
+export const pagePrinter: Printer = {
+  available: true,
+  description: 'prints nothing',
+  print: async (html) => Buffer.from(html),
+  close: async () => undefined,
+};
+
+/**
+ * The whole server on a database of its own: PGlite in memory, or a fresh database of the PostgreSQL server that
+ * TEST_DATABASE_URL names. Nothing listens and no worker runs unless the test starts it.
+ */
+export async function openTestServer(replace: Partial<Pick<Services, 'printer'>> = {}): Promise<TestServer> {
+  const { engine, drop } = await openEngine();
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
+  const database = await openDatabase(engine);
+  const secret = randomBytes(32).toString('base64url');
+  const services: Services = {
+    environment: {
+      host: '127.0.0.1',
+      port: 4000,
+      dataDir,
+      databaseUrl: null,
+      demoData: false,
+      hostDir: null,
+      storeDir: dataDir,
+      secret,
+      chromiumPath: null,
+    },
+    database,
+    db: database.kysely,
+    files: diskFiles(join(dataDir, 'files')),
+    secret,
+    signer: addressSigner(secret),
+    queue: await startQueue(database, (error) => console.error(error)),
+    printer: pagePrinter,
+    ...replace,
+  };
+  const app = await buildApp(services, 'silent');
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  const addPerson = (role: Role) => insertPerson(services, role, passwordHash);
+  const people = {} as Record<Role, TestPerson>;
+  for (const role of roles) people[role] = await addPerson(role);
+  const anonymous = callerOf(app, {});
+
+  return {
+    app,
+    services,
+    people,
+    addPerson,
+    anonymous,
+    async signInAs(who) {
+      const { email } = typeof who === 'string' ? people[who] : who;
+      const { json } = await anonymous('POST', '/api/login', { email, password: TEST_PASSWORD });
+      return callerOf(app, { authorization: `Bearer ${json.token}` });
+    },
+    async close() {
+      await app.close();
+      await services.queue.stop();
+      await services.printer.close();
+      await database.close();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function callerOf(app: FastifyInstance, identity: Record<string, string>): Call {
+  return async (method, url, body, headers = {}) => {
+    const options: InjectOptions = { method, url, headers: { ...identity, ...headers } };
+    const answer = await app.inject(body ? { ...options, payload: body } : options);
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      json: isJson ? answer.json() : null,
+      bytes: answer.rawPayload,
+      headers: answer.headers,
+    };
+  };
+}
+
+async function openEngine(): Promise<{ engine: SqlEngine; drop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) return { engine: await pgliteInMemory(), drop: async () => undefined };
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return {
+    engine: postgresServer(own.href, 5),
+    drop: () => onServer(url, `drop database ${name} with (force)`),
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function insertPerson({ db }: Services, role: Role, passwordHash: string): Promise<TestPerson> {
+  const id = randomUUID();
+  const name = role.replace('ROLE_', '').toLowerCase();
+  const person = {
+    id,
+    email: `${name}.${id.slice(0, 8)}@test.example`,
+    firstName: name,
+    lastName: id.slice(0, 4),
+  };
+  await db
+    .insertInto('app_user')
+    .values({
+      id,
+      email: person.email,
+      password_hash: passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      gender: 'female',
+      roles: role === 'ROLE_USER' ? [role] : [role, 'ROLE_USER'],
+      details: '{}',
+    })
+    .execute();
+  return person;
+}
