@@ -3,7 +3,9 @@ import { nodeConfig } from '../tooling/webpack/node-config.mjs';
 
 const folder = import.meta.dirname;
 
-export default nodeConfig(folder, {
+const config = nodeConfig(folder, {
   root: dirname(folder),
   entry: { release: './src/cli/main.ts', library: './src/library.ts' },
 });
+
+export default { ...config, output: { ...config.output, library: { type: 'commonjs2' } } };
