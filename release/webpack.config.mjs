@@ -3,9 +3,7 @@ import { nodeConfig } from '../tooling/webpack/node-config.mjs';
 
 const folder = import.meta.dirname;
 
-const config = nodeConfig(folder, {
+export default nodeConfig(folder, {
   root: dirname(folder),
   entry: { release: './src/cli/main.ts', library: './src/library.ts' },
 });
-
-export default { ...config, output: { ...config.output, library: { type: 'commonjs2' } } };

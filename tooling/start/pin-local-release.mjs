@@ -4,21 +4,29 @@ import { join } from 'node:path';
 import { environment, remotes, root, storeDir } from './places.mjs';
 import { say } from './say.mjs';
 
-/** Publishes what was built into the local store and pins it as one release; does nothing when that runs already. */
-export async function pinLocalRelease() {
+const distOf = (remote) => join(root, remote, 'dist');
+
+/**
+ * Publishes built remotes into the local store and pins them as one release; does nothing when that runs already.
+ * Answers whether a release was written.
+ */
+export async function pinLocalRelease({
+  actor = 'npm start',
+  distFolders = remotes.map(distOf),
+  hostJson = readFileSync(join(root, 'host/dist/host.json'), 'utf8'),
+} = {}) {
   mkdirSync(storeDir, { recursive: true });
   const library = createRequire(import.meta.url)(join(root, 'release/dist/library.js'));
-  const hostJson = readFileSync(join(root, 'host/dist/host.json'), 'utf8');
   const { knownAccess, knownIcons, ...hostInfo } = JSON.parse(hostJson);
   const { status, document } = await library.ensureRelease(library.createDiskStore(storeDir), {
     env: environment,
-    distFolders: remotes.map((remote) => join(root, remote, 'dist')),
+    distFolders,
     hostInfo,
-    actor: 'npm start',
+    actor,
     knownAccess,
     knownIcons,
   });
-  say(
-    status === 'written' ? `release ${document.number} is pinned` : `release ${document.number} runs already`,
-  );
+  const isNew = status === 'written';
+  say(isNew ? `release ${document.number} is pinned` : `release ${document.number} runs already`);
+  return isNew;
 }

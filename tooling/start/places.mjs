@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 /** Root of the workspace. */
@@ -12,14 +13,10 @@ export const port = Number(process.env.PORT || 4000);
 /** Name of the environment whose releases this machine serves. */
 export const environment = 'local';
 
+/** Folders of the remotes: `remote-*`, wherever one exposes something. */
+export const remotes = readdirSync(root)
+  .filter((name) => name.startsWith('remote-') && existsSync(join(root, name, 'src/remote.ts')))
+  .sort();
+
 /** Programs and pages in the order of building; what is not a remote is needed first. */
-export const targets = [
-  'release',
-  'api/server',
-  'host',
-  'remote-authoring',
-  'remote-builder',
-  'remote-admin',
-  'remote-best-ideas',
-];
-export const remotes = targets.filter((target) => target.startsWith('remote-'));
+export const targets = ['release', 'api/server', 'host', ...remotes];

@@ -1,5 +1,6 @@
 /** `npm run check`: everything that can be told without running the product. Zero findings. */
 import { install } from '../start/install.mjs';
+import { remotes } from '../start/places.mjs';
 import { fail } from '../start/say.mjs';
 import { bin, step } from './step.mjs';
 
@@ -13,10 +14,7 @@ const checks = [
       '--config',
       'tooling/test/boundaries.cjs',
       'host',
-      'remote-authoring',
-      'remote-builder',
-      'remote-admin',
-      'remote-best-ideas',
+      ...remotes,
       'shared-auth',
       'shared-ui',
       'shared-report',

@@ -13,7 +13,12 @@ export function nodeConfig(folder, { entry, root, bundled = [], esModules = [] }
     target: 'node20',
     devtool: 'source-map',
     entry,
-    output: { path: join(folder, 'dist'), filename: '[name].js', clean: true },
+    output: {
+      path: join(folder, 'dist'),
+      filename: '[name].js',
+      library: { type: 'commonjs2' },
+      clean: true,
+    },
     resolveLoader,
     resolve: { ...resolve, conditionNames: ['node', 'import', 'require', 'default'] },
     module: { rules: rules({ isProduction: true, styles: ['css-loader'] }) },

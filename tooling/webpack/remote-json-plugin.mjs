@@ -33,8 +33,6 @@ export class RemoteJsonPlugin {
     const description = {
       schema: 'remote/v1',
       name: this.name,
-      gitSha: gitSha(this.root),
-      builtAt: new Date().toISOString(),
       contract: '^1.0.0',
       entry: files.find(({ kind }) => kind === 'entry').path,
       routes: features.flatMap(({ routes }) => routes.map(({ page: _page, ...route }) => route)),
@@ -52,7 +50,11 @@ export class RemoteJsonPlugin {
     };
     const hash = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 8);
     const { schema, name, ...rest } = description;
-    return { schema, name, version: process.env.REMOTE_VERSION ?? `${version}-${hash}`, ...rest };
+    // the same files built again are the same version, whenever that was
+    const origin = { gitSha: gitSha(this.root), builtAt: new Date().toISOString() };
+    // a letter in front: digits alone with a leading zero are no semver
+    const built = process.env.REMOTE_VERSION ?? `${version}-b${hash}`;
+    return { schema, name, version: built, ...origin, ...rest };
   }
 }
 

@@ -6,7 +6,7 @@ import { mediaLimits } from '@console/contract/drafts';
 import { routesOfModules } from './module-list';
 import { addAuthentication } from './plugins/authentication';
 import { Api } from './plugins/endpoints';
-import { handleErrors, sendNotFound } from './plugins/errors';
+import { handleErrors } from './plugins/errors';
 import { addOpenApi } from './plugins/openapi';
 import { addSecurityHeaders } from './plugins/security-headers';
 import { serveConsole } from './plugins/serve-console';
@@ -27,7 +27,6 @@ export async function buildApp(services: Services, logLevel: string): Promise<Fa
   });
   app.decorate('db', services.db);
   handleErrors(app);
-  app.setNotFoundHandler(sendNotFound);
   await app.register(cookie);
   await app.register(jwt, { secret: services.secret });
   await app.register(multipart, { limits: { files: 1, fileSize: mediaLimits.imageMaxBytes, fields: 5 } });

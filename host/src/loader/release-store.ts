@@ -1,5 +1,4 @@
 import type { CurrentPointer, ReleaseDocument } from '@console/release/contract/release-document';
-import canonicalize from 'canonicalize';
 import { useSyncExternalStore } from 'react';
 
 /** Which release this page runs. An open page keeps its release until it is loaded anew. */
@@ -41,25 +40,26 @@ export function startRelease(): void {
 
 async function readRelease(): Promise<ReleaseDocument> {
   const folder = `${STORE_URL}releases/${ENVIRONMENT}/`;
-  const current = await readJson<CurrentPointer>(`${folder}current.json`, 'no-cache');
-  const release = await readJson<ReleaseDocument>(
-    `${folder}${String(current.number).padStart(6, '0')}.json`,
-    'default',
-  );
-  if ((await sha256(canonicalize(release) ?? '')) !== current.sha256) {
-    throw new Error(`Release ${current.number} is not what was published: its hash differs`);
+  const { number, sha256 }: CurrentPointer = parse(await readBytes(`${folder}current.json`, 'no-cache'));
+  const bytes = await readBytes(`${folder}${String(number).padStart(6, '0')}.json`, 'default');
+  if ((await sha256Of(bytes)) !== sha256) {
+    throw new Error(`Release ${number} is not what was published: its hash differs`);
   }
-  return release;
+  return parse(bytes);
 }
 
-async function readJson<T>(url: string, cache: RequestCache): Promise<T> {
+async function readBytes(url: string, cache: RequestCache): Promise<ArrayBuffer> {
   const response = await fetch(url, { cache }).catch(() => null);
   if (!response?.ok) throw new Error(`${url} answered ${response ? response.status : 'nothing'}`);
-  return (await response.json()) as T;
+  return response.arrayBuffer();
 }
 
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+function parse<T>(bytes: ArrayBuffer): T {
+  return JSON.parse(new TextDecoder().decode(bytes)) as T;
+}
+
+async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -26,11 +26,12 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   const parcel = useRef<Parcel | null>(null);
-  const parcelProps = { ...context, location, navigator };
-  const latestProps = useRef(parcelProps);
+  const hostProps = { ...context, location, navigator };
+  const latestProps = useRef(hostProps);
+  const ownProps = useRef<{ domElement: HTMLElement; signal: AbortSignal } | null>(null);
 
   useEffect(() => {
-    latestProps.current = parcelProps;
+    latestProps.current = hostProps;
   });
 
   // Keeps a parcel of this remote mounted in the page.
@@ -47,8 +48,9 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
       mountedNames.count += 1;
       // single-spa-react keeps its state by name, so every mount has one of its own
       const config = { ...lifecycles, name: `${name}#${mountedNames.count}` };
-      const props = { domElement: element, ...latestProps.current, signal: leaving.signal };
-      const mounted = mountRootParcel(config, props);
+      const own = { domElement: element, signal: leaving.signal };
+      ownProps.current = own;
+      const mounted = mountRootParcel(config, { ...own, ...latestProps.current });
       parcel.current = mounted;
       await withDeadline(mounted.mountPromise, `Mounting ${name}`, MOUNT_DEADLINE_MS).catch(
         (error: Error) => {
@@ -78,7 +80,9 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
   // Tells the mounted remote the new address.
   useEffect(() => {
     const mounted = parcel.current;
-    if (mounted?.update && mounted.getStatus() === 'MOUNTED') void mounted.update(latestProps.current);
+    if (mounted?.update && mounted.getStatus() === 'MOUNTED') {
+      void mounted.update({ ...ownProps.current, ...latestProps.current });
+    }
   });
 
   return (

@@ -58,15 +58,21 @@ export async function authenticate(
   const header = request.headers.authorization;
   const bearer = header?.startsWith('Bearer ') ? header.slice(7) : null;
   const cookie = accepts === 'bearer' ? null : (request.cookies[FRAME_COOKIE] ?? null);
-  const claims = bearer
-    ? verify(request, bearer, 'api')
-    : cookie
-      ? verify(request, cookie, 'frame')
-      : null;
+  const claims = bearer ? verify(request, bearer, 'api') : cookie ? verify(request, cookie, 'frame') : null;
   if (!claims) throw new UnauthorizedError('JWT Token not found');
   const row = await request.server.db
     .selectFrom('app_user')
-    .select(['id', 'email', 'first_name', 'last_name', 'gender', 'roles', 'permissions', 'enabled', 'token_version'])
+    .select([
+      'id',
+      'email',
+      'first_name',
+      'last_name',
+      'gender',
+      'roles',
+      'permissions',
+      'enabled',
+      'token_version',
+    ])
     .where('id', '=', claims.sub)
     .executeTakeFirst();
   if (!row?.enabled || row.token_version !== claims.tv) throw new UnauthorizedError('Invalid JWT Token');

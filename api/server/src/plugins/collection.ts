@@ -39,7 +39,11 @@ export function containing(text: string): string {
 }
 
 /** A page of rows as Hydra's collection with links to the other pages. */
-export function hydraCollection<T>(request: FastifyRequest, { rows, total }: RowsPage<T>, paging?: PageRequest) {
+export function hydraCollection<T>(
+  request: FastifyRequest,
+  { rows, total }: RowsPage<T>,
+  paging?: PageRequest,
+) {
   const url = new URL(request.url, 'http://localhost');
   return {
     '@context': `/api/contexts${url.pathname}`,

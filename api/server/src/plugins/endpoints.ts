@@ -26,7 +26,10 @@ export interface Call<E> {
 type Access<E> =
   | 'public'
   | Policy
-  | { readonly policy: Policy; readonly target: (call: Pick<Call<E>, 'me' | 'params' | 'request'>) => Promise<Target> };
+  | {
+      readonly policy: Policy;
+      readonly target: (call: Pick<Call<E>, 'me' | 'params' | 'request'>) => Promise<Target>;
+    };
 
 type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint;
 

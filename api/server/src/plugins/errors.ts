@@ -10,7 +10,8 @@ export function handleErrors(app: FastifyInstance): void {
     }
     if (error instanceof ProblemError) return sendProblem(reply, error);
     // an id that is none names nothing
-    if ('validationContext' in error && error.validationContext === 'params') return sendNotFound(request, reply);
+    if ('validationContext' in error && error.validationContext === 'params')
+      return sendNotFound(request, reply);
     const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
     if (status < 500) return sendProblem(reply, new ProblemError(status, describe(error)));
     request.log.error({ err: error }, 'request failed');

@@ -16,11 +16,16 @@ export async function serveConsole(
   await app.register(staticFiles, {
     root: storeDir,
     prefix: '/store/',
+    // temporary files and locks of the release tool
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) =>
       void reply.header('cache-control', path.includes('/artifacts/') ? immutable : 'no-cache'),
   });
-  if (hostDir === null) return;
+  if (hostDir === null) {
+    app.setNotFoundHandler(sendNotFound);
+    return;
+  }
   if (!existsSync(join(hostDir, 'index.html'))) {
     throw new Error(`HOST_DIR is ${hostDir}, which holds no index.html: build the host first`);
   }

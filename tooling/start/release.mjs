@@ -1,0 +1,24 @@
+/** `npm run release -- <verb> …`: the release tool on this machine's store, or on the one that `--store` names. */
+import { requireNode } from './require-node.mjs';
+
+requireNode();
+
+const { spawn } = await import('node:child_process');
+const { join } = await import('node:path');
+const { buildAll } = await import('./build.mjs');
+const { install } = await import('./install.mjs');
+const { root, storeDir } = await import('./places.mjs');
+const { fail } = await import('./say.mjs');
+
+await install()
+  .then(() => buildAll(['release']))
+  .catch((error) => fail(error.message));
+
+const tool = spawn(process.execPath, [join(root, 'release/dist/release.js'), ...process.argv.slice(2)], {
+  // paths are meant from where the command was typed, which npm leaves
+  cwd: process.env.INIT_CWD ?? process.cwd(),
+  env: { STORE_DIR: storeDir, ...process.env },
+  stdio: 'inherit',
+});
+tool.on('error', (error) => fail(error.message));
+tool.on('exit', (code) => process.exit(code ?? 1));
