@@ -8,7 +8,9 @@ const { join } = await import('node:path');
 const { buildAll } = await import('./build.mjs');
 const { install } = await import('./install.mjs');
 const { root, storeDir } = await import('./places.mjs');
-const { fail } = await import('./say.mjs');
+const { fail, progress } = await import('./say.mjs');
+
+progress.stream = process.stderr;
 
 await install()
   .then(() => buildAll(['release']))

@@ -1,7 +1,11 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { resolve, resolveLoader, rules } from './rules.mjs';
+
+/** Where development builds go, so that they never stand in for what `npm start` and the tests run. */
+const outputFolder = ({ folder, root, isProduction }) =>
+  isProduction ? join(folder, 'dist') : join(root, '.cache/dev', basename(folder));
 
 /** What the host's build and every remote's have in common. */
 export function browserConfig({ folder, root, isProduction, publicPath, uniqueName }) {
@@ -11,7 +15,7 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
     target: ['web', 'es2022'],
     devtool: isProduction ? 'source-map' : 'cheap-module-source-map',
     output: {
-      path: join(folder, 'dist'),
+      path: outputFolder({ folder, root, isProduction }),
       publicPath,
       uniqueName,
       crossOriginLoading: 'anonymous',
@@ -22,7 +26,7 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
     },
     resolve,
     resolveLoader,
-    module: { rules: rules({ isProduction, styles: [MiniCssExtractPlugin.loader, 'css-loader'] }) },
+    module: { rules: rules({ styles: [MiniCssExtractPlugin.loader, 'css-loader'] }) },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),

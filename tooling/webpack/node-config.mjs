@@ -21,7 +21,7 @@ export function nodeConfig(folder, { entry, root, bundled = [], esModules = [] }
     },
     resolveLoader,
     resolve: { ...resolve, conditionNames: ['node', 'import', 'require', 'default'] },
-    module: { rules: rules({ isProduction: true, styles: ['css-loader'] }) },
+    module: { rules: rules({ styles: ['css-loader'] }) },
     externals: [
       ({ request }, callback) => {
         const name = libraries.find((library) => request === library || request.startsWith(`${library}/`));

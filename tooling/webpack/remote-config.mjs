@@ -29,7 +29,7 @@ export function remoteConfig(folder, { isProduction = process.env.NODE_ENV !== '
         dev: false,
       }),
       new IntegrityPlugin(),
-      new RemoteJsonPlugin({ name, folder, root }),
+      new RemoteJsonPlugin({ name, folder, root, isProduction }),
     ],
   };
 }

@@ -7,10 +7,13 @@ import { sharedList } from './shared-modules.mjs';
 
 const { Compilation, sources } = webpack;
 
+/** A development build is not minified, so no budget fits it. */
+const unlimited = { entryGzipBytes: Number.MAX_SAFE_INTEGER, totalGzipBytes: Number.MAX_SAFE_INTEGER };
+
 /** Writes `remote.json` (`remote/v1`): what the remote is, free of code, with the hash of every file. */
 export class RemoteJsonPlugin {
-  constructor({ name, folder, root }) {
-    Object.assign(this, { name, folder, root });
+  constructor({ name, folder, root, isProduction }) {
+    Object.assign(this, { name, folder, root, isProduction });
   }
 
   apply(compiler) {
@@ -45,7 +48,7 @@ export class RemoteJsonPlugin {
       requires: { api: '^1.0.0' },
       csp: { connect: [], img: [], frame: [] },
       files,
-      budgets: settings.budgets,
+      budgets: this.isProduction ? settings.budgets : unlimited,
       smoke: settings.smoke,
     };
     const hash = createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 8);

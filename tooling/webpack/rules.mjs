@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 
 /** How sources become modules, in every build. */
-export function rules({ isProduction, styles }) {
+export function rules({ styles }) {
   const swc = {
     loader: 'swc-loader',
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development: !isProduction } },
+        // the same runtime in every mode, as remotes of both modes meet in one page and share the host's
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   };
