@@ -9,7 +9,10 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: process.env['REPORT_FILE'] ?? '../.cache/test/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['REPORT_FILE'] ?? '../.cache/test/journeys.json' }],
+  ],
   globalSetup: './console-server.ts',
   use: {
     baseURL: process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4100',

@@ -54,7 +54,8 @@ export async function startConsole(options: {
 async function healthy(url: string, child: ChildProcess, printed: () => string): Promise<void> {
   const deadline = Date.now() + 120_000;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The console has ended with ${child.exitCode}:\n${printed()}`);
+    if (child.exitCode !== null)
+      throw new Error(`The console has ended with ${child.exitCode}:\n${printed()}`);
     const answer = await fetch(`${url}/api/health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 200));

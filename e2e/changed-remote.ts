@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { ReleaseDocument } from '@console/release/contract/release-document';
+import type { RemoteJson } from '@console/release/contract/remote-json';
+
+const root = dirname(__dirname);
+
+interface ReleaseLibrary {
+  createDiskStore(folder: string): unknown;
+  publish(store: unknown, dist: string): Promise<{ version: string }>;
+  pin(
+    store: unknown,
+    change: { env: string; set: { remote: string; version: string }[]; actor: string; reason: string },
+  ): Promise<{ document: ReleaseDocument }>;
+}
+
+const library = createRequire(__filename)(join(root, 'release/dist/library.js')) as ReleaseLibrary;
+
+/** Publishes the built remote with one text changed, under another version, as a team that deploys it would. */
+export async function publishChanged(
+  storeDir: string,
+  remote: string,
+  change: { readonly version: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  const dist = join(mkdtempSync(join(tmpdir(), 'changed-remote-')), 'dist');
+  cpSync(join(root, `remote-${remote}/dist`), dist, { recursive: true });
+  const description = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')) as RemoteJson;
+  const files = description.files.map((file) => {
+    if (!file.path.endsWith('.js')) return file;
+    const text = readFileSync(join(dist, file.path), 'utf8');
+    const changed = text.replaceAll(change.from, change.to);
+    writeFileSync(join(dist, file.path), changed);
+    const bytes = Buffer.from(changed);
+    const sha384 = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+    return { ...file, sha384, bytes: bytes.length };
+  });
+  writeFileSync(
+    join(dist, 'remote.json'),
+    JSON.stringify({ ...description, version: change.version, files }),
+  );
+  await library.publish(library.createDiskStore(storeDir), dist);
+}
+
+/** Pins a version of a remote in the local environment. */
+export async function pinVersion(
+  storeDir: string,
+  remote: string,
+  version: string,
+): Promise<ReleaseDocument> {
+  const { document } = await library.pin(library.createDiskStore(storeDir), {
+    env: 'local',
+    set: [{ remote, version }],
+    actor: 'journey',
+    reason: 'a journey pins it',
+  });
+  return document;
+}
+
+/** The release that runs. */
+export function currentRelease(storeDir: string): ReleaseDocument {
+  const releases = join(storeDir, 'releases/local');
+  const { number } = JSON.parse(readFileSync(join(releases, 'current.json'), 'utf8')) as { number: number };
+  return JSON.parse(
+    readFileSync(join(releases, `${String(number).padStart(6, '0')}.json`), 'utf8'),
+  ) as ReleaseDocument;
+}

@@ -1,0 +1,34 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+interface ConsoleFixtures {
+  /** Announces that the page may log a line that matches: without it any error in the browser's console fails the test. */
+  readonly expectLog: (pattern: RegExp) => void;
+  /** Watches the console of a further page. */
+  readonly watch: (page: Page) => void;
+}
+
+/** A journey in which an error in the browser's console is a failure. */
+export const test = base.extend<ConsoleFixtures & { consoleGuard: ConsoleFixtures }>({
+  consoleGuard: [
+    async ({}, use) => {
+      const announced: RegExp[] = [];
+      const logged: string[] = [];
+      const watch = (page: Page) => {
+        page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+        page.on('pageerror', (error) => logged.push(error.message));
+      };
+      await use({ expectLog: (pattern) => void announced.push(pattern), watch });
+      const unexpected = logged.filter((line) => !announced.some((pattern) => pattern.test(line)));
+      expect(unexpected, 'errors in the browser console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectLog: async ({ consoleGuard }, use) => use(consoleGuard.expectLog),
+  watch: async ({ consoleGuard }, use) => use(consoleGuard.watch),
+  page: async ({ page, consoleGuard }, use) => {
+    consoleGuard.watch(page);
+    await use(page);
+  },
+});
+
+export { expect };

@@ -1,0 +1,61 @@
+import { renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { currentRelease, pinVersion, publishChanged } from '../changed-remote';
+import { expect, test } from '../console-test';
+import { startConsole, type RunningConsole } from '../running-console';
+import { signIn } from '../sign-in';
+
+test.describe.configure({ mode: 'serial' });
+
+let ownConsole: RunningConsole;
+let storeDir: string;
+
+test.beforeAll(async () => {
+  ownConsole = await startConsole({ port: 4110 });
+  storeDir = join(ownConsole.dataDir, 'store');
+});
+
+test.afterAll(() => ownConsole.stop());
+
+test('a changed remote is pinned, seen after a reload, and taken back', async ({ page }) => {
+  const usersPage = `${ownConsole.url}/admin/users/internal`;
+  await signIn(page, 'admin', usersPage);
+  await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
+  const before = currentRelease(storeDir);
+  const oldVersion = before.remotes['admin']?.version ?? '';
+
+  await publishChanged(storeDir, 'admin', { version: '1.1.0', from: 'Internal Users', to: 'Colleagues' });
+  const after = await pinVersion(storeDir, 'admin', '1.1.0');
+  expect(after.number).toBe(before.number + 1);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
+
+  await pinVersion(storeDir, 'admin', oldVersion);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
+});
+
+test('a remote without its files shows a card; Retry recovers without a reload', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(/404|Failed to load resource|RUNTIME|Federation/);
+  const { base } = currentRelease(storeDir).remotes['admin'] ?? { base: '' };
+  const files = join(storeDir, 'artifacts', base.replace(/^artifacts\//, ''));
+  await signIn(page, 'admin', `${ownConsole.url}/admin/dashboard`);
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+
+  renameSync(files, `${files.replace(/\/$/, '')}-gone`);
+  await page.getByRole('link', { name: 'Internal' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This part of the console is unavailable' })).toBeVisible();
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Published' }).click();
+  await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Internal' }).click();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+  renameSync(`${files.replace(/\/$/, '')}-gone`, files);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
+  expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
+});
