@@ -2,6 +2,8 @@
 import { expectLog, takeUnexpectedLogs, watchConsole } from './console-watch';
 
 watchConsole();
+// a server test opens a database of its own; a busy machine takes its time over that
+jest.setTimeout(60_000);
 Object.assign(globalThis, { expectLog });
 
 afterEach(() => {
