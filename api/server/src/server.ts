@@ -11,6 +11,7 @@ import { readEnvironment, type Environment } from './environment';
 import { diskFiles } from './files/disk-files';
 import { startQueue } from './modules/jobs/queue';
 import { addressSigner } from './modules/media/address-signer';
+import { startWorkers } from './modules/publishing/publishing.worker';
 import { chromiumPrinter } from './modules/rendering/chromium-printer';
 
 async function main(): Promise<void> {
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   };
   const app = await buildApp(services, process.env['LOG_LEVEL'] ?? 'warn');
   await app.listen({ host: environment.host, port: environment.port });
+  await startWorkers(services);
   say(`database: ${engine.name}${environment.databaseUrl ? '' : ' (embedded; production runs on PostgreSQL, see DATABASE_URL)'}`);
   say(`printing: ${printer.description}`);
   say(`ready on http://${environment.host}:${environment.port}`);

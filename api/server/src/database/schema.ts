@@ -201,6 +201,8 @@ interface ApprovalTable {
   description: Generated<string>;
   content_hash: string;
   frozen_page_key: string | null;
+  /** SHA-256 of the page as it was frozen. */
+  page_hash: string | null;
   requested_by: string;
   created_at: Timestamp;
   updated_at: Timestamp;

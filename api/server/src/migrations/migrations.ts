@@ -1,10 +1,12 @@
 import { sql as m0001 } from './0001-people';
 import { sql as m0002 } from './0002-research-data';
 import { sql as m0003 } from './0003-reports';
+import { sql as m0004 } from './0004-frozen-page';
 
 /** All migrations in order; an applied one is never edited. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
   { name: '0001-people', sql: m0001 },
   { name: '0002-research-data', sql: m0002 },
   { name: '0003-reports', sql: m0003 },
+  { name: '0004-frozen-page', sql: m0004 },
 ];

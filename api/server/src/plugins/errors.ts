@@ -2,6 +2,9 @@ import type { Problem } from '@console/contract/hydra';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError, UnauthorizedError } from '../problem';
 
+/** PostgreSQL's codes for values it cannot take: NUL characters, halves of characters, ids that are none. */
+const unstorableCodes = ['22021', '22P05', '22P02'];
+
 /** The one error handler: below 500 it explains, from 500 it hides and logs. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
@@ -12,6 +15,9 @@ export function handleErrors(app: FastifyInstance): void {
     // an id that is none names nothing
     if ('validationContext' in error && error.validationContext === 'params')
       return sendNotFound(request, reply);
+    if ('code' in error && unstorableCodes.includes(String(error.code))) {
+      return sendProblem(reply, new ProblemError(400, 'The request holds a value that cannot be stored.'));
+    }
     const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
     if (status < 500) return sendProblem(reply, new ProblemError(status, describe(error)));
     request.log.error({ err: error }, 'request failed');

@@ -1,5 +1,6 @@
 import type { Trx } from '../../database/database';
 import { audit } from '../../plugins/audit';
+import { addEntry } from './timeline';
 
 /** Closes the approval of a report whose content has changed since (P5). */
 export async function closeApproval(trx: Trx, approvalId: string, personId: string): Promise<void> {
@@ -11,16 +12,14 @@ export async function closeApproval(trx: Trx, approvalId: string, personId: stri
     .returning(['id', 'content_hash'])
     .executeTakeFirst();
   if (!closed) return;
-  await trx
-    .insertInto('approval_entry')
-    .values({
-      approval_id: approvalId,
-      user_id: personId,
-      status: 'draft',
-      action: 'close',
-      label: 'Closed by a change',
-    })
-    .execute();
+  await addEntry(trx, {
+    approvalId,
+    personId,
+    action: 'close',
+    label: 'Closed by a change',
+    feedback: '',
+    status: 'closed',
+  });
   await audit(trx, {
     actorId: personId,
     action: 'approval.close',

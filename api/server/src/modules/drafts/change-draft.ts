@@ -62,8 +62,17 @@ function contentOf({ content }: Patch): { html: string; css: string } | null {
   if (!content) return null;
   const result = validateContent(content);
   if (!result.ok) throw invalid(result.violations);
-  return serializeDocument(result.document);
+  const texts = serializeDocument(result.document);
+  if (unstorable.test(texts.html)) {
+    throw invalid([
+      { propertyPath: 'content.html', message: 'The content holds characters that cannot be stored.' },
+    ]);
+  }
+  return texts;
 }
+
+/** The escapes of NUL and of half a character, which PostgreSQL's JSON refuses. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
 async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefined): Promise<void> {
   if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(etagOf(draft))) return;

@@ -46,12 +46,14 @@ export async function chromiumPrinter(givenPath: string | null): Promise<Printer
   let browser: Promise<Browser> | null = null;
 
   const open = () => {
-    browser ??= chromium.launch({ executablePath: executablePath ?? '', args: launchArgs }).then((started) => {
-      started.on('disconnected', () => {
-        browser = null;
+    browser ??= chromium
+      .launch({ executablePath: executablePath ?? '', args: launchArgs })
+      .then((started) => {
+        started.on('disconnected', () => {
+          browser = null;
+        });
+        return started;
       });
-      return started;
-    });
     browser.catch(() => {
       browser = null;
     });
@@ -107,13 +109,22 @@ class Lane {
     const page = this.#page;
     this.#page = null;
     this.#prints = 0;
-    await page?.context().close().catch(() => undefined);
+    await page
+      ?.context()
+      .close()
+      .catch(() => undefined);
   }
 }
 
 async function printPage(page: Page, html: string): Promise<Buffer> {
   await page.setContent(html, { waitUntil: 'load' });
-  return page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true, outline: true });
+  return page.pdf({
+    format: 'A4',
+    printBackground: true,
+    preferCSSPageSize: true,
+    tagged: true,
+    outline: true,
+  });
 }
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {

@@ -1,0 +1,3 @@
+export const sql = `
+alter table approval add column page_hash text;
+`;

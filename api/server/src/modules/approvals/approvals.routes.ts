@@ -1,0 +1,110 @@
+import {
+  commentReview,
+  getApproval,
+  legalFeedback,
+  listApprovals,
+  listPendingApprovals,
+  peerFeedback,
+  requestReview,
+} from '@console/contract/approvals';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { Target } from '@console/shared-auth/access/can';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../database/database';
+import { audit } from '../../plugins/audit';
+import type { Person } from '../../plugins/authentication';
+import { hydraCollection, pageOf } from '../../plugins/collection';
+import type { Call } from '../../plugins/endpoints';
+import type { Routes } from '../../services';
+import { referencedId } from '../drafts/draft-reference';
+import { draftSubject, draftTarget, requireDraft } from '../drafts/drafts.store';
+import {
+  approvalTarget,
+  listApprovalRows,
+  listPendingRows,
+  readApproval,
+  requireApproval,
+} from './approvals.store';
+import { giveLegalFeedback, givePeerFeedback, type Feedback } from './give-feedback';
+import { openReview } from './request-review';
+import { addEntry } from './timeline';
+
+/** Page size of the approvals lists (A§9). */
+const PAGE_SIZE = 10;
+
+export const routes: Routes = (api, services) => {
+  const { db } = services;
+  const target = ({ params }: { params: { id: string } }) => approvalTarget(db, params.id);
+
+  api.handle(listPendingApprovals, 'reports:pending', async ({ me, query, request }) => {
+    const page = pageOf(query, PAGE_SIZE);
+    return hydraCollection(request, await listPendingRows(db, me, query, page), page);
+  });
+
+  api.handle(listApprovals, 'approval:list-all', async ({ query, request }) => {
+    const page = pageOf(query, PAGE_SIZE);
+    return hydraCollection(request, await listApprovalRows(db, query, page), page);
+  });
+
+  api.handle(getApproval, { policy: 'approval:read', target }, async ({ params }) =>
+    readApproval(db, params.id),
+  );
+
+  api.handle(
+    requestReview,
+    { policy: 'approval:request', target: (call) => requestedReport(db, call) },
+    async ({ me, body }) => readApproval(db, await openReview(services, me.id, body)),
+  );
+
+  api.handle(commentReview, { policy: 'approval:comment', target }, async ({ me, params, body }) => {
+    await comment(db, { approvalId: params.id, personId: me.id, comments: body.comments });
+    return readApproval(db, params.id);
+  });
+
+  api.handle(peerFeedback, { policy: 'approval:peer', target }, async (call) => {
+    await givePeerFeedback(services, feedbackOf(call));
+    return readApproval(db, call.params.id);
+  });
+
+  api.handle(legalFeedback, { policy: 'approval:legal', target }, async (call) => {
+    await giveLegalFeedback(services, feedbackOf(call));
+    return readApproval(db, call.params.id);
+  });
+};
+
+function feedbackOf({ me, params, body }: Call<typeof peerFeedback>): Feedback {
+  const { action, comments = '' }: BodyOf<typeof peerFeedback> = body;
+  return { approvalId: params.id, personId: me.id, action, comments: comments.trim() };
+}
+
+/** The report is named in the body; a body that names none is left to the rules of the input. */
+async function requestedReport(
+  db: Db,
+  { me, request }: { me: Person; request: FastifyRequest },
+): Promise<Target> {
+  const body: unknown = request.body;
+  const reference = typeof body === 'object' && body !== null && 'report' in body ? body.report : null;
+  const id = referencedId(reference);
+  return id ? draftTarget(db, id) : { ownerId: me.id };
+}
+
+async function comment(db: Db, { approvalId, personId, comments }: Omit<Feedback, 'action'>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const approval = await requireApproval(trx, approvalId);
+    const draft = await requireDraft(trx, approval.draft_id);
+    await addEntry(trx, {
+      approvalId,
+      personId,
+      action: 'comment',
+      label: 'Comment',
+      feedback: comments.trim(),
+      status: approval.state,
+    });
+    await audit(trx, {
+      ...draftSubject(draft),
+      actorId: personId,
+      action: 'approval.comment',
+      after: { approvalId, comments: comments.trim() },
+    });
+  });
+}

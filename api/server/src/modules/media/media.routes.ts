@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { addMedia, mediaLimits } from '@console/contract/drafts';
+import { getMedia } from '@console/contract/media';
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../../plugins/audit';
+import { ProblemError, forbidden, notFound } from '../../problem';
+import type { Routes, Services } from '../../services';
+import { draftSubject, draftTarget, lockDraft, requireTransition } from '../drafts/drafts.store';
+import { cleanImage, type CleanImage } from './image-upload';
+
+type Purpose = 'thumbnail' | 'image';
+
+const limits: Record<Purpose, { readonly maxBytes: number; readonly message: string }> = {
+  thumbnail: { maxBytes: mediaLimits.thumbnailMaxBytes, message: 'Max file size limit is 2 Mb' },
+  image: { maxBytes: mediaLimits.imageMaxBytes, message: 'Max file size limit is 10 Mb' },
+};
+
+export const routes: Routes = (api, services) => {
+  const { db, files, signer } = services;
+
+  api.handle(
+    addMedia,
+    { policy: 'draft:edit', target: ({ params }) => draftTarget(db, params.id) },
+    async ({ me, params, query, request }) => {
+      const purpose = query.purpose ?? 'image';
+      const image = await cleanImage(await readUpload(request, purpose));
+      const id = await keepImage(services, { draftId: params.id, personId: me.id, purpose, image });
+      return { id, url: signer.sign(`/api/media/${id}`), width: image.width, height: image.height };
+    },
+  );
+
+  api.handle(getMedia, 'public', async ({ params, query, request, reply }) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (!signer.isValid(path, query.expires ?? '', query.signature ?? '')) throw forbidden();
+    const media = await db.selectFrom('media').selectAll().where('id', '=', params.id).executeTakeFirst();
+    const bytes = media && (await files.read(media.file_key));
+    if (!media || !bytes) throw notFound('The image');
+    return reply
+      .header('cache-control', 'private, max-age=300')
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', 'inline')
+      .type(media.mime)
+      .send(bytes);
+  });
+};
+
+async function readUpload(request: FastifyRequest, purpose: Purpose): Promise<Buffer> {
+  const { maxBytes, message } = limits[purpose];
+  if (!request.isMultipart()) throw new ProblemError(415, 'A file is expected, sent as multipart/form-data.');
+  const file = await request.file({ limits: { fileSize: maxBytes } });
+  if (!file) throw new ProblemError(400, 'A file is expected, but none was sent.');
+  return file.toBuffer().catch((error: { code?: string }) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new ProblemError(413, message) : error;
+  });
+}
+
+interface NewImage {
+  readonly draftId: string;
+  readonly personId: string;
+  readonly purpose: Purpose;
+  readonly image: CleanImage;
+}
+
+async function keepImage(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  { draftId, personId, purpose, image }: NewImage,
+): Promise<string> {
+  const id = randomUUID();
+  const key = `media/${id.slice(0, 2)}/${id}.${image.extension}`;
+  await files.write(key, image.bytes);
+  await db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, draftId);
+    requireTransition(draft, 'edit');
+    const { mime, width, height, sha256 } = image;
+    const row = { purpose, mime, bytes: image.bytes.length, width, height, sha256 };
+    await trx
+      .insertInto('media')
+      .values({ ...row, id, draft_id: draftId, file_key: key, created_by: personId })
+      .execute();
+    await audit(trx, {
+      ...draftSubject(draft),
+      actorId: personId,
+      action: 'draft.add-media',
+      after: { id, ...row },
+    });
+  });
+  return id;
+}

@@ -1,0 +1,70 @@
+import { documentPlainText } from '@console/shared-report/plain-text';
+import { reportCss } from '@console/shared-report/report-css';
+import { StaticChart } from '@console/shared-report/static-chart';
+import { renderStaticPage } from '@console/shared-report/static-page';
+import type { RenderContext } from '@console/shared-report/block';
+import type { Services } from '../../services';
+import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
+import type { ReportSnapshot } from './report-snapshot';
+
+/** The report as one page that refers to nothing outside itself: images are data: addresses, charts vectors. */
+export async function renderReportPage(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  draftId: string,
+  snapshot: ReportSnapshot,
+): Promise<string> {
+  const images = await inlineImages({ db, files }, draftId, snapshot);
+  return renderStaticPage({
+    document: snapshot.document,
+    context: contextOf(snapshot, (reference) => images.get(reference) ?? null),
+    title: snapshot.title,
+    reportCss,
+  });
+}
+
+/** The report as plain text (P22). */
+export function reportPlainText(snapshot: ReportSnapshot): string {
+  return documentPlainText(
+    snapshot.document,
+    contextOf(snapshot, () => null),
+  );
+}
+
+function contextOf(snapshot: ReportSnapshot, mediaUrl: RenderContext['mediaUrl']): RenderContext {
+  const { title, subTitle, reportType, recommendation, company, owner, publishedOn } = snapshot;
+  const [subject] = company;
+  return {
+    face: 'static',
+    mediaUrl,
+    widgets: {
+      stockOverview: { state: 'ready', value: snapshot.widgets.stockOverview },
+      sharePrice: { state: 'ready', value: snapshot.widgets.sharePrice },
+    },
+    report: {
+      title,
+      subTitle,
+      reportType,
+      recommendation,
+      companyCode: subject?.code ?? null,
+      companyName: subject?.name ?? null,
+      author: `${owner.firstName} ${owner.lastName}`,
+      publishedOn,
+    },
+    disclaimers: snapshot.disclaimers,
+    Chart: StaticChart,
+  };
+}
+
+async function inlineImages(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  draftId: string,
+  { document }: ReportSnapshot,
+): Promise<Map<string, string>> {
+  const media = await mediaOfDraft(db, draftId, mediaIdsIn(JSON.stringify(document)));
+  const images = new Map<string, string>();
+  for (const { id, mime, file_key } of media) {
+    const bytes = await files.read(file_key);
+    if (bytes) images.set(`media:${id}`, `data:${mime};base64,${bytes.toString('base64')}`);
+  }
+  return images;
+}

@@ -1,0 +1,46 @@
+import { parseDocument } from '@console/shared-report/document';
+import type { WidgetData } from '@console/contract/widgets';
+import type { Db, Trx } from '../../database/database';
+import type { DraftRow } from '../../database/schema';
+import { disclaimersFor } from '../disclaimers/disclaimers.store';
+import { companiesOfDrafts } from '../drafts/draft-rows';
+import { personRefs } from '../users/users.store';
+import { loadWidgetData } from '../widgets/widgets.store';
+import type { ReportSnapshot } from './report-snapshot';
+
+const noWidgets: WidgetData = { stockOverview: null, sharePrice: null };
+
+/** Freezes a draft with all data that its page shows, as they are now. */
+export async function takeSnapshot(
+  db: Db | Trx,
+  draft: DraftRow,
+  publishedOn: Date | null,
+): Promise<ReportSnapshot> {
+  const people = await personRefs(db, [draft.owner_id]);
+  const owner = people.get(draft.owner_id);
+  if (!owner)
+    throw new Error(`The draft ${draft.id} should have an owner, but there is no user ${draft.owner_id}`);
+  const companies = await companiesOfDrafts(db, [draft.id]);
+  const company = companies.get(draft.id) ?? [];
+  const subject = company[0]?.id ?? null;
+  return {
+    title: draft.title,
+    webTitle: draft.web_title,
+    subTitle: draft.sub_title,
+    reportType: draft.report_type,
+    recommendation: draft.recommendation,
+    company,
+    sector: draft.sector,
+    market: draft.market,
+    researchType: draft.research_type,
+    videoType: draft.video_type,
+    tags: draft.tags,
+    description: draft.description,
+    thumbnail: draft.thumbnail,
+    owner,
+    publishedOn: publishedOn?.toISOString() ?? null,
+    document: parseDocument({ html: draft.html, css: draft.css }),
+    widgets: subject ? await loadWidgetData(db, subject) : noWidgets,
+    disclaimers: await disclaimersFor(db, draft.report_type, subject),
+  };
+}

@@ -1,0 +1,127 @@
+import type { ListQuery } from '@console/contract/hydra';
+import type { Report } from '@console/contract/reports';
+import { publishedContent } from '@console/shared-report/published-content';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database';
+import type { ReportRow } from '../../database/schema';
+import { containing, orderOf, type PageRequest, type RowsPage } from '../../plugins/collection';
+import { ProblemError, notFound } from '../../problem';
+import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
+import type { AddressSigner } from '../media/address-signer';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
+
+export const reportIri = (id: string) => `/api/report/${id}`;
+
+const columns = {
+  publishedOn: 'report.published_on',
+  title: 'draft.title',
+  updatedAt: 'report.updated_at',
+} as const;
+
+/** Published reports, the pinned ones first. */
+export async function listReportRows(db: Db, query: ListQuery, page: PageRequest): Promise<RowsPage<Report>> {
+  let rows = db
+    .selectFrom('report')
+    .innerJoin('draft', 'draft.id', 'report.draft_id')
+    .where('report.revoked_at', 'is', null);
+  if (query['title']) rows = rows.where('draft.title', 'ilike', containing(String(query['title'])));
+  if (query['reportType'])
+    rows = rows.where(sql<boolean>`draft.report_type = ${String(query['reportType'])}`);
+  if (query['recommendation']) {
+    rows = rows.where(sql<boolean>`draft.recommendation = ${String(query['recommendation'])}`);
+  }
+  if (query['company']) {
+    rows = rows.where(sql<boolean>`exists (
+      select from draft_company join company on company.id = draft_company.company_id
+      where draft_company.draft_id = draft.id and company.code ilike ${containing(String(query['company']))})`);
+  }
+  const order = orderOf(query, ['publishedOn', 'title', 'updatedAt'] as const);
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const selected = await rows
+    .selectAll('report')
+    .orderBy('report.pinned', 'desc')
+    .orderBy(order ? columns[order.field] : 'report.published_on', order?.direction ?? 'desc')
+    .orderBy('report.id')
+    .limit(page.itemsPerPage)
+    .offset(page.offset)
+    .execute();
+  return { rows: selected.map(toReport), total: Number(total) };
+}
+
+export async function requireReport(db: Db, id: string): Promise<ReportRow> {
+  const row = await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('The report');
+  return row;
+}
+
+/** The report as readers get it: 410 once it is revoked (P8). */
+export async function requireCurrentReport(db: Db, id: string): Promise<ReportRow> {
+  const row = await requireReport(db, id);
+  if (row.revoked_at) throw new ProblemError(410, 'This report was revoked.');
+  return row;
+}
+
+/** One report with its content in the published form (P9), the data of its widgets and its media. */
+export async function toFullReport(db: Db, signer: AddressSigner, row: ReportRow): Promise<Report> {
+  const { document, widgets, disclaimers, thumbnail } = snapshotOf(row);
+  const media = await mediaOfDraft(db, row.draft_id, mediaIdsIn(JSON.stringify(document), thumbnail));
+  return {
+    ...toReport(row),
+    content: withRuleTexts(publishedContent(document)),
+    media: Object.fromEntries(media.map(({ id }) => [`media:${id}`, signer.sign(`/api/media/${id}`)])),
+    metadata: {
+      ...widgets,
+      disclaimers: {
+        upfront: disclaimers.upfront.map(({ content }) => ({ content })),
+        endOfReport: disclaimers.endOfReport.map(({ type, content }) => ({ type, content })),
+      },
+    },
+  };
+}
+
+/** What was frozen when the report was published. */
+export function snapshotOf({ snapshot }: Pick<ReportRow, 'snapshot'>): ReportSnapshot {
+  return snapshot as ReportSnapshot;
+}
+
+/** The answer's schema has plain records, the document read-only ones. */
+function withRuleTexts({ html, css }: ReturnType<typeof publishedContent>) {
+  return {
+    html,
+    css: css.map(({ device, media, rules }) => ({
+      device,
+      media,
+      rules: Object.fromEntries(Object.entries(rules).map(([id, style]) => [id, { ...style }])),
+    })),
+  };
+}
+
+function toReport(row: ReportRow): Report {
+  const frozen = snapshotOf(row);
+  return {
+    '@id': reportIri(row.id),
+    id: row.id,
+    draftId: row.draft_id,
+    title: frozen.title,
+    webTitle: frozen.webTitle,
+    subTitle: frozen.subTitle,
+    reportType: frozen.reportType,
+    status: row.revoked_at ? 'revoked' : 'published',
+    recommendation: frozen.recommendation,
+    company: [...frozen.company],
+    sector: [...frozen.sector],
+    market: [...frozen.market],
+    researchType: frozen.researchType,
+    tags: [...frozen.tags],
+    description: frozen.description,
+    owner: frozen.owner,
+    publishedOn: row.published_on.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    pinned: row.pinned,
+    public: row.public,
+    source: { category: row.source_category },
+    pdf: `${reportIri(row.id)}/pdf`,
+  };
+}
