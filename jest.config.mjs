@@ -20,6 +20,8 @@ const shared = {
   moduleNameMapper: {
     '\\.css\\?raw$': '<rootDir>/tooling/test/style-stub.cjs',
     '\\.css$': '<rootDir>/tooling/test/style-stub.cjs',
+    // it is an ES module for importers only
+    '^file-type$': 'file-type/node',
     '/module-list$': '<rootDir>/tooling/test/module-list.cjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
