@@ -10,7 +10,7 @@ interface ConsoleFixtures {
 /** A journey in which an error in the browser's console is a failure. */
 export const test = base.extend<ConsoleFixtures & { consoleGuard: ConsoleFixtures }>({
   consoleGuard: [
-    async ({}, use) => {
+    async ({ browserName: _browserName }, use) => {
       const announced: RegExp[] = [];
       const logged: string[] = [];
       const watch = (page: Page) => {
