@@ -31,6 +31,11 @@ async function build(target) {
   say(`building ${target}`);
   const webpack = join(root, 'tooling/node_modules/webpack-cli/bin/cli.js');
   await run(process.execPath, [webpack, '-c', 'webpack.config.mjs'], { cwd: join(root, target) });
+  markFresh(target);
+}
+
+/** Remembers that what stands in the `dist` of a target is the build of its present sources. */
+export function markFresh(target) {
   writeFileSync(stampOf(target), inputsHash(target));
 }
 

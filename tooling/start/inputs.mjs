@@ -16,7 +16,7 @@ const packages = [
 /** Hash of everything that a build of `target` reads: its sources, those of the packages it uses, and the presets. */
 export function inputsHash(target) {
   const hash = createHash('sha256');
-  hash.update(process.env.REMOTE_VERSION ?? '').update(process.env.NODE_ENV ?? '');
+  hash.update(process.env.REMOTE_VERSION ?? '');
   const folders = [...closure(target)].sort().map((folder) => join(folder, 'src'));
   const files = [...folders, 'tooling/webpack'].flatMap(filesBelow);
   for (const file of [

@@ -2,19 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { dataDir, host, port, root, storeDir } from './places.mjs';
 import { fail, say } from './say.mjs';
-
-const accounts = [
-  'admin',
-  'compliance',
-  'analyst',
-  'analyst2',
-  'peer',
-  'peer2',
-  'cms',
-  'billing',
-  'user',
-  'market',
-];
+import { printWelcome } from './welcome.mjs';
 
 /** Runs the server until it ends or is told to; Ctrl-C reaches it and is waited for. */
 export function serve() {
@@ -53,15 +41,4 @@ export function serve() {
       resolve();
     });
   });
-}
-
-function printWelcome() {
-  const demo = process.env.DATABASE_URL ? process.env.DEMO_DATA === '1' : process.env.DEMO_DATA !== '0';
-  process.stdout.write(`\n  Research Console   http://${host}:${port}\n`);
-  if (demo) {
-    process.stdout.write(`  Demo accounts      ${accounts.slice(0, 5).join(', ')},\n`);
-    process.stdout.write(`                     ${accounts.slice(5).join(', ')}\n`);
-    process.stdout.write(`                     each <name>@demo.test, password Demo#2026\n`);
-  }
-  process.stdout.write(`  Stop               Ctrl-C\n\n`);
 }

@@ -6,7 +6,7 @@ import { HostJsonPlugin } from './host-json-plugin.mjs';
 import { providedModules } from './shared-modules.mjs';
 
 /** The build of the host: a page that brings the shared modules and knows no remote before run time. */
-export function hostConfig(folder, { isProduction = process.env.NODE_ENV !== 'development' } = {}) {
+export function hostConfig(folder, { isProduction = true } = {}) {
   const root = dirname(folder);
   const config = browserConfig({ folder, root, isProduction, publicPath: '/', uniqueName: 'host' });
   return {

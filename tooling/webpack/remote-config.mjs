@@ -7,7 +7,7 @@ import { RemoteJsonPlugin } from './remote-json-plugin.mjs';
 import { consumedModules } from './shared-modules.mjs';
 
 /** The build of a remote: one exposed module, `./remote`, and `remote.json` beside it. */
-export function remoteConfig(folder, { isProduction = process.env.NODE_ENV !== 'development' } = {}) {
+export function remoteConfig(folder, { isProduction = true } = {}) {
   const root = dirname(folder);
   const name = packageJson(folder).name.replace('@console/remote-', '');
   const global = `remote_${name.replaceAll('-', '_')}`;

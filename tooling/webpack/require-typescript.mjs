@@ -23,7 +23,7 @@ export function requireTypescript(files) {
   try {
     return files.map((file) => {
       const require = createRequire(file);
-      delete require.cache[file];
+      forgetTypescript(require.cache);
       return require(file);
     });
   } finally {
@@ -32,4 +32,9 @@ export function requireTypescript(files) {
     if (!before.ts) delete extensions['.ts'];
     if (!before.tsx) delete extensions['.tsx'];
   }
+}
+
+/** A watching build asks again after every change. */
+function forgetTypescript(cache) {
+  for (const file of Object.keys(cache).filter((name) => /\.tsx?$/.test(name))) delete cache[file];
 }

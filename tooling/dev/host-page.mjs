@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { host, port, root } from '../start/places.mjs';
+import { say } from '../start/say.mjs';
+import { hostConfig } from '../webpack/host-config.mjs';
+
+/** The host with hot reload, under the same security headers as in production; all else comes from `target`. */
+export function hostPage({ target, onBuilt }) {
+  const config = hostConfig(join(root, 'host'), { isProduction: false });
+  const compiler = webpack({ ...config, infrastructureLogging: { level: 'warn' } });
+  let policy = null;
+  compiler.hooks.done.tap('hostPage', (stats) => {
+    if (stats.hasErrors()) return;
+    say('host is built');
+    onBuilt(String(compiler.outputFileSystem.readFileSync(join(compiler.outputPath, 'host.json'))));
+  });
+  const page = new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: true,
+      static: false,
+      devMiddleware: { stats: 'errors-only' },
+      setupExitSignals: false,
+      headers: () => (policy ? { 'content-security-policy': policy } : {}),
+      historyApiFallback: { disableDotRule: true },
+      client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      proxy: [{ context: ['/api', '/api-docs', '/store'], target, logLevel: 'silent' }],
+    },
+    compiler,
+  );
+  return {
+    start: () => page.start(),
+    close: () => page.stop(),
+    /** Takes the content security policy from the server, so that a violation shows while developing. */
+    async readPolicy() {
+      const answer = await fetch(`${target}/api/health`);
+      policy = answer.headers.get('content-security-policy');
+    },
+    reload: () => page.sendMessage(page.webSocketServer?.clients ?? [], 'static-changed'),
+  };
+}
