@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import type { Services } from './services';
 
 interface DemoImage {
+  /** Absent: a new one. */
+  readonly id?: string;
   /** Path in the folder of the demo data. */
   readonly path: string;
   readonly purpose: 'image' | 'thumbnail' | 'template';
@@ -18,11 +20,10 @@ interface DemoImage {
 export async function addDemoImage(
   { db, files }: Pick<Services, 'db' | 'files'>,
   demoDir: string,
-  { path, purpose, draftId, createdBy, fileKey }: DemoImage,
+  { id = randomUUID(), path, purpose, draftId, createdBy, fileKey }: DemoImage,
 ): Promise<string> {
   const bytes = await readFile(join(demoDir, path));
   const { width, height } = await sharp(bytes).metadata();
-  const id = randomUUID();
   const key = fileKey ?? `media/${id.slice(0, 2)}/${id}.png`;
   await files.write(key, bytes);
   await db

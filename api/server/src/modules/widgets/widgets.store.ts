@@ -17,11 +17,18 @@ const EXPECTED_YEARS = 3;
 const indexOf = (companyType: string | null) =>
   companyType === 'Emerging Company' ? 'S&P/ASX Small Ordinaries' : 'S&P/ASX 200';
 
-/** The data that blocks can name, for the company of a report; null: not available. */
-export async function loadWidgetData(db: Db | Trx, companyId: string): Promise<WidgetData> {
+/**
+ * The data that blocks can name, for the company of a report; null: not available. `until` is the ISO date of the
+ * last close to be known, null: the latest.
+ */
+export async function loadWidgetData(
+  db: Db | Trx,
+  companyId: string,
+  until: string | null = null,
+): Promise<WidgetData> {
   return {
-    stockOverview: await loadStockOverview(db, companyId),
-    sharePrice: await loadSharePrice(db, companyId),
+    stockOverview: await loadStockOverview(db, companyId, until),
+    sharePrice: await loadSharePrice(db, companyId, until),
   };
 }
 
@@ -29,14 +36,18 @@ export async function loadWidgetData(db: Db | Trx, companyId: string): Promise<W
  * Key figures from the last close, the closes of 52 weeks and the first expected year; null: no such company.
  * `dividendYield` is in per cent, `marketCap` in millions. The currency is the raw one: views apply A§9.
  */
-export async function loadStockOverview(db: Db | Trx, companyId: string): Promise<StockOverview | null> {
+export async function loadStockOverview(
+  db: Db | Trx,
+  companyId: string,
+  until: string | null = null,
+): Promise<StockOverview | null> {
   const company = await db
     .selectFrom('company')
     .select(['code', 'name', 'currency', 'gics_sector', 'shares_on_issue_millions'])
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!company) return null;
-  const { last, high, low, asOf } = await pricesOfYear(db, companyId);
+  const { last, high, low, asOf } = await pricesOfYear(db, companyId, until);
   const { peRatio, dividendYield } = await ratios(db, companyId);
   const shares = company.shares_on_issue_millions;
   return {
@@ -55,7 +66,11 @@ export async function loadStockOverview(db: Db | Trx, companyId: string): Promis
 }
 
 /** Three years of closes beside the rebased index, and their chart; null: no such company or no prices. */
-export async function loadSharePrice(db: Db | Trx, companyId: string): Promise<SharePriceSeries | null> {
+export async function loadSharePrice(
+  db: Db | Trx,
+  companyId: string,
+  until: string | null = null,
+): Promise<SharePriceSeries | null> {
   const company = await db
     .selectFrom('company')
     .select('type')
@@ -63,7 +78,7 @@ export async function loadSharePrice(db: Db | Trx, companyId: string): Promise<S
     .executeTakeFirst();
   if (!company) return null;
   const index = indexOf(company.type);
-  const days = await closesBesideIndex(db, companyId, index);
+  const days = await closesBesideIndex(db, { companyId, index, until });
   const values = rebased(days);
   if (!values) return null;
   const series = {
@@ -76,21 +91,22 @@ export async function loadSharePrice(db: Db | Trx, companyId: string): Promise<S
   return { ...series, svg: sharePriceSvg(series, CHART_SIZE) };
 }
 
-async function pricesOfYear(db: Db | Trx, companyId: string) {
+async function pricesOfYear(db: Db | Trx, companyId: string, until: string | null) {
   const { rows } = await sql<{
     last: number | null;
     high: number | null;
     low: number | null;
     asOf: string | null;
   }>`
-    with latest as (select max(date) as date from daily_price where company_id = ${companyId})
+    with latest as (${lastDay(companyId, until)})
     select
       max(close) filter (where price.date = latest.date) as last,
       max(close) as high,
       min(close) as low,
       max(price.date)::text as "asOf"
     from daily_price as price cross join latest
-    where company_id = ${companyId} and price.date > latest.date - interval '52 weeks'`.execute(db);
+    where company_id = ${companyId}
+      and price.date > latest.date - interval '52 weeks' and price.date <= latest.date`.execute(db);
   return rows[0] ?? { last: null, high: null, low: null, asOf: null };
 }
 
@@ -114,13 +130,26 @@ function numberOrNull(value: unknown): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-async function closesBesideIndex(db: Db | Trx, companyId: string, index: string) {
+/** The last trading day of a company up to `until`. */
+function lastDay(companyId: string, until: string | null) {
+  return sql`select max(date) as date from daily_price
+    where company_id = ${companyId} and date <= coalesce(${until}::date, 'infinity')`;
+}
+
+interface Wanted {
+  readonly companyId: string;
+  readonly index: string;
+  readonly until: string | null;
+}
+
+async function closesBesideIndex(db: Db | Trx, { companyId, index, until }: Wanted) {
   const { rows } = await sql<{ date: string; close: number; level: number | null }>`
+    with latest as (${lastDay(companyId, until)})
     select price.date::text as date, price.close, index_level.level
-    from daily_price as price
+    from daily_price as price cross join latest
     left join index_level on index_level.name = ${index} and index_level.date = price.date
     where price.company_id = ${companyId}
-      and price.date >= (select max(date) from daily_price where company_id = ${companyId}) - interval '3 years'
+      and price.date >= latest.date - interval '3 years' and price.date <= latest.date
     order by price.date`.execute(db);
   return rows;
 }

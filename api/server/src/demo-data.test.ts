@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { draftStatuses } from '@console/contract/report-types';
+import { formatPrice } from '@console/shared-report/price-format';
+import { openDatabase, type Database, type Db } from './database/database';
+import { pgliteInMemory } from './database/pglite-engine';
+import type { Schema } from './database/schema';
+import { readDemoFile, seedDemoData } from './demo-data';
+import { diskFiles } from './files/disk-files';
+import type { FileStore } from './files/file-store';
+import { loadWidgetData } from './modules/widgets/widgets.store';
+import { snapshotOf } from './modules/reports/reports.store';
+
+/** State of the last review of a draft that has had one, where it is not 'approved'. */
+const reviewStates = new Map([
+  ['draft', 'rejected'],
+  ['pending review', 'pending'],
+]);
+
+const demoDir = join(__dirname, '../data');
+const folder = mkdtempSync(join(tmpdir(), 'demo-data-'));
+let database: Database;
+let db: Db;
+let files: FileStore;
+let firstAnswer: boolean;
+
+beforeAll(async () => {
+  database = await openDatabase(await pgliteInMemory());
+  db = database.kysely;
+  files = diskFiles(folder);
+  firstAnswer = await seedDemoData({ db, database, files }, demoDir);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function count(table: keyof Schema): Promise<number> {
+  const { total } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+it('loads once: an account in the database ends it', async () => {
+  expect(firstAnswer).toBe(true);
+  const drafts = await count('draft');
+  expect(await seedDemoData({ db, database, files }, demoDir)).toBe(false);
+  expect(await count('draft')).toBe(drafts);
+});
+
+it('holds every row of the files', async () => {
+  const { dates, closes } = readDemoFile<{ dates: string[]; closes: object }>(demoDir, 'prices.json');
+  const companies = Object.keys(closes).length;
+  expect(companies).toBeGreaterThanOrEqual(40);
+  expect(await count('company')).toBe(companies);
+  expect(await count('daily_price')).toBe(companies * dates.length);
+  expect(await count('index_level')).toBe(2 * dates.length);
+  expect(await count('forecast')).toBe(companies * 5);
+  expect(await count('template')).toBe(13);
+  expect(await count('dropdown')).toBe(6);
+  expect(await count('best_ideas')).toBe(2);
+});
+
+it('gives every company an analyst', async () => {
+  const rows = await db.selectFrom('company').select('assigned_to').execute();
+  expect(rows.every(({ assigned_to }) => assigned_to !== null)).toBe(true);
+  expect(new Set(rows.map(({ assigned_to }) => assigned_to)).size).toBeGreaterThan(5);
+});
+
+it('ends each price series with the price of the stock overview', async () => {
+  const companies = await db.selectFrom('company').select('id').execute();
+  expect.assertions(companies.length);
+  for (const { id } of companies) {
+    const { stockOverview, sharePrice } = await loadWidgetData(db, id);
+    expect(sharePrice?.company_closing_price.at(-1)).toBe(stockOverview?.currentStockPrice);
+  }
+});
+
+it('has reports in every state that lasts', async () => {
+  const rows = await db.selectFrom('draft').select('status').distinct().execute();
+  const lasting = draftStatuses.filter((status) => status !== 'queued');
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(lasting));
+});
+
+it('approves what is approved: the hash of the review is that of the draft, its page is kept', async () => {
+  const rows = await db
+    .selectFrom('draft')
+    .innerJoin('approval', 'approval.id', 'draft.approval_id')
+    .select(['status', 'state', 'draft.content_hash', 'approval.content_hash as approved_hash'])
+    .select(['frozen_page_key', 'peer_reviewed', 'legal_reviewed'])
+    .execute();
+  expect(rows.length).toBeGreaterThan(10);
+  for (const row of rows) {
+    expect(row.approved_hash).toBe(row.content_hash);
+    expect(await files.read(row.frozen_page_key ?? 'none')).not.toBeNull();
+    const expected = reviewStates.get(row.status) ?? 'approved';
+    expect(row.state).toBe(expected);
+    if (expected === 'approved') expect(row).toMatchObject({ peer_reviewed: true, legal_reviewed: true });
+  }
+});
+
+it('keeps a complete page of each published report, with the price of its day in text and chart', async () => {
+  const rows = await db.selectFrom('report').selectAll().execute();
+  const published = await db
+    .selectFrom('draft')
+    .select('id')
+    .where('status', 'in', ['published', 'revoked'])
+    .execute();
+  expect(rows).toHaveLength(published.length);
+  for (const row of rows) {
+    const page = (await files.read(row.html_key))?.toString('utf8') ?? '';
+    const { title, widgets, reportType } = snapshotOf(row);
+    expect(page).toContain('</html>');
+    expect(page).toContain(title.replaceAll('&', '&amp;'));
+    expect(page).toContain('data:image/png;base64,');
+    if (!reportType.startsWith('company')) continue;
+    expect(page).toContain(formatPrice(widgets.sharePrice?.company_closing_price.at(-1) ?? null));
+    expect(widgets.stockOverview?.asOf).toBe(widgets.sharePrice?.date.at(-1));
+  }
+});
+
+it('quotes in the text of a published company report the price that its key figures show', async () => {
+  const rows = await db.selectFrom('report').selectAll().execute();
+  const quoted = rows.map(snapshotOf).flatMap(({ document, widgets }) => {
+    const [, price] = /A\$(\d+\.\d\d)/.exec(JSON.stringify(document)) ?? [];
+    const shown = widgets.stockOverview?.currentStockPrice;
+    return price && shown ? [[Number(price), shown]] : [];
+  });
+  expect(quoted.length).toBeGreaterThan(2);
+  for (const [price, shown] of quoted) expect(shown).toBeCloseTo(price ?? 0, 2);
+});

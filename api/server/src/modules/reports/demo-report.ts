@@ -1,0 +1,45 @@
+import type { DraftStatus, ReportType } from '@console/contract/report-types';
+
+/** A step of the review of a demo report; a lock is a reject with the comment LOCKED. */
+export interface DemoStep {
+  readonly user: string;
+  readonly action: 'request' | 'comment' | 'approve' | 'reject' | 'revoke';
+  readonly label: string;
+  readonly comment: string;
+  readonly daysAgo: number;
+}
+
+/** A report of the demo data (api/server/data/README.md): people by key, companies by code, images by path. */
+export interface DemoReport {
+  readonly id: string;
+  readonly title: string;
+  readonly webTitle: string;
+  readonly subTitle: string;
+  readonly reportType: ReportType;
+  readonly status: Exclude<DraftStatus, 'queued'>;
+  readonly statusReason: string | null;
+  readonly revokeReason: string | null;
+  readonly company: readonly string[];
+  readonly sector: string[];
+  readonly market: string[];
+  readonly researchType: string | null;
+  readonly videoType: string | null;
+  readonly recommendation: string | null;
+  readonly tags: string[];
+  readonly template: string;
+  readonly owner: string;
+  readonly createdDaysAgo: number;
+  readonly updatedDaysAgo: number;
+  readonly publishedDaysAgo: number | null;
+  readonly publishInDays: number | null;
+  readonly pinned: boolean;
+  readonly public: boolean;
+  readonly withWidgets: boolean;
+  readonly image: string | null;
+  readonly thumbnail: string | null;
+  readonly paragraphs: readonly { readonly heading: string | null; readonly text: string }[];
+  readonly reviewers: readonly string[];
+  readonly peerReviewed: boolean;
+  readonly lockedBy: string | null;
+  readonly timeline: readonly DemoStep[];
+}

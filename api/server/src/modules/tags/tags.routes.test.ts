@@ -1,0 +1,59 @@
+import { openTestServer, type TestServer } from '../../test-server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  const names = ['Bank Margins', 'BHP', 'gold', 'Consumer Spending', ...numbered(26)];
+  await server.services.db
+    .insertInto('tag')
+    .values(
+      names.map((name) => ({ name, modified_by: server.people.ROLE_ADMIN.id, modified_on: new Date(0) })),
+    )
+    .execute();
+});
+afterAll(() => server.close());
+
+function numbered(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `Theme ${String(index + 1).padStart(2, '0')}`);
+}
+
+async function tags(query: string) {
+  const call = await server.signInAs('ROLE_ANALYST');
+  const { json } = await call('GET', `/api/tags?${query}`);
+  return { json, names: json['hydra:member'].map(({ name }: { name: string }) => name) };
+}
+
+it('comes in pages of 25 by name', async () => {
+  const { json, names } = await tags('page=1');
+  expect(json['hydra:totalItems']).toBe(30);
+  expect(names).toHaveLength(25);
+  expect(names.slice(0, 4)).toEqual(['Bank Margins', 'BHP', 'Consumer Spending', 'gold']);
+  expect(json['hydra:view']['hydra:next']).toBe('/api/tags?page=2');
+  expect((await tags('page=2')).names).toHaveLength(5);
+});
+
+it.each([
+  ['suggestion[name]=ma&complete=true', ['Bank Margins']],
+  ['suggestion[name]=GO', ['gold']],
+  ['suggestion[name]=argins', []],
+  ['name=pend', ['Consumer Spending']],
+  ['name=%25', []],
+])('%s finds %j', async (query, names) => {
+  expect((await tags(query)).names).toEqual(names);
+});
+
+it('says who changed it last', async () => {
+  const { json } = await tags('name=gold');
+  expect(json['hydra:member'][0]).toMatchObject({
+    '@id': expect.stringMatching(/^\/api\/tags\//),
+    modifiedBy: { id: server.people.ROLE_ADMIN.id },
+    modifiedOn: '1970-01-01T00:00:00.000Z',
+  });
+});
+
+it('is for analysts and above', async () => {
+  expect((await server.anonymous('GET', '/api/tags')).status).toBe(401);
+  const asPeer = await server.signInAs('ROLE_PEER_APPROVER');
+  expect((await asPeer('GET', '/api/tags')).status).toBe(403);
+});

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { draftReportTypes } from '@console/contract/report-types';
+import { openTestServer, type TestServer } from '../../test-server';
+import { seed } from './templates.seed';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  await seed.run(server.services, join(__dirname, '../../../data'));
+});
+afterAll(() => server.close());
+
+it('has one template for each type of draft, with a picture that its address opens', async () => {
+  const call = await server.signInAs('ROLE_ANALYST');
+  const { json } = await call('GET', '/api/template');
+  const templates: { type: string; image: string }[] = json['hydra:member'];
+  expect(new Set(templates.map(({ type }) => type))).toEqual(new Set(draftReportTypes));
+  const address = new URL(templates[0]?.image ?? '', 'http://localhost');
+  const { searchParams } = address;
+  const isValid = server.services.signer.isValid(
+    address.pathname,
+    searchParams.get('expires') ?? '',
+    searchParams.get('signature') ?? '',
+  );
+  expect(isValid).toBe(true);
+  expect(await server.services.files.read('templates/companyReport.png')).not.toBeNull();
+});
+
+it('is for those who create reports', async () => {
+  expect((await server.anonymous('GET', '/api/template')).status).toBe(401);
+  const asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+  expect((await asCompliance('GET', '/api/template')).status).toBe(403);
+});

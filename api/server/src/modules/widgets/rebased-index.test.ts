@@ -1,0 +1,26 @@
+import { rebased } from './rebased-index';
+
+describe('rebased index (A§9)', () => {
+  it('begins at the first close and moves with the index', () => {
+    const days = [
+      { close: 20, level: 5000 },
+      { close: 30, level: 5500 },
+      { close: 10, level: 2500 },
+    ];
+    expect(rebased(days)).toEqual([20, 22, 10]);
+  });
+
+  it('repeats the level of the day before where the index has none', () => {
+    const days = [
+      { close: 20, level: null },
+      { close: 21, level: 5000 },
+      { close: 22, level: 6000 },
+      { close: 23, level: null },
+    ];
+    expect(rebased(days)).toEqual([20, 20, 24, 24]);
+  });
+
+  it.each([[[]], [[{ close: 20, level: null }]]])('is not available without days or levels: %j', (days) => {
+    expect(rebased(days)).toBeNull();
+  });
+});
