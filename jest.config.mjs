@@ -23,6 +23,7 @@ const shared = {
     // it is an ES module for importers only
     '^file-type$': 'file-type/node',
     '/module-list$': '<rootDir>/tooling/test/module-list.cjs',
+    '/settings-list$': '<rootDir>/tooling/test/settings-list.cjs',
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };

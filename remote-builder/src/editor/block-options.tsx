@@ -1,0 +1,29 @@
+import { findNode } from '@console/shared-report/tree/find-node';
+import { setChildren } from '@console/shared-report/tree/set-children';
+import { setProps } from '@console/shared-report/tree/set-props';
+import type { NodePatch } from '@console/shared-report/block-settings';
+import { useEditor, useEditorState } from './editor-context';
+import { blockSettings } from './settings-list';
+
+/** 'Block Options' of the selected block (A§2). */
+export function BlockOptions() {
+  const { store, render, uploadImage } = useEditor();
+  const { history, selectedId } = useEditorState();
+  const node = selectedId === null ? undefined : findNode(history.present, selectedId);
+  if (!node) return <p className="builder-hint">Select a block to change its options.</p>;
+
+  const Settings = blockSettings.find(({ type }) => type === node.type)?.Settings;
+  if (!Settings) return <p className="builder-hint">{`No settings available for ${node.type}`}</p>;
+
+  const { id } = node;
+  function change({ props, children }: NodePatch) {
+    const fields = [...Object.keys(props ?? {}), ...(children === undefined ? [] : ['children'])].join();
+    store.edit((document) => {
+      const withProps = props ? setProps(document, id, props) : document;
+      return children === undefined ? withProps : setChildren(withProps, id, children);
+    }, `options:${id}:${fields}`);
+  }
+  return (
+    <Settings key={id} node={node} onChange={change} uploadImage={uploadImage} mediaUrl={render.mediaUrl} />
+  );
+}

@@ -1,0 +1,29 @@
+import { Select } from '@console/shared-ui/vendor/antd';
+import { useId } from 'react';
+import { StyleInput } from './style-input';
+import { useStyleProperty } from './use-style-property';
+
+interface ChoiceFieldProps {
+  readonly nodeId: string;
+  readonly property: string;
+  readonly label: string;
+  readonly choices: readonly string[];
+}
+
+/** One of a few values. */
+export function ChoiceField({ nodeId, property: name, label, choices }: ChoiceFieldProps) {
+  const id = useId();
+  const property = useStyleProperty(nodeId, name);
+  return (
+    <StyleInput id={id} label={label} property={property}>
+      <Select<string>
+        id={id}
+        className="builder-choice"
+        value={property.own}
+        placeholder={property.inherited ?? '–'}
+        options={choices.map((choice) => ({ value: choice, label: choice }))}
+        onChange={property.set}
+      />
+    </StyleInput>
+  );
+}

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import { SIZE_DELAY_MS } from './sizes';
+import { StyleInput } from './style-input';
+import { useDelayedCommit } from './use-delayed-commit';
+import { useStyleProperty } from './use-style-property';
+
+interface ColourFieldProps {
+  readonly nodeId: string;
+  readonly property: string;
+  readonly label: string;
+}
+
+/** A colour, picked with the browser's own dialog; dragging in it is one step. */
+export function ColourField({ nodeId, property: name, label }: ColourFieldProps) {
+  const id = useId();
+  const property = useStyleProperty(nodeId, name);
+  const { shown, type, flush } = useDelayedCommit(
+    property.own,
+    (next) => property.set(next ?? null),
+    SIZE_DELAY_MS,
+  );
+  const colour = shown ?? property.inherited;
+  return (
+    <StyleInput id={id} label={label} property={property}>
+      <input
+        id={id}
+        type="color"
+        className="builder-colour"
+        data-unset={colour === undefined}
+        value={colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#ffffff'}
+        onChange={(event) => type(event.target.value)}
+        onBlur={flush}
+      />
+      <span className="builder-colour-text">{colour ?? 'Not set'}</span>
+    </StyleInput>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Draft, updateDraft } from '@console/contract/drafts';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { ReportDocument } from '@console/contract/report-document';
+import type { RenderContext } from '@console/shared-report/block';
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { EditorState, EditorStore } from '../engine/editor-store';
+import type { SaveQueue } from './save-queue';
+
+/** What the panels of one open draft share. */
+export interface Editor {
+  /** Details as last saved; the content in it is only what the editor started from. */
+  readonly draft: Draft;
+  readonly store: EditorStore;
+  readonly queue: SaveQueue<ReportDocument>;
+  readonly render: RenderContext;
+  /** Stores an image and gives its id and a signed address. */
+  readonly uploadImage: (file: File) => Promise<{ readonly id: string; readonly url: string }>;
+  /** Stores an image as the thumbnail. */
+  readonly uploadThumbnail: (file: File) => Promise<void>;
+  /** Saves details of the draft in turn with the content. */
+  readonly saveDetails: (details: DraftDetails) => Promise<void>;
+  readonly refreshWidgets: () => Promise<void>;
+}
+
+/** Fields of the Settings panel. */
+export type DraftDetails = Partial<
+  Pick<
+    BodyOf<typeof updateDraft>,
+    'title' | 'webTitle' | 'subTitle' | 'recommendation' | 'tags' | 'thumbnail'
+  >
+>;
+
+export const EditorContext = createContext<Editor | null>(null);
+
+/** The editor around a panel; throws outside of one. */
+export function useEditor(): Editor {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('useEditor needs an EditorContext above it: panels live in ReportEditor.');
+  return editor;
+}
+
+/** What is being edited, followed. */
+export function useEditorState(): EditorState {
+  const { store } = useEditor();
+  return useSyncExternalStore(store.subscribe, store.getState);
+}

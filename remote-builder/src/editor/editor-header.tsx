@@ -1,0 +1,27 @@
+import { reportTypes } from '@console/contract/report-types';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { Link } from 'react-router-dom';
+import { useEditor } from './editor-context';
+import { Icon } from './icon';
+import { SaveIndicator } from './save-indicator';
+
+/** Head of the builder (A§2): back to the drafts, what is edited, how it is saved, and the way to the review. */
+export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
+  const { draft } = useEditor();
+  const company = draft.company.map(({ code }) => code).join(', ');
+  return (
+    <header className="builder-header">
+      <Link to="/admin/reports/draft" aria-label="Back to drafts" className="builder-back">
+        <Icon name="back" />
+      </Link>
+      <div className="builder-title">
+        <h1>{draft.title}</h1>
+        <p>{[reportTypes[draft.reportType], company].filter(Boolean).join(' · ')}</p>
+      </div>
+      <SaveIndicator />
+      <Button type="primary" onClick={onReview}>
+        Review
+      </Button>
+    </header>
+  );
+}

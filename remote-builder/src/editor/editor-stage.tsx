@@ -1,0 +1,32 @@
+import type { CanvasCommands } from '../engine/canvas-commands';
+import { ReportCanvas } from '../engine/report-canvas';
+import { useEditor } from './editor-context';
+import type { EditorView } from './editor-views';
+import { ReportView } from './report-view';
+import { PdfView, StaticView, TextView } from './saved-views';
+
+interface EditorStageProps {
+  readonly view: EditorView | null;
+  readonly commands: CanvasCommands;
+}
+
+/** What stands in the middle: the canvas, or another view of the report. */
+export function EditorStage({ view, commands }: EditorStageProps) {
+  const { store, render } = useEditor();
+  switch (view) {
+    case 'Edit':
+      return <ReportCanvas store={store} context={render} commands={commands} />;
+    case 'View':
+      return <ReportView />;
+    case 'Text':
+      return <TextView />;
+    case 'Static':
+      return <StaticView />;
+    case 'PDF':
+      return <PdfView />;
+    case null:
+      return <p className="builder-hint">{"The view doesn't exist!"}</p>;
+    default:
+      return view satisfies never;
+  }
+}

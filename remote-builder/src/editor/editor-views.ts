@@ -1,0 +1,9 @@
+/** Views of the builder (A§2), in the order of the selector. */
+export const editorViews = ['Edit', 'View', 'Text', 'Static', 'PDF'] as const;
+export type EditorView = (typeof editorViews)[number];
+
+/** The view that an address names; Edit when it names none, null for one that does not exist. */
+export function viewOf(name: string | null): EditorView | null {
+  if (name === null) return 'Edit';
+  return editorViews.find((view) => view.toLowerCase() === name.toLowerCase()) ?? null;
+}

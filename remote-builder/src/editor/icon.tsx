@@ -1,0 +1,56 @@
+const paths = {
+  back: 'M20 11H7.8l5.6-5.6L12 4l-8 8 8 8 1.4-1.4L7.8 13H20z',
+  menu: 'M3 6h18v2H3zm0 5h18v2H3zm0 5h18v2H3z',
+  desktop:
+    'M3 4h18a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-7v2h3v2H7v-2h3v-2H3a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm1 2v9h16V6z',
+  tablet: 'M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm0 2v13h12V4zm5 15v1h2v-1z',
+  mobile: 'M8 2h8a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H8a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2zm0 3v12h8V5zm3 14v1h2v-1z',
+  undo: 'M8 5l1.4 1.4L7.8 8H14a5 5 0 0 1 0 10H8v-2h6a3 3 0 0 0 0-6H7.8l1.6 1.6L8 13 4 9z',
+  redo: 'M16 5l-1.4 1.4L16.2 8H10a5 5 0 0 0 0 10h6v-2h-6a3 3 0 0 1 0-6h6.2l-1.6 1.6L16 13l4-4z',
+  refresh: 'M12 5V2l5 4-5 4V7a5 5 0 1 0 5 5h2a7 7 0 1 1-7-7z',
+  open: 'M14 3h7v7h-2V6.4l-8.3 8.3-1.4-1.4L17.6 5H14zM5 5h6v2H5v12h12v-6h2v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7c0-1.1.9-2 2-2z',
+  add: 'M11 5h2v6h6v2h-6v6h-2v-6H5v-2h6z',
+  duplicate:
+    'M8 3h11a2 2 0 0 1 2 2v11h-2V5H8zM5 7h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9c0-1.1.9-2 2-2zm0 2v10h10V9z',
+  remove: 'M9 3h6l1 2h4v2H4V5h4zM6 9h12l-1 12H7zm3 2v8h2v-8zm4 0v8h2v-8z',
+  twoColumns: 'M3 4h18v16H3zm2 2v12h4V6zm6 0v12h8V6z',
+  threeColumns: 'M3 4h18v16H3zm2 2v12h3V6zm5 0v12h4V6zm6 0v12h3V6z',
+  hidden:
+    'M3.3 2L2 3.3l4 4A12 12 0 0 0 2 12s4 7 10 7a10 10 0 0 0 4.3-1l4.4 4.4 1.3-1.3zM12 17c-4 0-6.8-3.5-7.7-5 .5-.8 1.500-2.200 3-3.300l2 2A3 3 0 0 0 13.300 14.700l1.500 1.500A7 7 0 0 1 12 17zm0-12c-1 0-2 .2-2.900.5l1.700 1.700L12 7c4 0 6.800 3.500 7.700 5-.4.600-1 1.500-1.900 2.400l1.400 1.400A14 14 0 0 0 22 12s-4-7-10-7z',
+  reset: 'M12 5a7 7 0 1 1-6.700 9h2.100A5 5 0 1 0 12 7v3L7 6l5-4z',
+  Text: 'M4 5h16v3h-2V7h-5v10h2v2H9v-2h2V7H6v1H4z',
+  Image: 'M4 4h16v16H4zm2 2v9l4-4 4 4 2-2 2 2V6zm9 1a1.500 1.500 0 1 1 0 3 1.500 1.500 0 0 1 0-3z',
+  Container: 'M4 4h16v16H4zm2 2v12h12V6z',
+  Columns: 'M3 4h8v16H3zm2 2v12h4V6zm8-2h8v16h-8zm2 2v12h4V6z',
+  SharePrice: 'M4 4h2v14h14v2H4zm4 10l4-5 3 3 4-6 1.600 1.200L15.400 15l-3.200-3.200L9.600 15z',
+  StockOverview: 'M4 4h16v4H4zm0 6h7v4H4zm9 0h7v4h-7zM4 16h7v4H4zm9 0h7v4h-7z',
+  block:
+    'M12 2l9 5v10l-9 5-9-5V7zm0 2.300L6.100 7.500 12 10.800l5.900-3.300zM5 9.200v6.600l6 3.400v-6.600zm8 10l6-3.400V9.200l-6 3.400z',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A drawing beside or in place of a text; its meaning is always said in words as well. */
+export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      focusable="false"
+      className="builder-icon"
+    >
+      <path fill="currentColor" fillRule="evenodd" d={paths[name]} />
+    </svg>
+  );
+}
+
+/** The drawing of a block type. */
+export function BlockIcon({ type }: { readonly type: string }) {
+  return <Icon name={hasIcon(type) ? type : 'block'} />;
+}
+
+function hasIcon(type: string): type is IconName {
+  return Object.hasOwn(paths, type);
+}

@@ -1,0 +1,28 @@
+import { ReportPage } from '@console/shared-report/render';
+import { ReportStyles } from '@console/shared-report/report-styles';
+import { frameWidths } from '../engine/device-frames';
+import { useEditor, useEditorState } from './editor-context';
+import { FramedPage } from './framed-page';
+
+/** Height of a printed page on a screen, about: the PDF alone is right (A§9, P33). */
+const PAGE_BREAK_PX = 1425;
+
+const frameCss = `
+  body { background: #fff; margin: 0; padding: 24px; position: relative; }
+  .page-breaks { inset: 0; overflow: hidden; pointer-events: none; position: absolute;
+    background: repeating-linear-gradient(transparent 0 ${PAGE_BREAK_PX - 1}px, #b9302a ${PAGE_BREAK_PX - 1}px ${PAGE_BREAK_PX}px); }
+`;
+
+/** The report as readers get it, at the width of the device, with marks where printed pages may end. */
+export function ReportView() {
+  const { render } = useEditor();
+  const { history, device } = useEditorState();
+  return (
+    <FramedPage title="Report view" width={device === 'desktop' ? '100%' : frameWidths[device]}>
+      <ReportStyles styles={history.present.styles} />
+      <style>{frameCss}</style>
+      <ReportPage document={history.present} context={{ ...render, face: 'view' }} />
+      <div className="page-breaks" aria-hidden="true" />
+    </FramedPage>
+  );
+}

@@ -1,0 +1,103 @@
+import { feedbackMessages } from '@console/contract/approvals';
+import {
+  FormProvider,
+  LabelledField,
+  SwitchField,
+  TextAreaField,
+  useConsoleField,
+  useConsoleForm,
+} from '@console/shared-ui/form';
+import { EntityPicker } from '@console/shared-ui/entity-picker';
+import { Alert, Button, Input, Modal } from '@console/shared-ui/vendor/antd';
+import { useEditor } from './editor-context';
+import { searchPeers, type Peer } from './review.queries';
+import { localZone, reviewRules, type ReviewValues } from './review-rules';
+import { useRequestReview } from './use-request-review';
+
+interface ReviewDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks people to review the report (A§2, A§4). */
+export function ReviewDialog({ open, onClose }: ReviewDialogProps) {
+  return (
+    <Modal title="Request review" open={open} footer={null} destroyOnHidden onCancel={onClose}>
+      <ReviewForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+const nobodyYet: ReviewValues = { assignees: [], publishOnApproval: true, publishOn: '', description: '' };
+
+function ReviewForm({ onClose }: { readonly onClose: () => void }) {
+  const { draft } = useEditor();
+  const request = useRequestReview();
+  const form = useConsoleForm<ReviewValues & Record<string, unknown>>({
+    initialValues: { ...nobodyYet },
+    rules: reviewRules(),
+    onSubmit: request.send,
+  });
+  const hasThumbnail = Boolean(draft.thumbnail);
+  return (
+    <FormProvider form={form} label="Request review">
+      {!hasThumbnail && <Alert type="warning" showIcon message={feedbackMessages.needsThumbnail} />}
+      {request.failure && <Alert type="error" showIcon role="alert" message={request.failure} />}
+      <AssigneesField />
+      <SwitchField name="publishOnApproval" label="Publish on approval" />
+      {!form.values.publishOnApproval && <PublishOnField />}
+      <TextAreaField name="description" label="Description" maxLength={2000} minRows={3} />
+      <div className="builder-dialog-buttons">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={!hasThumbnail || request.isSent}
+          loading={form.isSubmitting}
+        >
+          Request
+        </Button>
+      </div>
+    </FormProvider>
+  );
+}
+
+function AssigneesField() {
+  const field = useConsoleField<readonly Peer[]>('assignees');
+  return (
+    <EntityPicker<Peer>
+      label="Assignees"
+      multiple
+      required
+      value={field.value}
+      search={searchPeers}
+      optionOf={({ '@id': iri, firstName, lastName }) => ({ value: iri, label: `${firstName} ${lastName}` })}
+      onChange={field.setValue}
+      onBlur={field.onBlur}
+      error={field.error}
+    />
+  );
+}
+
+function PublishOnField() {
+  const { value, setValue, onBlur, error, inputProps } = useConsoleField<string>('publishOn');
+  return (
+    <LabelledField
+      id={inputProps.id}
+      label="Publish on"
+      required
+      error={error}
+      hint={`Time zone: ${localZone()}`}
+    >
+      <Input
+        {...inputProps}
+        type="datetime-local"
+        aria-required
+        status={error && 'error'}
+        value={value}
+        onChange={(event) => setValue(event.target.value)}
+        onBlur={onBlur}
+      />
+    </LabelledField>
+  );
+}

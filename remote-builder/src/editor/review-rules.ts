@@ -1,0 +1,36 @@
+import { body, flag, messages, text } from '@console/contract/rules';
+import { array, mixed, string } from 'yup';
+import type { Peer } from './review.queries';
+
+/** What the review form holds; `publishOn` is a local date and time without zone: '2026-12-01T09:30'. */
+export interface ReviewValues {
+  readonly assignees: readonly Peer[];
+  readonly publishOnApproval: boolean;
+  readonly publishOn: string;
+  readonly description: string;
+}
+
+/** Text for a planned time that has passed. */
+export const NOT_IN_FUTURE = 'The date should be in the future.';
+
+/** Rules of a review request: somebody to ask, and a future time when it is not published on approval (P3). */
+export function reviewRules() {
+  const reviewers = array(mixed<Peer>().required()).min(1, messages.required).required(messages.required);
+  const plannedTime = string()
+    .required(messages.required)
+    .test('future', NOT_IN_FUTURE, (value) => new Date(value).getTime() > Date.now());
+  return body({
+    assignees: reviewers,
+    publishOnApproval: flag(),
+    publishOn: string().when('publishOnApproval', { is: false, then: () => plannedTime }),
+    description: text(2000),
+  });
+}
+
+/** Name and present offset of the browser's zone: 'Australia/Sydney (GMT+11)'. */
+export function localZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' }).formatToParts(new Date());
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${timeZone} (${offset})`;
+}

@@ -1,0 +1,29 @@
+import { Button } from '@console/shared-ui/vendor/antd';
+
+/** Save, Saving, Saved (green), Error (red) and back to Save after 1 s (A§4). */
+export type SaveButtonState = 'Save' | 'Saving' | 'Saved' | 'Error';
+/** How long 'Saved' and 'Error' are shown (A§9). */
+export const SAVE_BUTTON_RESET_MS = 1000;
+
+interface SaveButtonProps {
+  readonly state: SaveButtonState;
+  readonly disabled: boolean;
+}
+
+/** The button of the explicit save. */
+export function SaveButton({ state, disabled }: SaveButtonProps) {
+  return (
+    <Button
+      type="primary"
+      htmlType="submit"
+      block
+      className="builder-save-button"
+      data-state={state}
+      danger={state === 'Error'}
+      disabled={disabled && state === 'Save'}
+      aria-busy={state === 'Saving'}
+    >
+      {state}
+    </Button>
+  );
+}

@@ -1,0 +1,170 @@
+import { SaveQueue, type SaveFailure, type Saved } from './save-queue';
+
+interface Attempt {
+  readonly content: string;
+  readonly etag: string | null;
+  readonly answer: (etag: string) => Promise<void>;
+  readonly refuse: (failure: SaveFailure) => Promise<void>;
+}
+
+const offline: SaveFailure = { kind: 'retry', text: 'The server cannot be reached', violations: [] };
+const conflict: SaveFailure = { kind: 'conflict', text: 'Changed by Ada Byron', violations: [] };
+const invalid: SaveFailure = {
+  kind: 'refused',
+  text: 'Invalid',
+  violations: [{ propertyPath: 'content.html', message: 'Unknown block type' }],
+};
+
+function startQueue() {
+  const attempts: Attempt[] = [];
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+  const save = (content: string, { etag }: { etag: string | null }) =>
+    new Promise<Saved>((resolve, reject) => {
+      attempts.push({
+        content,
+        etag,
+        answer: async (next) => {
+          resolve({ etag: next, savedAt: '2026-11-21T10:00:00Z' });
+          await settle();
+        },
+        refuse: async (failure) => {
+          reject(Object.assign(new Error(failure.text), { failure }));
+          await settle();
+        },
+      });
+    });
+  const queue = new SaveQueue<string>(
+    {
+      save,
+      latestEtag: async () => 'theirs',
+      explain: (error) => (error as { failure: SaveFailure }).failure,
+    },
+    { etag: 'first', savedAt: '2026-11-21T09:00:00Z' },
+  );
+  const attempt = (index: number): Attempt => {
+    const found = attempts[index];
+    if (!found) throw new Error(`There were ${attempts.length} saves`);
+    return found;
+  };
+  return { queue, attempts, attempt, status: () => queue.getStatus().state.status };
+}
+
+const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('SaveQueue', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('saves the newest content 5 s after the last change', async () => {
+    const { queue, attempts, attempt, status } = startQueue();
+    queue.change('a');
+    await wait(4900);
+    queue.change('ab');
+    await wait(4999);
+    expect(attempts).toHaveLength(0);
+    expect(status()).toBe('changed');
+    await wait(1);
+    expect(attempt(0)).toMatchObject({ content: 'ab', etag: 'first' });
+    expect(status()).toBe('saving');
+    await attempt(0).answer('second');
+    expect(status()).toBe('saved');
+    expect(queue.getStatus()).toMatchObject({ hasUnsaved: false, savedAt: '2026-11-21T10:00:00Z' });
+    await wait(1000);
+    expect(status()).toBe('upToDate');
+  });
+
+  it('has one save in flight and then saves what was typed meanwhile', async () => {
+    const { queue, attempts, attempt, status } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    queue.change('ab');
+    queue.change('abc');
+    await wait(6000);
+    expect(attempts).toHaveLength(1);
+    await attempt(0).answer('second');
+    expect(attempts).toHaveLength(2);
+    expect(attempt(1)).toMatchObject({ content: 'abc', etag: 'second' });
+    await attempt(1).answer('third');
+    expect(status()).toBe('saved');
+  });
+
+  it('counts a change made during a save as unsaved', async () => {
+    const { queue, attempt } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    queue.change('ab');
+    await attempt(0).answer('second');
+    expect(queue.getStatus()).toMatchObject({ hasUnsaved: true, state: { status: 'changed' } });
+  });
+
+  it('tries a lost connection again, ever more rarely, and shows the error meanwhile', async () => {
+    const { queue, attempts, attempt, status } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    await attempt(0).refuse(offline);
+    expect(status()).toBe('failed');
+    expect(queue.getStatus().hasUnsaved).toBe(true);
+    await wait(2000);
+    await attempt(1).refuse(offline);
+    await wait(3999);
+    expect(attempts).toHaveLength(2);
+    await wait(1);
+    await attempt(2).answer('second');
+    expect(status()).toBe('saved');
+  });
+
+  it('does not repeat what the server refused, and says why, until it changes', async () => {
+    const { queue, attempts, attempt } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    await attempt(0).refuse(invalid);
+    await wait(600_000);
+    expect(attempts).toHaveLength(1);
+    expect(queue.getStatus().state).toEqual({ status: 'failed', failure: invalid });
+    queue.change('b');
+    await wait(5000);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('waits for a decision when someone else changed the draft; mine goes over theirs', async () => {
+    const { queue, attempts, attempt, status } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    await attempt(0).refuse(conflict);
+    queue.change('ab');
+    await wait(60_000);
+    expect(attempts).toHaveLength(1);
+    expect(status()).toBe('conflict');
+    void queue.keepMine();
+    await wait(0);
+    expect(attempt(1)).toMatchObject({ content: 'ab', etag: 'theirs' });
+    await attempt(1).answer('fourth');
+    expect(queue.getStatus()).toMatchObject({ hasUnsaved: false, state: { status: 'saved' } });
+  });
+
+  it('forgets what waits when theirs is taken', async () => {
+    const { queue, attempts } = startQueue();
+    queue.change('a');
+    queue.discard();
+    await wait(10_000);
+    expect(attempts).toHaveLength(0);
+    expect(queue.getStatus().hasUnsaved).toBe(false);
+  });
+
+  it('saves at once on flush, and does other writes in turn with the newest entity tag', async () => {
+    const { queue, attempt } = startQueue();
+    queue.change('a');
+    const flushed = queue.flush();
+    const seen: (string | null)[] = [];
+    const ran = queue.run(async (etag) => {
+      seen.push(etag);
+      return { etag: 'third', savedAt: '2026-11-21T11:00:00Z' };
+    });
+    await wait(0);
+    expect(seen).toEqual([]);
+    await attempt(0).answer('second');
+    await Promise.all([flushed, ran]);
+    expect(seen).toEqual(['second']);
+    expect(queue.getStatus().savedAt).toBe('2026-11-21T11:00:00Z');
+  });
+});

@@ -1,0 +1,170 @@
+import type { Violation } from '@console/contract/hydra';
+
+/** Waiting time after the last change (A§4, A§9). */
+export const AUTO_SAVE_MS = 5000;
+/** How long 'Saved' is shown before 'Last Updated' (A§9). */
+export const SAVED_SHOWN_MS = 1000;
+const FIRST_RETRY_MS = 2000;
+const LAST_RETRY_MS = 60_000;
+
+/** What a save answers; nothing else of an answer is ever used. `savedAt` is an ISO time. */
+export interface Saved {
+  readonly etag: string | null;
+  readonly savedAt: string;
+}
+
+/** Why a save failed, in words and by field. */
+export interface SaveFailure {
+  readonly text: string;
+  readonly violations: readonly Violation[];
+  readonly kind: 'retry' | 'conflict' | 'refused';
+}
+
+export type SaveState =
+  | { readonly status: 'upToDate' | 'changed' | 'saving' | 'saved' }
+  | { readonly status: 'failed' | 'conflict'; readonly failure: SaveFailure };
+
+/** The outside world of the queue. */
+export interface SavePort<Content> {
+  readonly save: (content: Content, options: { etag: string | null; keepalive: boolean }) => Promise<Saved>;
+  /** Entity tag of what the server has now, for saving over it. */
+  readonly latestEtag: () => Promise<string | null>;
+  readonly explain: (error: unknown) => SaveFailure;
+}
+
+/** What the header shows. */
+export interface SaveStatus {
+  readonly state: SaveState;
+  readonly savedAt: string;
+  readonly hasUnsaved: boolean;
+}
+
+/**
+ * Saves a changing content (A§4): 5 s after the last change, one save at a time, only the newest content. An answer
+ * moves entity tag and time on and never comes back as content. Lost connections are tried again, ever more rarely; a
+ * refused content waits for the next change; a content changed by someone else waits for a decision.
+ */
+export class SaveQueue<Content> {
+  readonly #port: SavePort<Content>;
+  readonly #listeners = new Set<() => void>();
+  #status: SaveStatus;
+  #etag: string | null;
+  #pending: { readonly content: Content } | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(port: SavePort<Content>, loaded: Saved) {
+    this.#port = port;
+    this.#etag = loaded.etag;
+    this.#status = { state: { status: 'upToDate' }, savedAt: loaded.savedAt, hasUnsaved: false };
+  }
+
+  readonly getStatus = (): SaveStatus => this.#status;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes a changed content; it is saved 5 s after the last one. */
+  change(content: Content): void {
+    this.#pending = { content };
+    this.#failures = 0;
+    const { state } = this.#status;
+    if (state.status === 'conflict') return this.#set({ hasUnsaved: true });
+    this.#set({ hasUnsaved: true, state: state.status === 'saving' ? state : { status: 'changed' } });
+    this.#later(AUTO_SAVE_MS);
+  }
+
+  /** Saves now what waits; rejects with what the save failed with. */
+  flush({ keepalive = false } = {}): Promise<void> {
+    return this.#queue(() => this.#savePending(keepalive));
+  }
+
+  /** Runs another write of the same draft between two saves, as it moves the same entity tag. */
+  run(write: (etag: string | null) => Promise<Saved>): Promise<void> {
+    return this.#queue(async () => {
+      try {
+        this.#take(await write(this.#etag));
+      } catch (error) {
+        const failure = this.#port.explain(error);
+        if (failure.kind === 'conflict') this.#set({ state: { status: 'conflict', failure } });
+        throw error;
+      }
+    });
+  }
+
+  /** Answers a conflict: what is here goes over what the server has. */
+  async keepMine(): Promise<void> {
+    this.#etag = await this.#port.latestEtag();
+    this.#set({ state: { status: this.#pending ? 'changed' : 'upToDate' } });
+    await this.flush();
+  }
+
+  /** Forgets what waits: the page is loaded anew, or left. */
+  discard(): void {
+    clearTimeout(this.#timer);
+    this.#pending = null;
+    this.#set({ hasUnsaved: false, state: { status: 'upToDate' } });
+  }
+
+  #queue(write: () => Promise<void>): Promise<void> {
+    const result = this.#last.then(write);
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  async #savePending(keepalive: boolean): Promise<void> {
+    clearTimeout(this.#timer);
+    const saving = this.#pending;
+    const { state } = this.#status;
+    if (state.status === 'conflict') throw new Error(state.failure.text);
+    if (!saving) return;
+    this.#set({ state: { status: 'saving' } });
+    try {
+      this.#take(await this.#port.save(saving.content, { etag: this.#etag, keepalive }));
+    } catch (error) {
+      this.#fail(error);
+      throw error;
+    }
+    this.#finish(saving);
+  }
+
+  #finish(saved: { readonly content: Content }): void {
+    this.#failures = 0;
+    if (this.#pending !== saved) {
+      this.#set({ state: { status: 'changed' } });
+      return this.#later(AUTO_SAVE_MS);
+    }
+    this.#pending = null;
+    this.#set({ state: { status: 'saved' }, hasUnsaved: false });
+    this.#timer = setTimeout(() => this.#set({ state: { status: 'upToDate' } }), SAVED_SHOWN_MS);
+  }
+
+  #fail(error: unknown): void {
+    const failure = this.#port.explain(error);
+    clearTimeout(this.#timer);
+    if (failure.kind === 'conflict') return this.#set({ state: { status: 'conflict', failure } });
+    this.#set({ state: { status: 'failed', failure } });
+    if (failure.kind !== 'retry') return;
+    this.#later(Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS));
+    this.#failures += 1;
+  }
+
+  #take({ etag, savedAt }: Saved): void {
+    this.#etag = etag;
+    this.#set({ savedAt });
+  }
+
+  #later(delayMs: number): void {
+    clearTimeout(this.#timer);
+    // a failed save shows in the state
+    this.#timer = setTimeout(() => void this.flush().catch(() => undefined), delayMs);
+  }
+
+  #set(change: Partial<SaveStatus>): void {
+    this.#status = { ...this.#status, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,35 @@
+import { Drawer } from '@console/shared-ui/vendor/antd';
+import type { ReactNode } from 'react';
+import type { EditorLayout } from './use-editor-layout';
+
+interface SidePanelProps {
+  readonly side: 'left' | 'right';
+  readonly label: string;
+  readonly layout: EditorLayout;
+  readonly children: ReactNode;
+}
+
+/** A panel beside the page; on narrow screens a drawer over it. */
+export function SidePanel({ side, label, layout, children }: SidePanelProps) {
+  const isOpen = side === 'left' ? layout.isLeftOpen : layout.isRightOpen;
+  if (layout.isNarrow) {
+    return (
+      <Drawer
+        title={label}
+        placement={side}
+        open={isOpen}
+        width="min(360px, 92vw)"
+        onClose={layout.closeDrawers}
+        className="builder-drawer"
+      >
+        {children}
+      </Drawer>
+    );
+  }
+  if (!isOpen) return null;
+  return (
+    <aside className="builder-panel" data-side={side} aria-label={label}>
+      {children}
+    </aside>
+  );
+}

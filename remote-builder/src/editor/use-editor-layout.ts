@@ -1,0 +1,42 @@
+import { useState, useSyncExternalStore } from 'react';
+
+/** Below this width the panels lie over the page as drawers. */
+const NARROW = '(max-width: 1099px)';
+
+/** Which panels are open: two columns are the left panel and the page, three have the right panel too (P39). */
+export interface EditorLayout {
+  readonly isNarrow: boolean;
+  readonly isLeftOpen: boolean;
+  readonly isRightOpen: boolean;
+  readonly toggleLeft: () => void;
+  readonly toggleRight: () => void;
+  readonly openRight: () => void;
+  readonly closeDrawers: () => void;
+}
+
+interface Panels {
+  readonly left: boolean;
+  readonly right: boolean;
+}
+
+export function useEditorLayout(): EditorLayout {
+  const isNarrow = useSyncExternalStore(followWidth, () => window.matchMedia(NARROW).matches);
+  const [wide, setWide] = useState<Panels>({ left: true, right: true });
+  const [drawers, setDrawers] = useState<Panels>({ left: false, right: false });
+  const [panels, setPanels] = isNarrow ? [drawers, setDrawers] : [wide, setWide];
+  return {
+    isNarrow,
+    isLeftOpen: panels.left,
+    isRightOpen: panels.right,
+    toggleLeft: () => setPanels({ left: !panels.left, right: isNarrow ? false : panels.right }),
+    toggleRight: () => setPanels({ left: isNarrow ? false : panels.left, right: !panels.right }),
+    openRight: () => setPanels({ left: isNarrow ? false : panels.left, right: true }),
+    closeDrawers: () => setDrawers({ left: false, right: false }),
+  };
+}
+
+function followWidth(onChange: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}

@@ -1,0 +1,22 @@
+import type { Draft } from '@console/contract/drafts';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { mediaQuery, uploadMedia } from './draft.queries';
+
+/** Signed addresses of the images of a draft, renewed before they end, and how to add one. */
+export function useMedia(draft: Draft) {
+  const { data: renewed } = useQuery({ ...mediaQuery(draft.id), initialData: draft.media });
+  const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
+  const mediaUrl = useMemo(() => {
+    // an image just stored is not in the draft that the server knows
+    const addresses: Readonly<Record<string, string>> = { ...uploaded, ...renewed };
+    return (reference: string) => addresses[reference] ?? null;
+  }, [uploaded, renewed]);
+
+  async function upload(file: File, purpose: 'image' | 'thumbnail') {
+    const { id, url } = await uploadMedia(draft.id, file, purpose);
+    setUploaded((before) => ({ ...before, [`media:${id}`]: url }));
+    return { id, url };
+  }
+  return { mediaUrl, upload };
+}

@@ -1,0 +1,52 @@
+import { errorText } from '@console/shared-auth/http/api-error';
+import { useNotify } from '@console/shared-ui/notice';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useEditor } from './editor-context';
+import { sendReviewRequest } from './review.queries';
+import type { ReviewValues } from './review-rules';
+
+/** Time to read the notice before the drafts are shown (A§9). */
+const REDIRECT_MS = 3000;
+/** How long the review modal's notice is shown (A§4). */
+const NOTICE_MS = 5000;
+const SENT = 'Request for review.';
+const NOT_SENT = 'Unable to request for review.';
+
+/** Sends a review request: what is unsaved first, then the request, then back to the drafts. */
+export function useRequestReview() {
+  const { draft, queue } = useEditor();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSent, setSent] = useState(false);
+
+  // Leaves the page some time after the request was taken.
+  useEffect(() => {
+    if (!isSent) return;
+    const timer = setTimeout(() => void navigate('/admin/reports/draft'), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [isSent, navigate]);
+
+  async function send({ assignees, publishOnApproval, publishOn, description }: ReviewValues) {
+    setFailure(null);
+    try {
+      await queue.flush();
+      await sendReviewRequest({
+        report: draft['@id'],
+        assignees: assignees.map(({ '@id': iri }) => iri),
+        publishOn: publishOnApproval ? null : new Date(publishOn).toISOString(),
+        description,
+      });
+    } catch (error) {
+      const text = `${NOT_SENT} ${errorText(error)}`;
+      setFailure(text);
+      notify({ kind: 'error', text, durationMs: NOTICE_MS });
+      return;
+    }
+    setSent(true);
+    notify({ kind: 'success', text: SENT, durationMs: REDIRECT_MS });
+  }
+
+  return { send, failure, isSent };
+}
