@@ -1,5 +1,5 @@
-import { auditFeature } from './features/audit/audit.feature';
-import { usersFeature } from './features/users/users.feature';
+import type { Feature } from '@console/release/contract/define-feature';
+import * as featureList from './feature-list';
 
-/** What this remote holds. */
-export const features = [usersFeature, auditFeature];
+/** What this remote holds: a line of `feature-list.ts` for each feature. */
+export const features: readonly Feature[] = Object.values(featureList);
