@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usersHomePath } from './users.paths';
+import { usersHomePath } from './users-paths';
 
 /** Time between a saved user and the users home (D§9). */
 const REDIRECT_DELAY_MS = 1000;

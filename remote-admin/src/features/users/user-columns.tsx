@@ -5,7 +5,7 @@ import { formatDateTime } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { fullName } from './full-name';
 import { UserStatusToggle } from './user-status-toggle';
-import { userPath } from './users.paths';
+import { userPath } from './users-paths';
 
 /** Columns of the internal users; the server sorts and filters by the same names. */
 export const userColumns: readonly Column<User>[] = [

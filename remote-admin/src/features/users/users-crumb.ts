@@ -1,7 +1,7 @@
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import type { Crumb } from '@console/shared-ui/page-header';
-import { usersHomePath } from './users.paths';
+import { usersHomePath } from './users-paths';
 
 /** The Users breadcrumb: a link for user management only (D§2). */
 export function useUsersCrumb(): Crumb {

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { internalUsersPath } from './users.paths';
+import { internalUsersPath } from './users-paths';
 
 /** The users home is the list of internal users (D§2). */
 export function UsersIndexPage() {

@@ -3,7 +3,7 @@ import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useNavigate } from 'react-router-dom';
 import { userColumns } from './user-columns';
-import { newUserPath } from './users.paths';
+import { newUserPath } from './users-paths';
 import { useUsers } from './users.queries';
 
 /** Rows a page of the users list (D§9). */

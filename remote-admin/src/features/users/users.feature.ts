@@ -1,28 +1,29 @@
 import { defineFeature } from '@console/release/contract/define-feature';
+import { internalUsersPath, newUserPath, userPattern, usersHomePath } from './users-paths';
 
 export const usersFeature = defineFeature({
   name: 'users',
   routes: [
     {
-      pattern: '/admin/users',
+      pattern: usersHomePath,
       access: 'users:manage',
       title: 'Users',
       page: () => import('./users-index-page').then(({ UsersIndexPage }) => UsersIndexPage),
     },
     {
-      pattern: '/admin/users/internal',
+      pattern: internalUsersPath,
       access: 'users:manage',
       title: 'Internal Users',
       page: () => import('./users-list-page').then(({ UsersListPage }) => UsersListPage),
     },
     {
-      pattern: '/admin/users/new',
+      pattern: newUserPath,
       access: 'users:manage',
       title: 'Create User',
       page: () => import('./user-create-page').then(({ UserCreatePage }) => UserCreatePage),
     },
     {
-      pattern: '/admin/users/:id',
+      pattern: userPattern,
       access: 'users:manage',
       title: 'Edit User',
       page: () => import('./user-edit-page').then(({ UserEditPage }) => UserEditPage),
@@ -35,7 +36,7 @@ export const usersFeature = defineFeature({
       icon: 'users',
       order: 1,
       parent: 'users',
-      route: '/admin/users/internal',
+      route: internalUsersPath,
       access: 'users:manage',
     },
   ],

@@ -2,7 +2,9 @@
 export const usersHomePath = '/admin/users';
 export const internalUsersPath = '/admin/users/internal';
 export const newUserPath = '/admin/users/new';
+export const userPattern = '/admin/users/:id';
 
+/** Address of the page that edits one user. */
 export function userPath(id: string): string {
-  return `/admin/users/${id}`;
+  return `/admin/users/${encodeURIComponent(id)}`;
 }

@@ -1,0 +1,94 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { collection, Refusal, signedInApi, type FakeRequest } from '../../test-kit/fake-api';
+import { renderPage } from '../../test-kit/render-page';
+import { aUser } from './users.fixture';
+
+jest.setTimeout(20_000);
+
+async function openForm(create: (request: FakeRequest) => unknown = () => aUser()) {
+  const api = await signedInApi({
+    'POST /api/user': create,
+    'GET /api/user': () => collection('/api/user', []),
+  });
+  return { ...api, ...(await renderPage('/admin/users/new')) };
+}
+
+const field = (name: string) => screen.getByLabelText(name, { exact: true });
+const createButton = () => screen.getByRole('button', { name: 'Create' });
+
+async function fillIn(user = userEvent.setup()) {
+  await user.type(field('First Name'), 'Jane');
+  await user.type(field('Last Name'), 'Reed');
+  await user.type(field('E-mail'), 'jane@demo.test');
+  await user.type(field('Password'), 'Demo#2026');
+  await user.type(field('City'), 'Perth');
+}
+
+afterEach(() => jest.useRealTimers());
+
+it('begins as an enabled male analyst, with nothing to save, and shows what is not stored', async () => {
+  await openForm();
+  expect(screen.getByTitle('Analyst')).toBeVisible();
+  expect(screen.getByTitle('Male')).toBeVisible();
+  expect(screen.getByRole('switch', { name: 'Enabled' })).toBeChecked();
+  expect(createButton()).toBeDisabled();
+  expect(field('Country')).toBeDisabled();
+  expect(field('Emergency Contact')).toBeDisabled();
+  expect(screen.getAllByText('not stored')).toHaveLength(2);
+});
+
+it('creates the user, says so and returns to the users home after a second', async () => {
+  jest.useFakeTimers();
+  const { requests, notices, guards, address } = await openForm();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await fillIn(user);
+  expect(guards.at(-1)).toBe('Are you sure to leave this page?');
+  await user.click(createButton());
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  expect(requests['POST /api/user']?.[0]?.body).toEqual({
+    firstName: 'Jane',
+    lastName: 'Reed',
+    email: 'jane@demo.test',
+    password: 'Demo#2026',
+    gender: 'male',
+    enabled: true,
+    roles: ['ROLE_ANALYST'],
+    position: '',
+    details: { city: 'Perth', state: '', zipCode: '', street: '', contact: '' },
+  });
+  expect(notices).toEqual([{ kind: 'success', text: 'User created succesfully' }]);
+  expect(guards.at(-1)).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(999));
+  expect(address()).toBe('/admin/users/new');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(address()).toBe('/admin/users/internal');
+});
+
+it('shows what the server refuses at the fields, nested ones too', async () => {
+  await openForm(
+    () =>
+      new Refusal(422, {
+        violations: [
+          { propertyPath: 'email', message: 'This e-mail address is already in use.' },
+          { propertyPath: 'details.city', message: 'No such city.' },
+        ],
+      }),
+  );
+  await fillIn();
+  await userEvent.click(createButton());
+  await waitFor(() =>
+    expect(field('E-mail')).toHaveAccessibleDescription('This e-mail address is already in use.'),
+  );
+  expect(field('City')).toHaveAccessibleDescription('No such city.');
+  expect(createButton()).toBeEnabled();
+});
+
+it('asks for what is missing and sends nothing', async () => {
+  const { requests } = await openForm();
+  await userEvent.type(field('City'), 'Perth');
+  await userEvent.click(createButton());
+  await waitFor(() => expect(field('First Name')).toHaveAccessibleDescription('This field is required'));
+  expect(field('Password')).toHaveAccessibleDescription('This field is required');
+  expect(requests['POST /api/user']).toBeUndefined();
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { collection, me, Refusal, signedInApi } from '../../test-kit/fake-api';
+import { renderPage } from '../../test-kit/render-page';
+import { aUser } from './users.fixture';
+
+jest.setTimeout(20_000);
+
+const jane = aUser();
+const own = aUser({ id: me.id, firstName: 'Ada', lastName: 'Admin', roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+
+async function openList(address = '/admin/users', answers: Parameters<typeof signedInApi>[0] = {}) {
+  const api = await signedInApi({ 'GET /api/user': () => collection('/api/user', [jane, own]), ...answers });
+  return { ...api, ...(await renderPage(address)) };
+}
+
+/** The row with this cell; by text, as the names of all rows of antd's table take jsdom seconds. */
+async function rowOf(text: string): Promise<HTMLElement> {
+  const row = (await screen.findByText(text)).closest('tr');
+  if (row === null) throw new Error(`expected a row around ${text}, came none`);
+  return row;
+}
+
+it('is where the users home leads to, and asks for 50 users', async () => {
+  const { address, requests } = await openList();
+  expect(screen.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
+  expect(address()).toBe('/admin/users/internal');
+  await rowOf('Jane');
+  expect(requests['GET /api/user']?.[0]?.query).toEqual({ page: '1', itemsPerPage: '50' });
+});
+
+it('shows roles by their names without ROLE_USER, who changed the user, and a link to edit', async () => {
+  await openList();
+  const row = within(await rowOf('Jane'));
+  expect(row.getByText('Analyst')).toBeVisible();
+  expect(row.getByText('20 Nov 26, 03:05 am')).toBeVisible();
+  expect(row.getByText('by Ada Admin')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Edit Jane Reed' })).toHaveAttribute(
+    'href',
+    `/admin/users/${jane.id}`,
+  );
+});
+
+it('lets nobody disable the own account, and says why', async () => {
+  await openList();
+  await rowOf('Jane');
+  const toggle = screen.getByRole('switch', { name: 'Enabled: Ada Admin' });
+  expect(toggle).toBeDisabled();
+  expect(toggle).toHaveAccessibleDescription('You cannot change your own status.');
+});
+
+it('disables a user after a question', async () => {
+  const { requests, notices } = await openList('/admin/users/internal', {
+    [`PUT /api/user/${jane.id}`]: () => ({ ...jane, enabled: false }),
+  });
+  await rowOf('Jane');
+  await userEvent.click(screen.getByRole('switch', { name: 'Enabled: Jane Reed' }));
+  const question = 'Are you sure you want to disable Jane Reed?';
+  expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
+  expect(requests[`PUT /api/user/${jane.id}`]).toBeUndefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'User modified' }]));
+  expect(requests[`PUT /api/user/${jane.id}`]?.[0]?.body).toEqual({ id: jane.id, enabled: false });
+  expect(requests['GET /api/user']).toHaveLength(2);
+});
+
+it('sorts and filters by what the address says, in the words of the server', async () => {
+  const { requests } = await openList(
+    '/admin/users/internal?order[email]=desc&filter[roles]=ROLE_ADMIN&filter[enabled]=true',
+  );
+  await rowOf('Jane');
+  expect(requests['GET /api/user']?.[0]?.query).toEqual({
+    page: '1',
+    itemsPerPage: '50',
+    'order[email]': 'desc',
+    roles: 'ROLE_ADMIN',
+    enabled: 'true',
+  });
+});
+
+it('offers to try again when the list can not be read', async () => {
+  const { requests } = await openList('/admin/users/internal', {
+    'GET /api/user': () => new Refusal(403, { 'hydra:description': 'No.' }),
+  });
+  expect(await screen.findByText('Your not authorized to view this page')).toBeVisible();
+  expect(requests['GET /api/user']).toHaveLength(1);
+});
+
+it('leads to the form of a new user', async () => {
+  const { address } = await openList();
+  await userEvent.click(screen.getByRole('link', { name: 'Add User' }));
+  expect(address()).toBe('/admin/users/new');
+});

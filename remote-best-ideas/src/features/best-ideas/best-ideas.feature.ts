@@ -1,0 +1,31 @@
+import { defineFeature } from '@console/release/contract/define-feature';
+import { bestIdeasPath, liveIdeasPath } from './best-ideas-paths';
+
+export const bestIdeasFeature = defineFeature({
+  name: 'best-ideas',
+  routes: [
+    {
+      pattern: bestIdeasPath,
+      access: 'reports:best-ideas',
+      title: 'Best Ideas',
+      page: () => import('./best-ideas-home-page').then(({ BestIdeasHomePage }) => BestIdeasHomePage),
+    },
+    {
+      pattern: liveIdeasPath,
+      access: 'reports:best-ideas',
+      title: 'Best Ideas',
+      page: () => import('./best-ideas-view-page').then(({ BestIdeasViewPage }) => BestIdeasViewPage),
+    },
+  ],
+  menu: [
+    {
+      id: 'reports-best-ideas',
+      title: 'Best Ideas',
+      icon: 'best-ideas',
+      order: 4,
+      parent: 'reports',
+      route: bestIdeasPath,
+      access: 'reports:best-ideas',
+    },
+  ],
+});
