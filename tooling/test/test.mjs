@@ -38,6 +38,8 @@ const jestNumbers = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites
   failed: numFailedTests + numRuntimeErrorTestSuites,
 });
 const playwrightNumbers = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+// PGlite is an ES module that jest can only run with this
+const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 const jestReport = (report) => ['--json', `--outputFile=${report}`, '--silent=false'];
 
 async function main() {
@@ -45,7 +47,7 @@ async function main() {
   await install();
   await installChromium();
   count('checks', await check());
-  await countTests('unit tests', bin('jest'), (report) => [...jestReport(report)], {}, jestNumbers);
+  await countTests('unit tests', bin('jest'), (report) => jestReport(report), jestEnv, jestNumbers);
   const postgres = await startPostgres();
   const onPostgres = (report) => [
     '--selectProjects',
@@ -58,7 +60,7 @@ async function main() {
     'server on PostgreSQL',
     bin('jest'),
     onPostgres,
-    { TEST_DATABASE_URL: postgres.url },
+    { ...jestEnv, TEST_DATABASE_URL: postgres.url },
     jestNumbers,
   );
   await postgres.stop();
