@@ -1,4 +1,5 @@
-import { bestIdeasFeature } from './features/best-ideas/best-ideas.feature';
+import type { Feature } from '@console/release/contract/define-feature';
+import * as featureList from './feature-list';
 
-/** What this remote holds. */
-export const features = [bestIdeasFeature];
+/** What this remote holds: a line of `feature-list.ts` for each feature. */
+export const features: readonly Feature[] = Object.values(featureList);

@@ -1,0 +1,1 @@
+export { bestIdeasFeature } from './features/best-ideas/best-ideas.feature';
