@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roles, type Role } from '@console/contract/roles';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { PDFDocument } from 'pdf-lib';
 import pg from 'pg';
 import { buildApp } from './app';
 import { openDatabase } from './database/database';
@@ -60,11 +61,15 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** A printer at the edge: its "PDF" is the page itself. */
-export const pagePrinter: Printer = {
+/** A printer at the edge: an empty PDF for every page. */
+export const emptyPrinter: Printer = {
   available: true,
-  description: 'prints nothing',
-  print: async (html) => Buffer.from(html),
+  description: 'prints empty pages',
+  async print() {
+    const pdf = await PDFDocument.create();
+    pdf.addPage();
+    return Buffer.from(await pdf.save());
+  },
   close: async () => undefined,
 };
 
@@ -95,7 +100,7 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
     secret,
     signer: addressSigner(secret),
     queue: await startQueue(database, (error) => console.error(error)),
-    printer: pagePrinter,
+    printer: emptyPrinter,
     ...replace,
   };
   const app = await buildApp(services, 'silent');

@@ -7,12 +7,30 @@ export async function checkBody(rules: Schema, body: unknown): Promise<unknown> 
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ProblemError(400, 'A JSON object is expected.');
   }
+  if (holdsUnstorable(body)) {
+    throw new ProblemError(400, 'The request holds a character that cannot be stored.');
+  }
   try {
     return await rules.validate(body, { strict: true, abortEarly: false });
   } catch (error) {
     if (error instanceof ValidationError) throw invalid(toViolations(error));
     throw error;
   }
+}
+
+// NUL and halves of characters, which no PostgreSQL column takes
+const unstorable = /[\0\p{Surrogate}]/u;
+
+/** Looks at every text, without recursion: nobody has checked the depth yet. */
+function holdsUnstorable(body: object): boolean {
+  const pending: unknown[] = [body];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (typeof value === 'string' && unstorable.test(value)) return true;
+    if (typeof value === 'object' && value !== null)
+      for (const part of Object.values(value)) pending.push(part);
+  }
+  return false;
 }
 
 function toViolations(error: ValidationError): Violation[] {

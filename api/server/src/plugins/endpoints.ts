@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@console/contract/endpoint';
 import { can, type Policy, type Target } from '@console/shared-auth/access/can';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden } from '../problem';
+import { forbidden, notFound } from '../problem';
 import { authenticate, type Person } from './authentication';
 import { bodySchema, checkBody } from './body-rules';
 
@@ -90,6 +90,9 @@ async function guard<E>(request: FastifyRequest, access: Access<E>, endpoint: En
     if (!can(subject, access)) throw forbidden();
     return;
   }
+  // an id that is none names nothing, and no query should be asked for it
+  if (endpoint.params && !request.validateInput(request.params, 'params'))
+    throw notFound('What this address names');
   const target = await access.target({ me: subject, params: request.params as ParamsOf<E>, request });
   if (!can(subject, access.policy, target)) throw forbidden();
 }

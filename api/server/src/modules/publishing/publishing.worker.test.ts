@@ -1,0 +1,236 @@
+import type { Draft } from '@console/contract/drafts';
+import { openTestServer, type Call, type TestServer } from '../../test-server';
+import { ProblemError } from '../../problem';
+import { testDate } from '../companies/test-company';
+import { addThumbnail, createTestDraft, textContent } from '../drafts/test-draft';
+import { chromiumPrinter } from '../rendering/chromium-printer';
+import { publishQueued, queueWhenDue, resumePublications, startWorkers } from './publishing.worker';
+import { renderPublication } from './render-publication';
+
+let server: TestServer;
+let asAnalyst: Call;
+let asPeer: Call;
+let asCompliance: Call;
+let asAdmin: Call;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+  asPeer = await server.signInAs('ROLE_PEER_APPROVER');
+  asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+  const levels = [8000, 8100, 8050].map((level, index) => ({
+    name: 'S&P/ASX 200',
+    date: testDate(index),
+    level,
+  }));
+  await server.services.db.insertInto('index_level').values(levels).execute();
+});
+afterAll(() => server.close());
+
+interface Approved {
+  readonly draft: Draft;
+  readonly companyId: string;
+}
+
+/** A draft that went through both stages of its review. */
+async function approvedDraft(publishOn: string | null = null): Promise<Approved> {
+  const { draft, companyId } = await createTestDraft(server, asAnalyst);
+  await addThumbnail(asAnalyst, draft.id);
+  const chart = { id: 'chartblock1', type: 'SharePrice' as const, props: {}, children: [] };
+  await asAnalyst('PUT', draft['@id'], { content: textContent('The recovery is under way.', chart) });
+  const { json } = await asAnalyst('POST', '/api/report-approval', {
+    report: draft.id,
+    assignees: [server.people.ROLE_PEER_APPROVER.id],
+    publishOn,
+  });
+  await asPeer('POST', `${json['@id']}/peer`, { action: 'approve' });
+  await asCompliance('POST', `${json['@id']}/legal`, { action: 'approve' });
+  return { draft, companyId };
+}
+const readDraft = async ({ id }: Draft) => (await asAdmin('GET', `/api/draft-report/${id}`)).json;
+const reportsOf = ({ id }: Draft) =>
+  server.services.db.selectFrom('report').selectAll().where('draft_id', '=', id).execute();
+
+describe('a publication', () => {
+  it('makes the report, and moves the recommendation of its company', async () => {
+    const { draft, companyId } = await approvedDraft();
+    const { db } = server.services;
+    const before = {
+      current_recommendation: 'Hold',
+      current_recommendation_date: new Date('2025-05-05T00:00:00Z'),
+    };
+    await db.updateTable('company').set(before).where('id', '=', companyId).execute();
+    await publishQueued(server.services, draft.id, 'try again');
+    expect(await readDraft(draft)).toMatchObject({ status: 'published', reportId: expect.any(String) });
+    const company = await db
+      .selectFrom('company')
+      .selectAll()
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    expect(company).toMatchObject({
+      current_recommendation: 'Buy',
+      previous_recommendation: 'Hold',
+      previous_recommendation_date: before.current_recommendation_date,
+      last_publish_date: expect.any(Date),
+    });
+    expect(company.current_recommendation_date).toEqual(company.last_publish_date);
+  });
+
+  it('happens once: a server that died between rendering and marking is replaced by another', async () => {
+    const { draft } = await approvedDraft();
+    await renderPublication(server.services, draft.id);
+    expect(await reportsOf(draft)).toEqual([]);
+    await publishQueued(server.services, draft.id, 'try again');
+    await publishQueued(server.services, draft.id, 'try again');
+    expect(await reportsOf(draft)).toHaveLength(1);
+  });
+
+  it('happens once when two workers do it at the same time', async () => {
+    const { draft } = await approvedDraft();
+    const publish = () => publishQueued(server.services, draft.id, 'try again');
+    await Promise.all([publish(), publish()]);
+    const [report, ...more] = await reportsOf(draft);
+    expect(more).toEqual([]);
+    expect(await server.services.files.read(report?.pdf_key ?? '')).not.toBeNull();
+  });
+
+  it('freezes prices and people: what changes later does not change it', async () => {
+    const { draft, companyId } = await approvedDraft();
+    await publishQueued(server.services, draft.id, 'try again');
+    const [report] = await reportsOf(draft);
+    const read = async () => (await asAdmin('GET', `/api/report/${report?.id}`)).json;
+    const before = await read();
+    await server.services.db
+      .insertInto('daily_price')
+      .values({ company_id: companyId, date: testDate(3), close: 99 })
+      .execute();
+    expect(before.metadata.sharePrice.company_closing_price).toEqual([10, 11, 12.5]);
+    expect((await read()).metadata.sharePrice).toEqual(before.metadata.sharePrice);
+    expect((await read()).metadata.stockOverview.currentStockPrice).toBe(12.5);
+  });
+});
+
+describe('a failure', () => {
+  const failing = (error: Error) => ({
+    ...server.services,
+    printer: { ...server.services.printer, print: () => Promise.reject(error) },
+  });
+
+  it('is tried again, and at last kept with its reason', async () => {
+    const { draft } = await approvedDraft();
+    const services = failing(new Error('Printing took too long\n    at page'));
+    await expect(publishQueued(services, draft.id, 'try again')).rejects.toThrow('Printing took too long');
+    expect((await readDraft(draft)).status).toBe('queued');
+    await publishQueued(services, draft.id, 'give up');
+    expect(await readDraft(draft)).toMatchObject({
+      status: 'unable to publish',
+      statusReason: 'Printing took too long',
+    });
+  });
+
+  it('that no other try can mend is kept at once', async () => {
+    const { draft } = await approvedDraft();
+    await publishQueued(failing(new ProblemError(503, 'no Chromium found')), draft.id, 'try again');
+    expect(await readDraft(draft)).toMatchObject({
+      status: 'unable to publish',
+      statusReason: 'no Chromium found',
+    });
+  });
+
+  it('can be published by hand while it is what was approved, not after a change (P5)', async () => {
+    const { draft } = await approvedDraft();
+    await publishQueued(failing(new ProblemError(503, 'no Chromium found')), draft.id, 'try again');
+    const { json } = await asAnalyst('GET', `/api/draft-report/publish/${draft.id}`);
+    expect(json).toEqual({ message: 'Queued to publish' });
+    expect((await readDraft(draft)).status).toBe('queued');
+    await publishQueued(failing(new ProblemError(503, 'no Chromium found')), draft.id, 'try again');
+    await asAnalyst('PUT', draft['@id'], { title: 'Another title' });
+    expect(await readDraft(draft)).toMatchObject({ status: 'draft', statusReason: null });
+    const { json: approval } = await asAdmin('GET', (await readDraft(draft)).approval);
+    expect(approval.state).toBe('closed');
+    expect((await asAnalyst('GET', `/api/draft-report/publish/${draft.id}`)).status).toBe(409);
+  });
+
+  it('with a content that is not the approved one stays unpublished', async () => {
+    const { draft } = await approvedDraft('2099-01-01T00:00:00Z');
+    const { db } = server.services;
+    await db.updateTable('draft').set({ content_hash: 'another' }).where('id', '=', draft.id).execute();
+    expect((await asAnalyst('GET', `/api/draft-report/publish/${draft.id}`)).status).toBe(409);
+  });
+});
+
+describe('Publish Now', () => {
+  it('is for the owner and admins, and never for a prefetch', async () => {
+    const { draft } = await approvedDraft('2099-01-01T00:00:00Z');
+    const path = `/api/draft-report/publish/${draft.id}`;
+    expect((await asPeer('GET', path)).status).toBe(403);
+    expect((await asAnalyst('GET', path, undefined, { 'sec-purpose': 'prefetch' })).status).toBe(403);
+    expect((await server.anonymous('GET', path)).status).toBe(401);
+    const answer = await asAnalyst('POST', path);
+    expect(answer).toMatchObject({ status: 200, json: { message: 'Queued to publish' } });
+    expect((await asAnalyst('GET', path)).status).toBe(409);
+  });
+
+  it('refuses a draft that nobody has approved', async () => {
+    const { draft } = await createTestDraft(server, asAnalyst);
+    const answer = await asAnalyst('GET', `/api/draft-report/publish/${draft.id}`);
+    expect(answer).toMatchObject({
+      status: 409,
+      json: { 'hydra:description': 'A report with the status "draft" cannot be published.' },
+    });
+  });
+});
+
+describe('a planned publication', () => {
+  it('is queued when its time has come, and not before', async () => {
+    const { draft } = await approvedDraft('2099-01-01T00:00:00Z');
+    await queueWhenDue(server.services, draft.id);
+    expect((await readDraft(draft)).status).toBe('approved');
+    await server.services.db
+      .updateTable('draft')
+      .set({ publish_at: new Date(Date.now() - 1000) })
+      .where('id', '=', draft.id)
+      .execute();
+    await queueWhenDue(server.services, draft.id);
+    expect((await readDraft(draft)).status).toBe('queued');
+  });
+});
+
+it('queues anew at the start what has lost its job', async () => {
+  const { draft } = await approvedDraft();
+  const session = await server.services.database.engine.acquire();
+  await session.exec('delete from pgboss.job');
+  session.release();
+  await resumePublications(server.services);
+  await resumePublications(server.services);
+  expect(await server.services.queue.liveKeys('publish')).toContain(draft.id);
+});
+
+describe('the workers', () => {
+  it('print a real PDF with the title, the text and the page of the chart', async () => {
+    const printer = await chromiumPrinter(process.env['CHROMIUM_PATH'] ?? null);
+    if (!printer.available) return;
+    const { draft } = await approvedDraft();
+    await startWorkers({ ...server.services, printer });
+    await until(async () => (await readDraft(draft)).status === 'published');
+    await printer.close();
+    const { reportId } = await readDraft(draft);
+    const { bytes, headers } = await asAdmin('GET', `/api/report/${reportId}/pdf`);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="Margins recover.pdf"; filename*=UTF-8''Margins%20recover.pdf`,
+    });
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const { PDFDocument } = await import('pdf-lib');
+    expect((await PDFDocument.load(bytes, { updateMetadata: false })).getTitle()).toBe('Margins recover');
+    const page = await asAdmin('GET', `/api/report/${reportId}/static-view`);
+    expect(page.bytes.toString()).toContain('The recovery is under way.');
+    expect(page.bytes.toString()).toContain('<svg');
+  });
+});
+
+/** Asks until the answer is yes; the queue looks for jobs once a second. */
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50));
+}

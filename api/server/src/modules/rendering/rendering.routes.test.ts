@@ -1,0 +1,79 @@
+import { openTestServer, type Call, type TestServer } from '../../test-server';
+import { createTestDraft, noisePng, textContent, upload } from '../drafts/test-draft';
+
+let server: TestServer;
+let asAnalyst: Call;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+});
+afterAll(() => server.close());
+
+it('previews a draft with the data of its widgets', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const { json } = await asAnalyst('GET', `/api/draft-report/preview/${draft.id}`);
+  expect(json).toMatchObject({
+    content: { html: expect.any(String) },
+    metadata: { stockOverview: { currentStockPrice: 12.5 } },
+  });
+});
+
+it('answers a draft as plain text, in JSON or alone', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  await asAnalyst('PUT', draft['@id'], { content: textContent('Plain words') });
+  const path = `/api/draft-report/plain-text/${draft.id}`;
+  expect((await asAnalyst('GET', path)).json).toEqual({ text: 'Plain words' });
+  const alone = await asAnalyst('GET', path, undefined, { accept: 'text/plain' });
+  expect(alone.bytes.toString()).toBe('Plain words');
+});
+
+it('draws the static page with every image in it, and shows no image of another draft', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const { draft: other } = await createTestDraft(server, asAnalyst);
+  const file = { name: 'a.png', bytes: await noisePng(12), type: 'image/png' };
+  const addTo = async (id: string) => (await upload(asAnalyst, `/api/draft/${id}/add-media`, file)).json.id;
+  const imageBlock = (id: string, mediaId: string) => ({
+    id,
+    type: 'Image' as const,
+    props: { src: `media:${mediaId}`, alt: id },
+    children: [],
+  });
+  const [own, foreign] = [await addTo(draft.id), await addTo(other.id)];
+  const content = textContent('Words', imageBlock('own', own), imageBlock('foreign', foreign));
+  const saved = await asAnalyst('PUT', draft['@id'], { content });
+  expect(Object.keys(saved.json.media)).toEqual([`media:${own}`]);
+  const page = await asAnalyst('GET', `/api/draft/static-view/${draft.id}`);
+  expect(page.bytes.toString().match(/src="data:image\/png;base64,/g)).toHaveLength(1);
+  expect(page.bytes.toString()).not.toContain('/api/media');
+});
+
+it('opens static page and PDF with the cookie of frames, and nothing else', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const login = await server.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: server.people.ROLE_ANALYST.email, password: 'Test#2026' },
+  });
+  const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const open = (url: string) => server.anonymous('GET', url, undefined, { cookie });
+  const page = await open(`/api/draft/static-view/${draft.id}`);
+  expect(page.status).toBe(200);
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  const pdf = await open(`/api/draft/pdf-view/${draft.id}`);
+  expect(pdf.headers['content-type']).toBe('application/pdf');
+  expect(pdf.headers['content-security-policy']).toBe("frame-ancestors 'self'");
+  expect((await open(draft['@id'])).status).toBe(401);
+});
+
+it('is for those who may read the draft', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const asOther = await server.signInAs(await server.addPerson('ROLE_ANALYST'));
+  for (const path of [
+    `draft/static-view/${draft.id}`,
+    `draft/pdf-view/${draft.id}`,
+    `draft-report/preview/${draft.id}`,
+  ]) {
+    expect((await asOther('GET', `/api/${path}`)).status).toBe(403);
+  }
+});
