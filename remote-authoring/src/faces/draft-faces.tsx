@@ -1,0 +1,49 @@
+import type { Draft } from '@console/contract/drafts';
+import { Empty, Segmented } from '@console/shared-ui/vendor/antd';
+import { DeviceSwitch } from './device-switch';
+import { DraftFace } from './draft-face';
+import './faces.css';
+import { PreviewBoundary } from './preview-boundary';
+import { ServerFace } from './server-face';
+import { useFace, type Face } from './use-face';
+
+const views = [
+  { value: 'view', label: 'View' },
+  { value: 'static', label: 'Static' },
+  { value: 'pdf', label: 'PDF' },
+];
+
+/** A draft as its readers see it, with the choice between View, Static and PDF (A§2). */
+export function DraftFaces({ draft }: { readonly draft: Draft }) {
+  const face = useFace();
+  return (
+    <section aria-label="Report" className="faces">
+      <div className="faces-toolbar">
+        <Segmented
+          aria-label="View"
+          options={views}
+          value={face.view}
+          onChange={(view) => face.show({ view })}
+        />
+        {face.view === 'view' && <DeviceSwitch face={face} />}
+      </div>
+      <ChosenFace draft={draft} face={face} />
+    </section>
+  );
+}
+
+function ChosenFace({ draft, face: { view, device } }: { readonly draft: Draft; readonly face: Face }) {
+  switch (view) {
+    case 'view':
+      return (
+        <PreviewBoundary resetKey={`${draft.updatedAt} ${device}`}>
+          <DraftFace draft={draft} device={device} />
+        </PreviewBoundary>
+      );
+    case 'static':
+    case 'pdf':
+      return <ServerFace key={view} kind={view} draftId={draft.id} />;
+    default:
+      return <Empty description="The view doesn't exist!" />;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Draft } from '@console/contract/drafts';
+import type { Report } from '@console/contract/reports';
+import type { WidgetData } from '@console/contract/widgets';
+import type {
+  RenderContext,
+  ReportDisclaimers,
+  ReportFacts,
+  WidgetStates,
+} from '@console/shared-report/block';
+import { fullName } from '../full-name';
+
+const noDisclaimers: ReportDisclaimers = { upfront: [], endOfReport: [] };
+
+/** What the blocks of a draft may see. */
+export function draftContext(draft: Draft, Chart: RenderContext['Chart']): RenderContext {
+  return {
+    face: 'view',
+    Chart,
+    mediaUrl: mediaUrlOf(draft.media),
+    widgets: widgetStates(draft.metadata),
+    report: factsOf(draft),
+    disclaimers: noDisclaimers,
+  };
+}
+
+/** What the blocks of a published report may see: the data frozen with it. */
+export function reportContext(report: Report, Chart: RenderContext['Chart']): RenderContext {
+  return {
+    face: 'view',
+    Chart,
+    mediaUrl: mediaUrlOf(report.media),
+    widgets: widgetStates(report.metadata),
+    report: factsOf(report),
+    disclaimers: report.metadata?.disclaimers ?? noDisclaimers,
+  };
+}
+
+function mediaUrlOf(media: Readonly<Record<string, string>> = {}): RenderContext['mediaUrl'] {
+  return (reference) => media[reference] ?? null;
+}
+
+function widgetStates(data: WidgetData | undefined): WidgetStates {
+  return {
+    stockOverview: { state: 'ready', value: data?.stockOverview ?? null },
+    sharePrice: { state: 'ready', value: data?.sharePrice ?? null },
+  };
+}
+
+function factsOf(report: Draft | Report): ReportFacts {
+  const [company] = report.company;
+  return {
+    title: report.title,
+    subTitle: report.subTitle,
+    reportType: report.reportType,
+    recommendation: report.recommendation,
+    companyCode: company?.code ?? null,
+    companyName: company?.name ?? null,
+    author: fullName(report.owner),
+    publishedOn: report.publishedOn,
+  };
+}

@@ -1,0 +1,33 @@
+import { draftPdfView, draftStaticView } from '@console/contract/drafts';
+import { endpointUrl } from '@console/contract/endpoint';
+import { Skeleton } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+
+interface ServerFaceProps {
+  readonly kind: 'static' | 'pdf';
+  readonly draftId: string;
+}
+
+/** A face that the server draws: the static page, which may run nothing, or the PDF (A§7, S4). */
+export function ServerFace({ kind, draftId }: ServerFaceProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  const isStatic = kind === 'static';
+  const address = endpointUrl(isStatic ? draftStaticView : draftPdfView, { id: draftId });
+  return (
+    <>
+      {!isLoaded && (
+        <div role="status" aria-label="Loading">
+          <Skeleton active title={false} />
+        </div>
+      )}
+      <iframe
+        className="face-frame"
+        title={isStatic ? 'Static' : 'PDF'}
+        src={address}
+        // any sandbox would keep Chromium's PDF viewer from working (contract S4)
+        sandbox={isStatic ? '' : undefined}
+        onLoad={() => setLoaded(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { devices, type Device } from '@console/contract/report-document';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the address says about how a report is shown. `view` may be none that exists. */
+export interface Face {
+  readonly view: string;
+  readonly device: Device;
+  readonly show: (change: { readonly view?: string; readonly device?: Device }) => void;
+}
+
+/** Keeps view and device in the address, so that a link shows the same. */
+export function useFace(): Face {
+  const [params, setParams] = useSearchParams();
+  return {
+    view: params.get('view') ?? 'view',
+    device: devices.find((device) => device === params.get('device')) ?? 'desktop',
+    show: (change) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          for (const [name, value] of Object.entries(change)) next.set(name, value);
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}

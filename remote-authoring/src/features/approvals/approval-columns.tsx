@@ -1,0 +1,72 @@
+import type { Approval } from '@console/contract/approvals';
+import { reportTypes } from '@console/contract/report-types';
+import type { Column } from '@console/shared-ui/data-table';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { fullName } from '../../full-name';
+import { reportTypeFilter } from '../../report-type-filter';
+import { ReviewLink } from './review-link';
+
+/** Columns of the reviews; the server sorts and filters by the same names. */
+export const approvalColumns: readonly Column<Approval>[] = [
+  {
+    field: 'title',
+    title: 'Title',
+    width: 240,
+    sortable: true,
+    filter: { kind: 'text' },
+    render: ({ report }) => report.title,
+  },
+  {
+    field: 'reportType',
+    title: 'Type',
+    width: 170,
+    filter: reportTypeFilter,
+    hideBelow: 820,
+    render: ({ report }) => reportTypes[report.reportType],
+  },
+  { field: 'owner', title: 'Owner', hideBelow: 820, render: ({ report }) => fullName(report.owner) },
+  {
+    field: 'assignees',
+    title: 'Assignees',
+    width: 200,
+    hideBelow: 1100,
+    render: ({ assignees }) => assignees.map(fullName).join(', '),
+  },
+  { field: 'state', title: 'State', width: 190, render: (approval) => <ReviewState approval={approval} /> },
+  {
+    field: 'createdAt',
+    title: 'Requested',
+    width: 170,
+    sortable: true,
+    hideBelow: 1100,
+    render: ({ createdAt }) => formatDateTime(createdAt),
+  },
+  {
+    field: 'publishOn',
+    title: 'Publish On',
+    width: 170,
+    hideBelow: 1300,
+    render: ({ publishOn }) => (publishOn === null ? 'Publish on approval' : formatDateTime(publishOn)),
+  },
+  {
+    field: 'id',
+    title: 'Action',
+    width: 150,
+    render: (approval) => <ReviewLink approval={approval} />,
+  },
+];
+
+function ReviewState({ approval }: { readonly approval: Approval }) {
+  const { state, peerReviewed, legalReviewed, lockedBy } = approval;
+  return (
+    <>
+      {state !== 'pending' && <Tag>{state}</Tag>}
+      <Tag color={peerReviewed ? 'green' : 'gold'}>{peerReviewed ? 'Peer reviewed' : 'Awaiting peer'}</Tag>
+      <Tag color={legalReviewed ? 'green' : 'gold'}>
+        {legalReviewed ? 'Legal reviewed' : 'Awaiting legal'}
+      </Tag>
+      {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { Switch } from '@console/shared-ui/vendor/antd';
+import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { approvalColumns } from './approval-columns';
+import './approvals.css';
+import { useApprovals } from './approvals.queries';
+
+/** Rows a page of the reviews (A§9). */
+const PAGE_SIZE = 10;
+
+/** Reviews that wait for somebody; admins can look at all of them (A§2). */
+export function ApprovalsPage() {
+  const table = useTableAddress({ pageSize: PAGE_SIZE });
+  const adminView = useAdminView();
+  const approvals = useApprovals(adminView.isOn ? 'all' : 'pending', toListQuery(table.state));
+  return (
+    <>
+      <PageHeader
+        title="Pending Approvals"
+        breadcrumbs={[{ title: 'Reports' }, { title: 'Approval Requests' }]}
+        actions={adminView.isOffered && <AdminViewSwitch {...adminView} />}
+      />
+      <DataTable
+        label="Pending Approvals"
+        columns={approvalColumns}
+        query={approvals}
+        rowKey={(approval) => approval.id}
+        {...table}
+      />
+    </>
+  );
+}
+
+interface AdminView {
+  readonly isOffered: boolean;
+  readonly isOn: boolean;
+  readonly turn: (isOn: boolean) => void;
+}
+
+/** Keeps the choice in the address; only those who may list all have it. */
+function useAdminView(): AdminView {
+  const [params, setParams] = useSearchParams();
+  const isOffered = can(useMe(), 'approval:list-all');
+  return {
+    isOffered,
+    isOn: isOffered && params.get('scope') === 'all',
+    turn: (isOn) => setParams(isOn ? { scope: 'all' } : {}, { replace: true }),
+  };
+}
+
+function AdminViewSwitch({ isOn, turn }: AdminView) {
+  const id = useId();
+  return (
+    <div className="approvals-admin-view">
+      <Switch id={id} checked={isOn} onChange={turn} />
+      <label htmlFor={id}>Admin view</label>
+    </div>
+  );
+}

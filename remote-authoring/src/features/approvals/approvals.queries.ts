@@ -1,0 +1,22 @@
+import { listApprovals, listPendingApprovals } from '@console/contract/approvals';
+import type { ListQuery } from '@console/contract/hydra';
+import { call } from '@console/shared-auth/http/call';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** Time between two looks at the list: somebody else may have answered (P7). */
+const APPROVALS_POLL_MS = 15_000;
+
+/** Which reviews are listed: those that wait, or, for admins, all there are. */
+export type ApprovalScope = 'pending' | 'all';
+
+/** A page of reviews, followed while the page is open and looked at again on focus. */
+export function useApprovals(scope: ApprovalScope, query: ListQuery) {
+  return useQuery({
+    queryKey: ['approvals', scope, query],
+    queryFn: ({ signal }) => call(scope === 'all' ? listApprovals : listPendingApprovals, { query, signal }),
+    select: (page) => ({ rows: page['hydra:member'], total: page['hydra:totalItems'] }),
+    placeholderData: keepPreviousData,
+    refetchInterval: APPROVALS_POLL_MS,
+    refetchOnWindowFocus: true,
+  });
+}

@@ -1,0 +1,34 @@
+import type { Draft } from '@console/contract/drafts';
+import type { DraftStatus } from '@console/contract/report-types';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Tag, Tooltip } from '@console/shared-ui/vendor/antd';
+
+const colours: Readonly<Record<DraftStatus, string>> = {
+  draft: 'default',
+  'pending review': 'gold',
+  approved: 'green',
+  queued: 'blue',
+  published: 'cyan',
+  'unable to publish': 'red',
+  revoked: 'default',
+};
+
+/** State of a draft; why it could not be published, or when it will be, as a hint that the keyboard reaches. */
+export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
+  const hint = hintOf(draft);
+  const tag = <Tag color={colours[draft.status]}>{draft.status}</Tag>;
+  if (hint === null) return tag;
+  return (
+    <Tooltip title={hint} trigger={['hover', 'focus']}>
+      <button type="button" className="drafts-status" aria-label={`${draft.status}: ${hint}`}>
+        {tag}
+      </button>
+    </Tooltip>
+  );
+}
+
+function hintOf({ status, statusReason, publishAt }: Draft): string | null {
+  if (status === 'unable to publish') return statusReason;
+  if (status === 'approved' && publishAt) return `Scheduled for ${formatDateTime(publishAt)}`;
+  return null;
+}

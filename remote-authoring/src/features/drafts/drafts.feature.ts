@@ -1,0 +1,25 @@
+import { defineFeature } from '@console/release/contract/define-feature';
+
+export const draftsFeature = defineFeature({
+  name: 'drafts',
+  routes: [
+    {
+      pattern: '/admin/reports/draft',
+      // peer approvers enter too, and are led to the pending approvals (R7)
+      access: 'reports:enter',
+      title: 'Drafts',
+      page: () => import('./drafts-page').then((m) => m.DraftsPage),
+    },
+  ],
+  menu: [
+    {
+      id: 'reports-draft',
+      title: 'Draft',
+      icon: 'draft',
+      order: 3,
+      parent: 'reports',
+      route: '/admin/reports/draft',
+      access: 'reports:draft',
+    },
+  ],
+});

@@ -1,0 +1,27 @@
+import { PageHeader } from '@console/shared-ui/page-header';
+import { useParams } from 'react-router-dom';
+import { DraftFaces } from '../../faces/draft-faces';
+import { useDraftPreview } from '../../faces/draft-preview.queries';
+import { DraftView } from '../../faces/draft-view';
+import { pendingApprovalsPath } from '../../report-paths';
+import { FeedbackPanel } from './feedback-panel';
+import './feedback.css';
+
+/** A draft under review beside its feedback (A§2). */
+export function FeedbackPage() {
+  const { id = '' } = useParams();
+  const draft = useDraftPreview(id);
+  return (
+    <>
+      <PageHeader title={draft.data?.title ?? 'Feedback'} backTo={pendingApprovalsPath} />
+      <DraftView query={draft}>
+        {(report) => (
+          <div className="feedback-columns">
+            <DraftFaces draft={report} />
+            <FeedbackPanel draft={report} />
+          </div>
+        )}
+      </DraftView>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Approval } from '@console/contract/approvals';
+import type { Draft } from '@console/contract/drafts';
+import { QueryView } from '@console/shared-ui/query-view';
+import { DisclaimerLink } from './disclaimer-link';
+import { FeedbackForm } from './feedback-form';
+import { useReview } from './feedback.queries';
+import { ReviewHistory } from './review-history';
+
+/** Beside the report: what to say to its review, and what was said (A§2). */
+export function FeedbackPanel({ draft }: { readonly draft: Draft }) {
+  const review = useReview(draft.approval);
+  return (
+    <aside className="feedback-panel" aria-labelledby="feedback-title">
+      <h2 id="feedback-title">Feedback</h2>
+      <DisclaimerLink draft={draft} />
+      <QueryView query={review} empty={(approval) => approval === null}>
+        {(approval) => approval && <Review approval={approval} />}
+      </QueryView>
+    </aside>
+  );
+}
+
+function Review({ approval }: { readonly approval: Approval }) {
+  return (
+    <>
+      {approval.description && <p className="feedback-comment">{approval.description}</p>}
+      <FeedbackForm approval={approval} />
+      <h3>History</h3>
+      <ReviewHistory entries={approval.metadata} />
+    </>
+  );
+}

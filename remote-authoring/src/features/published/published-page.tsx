@@ -1,0 +1,34 @@
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { Navigate } from 'react-router-dom';
+import { pendingApprovalsPath } from '../../report-paths';
+import { publishedColumns } from './published-columns';
+import { usePublishedReports } from './published.queries';
+
+/** Rows a page of the published reports (A§9). */
+const PAGE_SIZE = 50;
+
+/** The published reports (A§2); those who may not see them are led to the pending approvals (R7). */
+export function PublishedPage() {
+  if (!can(useMe(), 'reports:published')) return <Navigate to={pendingApprovalsPath} replace />;
+  return <PublishedList />;
+}
+
+function PublishedList() {
+  const table = useTableAddress({ pageSize: PAGE_SIZE });
+  const reports = usePublishedReports(toListQuery(table.state));
+  return (
+    <>
+      <PageHeader title="Published" breadcrumbs={[{ title: 'Reports' }, { title: 'Published' }]} />
+      <DataTable
+        label="Published"
+        columns={publishedColumns}
+        query={reports}
+        rowKey={(report) => report.id}
+        {...table}
+      />
+    </>
+  );
+}

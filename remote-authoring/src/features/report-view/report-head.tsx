@@ -1,0 +1,26 @@
+import { PageHeader } from '@console/shared-ui/page-header';
+import { PdfDownload } from '../../pdf-download/pdf-download';
+import type { PdfSource } from '../../pdf-download/pdf-download.queries';
+import { draftsPath, publishedPath } from '../../report-paths';
+
+interface ReportHeadProps {
+  readonly source: PdfSource;
+  readonly status: string;
+  readonly hasPdf: boolean;
+}
+
+/** Head of a report that is read: its title, its status in upper case, its PDF (A§2). */
+export function ReportHead({ source, status, hasPdf }: ReportHeadProps) {
+  return (
+    <PageHeader
+      title={source.title}
+      backTo={source.kind === 'draft' ? draftsPath : publishedPath}
+      actions={
+        <>
+          <span>{`Status: ${status.toUpperCase()}`}</span>
+          {hasPdf && <PdfDownload source={source} />}
+        </>
+      }
+    />
+  );
+}

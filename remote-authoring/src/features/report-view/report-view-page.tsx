@@ -1,0 +1,79 @@
+import type { Draft } from '@console/contract/drafts';
+import type { Report } from '@console/contract/reports';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Empty } from '@console/shared-ui/vendor/antd';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { DeviceSwitch } from '../../faces/device-switch';
+import { DraftFaces } from '../../faces/draft-faces';
+import { draftFailure, useDraftPreview } from '../../faces/draft-preview.queries';
+import '../../faces/faces.css';
+import { PreviewBoundary } from '../../faces/preview-boundary';
+import { useFace } from '../../faces/use-face';
+import { PublishedFace } from './published-face';
+import { ReportHead } from './report-head';
+import { useReport } from './report-view.queries';
+
+/** A report as it is read: a published one by its id, or a draft by `draftId` (A§2, T9). */
+export function ReportViewPage() {
+  const { id } = useParams();
+  const draftId = useSearchParams()[0].get('draftId');
+  if (draftId) return <DraftReport id={draftId} />;
+  if (id) return <PublishedReport id={id} />;
+  return <Empty description="Should specify either draftId reportId" />;
+}
+
+function DraftReport({ id }: { readonly id: string }) {
+  const draft = useDraftPreview(id);
+  return (
+    <QueryView query={draft} errorText={draftFailure}>
+      {(report) => <ReadDraft draft={report} />}
+    </QueryView>
+  );
+}
+
+function ReadDraft({ draft }: { readonly draft: Draft }) {
+  const { id, title, status } = draft;
+  return (
+    <>
+      <ReportHead source={{ kind: 'draft', id, title }} status={status} hasPdf />
+      <DraftFaces draft={draft} />
+    </>
+  );
+}
+
+function PublishedReport({ id }: { readonly id: string }) {
+  const report = useReport(id);
+  return (
+    <QueryView query={report} errorText="Unable to fetch published report">
+      {(published) => <ReadReport report={published} />}
+    </QueryView>
+  );
+}
+
+function ReadReport({ report }: { readonly report: Report }) {
+  const { id, title, status, pdf, source } = report;
+  return (
+    <>
+      <ReportHead source={{ kind: 'report', id, title }} status={status} hasPdf={pdf !== null} />
+      {source.category === 'historic' ? (
+        <Empty description="Historic Report view doesn't exist" />
+      ) : (
+        <ReportBody report={report} />
+      )}
+    </>
+  );
+}
+
+function ReportBody({ report }: { readonly report: Report }) {
+  const face = useFace();
+  return (
+    <section aria-label="Report" className="faces">
+      <div className="faces-toolbar">
+        <DeviceSwitch face={face} />
+      </div>
+      <PreviewBoundary resetKey={`${report.updatedAt} ${face.device}`}>
+        <PublishedFace report={report} device={face.device} />
+      </PreviewBoundary>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { defineFeature } from '@console/release/contract/define-feature';
+
+export const reportViewFeature = defineFeature({
+  name: 'report-view',
+  routes: [
+    {
+      pattern: '/admin/reports/view/:id',
+      access: 'reports:published',
+      title: 'Report',
+      page: () => import('./report-view-page').then((m) => m.ReportViewPage),
+    },
+    {
+      // a draft is named by ?draftId= (T9)
+      pattern: '/admin/reports/view',
+      access: 'reports:published',
+      title: 'Report',
+      page: () => import('./report-view-page').then((m) => m.ReportViewPage),
+    },
+  ],
+});

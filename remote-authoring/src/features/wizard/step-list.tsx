@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { wizardSteps } from './wizard-steps';
+
+interface StepListProps {
+  readonly current: number;
+  /** Goes back to an earlier step. */
+  readonly onGoBack: (step: number) => void;
+  readonly disabled: boolean;
+  /** Fields of each step. */
+  readonly children: readonly ReactNode[];
+  readonly footer: ReactNode;
+}
+
+/**
+ * The steps below each other, the current one open. The fields of the others stay, hidden: the form knows them, so
+ * that what the server says about one of them finds its place.
+ */
+export function StepList({ current, onGoBack, disabled, children, footer }: StepListProps) {
+  const panel = useFocusOnChange(current);
+  return (
+    <ol className="wizard-steps">
+      {wizardSteps.map(({ title }, step) => (
+        <li key={title} className="wizard-step" aria-current={step === current ? 'step' : undefined}>
+          <button
+            type="button"
+            className="wizard-step-title"
+            disabled={step > current || disabled}
+            onClick={() => onGoBack(step)}
+          >
+            <span className="wizard-step-number" aria-hidden>
+              {step + 1}
+            </span>
+            {title}
+          </button>
+          <div
+            ref={step === current ? panel : undefined}
+            className="wizard-panel"
+            role="group"
+            aria-label={title}
+            tabIndex={-1}
+            hidden={step !== current}
+          >
+            {children[step]}
+            {step === current && footer}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Moves the browser's focus to the open step when it becomes another one. */
+function useFocusOnChange(step: number) {
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    panel.current?.focus();
+  }, [step]);
+  return panel;
+}

@@ -1,0 +1,53 @@
+import type { CompanyHit } from '@console/contract/companies';
+import type { DropdownName } from '@console/contract/dropdowns';
+import { recommendationChoices, recommendedTypes, type ReportType } from '@console/contract/report-types';
+import { EntityPicker } from '@console/shared-ui/entity-picker';
+import { SelectField, useConsoleField } from '@console/shared-ui/form';
+import { QueryView } from '@console/shared-ui/query-view';
+import { researchListOf } from './wizard-values';
+import { findCompanies, useResearchTypes } from './wizard.queries';
+
+/** What the report is about: a company, or an entry of the list of its type (A§2, step 3). */
+export function SubjectStep({ reportType }: { readonly reportType: ReportType }) {
+  const list = researchListOf(reportType);
+  if (list !== null) return <ResearchTypeField list={list} />;
+  return (
+    <>
+      <CompanyField reportType={reportType} />
+      <SelectField
+        name="recommendation"
+        label="Recommendation"
+        required={recommendedTypes.includes(reportType)}
+        options={recommendationChoices(reportType).map((choice) => ({ value: choice, label: choice }))}
+        clearTo=""
+      />
+    </>
+  );
+}
+
+function CompanyField({ reportType }: { readonly reportType: ReportType }) {
+  const field = useConsoleField<CompanyHit | null>('company');
+  const isEmerging = reportType === 'emergingCompanyReport' || reportType === 'emergingCompanyFlash';
+  return (
+    <EntityPicker<CompanyHit>
+      label="Company"
+      required
+      placeholder="Search by code or name"
+      search={(text) => findCompanies(text, isEmerging ? 'Emerging Company' : undefined)}
+      optionOf={({ id, code, name }) => ({ value: id, label: `${code} - ${name}` })}
+      value={field.value}
+      onChange={field.setValue}
+      onBlur={field.onBlur}
+      error={field.error}
+    />
+  );
+}
+
+function ResearchTypeField({ list }: { readonly list: DropdownName }) {
+  const researchTypes = useResearchTypes(list);
+  return (
+    <QueryView query={researchTypes}>
+      {(options) => <SelectField name="researchType" label="Research Type" required options={options} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Template } from '@console/contract/templates';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { useConsoleForm } from '@console/shared-ui/form';
+import { useLeaveGuard } from '@console/shared-ui/leave-guard';
+import { useNotify } from '@console/shared-ui/notice';
+import { useState } from 'react';
+import { useDelayedRedirect } from '../../delayed-redirect/use-delayed-redirect';
+import { draftBuilderPath } from '../../report-paths';
+import { stepOfField, wizardSteps } from './wizard-steps';
+import { emptyWizard, lostByType, newDraftOf, type WizardValues } from './wizard-values';
+import { useCreateDraft } from './wizard.queries';
+
+/** Time between the created report and its builder (A§9). */
+const REDIRECT_DELAY_MS = 3000;
+
+const lastStep = wizardSteps.length - 1;
+
+/** The wizard: one form, judged step by step, created at the end (A§2, A§4). */
+export function useWizard() {
+  const [step, setStep] = useState(0);
+  const [hasAdvanced, setAdvanced] = useState(false);
+  const notify = useNotify();
+  const redirect = useDelayedRedirect(REDIRECT_DELAY_MS);
+  const create = useCreateDraft();
+  const form = useConsoleForm<WizardValues>({
+    initialValues: emptyWizard,
+    rules: (wizardSteps[step] ?? wizardSteps[0]).rules,
+    onSubmit: async (values) => {
+      if (step < lastStep) return advance();
+      await save(values);
+    },
+  });
+  useLeaveGuard((hasAdvanced || form.dirty) && !create.isSuccess);
+
+  function advance() {
+    setAdvanced(true);
+    setStep(step + 1);
+  }
+
+  async function save(values: WizardValues) {
+    if (values.reportType === '') return setStep(stepOfField('template'));
+    const draft = await create.mutateAsync(newDraftOf(values, values.reportType)).catch((error: unknown) => {
+      const [violation] = error instanceof ApiError ? error.violations : [];
+      if (violation) setStep(stepOfField(violation.propertyPath));
+      throw error;
+    });
+    notify({ kind: 'success', text: 'Created Succesfully!', durationMs: REDIRECT_DELAY_MS });
+    redirect(draftBuilderPath(draft.id));
+  }
+
+  function pickTemplate(template: Template) {
+    for (const name of lostByType(form.values, template.type)) form.setValue(name, emptyWizard[name]);
+    form.setValue('reportType', template.type);
+    form.setValue('template', template['@id']);
+  }
+
+  return { step, setStep, form, pickTemplate, isLastStep: step === lastStep, isCreated: create.isSuccess };
+}

@@ -1,0 +1,51 @@
+import { FormProvider } from '@console/shared-ui/form';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { draftsPath } from '../../report-paths';
+import { DetailsStep } from './details-step';
+import { StepList } from './step-list';
+import { SubjectStep } from './subject-step';
+import { TagsStep } from './tags-step';
+import { TemplateStep } from './template-step';
+import { useWizard } from './use-wizard';
+import './wizard.css';
+
+/** Creates a report in four steps (A§2). */
+export function WizardPage() {
+  const { step, setStep, form, pickTemplate, isLastStep, isCreated } = useWizard();
+  const { reportType } = form.values;
+  return (
+    <>
+      <PageHeader
+        title="Create Report"
+        breadcrumbs={[{ title: 'Reports' }, { title: 'Create' }]}
+        backTo={draftsPath}
+      />
+      <FormProvider form={form} label="Create Report">
+        {form.formError.length > 0 && <Alert type="error" showIcon message={form.formError.join(' ')} />}
+        <StepList
+          current={step}
+          onGoBack={setStep}
+          disabled={form.isSubmitting || isCreated}
+          footer={
+            <div className="wizard-buttons">
+              {step > 0 && (
+                <Button disabled={form.isSubmitting || isCreated} onClick={() => setStep(step - 1)}>
+                  Back
+                </Button>
+              )}
+              <Button type="primary" htmlType="submit" loading={form.isSubmitting} disabled={isCreated}>
+                {isLastStep ? 'Create' : 'Next'}
+              </Button>
+            </div>
+          }
+        >
+          <DetailsStep />
+          <TemplateStep onPick={pickTemplate} />
+          {reportType === '' ? null : <SubjectStep reportType={reportType} />}
+          <TagsStep />
+        </StepList>
+      </FormProvider>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineFeature } from '@console/release/contract/define-feature';
+
+export const wizardFeature = defineFeature({
+  name: 'wizard',
+  routes: [
+    {
+      pattern: '/admin/reports/new',
+      access: 'reports:create',
+      title: 'Create Report',
+      page: () => import('./wizard-page').then((m) => m.WizardPage),
+    },
+  ],
+});

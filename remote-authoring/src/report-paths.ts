@@ -1,0 +1,22 @@
+/** Addresses of the pages on which reports are listed, made and read (A§2, contract part 3). */
+export const publishedPath = '/admin/reports/published';
+export const draftsPath = '/admin/reports/draft';
+export const pendingApprovalsPath = '/admin/reports/pending-requests';
+export const newReportPath = '/admin/reports/new';
+
+export function reportViewPath(id: string): string {
+  return `/admin/reports/view/${id}`;
+}
+
+/** The editor, which another remote draws. */
+export function draftBuilderPath(id: string): string {
+  return `/admin/builder/draft-report/${id}`;
+}
+
+export function draftPreviewPath(id: string): string {
+  return `${draftBuilderPath(id)}/preview`;
+}
+
+export function draftFeedbackPath(id: string): string {
+  return `${draftBuilderPath(id)}/feedback`;
+}
