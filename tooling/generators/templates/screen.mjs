@@ -56,7 +56,7 @@ ${fields.map((field) => `  { field: '${field}', title: '${namesOf(field).title}'
 `;
 
 const page = ({ noun, row }) => `
-import { DataTable, useTableAddress } from '@console/shared-ui/data-table';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { ${row.camel}Columns } from './${noun.kebab}-columns';
 import { use${noun.pascal} } from './${noun.kebab}.queries';
@@ -67,8 +67,7 @@ const PAGE_SIZE = 25;
 /** All ${noun.title.toLowerCase()}. */
 export function ${noun.pascal}ListPage() {
   const table = useTableAddress({ pageSize: PAGE_SIZE });
-  const { page, pageSize } = table.state;
-  const ${noun.camel} = use${noun.pascal}({ page, itemsPerPage: pageSize });
+  const ${noun.camel} = use${noun.pascal}(toListQuery(table.state));
   return (
     <>
       <PageHeader title="${noun.title}" />
