@@ -9,12 +9,13 @@ import { userPath } from './users-paths';
 
 /** Columns of the internal users; the server sorts and filters by the same names. */
 export const userColumns: readonly Column<User>[] = [
-  { field: 'firstName', title: 'First Name', width: 130, sortable: true, filter: { kind: 'text' } },
-  { field: 'lastName', title: 'Last Name', width: 130, sortable: true, filter: { kind: 'text' } },
-  { field: 'email', title: 'E-mail', width: 220, sortable: true, filter: { kind: 'text' } },
+  { field: 'firstName', title: 'First Name', width: 120, sortable: true, filter: { kind: 'text' } },
+  { field: 'lastName', title: 'Last Name', width: 120, sortable: true, filter: { kind: 'text' } },
+  { field: 'email', title: 'E-mail', width: 210, sortable: true, filter: { kind: 'text' } },
   {
     field: 'roles',
     title: 'Roles',
+    width: 140,
     filter: {
       kind: 'select',
       options: assignableRoles.map((role) => ({ value: role, label: roleLabel(role) })),
@@ -31,7 +32,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     field: 'enabled',
     title: 'Status',
-    width: 130,
+    width: 125,
     filter: {
       kind: 'select',
       options: [
@@ -44,7 +45,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     field: 'modifiedOn',
     title: 'Modified',
-    width: 170,
+    width: 160,
     sortable: true,
     hideBelow: 820,
     render: ({ modifiedOn, modifiedBy }) => (
@@ -57,7 +58,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     field: 'id',
     title: 'Action',
-    width: 90,
+    width: 80,
     render: (user) => (
       <Link to={userPath(user.id)} aria-label={`Edit ${fullName(user)}`}>
         Edit

@@ -10,7 +10,7 @@ const openView = (answer: BestIdeas | number = liveIdeas) =>
 /** Texts of the cells of the only idea in a section. */
 async function ideaOf(action: string) {
   const table = within(await screen.findByRole('table', { name: action }));
-  return table.getAllByRole('cell').map(({ textContent }) => textContent);
+  return table.getAllByRole('cell').map(({ textContent }) => textContent?.replace('\u00a0', ' '));
 }
 
 it('shows when the list was published and its columns in the words of the specification', async () => {

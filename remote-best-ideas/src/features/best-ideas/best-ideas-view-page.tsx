@@ -19,7 +19,11 @@ export function BestIdeasViewPage() {
         title="Best Ideas"
         backTo={bestIdeasPath}
         breadcrumbs={[{ title: 'Reports' }, { title: 'Best Ideas', to: bestIdeasPath }, { title: 'View' }]}
-        actions={<Link to={methodologyPath}>View Research Methodology</Link>}
+        actions={
+          <Link to={methodologyPath} className="best-ideas-methodology">
+            View Research Methodology
+          </Link>
+        }
       />
       <QueryView query={live} empty={hasNoIdeas}>
         {(ideas) => <PublishedIdeas ideas={ideas} />}

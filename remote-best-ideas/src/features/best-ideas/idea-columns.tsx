@@ -35,7 +35,7 @@ function companyColumn(title: string, text: (named: Named) => string | null | un
       ) : (
         <>
           <div>{line({ company: from, price: sharePrice.from })}</div>
-          <div>→ {line({ company: to, price: sharePrice.to })}</div>
+          <div>→&nbsp;{line({ company: to, price: sharePrice.to })}</div>
         </>
       ),
   };
