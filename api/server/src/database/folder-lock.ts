@@ -1,6 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A killed server needs a moment to die: who starts the next one at once is not refused. */
+const ATTEMPTS = 8;
+const RETRY_MS = 100;
+
 interface Owner {
   readonly pid: number;
   /** Start of the process in clock ticks since boot: a reused process id has another. */
@@ -12,7 +16,7 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'lock.json');
   const me: Owner = { pid: process.pid, started: startOf(process.pid) ?? '' };
-  for (let attempt = 0; attempt < 2; attempt += 1) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
       writeFileSync(file, JSON.stringify(me), { flag: 'wx' });
       return () => rmSync(file, { force: true });
@@ -21,7 +25,13 @@ export function lockFolder(folder: string): () => void {
     }
     const owner = readOwner(file);
     if (owner && startOf(owner.pid) === owner.started) {
-      throw new Error(`${folder} is in use by process ${owner.pid}: stop that server first, or set another DATA_DIR`);
+      if (attempt < ATTEMPTS) {
+        waitMs(RETRY_MS);
+        continue;
+      }
+      throw new Error(
+        `${folder} is in use by process ${owner.pid}: stop that server first, or set another DATA_DIR`,
+      );
     }
     rmSync(file, { force: true });
   }
@@ -38,11 +48,17 @@ function readOwner(file: string): Owner | null {
 
 function startOf(pid: number): string | null {
   try {
-    // field 22 of stat; the command in parentheses before it may hold blanks
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
+    // from field 3 of stat on; the command in parentheses before it may hold blanks
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const isDead = fields[0] === 'Z' || fields[0] === 'X';
+    return isDead ? null : (fields[19] ?? null);
   } catch {
     return isAlive(pid) ? 'alive' : null;
   }
+}
+
+function waitMs(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }
 
 function isAlive(pid: number): boolean {
