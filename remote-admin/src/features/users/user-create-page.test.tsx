@@ -4,8 +4,6 @@ import { collection, Refusal, signedInApi, type FakeRequest } from '../../test-k
 import { renderPage } from '../../test-kit/render-page';
 import { aUser } from './users.fixture';
 
-jest.setTimeout(20_000);
-
 async function openForm(create: (request: FakeRequest) => unknown = () => aUser()) {
   const api = await signedInApi({
     'POST /api/user': create,

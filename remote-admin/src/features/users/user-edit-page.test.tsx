@@ -4,8 +4,6 @@ import { collection, me, Refusal, signedInApi } from '../../test-kit/fake-api';
 import { renderPage } from '../../test-kit/render-page';
 import { aUser } from './users.fixture';
 
-jest.setTimeout(20_000);
-
 async function openForm(user = aUser(), answers: Parameters<typeof signedInApi>[0] = {}) {
   const api = await signedInApi({
     [`GET /api/user/${user.id}`]: () => user,

@@ -4,8 +4,6 @@ import { collection, me, Refusal, signedInApi } from '../../test-kit/fake-api';
 import { renderPage } from '../../test-kit/render-page';
 import { aUser } from './users.fixture';
 
-jest.setTimeout(20_000);
-
 const jane = aUser();
 const own = aUser({ id: me.id, firstName: 'Ada', lastName: 'Admin', roles: ['ROLE_ADMIN', 'ROLE_USER'] });
 
