@@ -62,7 +62,7 @@ export interface TestServer {
 }
 
 /** A printer at the edge: an empty PDF for every page. */
-export const emptyPrinter: Printer = {
+const emptyPrinter: Printer = {
   available: true,
   description: 'prints empty pages',
   async print() {
@@ -99,6 +99,7 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
     files: diskFiles(join(dataDir, 'files')),
     secret,
     signer: addressSigner(secret),
+    // eslint-disable-next-line no-console -- an unannounced console.error fails the test
     queue: await startQueue(database, (error) => console.error(error)),
     printer: emptyPrinter,
     ...replace,

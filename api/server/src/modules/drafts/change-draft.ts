@@ -1,28 +1,19 @@
-import { creationViolations } from '@console/contract/creation-rules';
-import type { updateDraft } from '@console/contract/drafts';
-import type { BodyOf } from '@console/contract/endpoint';
-import type { Violation } from '@console/contract/hydra';
-import { messages } from '@console/contract/rules';
-import { serializeDocument } from '@console/shared-report/document';
-import { validateContent } from '@console/shared-report/validate';
 import type { Db, Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
 import { audit } from '../../plugins/audit';
-import { ProblemError, invalid } from '../../problem';
+import { ProblemError } from '../../problem';
 import { closeApproval } from '../approvals/close-approval';
 import { personRefs } from '../users/users.store';
 import { contentHash, type HashedFields } from './content-hash';
-import { companyIdsOfReferences, uniqueTags, writeCompanies } from './draft-input';
-import { mediaIdsIn, mediaOfDraft } from './draft-media';
+import { companyIdsOfReferences, writeCompanies } from './draft-input';
+import { contentOf, detailsOf, requireSound, type DraftPatch } from './draft-patch';
 import { keepCheckpoint, keepVersion } from './draft-versions';
 import { companyIdsOf, draftSubject, lockDraft, requireTransition } from './drafts.store';
-
-type Patch = BodyOf<typeof updateDraft>;
 
 interface Change {
   readonly id: string;
   readonly personId: string;
-  readonly patch: Patch;
+  readonly patch: DraftPatch;
   /** Header `If-Match`; undefined: the last write wins (P11). */
   readonly ifMatch: string | undefined;
 }
@@ -58,22 +49,6 @@ export async function changeDraft(db: Db, { id, personId, patch, ifMatch }: Chan
   });
 }
 
-function contentOf({ content }: Patch): { html: string; css: string } | null {
-  if (!content) return null;
-  const result = validateContent(content);
-  if (!result.ok) throw invalid(result.violations);
-  const texts = serializeDocument(result.document);
-  if (unstorable.test(texts.html)) {
-    throw invalid([
-      { propertyPath: 'content.html', message: 'The content holds characters that cannot be stored.' },
-    ]);
-  }
-  return texts;
-}
-
-/** The escapes of NUL and of half a character, which PostgreSQL's JSON refuses. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
-
 async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefined): Promise<void> {
   if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(etagOf(draft))) return;
   const people = await personRefs(trx, [draft.last_editor_id]);
@@ -85,60 +60,6 @@ async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefin
 /** The entity tag of a draft as it is now. */
 export function etagOf({ revision }: Pick<DraftRow, 'revision'>): string {
   return `"${revision}"`;
-}
-
-/** Columns of the patch; null and missing fields are unchanged, empty ones clear (P10). */
-function detailsOf(patch: Patch): Partial<HashedFields> {
-  const given = {
-    title: patch.title?.trim(),
-    web_title: patch.webTitle?.trim(),
-    sub_title: patch.subTitle?.trim(),
-    recommendation: patch.recommendation ?? undefined,
-    sector: patch.sector,
-    market: patch.market,
-    research_type: emptyToNull(patch.researchType),
-    video_type: emptyToNull(patch.videoType),
-    tags: patch.tags && uniqueTags(patch.tags),
-    description: patch.description,
-    thumbnail: emptyToNull(patch.thumbnail),
-  };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
-function emptyToNull(text: string | null | undefined): string | null | undefined {
-  if (text === null || text === undefined) return undefined;
-  return text === '' ? null : text;
-}
-
-interface Checked {
-  readonly id: string;
-  readonly patch: Patch;
-  readonly fields: HashedFields;
-  readonly companyIds: readonly string[];
-}
-
-/** What no single field can tell: rules by report type, and the thumbnail, an image of this report. */
-async function requireSound(trx: Trx, { id, patch, fields, companyIds }: Checked): Promise<void> {
-  const given = new Set(Object.entries(patch).flatMap(([name, value]) => (value === null ? [] : name)));
-  const violations: Violation[] = creationViolations({
-    reportType: fields.report_type,
-    company: companyIds,
-    researchType: fields.research_type,
-    recommendation: fields.recommendation,
-  }).filter(({ propertyPath }) => given.has(propertyPath));
-  if (fields.title === '') violations.push({ propertyPath: 'title', message: messages.required });
-  if (fields.web_title === '') violations.push({ propertyPath: 'webTitle', message: messages.required });
-  if (patch.thumbnail && !(await isOwnImage(trx, id, patch.thumbnail))) {
-    violations.push({ propertyPath: 'thumbnail', message: 'This should be an image of this report.' });
-  }
-  if (violations.length > 0) throw invalid(violations);
-}
-
-async function isOwnImage(trx: Trx, draftId: string, reference: string): Promise<boolean> {
-  const [mediaId] = mediaIdsIn(reference);
-  if (!mediaId || reference !== `media:${mediaId}`) return false;
-  const media = await mediaOfDraft(trx, draftId, [mediaId]);
-  return media.some(({ draft_id }) => draft_id === draftId);
 }
 
 interface FieldsWrite {
@@ -179,7 +100,7 @@ async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsW
 }
 
 /** Auto-save sends the content alone; a save by hand sends details too, and is kept as a version. */
-async function keepContent(trx: Trx, draft: DraftRow, patch: Patch, personId: string): Promise<void> {
+async function keepContent(trx: Trx, draft: DraftRow, patch: DraftPatch, personId: string): Promise<void> {
   const isAutoSave = Object.keys(patch).every((name) => name === 'content');
   if (isAutoSave) await keepCheckpoint(trx, draft, personId);
   else await keepVersion(trx, draft, 'saved', personId);

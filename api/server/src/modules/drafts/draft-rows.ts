@@ -5,7 +5,7 @@ import { companyIri } from '../companies/companies.store';
 import { templateIri } from '../templates/templates.store';
 import { personRefs } from '../users/users.store';
 
-export const draftIri = (id: string) => `/api/draft-report/${id}`;
+const draftIri = (id: string) => `/api/draft-report/${id}`;
 export const approvalIri = (id: string) => `/api/report-approval/${id}`;
 
 /** Rows as lists show them: without content, media and metadata. */

@@ -33,11 +33,6 @@ export async function lockDraft(trx: Trx, id: string): Promise<DraftRow> {
   return row;
 }
 
-/** One draft with its content and the signed addresses of its media. */
-export async function readDraft(db: Db | Trx, signer: AddressSigner, id: string): Promise<Draft> {
-  return withContent(db, signer, await requireDraft(db, id));
-}
-
 /** A row as its own page reads it: with content and media. */
 export async function withContent(db: Db | Trx, signer: AddressSigner, row: DraftRow): Promise<Draft> {
   const [draft] = await toDrafts(db, [row]);

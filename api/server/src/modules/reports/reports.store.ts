@@ -10,7 +10,7 @@ import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
 import type { AddressSigner } from '../media/address-signer';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 
-export const reportIri = (id: string) => `/api/report/${id}`;
+const reportIri = (id: string) => `/api/report/${id}`;
 
 const columns = {
   publishedOn: 'report.published_on',

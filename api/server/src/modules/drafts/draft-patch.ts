@@ -1,0 +1,85 @@
+import { creationViolations } from '@console/contract/creation-rules';
+import type { updateDraft } from '@console/contract/drafts';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { Violation } from '@console/contract/hydra';
+import { messages } from '@console/contract/rules';
+import { serializeDocument } from '@console/shared-report/document';
+import { validateContent } from '@console/shared-report/validate';
+import type { Trx } from '../../database/database';
+import { invalid } from '../../problem';
+import type { HashedFields } from './content-hash';
+import { uniqueTags } from './draft-input';
+import { mediaIdsIn, mediaOfDraft } from './draft-media';
+
+export type DraftPatch = BodyOf<typeof updateDraft>;
+
+/** The content of a patch as it is kept; 422 on `content.html` or `content.css` when it is no document. */
+export function contentOf({ content }: DraftPatch): { html: string; css: string } | null {
+  if (!content) return null;
+  const result = validateContent(content);
+  if (!result.ok) throw invalid(result.violations);
+  const texts = serializeDocument(result.document);
+  if (unstorable.test(texts.html)) {
+    throw invalid([
+      { propertyPath: 'content.html', message: 'The content holds characters that cannot be stored.' },
+    ]);
+  }
+  return texts;
+}
+
+/** The escapes of NUL and of half a character, which PostgreSQL's JSON refuses. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+
+/** Columns of the patch; null and missing fields are unchanged, empty ones clear (P10). */
+export function detailsOf(patch: DraftPatch): Partial<HashedFields> {
+  const given = {
+    title: patch.title?.trim(),
+    web_title: patch.webTitle?.trim(),
+    sub_title: patch.subTitle?.trim(),
+    recommendation: patch.recommendation ?? undefined,
+    sector: patch.sector,
+    market: patch.market,
+    research_type: emptyToNull(patch.researchType),
+    video_type: emptyToNull(patch.videoType),
+    tags: patch.tags && uniqueTags(patch.tags),
+    description: patch.description,
+    thumbnail: emptyToNull(patch.thumbnail),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function emptyToNull(text: string | null | undefined): string | null | undefined {
+  if (text === null || text === undefined) return undefined;
+  return text === '' ? null : text;
+}
+
+interface Checked {
+  readonly id: string;
+  readonly patch: DraftPatch;
+  readonly fields: HashedFields;
+  readonly companyIds: readonly string[];
+}
+
+/** What no single field can tell: rules by report type, and the thumbnail, an image of this report. */
+export async function requireSound(trx: Trx, { id, patch, fields, companyIds }: Checked): Promise<void> {
+  const given = new Set(Object.entries(patch).flatMap(([name, value]) => (value === null ? [] : name)));
+  const violations: Violation[] = creationViolations({
+    reportType: fields.report_type,
+    company: companyIds,
+    researchType: fields.research_type,
+    recommendation: fields.recommendation,
+  }).filter(({ propertyPath }) => given.has(propertyPath));
+  if (fields.title === '') violations.push({ propertyPath: 'title', message: messages.required });
+  if (fields.web_title === '') violations.push({ propertyPath: 'webTitle', message: messages.required });
+  if (patch.thumbnail && !(await isOwnImage(trx, id, patch.thumbnail))) {
+    violations.push({ propertyPath: 'thumbnail', message: 'This should be an image of this report.' });
+  }
+  if (violations.length > 0) throw invalid(violations);
+}
+
+async function isOwnImage(trx: Trx, draftId: string, reference: string): Promise<boolean> {
+  const [mediaId] = mediaIdsIn(reference);
+  if (!mediaId || reference !== `media:${mediaId}`) return false;
+  const media = await mediaOfDraft(trx, draftId, [mediaId]);
+  return media.some(({ draft_id }) => draft_id === draftId);
+}
