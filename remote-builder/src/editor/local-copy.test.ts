@@ -1,10 +1,11 @@
-import type { Draft } from '@console/contract/drafts';
+import { draftForTests } from './editor-harness';
 import { isWorthRecovering, type LocalCopy } from './local-copy';
 
 const draft = {
+  ...draftForTests,
   updatedAt: '2026-11-21T10:00:00Z',
   content: { html: '{"saved":1}', css: '{}' },
-} as Draft;
+};
 const copy: LocalCopy = {
   content: { html: '{"typed":1}', css: '{}' },
   baseUpdatedAt: '2026-11-21T10:00:00Z',

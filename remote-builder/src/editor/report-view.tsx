@@ -1,6 +1,5 @@
 import { ReportPage } from '@console/shared-report/render';
 import { ReportStyles } from '@console/shared-report/report-styles';
-import { frameWidths } from '../engine/device-frames';
 import { useEditor, useEditorState } from './editor-context';
 import { FramedPage } from './framed-page';
 
@@ -18,7 +17,7 @@ export function ReportView() {
   const { render } = useEditor();
   const { history, device } = useEditorState();
   return (
-    <FramedPage title="Report view" width={device === 'desktop' ? '100%' : frameWidths[device]}>
+    <FramedPage title="Report view" device={device}>
       <ReportStyles styles={history.present.styles} />
       <style>{frameCss}</style>
       <ReportPage document={history.present} context={{ ...render, face: 'view' }} />

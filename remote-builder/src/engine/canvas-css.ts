@@ -2,7 +2,7 @@
 export const canvasCss = `
   html { background: #e9edf2; }
   body { box-sizing: border-box; margin: 0; min-height: 100vh; padding: 28px 24px 120px; }
-  .report { background: #fff; border-radius: 2px; box-shadow: 0 1px 3px rgb(18 41 75 / 16%), 0 8px 28px rgb(18 41 75 / 10%);
+  .report[data-gjs-type] { background: #fff; border-radius: 2px; box-shadow: 0 1px 3px rgb(18 41 75 / 16%), 0 8px 28px rgb(18 41 75 / 10%);
     box-sizing: border-box; padding: 40px 44px; }
   .report [data-node] { cursor: default; }
   .report a, .report button { pointer-events: none; }
@@ -11,9 +11,9 @@ export const canvasCss = `
     color: #5b6675; display: flex; font-size: 13px; justify-content: center; min-height: 72px; }
   .report .block-container:empty::before { content: 'Empty container'; }
   .report .block-text:empty, .report .block-text:has(> p:only-child > br:only-child) { min-height: 1.6em; }
-  .gjs-hovered { outline: 1px solid #2bb3a9 !important; outline-offset: 2px; }
-  .gjs-selected { outline: 2px solid #0b7a75 !important; outline-offset: 2px; }
-  .gjs-dashed { outline: none; }
-  .gjs-freezed { opacity: 0.5; pointer-events: none; }
-  @media (max-width: 767px) { body { padding: 12px 10px 96px; } .report { padding: 20px 16px; } }
+  [data-node].gjs-hovered { outline: 1px solid #2bb3a9 !important; outline-offset: 2px; }
+  [data-node].gjs-selected { outline: 2px solid #0b7a75 !important; outline-offset: 2px; }
+  [data-node].gjs-dashed { outline: none; }
+  [data-node].gjs-freezed { opacity: 0.5; pointer-events: none; }
+  @media (max-width: 767px) { body { padding: 12px 10px 96px; } .report[data-gjs-type] { padding: 20px 16px; } }
 `;

@@ -1,3 +1,5 @@
+import type { ReportDocument } from '@console/contract/report-document';
+import type { Place } from '@console/shared-report/tree/insert-node';
 import { moveNode } from '@console/shared-report/tree/move-node';
 import type { Component, Editor } from 'grapesjs';
 import type { DocumentSync } from './document-sync';
@@ -24,12 +26,17 @@ export function bindGestures(editor: Editor, sync: DocumentSync, store: EditorSt
 
 function takeDrop(component: Component, sync: DocumentSync, store: EditorStore) {
   const id = nodeIdOf(component);
-  const parentId = nodeIdOf(component.parent());
   if (id === null) return;
-  if (parentId !== null) {
-    store.edit((document) => moveNode(document, id, { parentId, index: component.index() }));
-  }
+  store.edit((document) => moveNode(document, id, dropPlace(component, document)));
   // a drop that the document refused goes back to where it was
   sync.show(store.getState().history.present);
   store.select(id);
+}
+
+// at the very edge of the report GrapesJS drops beside the root, which means its beginning or its end
+function dropPlace(component: Component, document: ReportDocument): Place {
+  const parentId = nodeIdOf(component.parent());
+  const index = component.index();
+  if (parentId !== null) return { parentId, index };
+  return { parentId: document.root.id, index: index === 0 ? 0 : document.root.children.length };
 }

@@ -55,9 +55,10 @@ function frameOf(editor: Editor): Document {
 
 function preparePage(editor: Editor, reportType: string) {
   const page = editor.getWrapper();
-  page?.set({ droppable: false, selectable: false, hoverable: false, highlightable: false, badgable: false });
+  page?.set({ droppable: true, selectable: false, hoverable: false, highlightable: false, badgable: false });
   page?.setClass(['report']);
   page?.addAttributes({ 'data-report-type': reportType });
+  editor.Canvas.getFrameEl().title = 'Report canvas';
 }
 
 function addDeviceStyles(frame: Document): HTMLStyleElement {

@@ -1,0 +1,107 @@
+import type { Draft } from '@console/contract/drafts';
+import type { ReportDocument } from '@console/contract/report-document';
+import type { RenderContext } from '@console/shared-report/block';
+import { RemoteFrame } from '@console/shared-ui/remote-frame';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { createEditorStore, type EditorStore } from '../engine/editor-store';
+import { EditorContext, type Editor } from './editor-context';
+import { SaveQueue } from './save-queue';
+
+const id = '0f0e0d0c-0000-4000-8000-000000000001';
+
+/** A draft as the server answers it, for tests. */
+export const draftForTests: Draft = {
+  '@id': `/api/draft-report/${id}`,
+  id,
+  title: 'Copper leads the way',
+  webTitle: 'Copper',
+  subTitle: 'Volumes up',
+  reportType: 'companyReport',
+  status: 'draft',
+  statusReason: null,
+  recommendation: 'Buy',
+  company: [],
+  sector: [],
+  market: [],
+  researchType: null,
+  videoType: null,
+  tags: [],
+  template: null,
+  thumbnail: null,
+  description: '',
+  owner: { '@id': '/api/user/1', id: '1', firstName: 'Ann', lastName: 'Lyst' },
+  approval: null,
+  publishAt: null,
+  publishedOn: null,
+  reportId: null,
+  createdAt: '2026-11-20T00:00:00Z',
+  updatedAt: '2026-11-21T03:00:00Z',
+};
+
+const nothing: RenderContext = {
+  face: 'canvas',
+  mediaUrl: () => null,
+  widgets: {
+    stockOverview: { state: 'ready', value: null },
+    sharePrice: { state: 'ready', value: null },
+  },
+  report: {
+    title: '',
+    subTitle: '',
+    reportType: 'companyReport',
+    recommendation: null,
+    companyCode: null,
+    companyName: null,
+    author: null,
+    publishedOn: null,
+  },
+  disclaimers: { upfront: [], endOfReport: [] },
+  Chart: () => null,
+};
+
+interface Harness {
+  readonly store: EditorStore;
+  readonly notices: { readonly text: string }[];
+  readonly saveDetails: jest.Mock<Promise<void>, [unknown]>;
+}
+
+/** Renders a panel of the editor with a real store and a queue that has nothing to save, for tests. */
+export function renderInEditor(
+  document: ReportDocument,
+  panel: ReactNode,
+  draft: Partial<Draft> = {},
+): Harness {
+  const store = createEditorStore(document);
+  const notices: { readonly text: string }[] = [];
+  const saved = { etag: '"1"', savedAt: draftForTests.updatedAt };
+  const port = {
+    save: async () => saved,
+    latestEtag: async () => saved.etag,
+    explain: () => ({ kind: 'refused' as const, text: '', violations: [] }),
+  };
+  const saveDetails = jest.fn<Promise<void>, [unknown]>(async () => undefined);
+  const editor: Editor = {
+    draft: { ...draftForTests, ...draft },
+    store,
+    queue: new SaveQueue<ReportDocument>(port, saved),
+    render: nothing,
+    uploadImage: async () => ({ id: 'stored', url: '/stored.png' }),
+    uploadThumbnail: async () => undefined,
+    saveDetails,
+    refreshWidgets: async () => undefined,
+  };
+  const page = <EditorContext value={editor}>{panel}</EditorContext>;
+  render(
+    <MemoryRouter initialEntries={['/builder']}>
+      <RemoteFrame notify={(notice) => notices.push(notice)} setLeaveGuard={() => undefined}>
+        <Routes>
+          <Route path="/builder" element={page} />
+          <Route path="/admin/reports/draft" element={<h1>Drafts</h1>} />
+        </Routes>
+      </RemoteFrame>
+    </MemoryRouter>,
+  );
+  return { store, notices, saveDetails };
+}

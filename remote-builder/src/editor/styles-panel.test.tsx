@@ -1,0 +1,63 @@
+import { devices, type Device } from '@console/contract/report-document';
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument } from '@console/shared-report/document';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderInEditor } from './editor-harness';
+import { StylesPanel } from './styles-panel';
+
+const text = blockDefaults('Text');
+
+function openPanel(device: Device) {
+  const { store } = renderInEditor(newDocument([text]), <StylesPanel />);
+  act(() => {
+    store.select(text.id);
+    store.setDevice(device);
+  });
+  const styleOf = (each: Device) => store.getState().history.present.styles[each][text.id];
+  return { store, styleOf };
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+describe('StylesPanel', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it.each(devices)('writes a size on %s only, 400 ms after the last change', (device) => {
+    const { styleOf } = openPanel(device);
+    fireEvent.change(screen.getByLabelText('Font size'), { target: { value: '22' } });
+    pass(399);
+    expect(styleOf(device)).toBeUndefined();
+    pass(1);
+    for (const each of devices) {
+      expect(styleOf(each)).toEqual(each === device ? { 'font-size': '22px' } : undefined);
+    }
+  });
+
+  it('does not write to the next device what was typed for the one before', () => {
+    const { store, styleOf } = openPanel('tablet');
+    fireEvent.change(screen.getByLabelText('Width'), { target: { value: '300' } });
+    act(() => store.setDevice('mobile'));
+    pass(1000);
+    expect(styleOf('tablet')).toEqual({ width: '300px' });
+    expect(styleOf('mobile')).toBeUndefined();
+  });
+
+  it('marks an override and takes it back to desktop', () => {
+    const { styleOf } = openPanel('mobile');
+    fireEvent.click(screen.getByRole('switch', { name: 'Visible on mobile' }));
+    expect(styleOf('mobile')).toEqual({ display: 'none' });
+    expect(screen.getByLabelText('Set on mobile')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Reset to desktop: Visible on mobile' }));
+    expect(styleOf('mobile')).toBeUndefined();
+  });
+
+  it('shows a block again on a device that a wider one hides', () => {
+    const { store, styleOf } = openPanel('desktop');
+    fireEvent.click(screen.getByRole('switch', { name: 'Visible on desktop' }));
+    act(() => store.setDevice('mobile'));
+    fireEvent.click(screen.getByRole('switch', { name: 'Visible on mobile' }));
+    expect(styleOf('desktop')).toEqual({ display: 'none' });
+    expect(styleOf('mobile')).toEqual({ display: 'block' });
+  });
+});
