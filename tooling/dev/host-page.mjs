@@ -26,7 +26,7 @@ export function hostPage({ target, onBuilt }) {
       headers: () => (policy ? { 'content-security-policy': policy } : {}),
       historyApiFallback: { disableDotRule: true },
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
-      proxy: [{ context: ['/api', '/api-docs', '/store'], target, logLevel: 'silent' }],
+      proxy: [{ context: ['/api', '/api-docs', '/store', '/harness'], target, logLevel: 'silent' }],
     },
     compiler,
   );

@@ -11,7 +11,8 @@ export async function newScreen([remoteName, nounName], { access }) {
   const remote = `remote-${namesOf(remoteName?.replace(/^remote-/, '')).kebab}`;
   const noun = namesOf(nounName);
   const list = `${remote}/src/feature-list.ts`;
-  if (!exists(list)) throw new Error(`${list} is not there: it lists the features of the remote, a line each`);
+  if (!exists(list))
+    throw new Error(`${list} is not there: it lists the features of the remote, a line each`);
   const row = namesOf(singularOf(noun.kebab));
   const fields = textFields({ noun, row });
   await createFiles(screenFiles({ remote, noun, row, fields, policy: policyOf(noun, access) }));
@@ -35,5 +36,8 @@ function textFields({ noun, row }) {
     throw new Error(`${file} exports no ${listName} that answers a collection of ${row.pascal}`);
   }
   const texts = Object.entries(schema.properties).filter(([, { type }]) => type === 'string');
-  return texts.map(([name]) => name).filter((name) => name !== 'id' && !name.startsWith('@'));
+  const names = texts.map(([name]) => name).filter((name) => name !== 'id' && !name.startsWith('@'));
+  if (names.length === 0)
+    throw new Error(`${row.pascal} has no field that is a text: write its screen by hand`);
+  return names;
 }

@@ -32,6 +32,7 @@ async function start() {
   await install();
   if (words.includes('--standalone')) {
     if (name === undefined) throw new Error('Which remote alone? npm run dev -- <remote> --standalone');
+    await buildAll(['release']);
     const { runHarness } = await import('../harness/run-harness.mjs');
     return runHarness(watched[0]);
   }

@@ -14,11 +14,12 @@ export async function pinLocalRelease({
   actor = 'npm start',
   distFolders = remotes.map(distOf),
   hostJson = readFileSync(join(root, 'host/dist/host.json'), 'utf8'),
+  store = storeDir,
 } = {}) {
-  mkdirSync(storeDir, { recursive: true });
+  mkdirSync(store, { recursive: true });
   const library = createRequire(import.meta.url)(join(root, 'release/dist/library.js'));
   const { knownAccess, knownIcons, ...hostInfo } = JSON.parse(hostJson);
-  const { status, document } = await library.ensureRelease(library.createDiskStore(storeDir), {
+  const { status, document } = await library.ensureRelease(library.createDiskStore(store), {
     env: environment,
     distFolders,
     hostInfo,
