@@ -61,14 +61,14 @@ export class RemoteJsonPlugin {
   }
 }
 
+function kindOf(path) {
+  if (path.endsWith('.css')) return 'style';
+  if (!path.endsWith('.js')) return 'asset';
+  return path.startsWith('remoteEntry') ? 'entry' : 'script';
+}
+
 function fileEntry(path, bytes) {
-  const kind = path.startsWith('remoteEntry')
-    ? 'entry'
-    : path.endsWith('.js')
-      ? 'script'
-      : path.endsWith('.css')
-        ? 'style'
-        : 'asset';
+  const kind = kindOf(path);
   const sha384 = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   return { path, sha384, bytes: bytes.length, kind };
 }

@@ -75,7 +75,10 @@ export const feedbackRules = body({
   action: choice(['approve', 'reject']).required(messages.required),
   comments: text(4000).when('action', {
     is: 'reject',
-    then: (rule) => rule.trim().required(feedbackMessages.rejectNeedsComment),
+    then: (rule) =>
+      rule
+        .required(feedbackMessages.rejectNeedsComment)
+        .test('not-blank', feedbackMessages.rejectNeedsComment, (value) => value.trim() !== ''),
   }),
 });
 

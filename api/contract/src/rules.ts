@@ -25,7 +25,10 @@ export function text(maxLength = 255) {
 
 /** Text that must not be empty: 'This field is required'. */
 export function requiredText(maxLength = 255) {
-  return text(maxLength).trim().required(messages.required);
+  // a strict `trim()` would refuse a blank at the end instead of taking it away
+  return text(maxLength)
+    .required(messages.required)
+    .test('not-blank', messages.required, (value) => value.trim() !== '');
 }
 
 /** A required e-mail address. */
