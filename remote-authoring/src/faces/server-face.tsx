@@ -22,7 +22,7 @@ export function ServerFace({ kind, draftId }: ServerFaceProps) {
       )}
       <iframe
         className="face-frame"
-        title={isStatic ? 'Static' : 'PDF'}
+        title={isStatic ? 'Static page' : 'PDF pages'}
         src={address}
         // any sandbox would keep Chromium's PDF viewer from working (contract S4)
         sandbox={isStatic ? '' : undefined}

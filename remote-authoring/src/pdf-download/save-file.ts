@@ -11,7 +11,7 @@ export function saveFile(file: Blob, title: string, extension: string): void {
 function fileName(title: string): string {
   return (
     title
-      .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+      .replace(/[\s\\/:*?"<>|\p{Cc}]+/gu, ' ')
       .trim()
       .slice(0, 120) || 'report'
   );

@@ -1,0 +1,115 @@
+import { deleteDraft, listDrafts, publishDraft } from '@console/contract/drafts';
+import { listPeers } from '@console/contract/users';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MY_ID, openNetwork, pageOf } from '../../test-network';
+import { openPage } from '../../test-page';
+import { aDraft, ann, me } from '../../test-reports';
+
+function draftNetwork(...drafts: ReturnType<typeof aDraft>[]) {
+  return openNetwork()
+    .on(listDrafts, pageOf(drafts))
+    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST'] }]));
+}
+
+const titleCell = () => screen.findByText('Copper');
+afterEach(() => jest.useRealTimers());
+
+it('begins with the own drafts of an analyst, ten a page, and offers to add one', async () => {
+  const network = draftNetwork(aDraft({ owner: me }));
+  await network.signIn('ROLE_ANALYST');
+  await openPage('/admin/reports/draft');
+  await titleCell();
+  expect(screen.getByText('Company Report')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit Copper' })).toHaveAttribute(
+    'href',
+    `/admin/builder/draft-report/${aDraft().id}`,
+  );
+  expect(Object.fromEntries(network.sentTo(listDrafts)[0]?.url.searchParams ?? [])).toEqual({
+    owner: `/api/user/${MY_ID}`,
+    page: '1',
+    itemsPerPage: '10',
+  });
+  expect(screen.getByRole('link', { name: 'Add Report' })).toHaveAttribute('href', '/admin/reports/new');
+});
+
+it('begins with the drafts of all for an admin, and narrows them to an owner', async () => {
+  const network = draftNetwork(aDraft());
+  await network.signIn('ROLE_ADMIN');
+  await openPage('/admin/reports/draft?page=2');
+  await titleCell();
+  expect(network.sentTo(listDrafts)[0]?.url.searchParams.has('owner')).toBe(false);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
+  await userEvent.click(await screen.findByTitle('Ann Analyst'));
+  await waitFor(() => {
+    const query = network.sentTo(listDrafts).at(-1)?.url.searchParams;
+    expect([query?.get('owner'), query?.get('page')]).toEqual([ann['@id'], '1']);
+  });
+});
+
+it('offers compliance no new report', async () => {
+  const network = draftNetwork(aDraft());
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage('/admin/reports/draft');
+  await titleCell();
+  expect(screen.queryByRole('link', { name: 'Add Report' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Edit Copper' })).toBeNull();
+});
+
+it('leads peer approvers to the pending approvals', async () => {
+  await openNetwork().signIn('ROLE_PEER_APPROVER');
+  const host = await openPage('/admin/reports/draft');
+  expect(host.location.pathname).toBe('/admin/reports/pending-requests');
+  await screen.findByRole('alert');
+});
+
+it('asks before it deletes, and says how it went', async () => {
+  const network = draftNetwork(aDraft());
+  await network.signIn('ROLE_ADMIN');
+  const host = await openPage('/admin/reports/draft');
+  await titleCell();
+  network.refuse(deleteDraft, 409, { 'hydra:description': 'Under review' });
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Copper' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'Unable to delete report.' }]));
+  network.onFile(deleteDraft, '');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Copper' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(host.notices[1]).toEqual({ kind: 'success', text: 'Successfully deleted the report' }),
+  );
+});
+
+it('shows why a draft could not be published, and publishes it again in the words of the server', async () => {
+  const network = draftNetwork(aDraft({ status: 'unable to publish', statusReason: 'No Chromium' }));
+  await network.signIn('ROLE_ADMIN');
+  const host = await openPage('/admin/reports/draft');
+  await titleCell();
+  expect(screen.getByRole('button', { name: 'unable to publish: No Chromium' })).toBeVisible();
+  const publish = screen.getByRole('button', { name: 'Publish Now: Copper' });
+  network.on(publishDraft, { message: '' });
+  await userEvent.click(publish);
+  await waitFor(() => expect(host.notices[0]).toEqual({ kind: 'success', text: 'Queued to publish' }));
+  network.refuse(publishDraft, 409, { 'hydra:description': 'The content has changed' });
+  await userEvent.click(publish);
+  await waitFor(() => expect(host.notices[1]).toEqual({ kind: 'error', text: 'The content has changed' }));
+  network.refuse(publishDraft, 500);
+  await userEvent.click(publish);
+  await waitFor(() => expect(host.notices[2]).toEqual({ kind: 'error', text: 'Internal Server' }));
+});
+
+it('looks again every five seconds while a draft is queued', async () => {
+  jest.useFakeTimers();
+  const network = draftNetwork(aDraft({ status: 'queued' }));
+  await network.signIn('ROLE_ADMIN');
+  await openPage('/admin/reports/draft');
+  await screen.findByText('queued');
+  expect(network.sentTo(listDrafts)).toHaveLength(1);
+  network.on(listDrafts, pageOf([aDraft({ status: 'published' })]));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(network.sentTo(listDrafts)).toHaveLength(2);
+  expect(await screen.findByText('published')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(network.sentTo(listDrafts)).toHaveLength(2);
+});

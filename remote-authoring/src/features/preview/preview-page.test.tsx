@@ -1,0 +1,80 @@
+import { previewDraft } from '@console/contract/drafts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openNetwork } from '../../test-network';
+import { openPage } from '../../test-page';
+import { aDraft, DRAFT_ID } from '../../test-reports';
+
+const address = `/admin/builder/draft-report/${DRAFT_ID}/preview`;
+
+async function openDraft(at = address, draft = aDraft()) {
+  const network = openNetwork().on(previewDraft, draft);
+  await network.signIn('ROLE_PEER_APPROVER');
+  return openPage(at);
+}
+
+it.each([`/admin/builder/${DRAFT_ID}/preview`, `/preview/draft-report/${DRAFT_ID}`])(
+  'shows the draft at %s',
+  async (at) => {
+    const host = await openDraft(at);
+    expect(await screen.findByText('Copper leads the way')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Copper', level: 1 })).toBeVisible();
+    expect(host.location.pathname).toBe(at.startsWith('/preview') ? at : address);
+  },
+);
+
+it('draws tablet and mobile in a frame of their width', async () => {
+  const host = await openDraft();
+  await userEvent.click(await screen.findByText('Mobile'));
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Report on a mobile');
+  expect(frame).toHaveStyle({ width: '375px' });
+  fireEvent.load(frame);
+  await waitFor(() => expect(frame.contentDocument?.body.textContent).toContain('Copper leads the way'));
+  expect(host.location.search).toBe('?device=mobile');
+});
+
+it('sandboxes the static page, and leaves the PDF to its viewer', async () => {
+  await openDraft(`${address}?view=static`);
+  const page = await screen.findByTitle('Static page');
+  expect(page).toHaveAttribute('src', `/api/draft/static-view/${DRAFT_ID}`);
+  expect(page).toHaveAttribute('sandbox', '');
+  await userEvent.click(screen.getByText('PDF'));
+  const pdf = await screen.findByTitle('PDF pages');
+  expect(pdf).toHaveAttribute('src', `/api/draft/pdf-view/${DRAFT_ID}`);
+  expect(pdf).not.toHaveAttribute('sandbox');
+});
+
+it('knows no other view', async () => {
+  await openDraft(`${address}?view=text`);
+  expect(await screen.findByText("The view doesn't exist!")).toBeVisible();
+});
+
+it('keeps a draft that can not be drawn from emptying the page, with details for those who ask', async () => {
+  expectLog(/Expected a report document/);
+  await openDraft(address, aDraft({ content: { html: '{', css: '{}' } }));
+  const message = 'Unable to Process your request! Check console for errors.';
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByText('Details')).toBeVisible();
+  expect(screen.getByText(/Expected a report document/)).toBeInTheDocument();
+});
+
+it.each([
+  [404, '/not-found'],
+  [403, '/login'],
+])('leads from a %s to %s', async (status, pathname) => {
+  const network = openNetwork().refuse(previewDraft, status);
+  await network.signIn('ROLE_PEER_APPROVER');
+  const host = await openPage(address);
+  await screen.findByText('Elsewhere');
+  expect(host.location.pathname).toBe(pathname);
+});
+
+it('says that the draft can not be fetched, and tries again', async () => {
+  const network = openNetwork().refuse(previewDraft, 400);
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(address);
+  expect(await screen.findByText('Unable to fetch draft report')).toBeVisible();
+  network.on(previewDraft, aDraft());
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Copper leads the way')).toBeVisible();
+});

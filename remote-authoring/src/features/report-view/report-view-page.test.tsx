@@ -1,0 +1,47 @@
+import { previewDraft } from '@console/contract/drafts';
+import { getReportAsStaff } from '@console/contract/reports';
+import { screen } from '@testing-library/react';
+import { openNetwork } from '../../test-network';
+import { openPage } from '../../test-page';
+import { aDraft, aReport, DRAFT_ID, REPORT_ID } from '../../test-reports';
+
+const address = `/admin/reports/view/${REPORT_ID}`;
+
+it('shows a published report with its status and its PDF', async () => {
+  const network = openNetwork().on(getReportAsStaff, aReport());
+  await network.signIn('ROLE_ANALYST');
+  await openPage(address);
+  expect(await screen.findByText('Copper leads the way')).toBeVisible();
+  expect(screen.getByText('Status: PUBLISHED')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Download PDF of Copper' })).toBeEnabled();
+});
+
+it('shows a draft by its id', async () => {
+  const network = openNetwork().on(previewDraft, aDraft({ status: 'pending review' }));
+  await network.signIn('ROLE_ANALYST');
+  await openPage(`/admin/reports/view?draftId=${DRAFT_ID}`);
+  expect(await screen.findByText('Copper leads the way')).toBeVisible();
+  expect(screen.getByText('Status: PENDING REVIEW')).toBeVisible();
+});
+
+it('shows no report of the archive', async () => {
+  const network = openNetwork().on(getReportAsStaff, aReport({ source: { category: 'historic' } }));
+  await network.signIn('ROLE_ANALYST');
+  await openPage(address);
+  expect(await screen.findByText("Historic Report view doesn't exist")).toBeVisible();
+});
+
+it('wants an id', async () => {
+  await openNetwork().signIn('ROLE_ANALYST');
+  await openPage('/admin/reports/view');
+  expect(screen.getByText('Should specify either draftId reportId')).toBeVisible();
+});
+
+it.each([
+  [address, 'Unable to fetch published report'],
+  [`/admin/reports/view?draftId=${DRAFT_ID}`, 'Unable to fetch draft report'],
+])('says of %s: %s', async (at, text) => {
+  await openNetwork().signIn('ROLE_ANALYST');
+  await openPage(at);
+  expect(await screen.findByText(text)).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { searchCompanies } from '@console/contract/companies';
+import { createDraft } from '@console/contract/drafts';
+import { getDropdown } from '@console/contract/dropdowns';
+import { listTags } from '@console/contract/tags';
+import { listTemplates } from '@console/contract/templates';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openNetwork, pageOf } from '../../test-network';
+import { openPage } from '../../test-page';
+import { aDraft, DRAFT_ID } from '../../test-reports';
+
+const bhp = {
+  '@id': '/api/company/b',
+  id: 'b',
+  code: 'BHP',
+  name: 'BHP Group',
+  type: null,
+  gics: { sector: 'Materials' },
+  currentRecommendation: null,
+  currentStockPrice: null,
+};
+const template = (type: 'companyReport' | 'sectorReport', name: string) => ({
+  ...{ '@id': `/api/template/${type}`, id: type, name, type },
+  image: '/picture.png',
+});
+
+function wizardNetwork() {
+  return openNetwork()
+    .on(
+      listTemplates,
+      pageOf([template('companyReport', 'Company Report'), template('sectorReport', 'Sector Report')]),
+    )
+    .on(searchCompanies, pageOf([bhp]))
+    .on(getDropdown, { '@id': '/api/dropdown/sectors', type: 'sectors', items: ['Energy', 'Materials'] })
+    .on(
+      listTags,
+      pageOf([{ '@id': '/api/tags/1', id: '1', name: 'Copper', modifiedBy: null, modifiedOn: null }]),
+    );
+}
+
+let user = userEvent.setup();
+const press = async (name: string) => user.click(screen.getByRole('button', { name }));
+const field = (name: string) => screen.findByRole('textbox', { name });
+async function choose(label: RegExp, option: RegExp) {
+  await user.click(await screen.findByRole('combobox', { name: label }));
+  const options = await screen.findAllByText(option, { selector: '.ant-select-item-option-content' });
+  const last = options.at(-1);
+  if (last) await user.click(last);
+}
+const openStep = () => document.querySelector('[aria-current="step"]')?.textContent ?? '';
+
+beforeEach(() => {
+  user = userEvent.setup();
+});
+afterEach(() => jest.useRealTimers());
+
+async function fillDetails() {
+  for (const [label, text] of [
+    ['Title', 'Copper'],
+    ['Sub Title', 'Volumes'],
+    ['Web Title', 'copper'],
+  ] as const) {
+    await user.click(screen.getByLabelText(label));
+    await user.paste(text);
+  }
+  await press('Next');
+}
+
+async function fillUpToTags() {
+  await fillDetails();
+  await user.click(await screen.findByRole('radio', { name: /Company Report/ }));
+  await press('Next');
+  await choose(/Company/, /BHP - BHP Group/);
+  await choose(/Recommendation/, /Buy/);
+  await press('Next');
+  await waitFor(() => expect(openStep()).toContain('Add Tags'));
+}
+
+it('has four steps, and wants the titles, then a template', async () => {
+  await wizardNetwork().signIn('ROLE_ANALYST');
+  const host = await openPage('/admin/reports/new');
+  for (const name of ['Report Details', 'Choose Template', 'Choose Company or Research Type', 'Add Tags'])
+    expect(screen.getByRole('button', { name })).toBeVisible();
+  await press('Next');
+  expect(await screen.findAllByText('This field is required')).toHaveLength(3);
+  expect(host.guard).toBeNull();
+  await fillDetails();
+  await waitFor(() => expect(openStep()).toContain('Choose Template'));
+  expect(host.guard).toBe('Are you sure to leave this page?');
+  await press('Next');
+  expect(await screen.findByText('Please select a template')).toBeVisible();
+});
+
+it('asks for a research type where the report is about none of the companies', async () => {
+  await wizardNetwork().signIn('ROLE_ADMIN');
+  await openPage('/admin/reports/new');
+  await fillDetails();
+  await user.click(await screen.findByRole('radio', { name: /Sector Report/ }));
+  await press('Next');
+  expect(await screen.findByRole('combobox', { name: /Research Type/ })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: /Company/ })).toBeNull();
+  await press('Next');
+  expect(await screen.findByText('This field is required')).toBeVisible();
+});
+
+it('loses nothing on the way back, creates the draft, and goes to its builder after three seconds', async () => {
+  const network = wizardNetwork().on(createDraft, aDraft());
+  await network.signIn('ROLE_ANALYST');
+  const host = await openPage('/admin/reports/new');
+  await fillUpToTags();
+  await choose(/Tags/, /^Copper$/);
+  await press('Report Details');
+  expect(await field('Sub Title')).toHaveValue('Volumes');
+  await press('Next');
+  await waitFor(() => expect(openStep()).toContain('Choose Template'));
+  expect(screen.getByRole('radio', { name: /Company Report/ })).toBeChecked();
+  await press('Next');
+  await waitFor(() => expect(openStep()).toContain('BHP'));
+  await press('Next');
+  await waitFor(() => expect(openStep()).toContain('Add Tags'));
+  jest.useFakeTimers();
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await press('Create');
+  await waitFor(() => expect(host.notices.map(({ text }) => text)).toEqual(['Created Succesfully!']));
+  expect(network.sentTo(createDraft).map(({ body }) => body)).toEqual([
+    {
+      ...{ title: 'Copper', subTitle: 'Volumes', webTitle: 'copper', tags: ['Copper'] },
+      ...{ reportType: 'companyReport', template: '/api/template/companyReport' },
+      ...{ company: ['b'], recommendation: 'Buy' },
+    },
+  ]);
+  expect(host.guard).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(host.location.pathname).toBe(`/admin/builder/draft-report/${DRAFT_ID}`);
+});
+
+it('leads to the step of what the server refuses', async () => {
+  const network = wizardNetwork().refuse(createDraft, 422, {
+    '@type': 'ConstraintViolationList',
+    violations: [{ propertyPath: 'title', message: 'This title is taken.' }],
+  });
+  await network.signIn('ROLE_ANALYST');
+  await openPage('/admin/reports/new');
+  await fillUpToTags();
+  await press('Create');
+  await waitFor(() => expect(openStep()).toContain('This title is taken.'));
+  expect(await field('Title')).toHaveAccessibleDescription('This title is taken.');
+});

@@ -1,0 +1,125 @@
+import type { AnswerOf, Endpoint } from '@console/contract/endpoint';
+import type { Problem } from '@console/contract/hydra';
+import type { Role } from '@console/contract/roles';
+import { whoAmI, type Me } from '@console/contract/session';
+import { loadSession } from '@console/shared-auth/session/session-store';
+
+/** What a page sent: path and query, and the JSON body. */
+export interface Sent {
+  readonly method: string;
+  readonly url: URL;
+  readonly body: unknown;
+}
+
+type Reply = () => Response;
+type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint;
+
+/** The network edge of a test: endpoints answer with values of the contract; whatever has no answer is a 404. */
+export class TestNetwork {
+  readonly sent: Sent[] = [];
+  private readonly replies = new Map<string, { pattern: RegExp; reply: Reply }>();
+
+  /** Answers an endpoint. */
+  on<E extends AnyEndpoint>(endpoint: E, answer: AnswerOf<E>): this {
+    return this.reply(endpoint, () => json(200, answer));
+  }
+
+  /** Refuses an endpoint. */
+  refuse(endpoint: AnyEndpoint, status: number, problem: Problem = {}): this {
+    return this.reply(endpoint, () => json(status, problem));
+  }
+
+  /** Answers an endpoint with the bytes of a file. */
+  onFile(endpoint: AnyEndpoint, text: string): this {
+    return this.reply(endpoint, () => fakeResponse(200, text));
+  }
+
+  /** What was sent to an endpoint, in order. */
+  sentTo({ method, path }: AnyEndpoint): Sent[] {
+    const pattern = patternOf(path);
+    return this.sent.filter((each) => each.method === method && pattern.test(each.url.pathname));
+  }
+
+  /** Signs a person in. */
+  async signIn(...roles: Role[]): Promise<Me> {
+    const me = person({ roles: [...roles, 'ROLE_USER'] });
+    localStorage.setItem('apiToken', 'a');
+    localStorage.setItem('refreshToken', 'r');
+    this.on(whoAmI, me);
+    await loadSession();
+    this.sent.length = 0;
+    return me;
+  }
+
+  private reply({ method, path }: AnyEndpoint, reply: Reply): this {
+    this.replies.set(`${method} ${path}`, { pattern: patternOf(path), reply });
+    return this;
+  }
+
+  readonly fetch = async (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
+    const url = new URL(address, 'http://console.test');
+    const sent = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined };
+    this.sent.push(sent);
+    const matching = [...this.replies].filter(
+      ([key, { pattern }]) => key.startsWith(`${method} `) && pattern.test(url.pathname),
+    );
+    // a path without parameters is the better match
+    const [, found] =
+      matching.sort(([one], [other]) => one.split(':').length - other.split(':').length)[0] ?? [];
+    return found?.reply() ?? json(404, { 'hydra:description': `Nothing answers ${method} ${url.pathname}` });
+  };
+}
+
+/** Puts a new network in the place of the real one. */
+export function openNetwork(): TestNetwork {
+  const network = new TestNetwork();
+  Object.assign(globalThis, { fetch: network.fetch });
+  return network;
+}
+
+/** The person who is signed in. */
+export const MY_ID = '11111111-1111-4111-8111-111111111111';
+
+function person(changes: Partial<Me>): Me {
+  return {
+    id: MY_ID,
+    email: 'mia@demo.test',
+    firstName: 'Mia',
+    lastName: 'Me',
+    gender: 'female',
+    roles: [],
+    permissions: [],
+    ...changes,
+  };
+}
+
+/** A page of a list in Hydra's form. */
+export function pageOf<T>(rows: readonly T[], total = rows.length) {
+  return {
+    '@context': '/api/contexts/list',
+    '@id': '/api/list',
+    '@type': 'hydra:Collection' as const,
+    'hydra:member': [...rows],
+    'hydra:totalItems': total,
+  };
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replace(/:[a-zA-Z]+/g, '[^/]+')}$`);
+}
+
+const json = (status: number, value: unknown) => fakeResponse(status, JSON.stringify(value));
+
+// jsdom has no Response; these are the parts of it that calls read
+function fakeResponse(status: number, text: string): Response {
+  const parts = {
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers(),
+    text: async () => text,
+    json: async () => JSON.parse(text),
+    blob: async () => new Blob([text]),
+  };
+  return parts as unknown as Response;
+}

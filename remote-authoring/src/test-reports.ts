@@ -1,0 +1,133 @@
+import type { Approval } from '@console/contract/approvals';
+import type { Draft } from '@console/contract/drafts';
+import type { PersonRef } from '@console/contract/hydra';
+import type { Report } from '@console/contract/reports';
+import { newDocument, serializeDocument } from '@console/shared-report/document';
+import { publishedContent } from '@console/shared-report/published-content';
+import { MY_ID } from './test-network';
+
+export const DRAFT_ID = '22222222-2222-4222-8222-222222222222';
+export const REPORT_ID = '33333333-3333-4333-8333-333333333333';
+export const APPROVAL_ID = '44444444-4444-4444-8444-444444444444';
+
+/** A person as entities name them. */
+export function personRef(id: string, firstName: string, lastName: string): PersonRef {
+  return { '@id': `/api/user/${id}`, id, firstName, lastName };
+}
+
+export const me = personRef(MY_ID, 'Mia', 'Me');
+export const ann = personRef('55555555-5555-4555-8555-555555555555', 'Ann', 'Analyst');
+export const pete = personRef('66666666-6666-4666-8666-666666666666', 'Pete', 'Peer');
+
+const company = {
+  '@id': '/api/company/77777777-7777-4777-8777-777777777777',
+  id: '77777777-7777-4777-8777-777777777777',
+  code: 'BHP',
+  name: 'BHP Group',
+};
+
+const document = newDocument([
+  {
+    id: 'textblock1',
+    type: 'Text',
+    props: {},
+    children: JSON.stringify({ ops: [{ insert: 'Copper leads the way\n' }] }),
+  },
+]);
+
+/** A draft of Ann's. */
+export function aDraft(changes: Partial<Draft> = {}): Draft {
+  return {
+    '@id': `/api/draft-report/${DRAFT_ID}`,
+    id: DRAFT_ID,
+    title: 'Copper',
+    webTitle: 'copper',
+    subTitle: 'Volumes',
+    reportType: 'companyReport',
+    status: 'draft',
+    statusReason: null,
+    recommendation: 'Buy',
+    company: [company],
+    sector: [],
+    market: [],
+    researchType: null,
+    videoType: null,
+    tags: [],
+    template: null,
+    thumbnail: null,
+    description: '',
+    owner: ann,
+    approval: null,
+    publishAt: null,
+    publishedOn: null,
+    reportId: null,
+    createdAt: '2026-11-20T00:00:00Z',
+    updatedAt: '2026-11-20T03:05:00Z',
+    content: serializeDocument(document),
+    media: {},
+    metadata: { stockOverview: null, sharePrice: null },
+    ...changes,
+  };
+}
+
+/** A published report of Ann's. */
+export function aReport(changes: Partial<Report> = {}): Report {
+  const { title, webTitle, subTitle, reportType, recommendation, sector, market, researchType } = aDraft();
+  return {
+    '@id': `/api/report/${REPORT_ID}`,
+    id: REPORT_ID,
+    draftId: DRAFT_ID,
+    ...{ title, webTitle, subTitle, reportType, recommendation, sector, market, researchType },
+    status: 'published',
+    company: [company],
+    tags: [],
+    description: '',
+    owner: ann,
+    publishedOn: '2026-11-20T03:05:00Z',
+    updatedAt: '2026-11-20T03:05:00Z',
+    pinned: true,
+    public: false,
+    source: { category: 'console' },
+    pdf: `/api/report/${REPORT_ID}/pdf`,
+    content: publishedContent(document),
+    media: {},
+    metadata: { stockOverview: null, sharePrice: null, disclaimers: { upfront: [], endOfReport: [] } },
+    ...changes,
+  };
+}
+
+/** A review of Ann's draft that waits for Pete. */
+export function anApproval(changes: Partial<Approval> = {}): Approval {
+  const { title, reportType, owner } = aDraft();
+  return {
+    '@id': `/api/report-approval/${APPROVAL_ID}`,
+    id: APPROVAL_ID,
+    report: {
+      '@id': `/api/draft-report/${DRAFT_ID}`,
+      id: DRAFT_ID,
+      ...{ title, reportType, owner },
+      status: 'pending review',
+      company: [company],
+    },
+    assignees: [pete],
+    peerReviewed: false,
+    legalReviewed: false,
+    state: 'pending',
+    lockedBy: null,
+    publishOn: null,
+    description: 'Please look at the volumes',
+    contentHash: 'hash',
+    metadata: [
+      {
+        user: ann,
+        status: 'pending',
+        action: 'request',
+        feedback: '',
+        timestamp: '2026-11-20T03:05:00Z',
+        label: 'Review requested',
+      },
+    ],
+    createdAt: '2026-11-20T03:05:00Z',
+    ...changes,
+  };
+}
