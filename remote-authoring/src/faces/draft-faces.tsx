@@ -36,7 +36,7 @@ function ChosenFace({ draft, face: { view, device } }: { readonly draft: Draft; 
   switch (view) {
     case 'view':
       return (
-        <PreviewBoundary resetKey={`${draft.updatedAt} ${device}`}>
+        <PreviewBoundary key={`${draft.updatedAt} ${device}`}>
           <DraftFace draft={draft} device={device} />
         </PreviewBoundary>
       );

@@ -51,7 +51,8 @@ it.each([
     null,
     '',
   ],
-] as const)('has %s wait, and says why', (_, me, changes, refusal, refused) => {
+] as const)('has %s wait, and says why', (...row) => {
+  const [, me, changes, refusal, refused] = row;
   const choice = feedbackChoice(me, anApproval(changes));
   expect(choice.refusal).toBe(refusal);
   expect(choice.refused.join(' ')).toBe(refused);

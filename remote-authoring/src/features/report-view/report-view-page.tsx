@@ -71,7 +71,7 @@ function ReportBody({ report }: { readonly report: Report }) {
       <div className="faces-toolbar">
         <DeviceSwitch face={face} />
       </div>
-      <PreviewBoundary resetKey={`${report.updatedAt} ${face.device}`}>
+      <PreviewBoundary key={`${report.updatedAt} ${face.device}`}>
         <PublishedFace report={report} device={face.device} />
       </PreviewBoundary>
     </section>
