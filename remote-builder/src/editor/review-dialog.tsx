@@ -21,18 +21,25 @@ interface ReviewDialogProps {
 
 /** Asks people to review the report (A§2, A§4). */
 export function ReviewDialog({ open, onClose }: ReviewDialogProps) {
+  const request = useRequestReview();
+  // once it is sent the page is left: nothing more can be edited
+  const close = request.isSent ? undefined : onClose;
   return (
-    <Modal title="Request review" open={open} footer={null} destroyOnHidden onCancel={onClose}>
-      <ReviewForm onClose={onClose} />
+    <Modal title="Request review" open={open} footer={null} destroyOnHidden onCancel={close}>
+      <ReviewForm request={request} onClose={close} />
     </Modal>
   );
 }
 
 const nobodyYet: ReviewValues = { assignees: [], publishOnApproval: true, publishOn: '', description: '' };
 
-function ReviewForm({ onClose }: { readonly onClose: () => void }) {
+interface ReviewFormProps {
+  readonly request: ReturnType<typeof useRequestReview>;
+  readonly onClose: (() => void) | undefined;
+}
+
+function ReviewForm({ request, onClose }: ReviewFormProps) {
   const { draft } = useEditor();
-  const request = useRequestReview();
   const form = useConsoleForm<ReviewValues & Record<string, unknown>>({
     initialValues: { ...nobodyYet },
     rules: reviewRules(),
@@ -48,7 +55,9 @@ function ReviewForm({ onClose }: { readonly onClose: () => void }) {
       {!form.values.publishOnApproval && <PublishOnField />}
       <TextAreaField name="description" label="Description" maxLength={2000} minRows={3} />
       <div className="builder-dialog-buttons">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button disabled={onClose === undefined} onClick={onClose}>
+          Cancel
+        </Button>
         <Button
           type="primary"
           htmlType="submit"

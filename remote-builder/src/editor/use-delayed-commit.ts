@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface DelayedCommit<Value> {
   /** What the input shows: what was typed, or else the value from outside. */
   readonly shown: Value;
-  /** Shows a value now and commits it after the delay. */
+  /** Shows a value now and commits it after the delay, to where it was typed. */
   readonly type: (value: Value) => void;
   /** Commits what waits. */
   readonly flush: () => void;
@@ -16,13 +16,8 @@ export function useDelayedCommit<Value>(
   delayMs: number,
 ): DelayedCommit<Value> {
   const [typed, setTyped] = useState<{ readonly value: Value } | null>(null);
-  const latestCommit = useRef(commit);
-  const [waiting] = useState(() => createWaiting((next: Value) => latestCommit.current(next)));
+  const [waiting] = useState(createWaiting);
 
-  // Follows the newest commit, for a timer that outlives a render.
-  useEffect(() => {
-    latestCommit.current = commit;
-  });
   // Commits what waits before the input is gone.
   useEffect(() => waiting.flush, [waiting]);
 
@@ -30,13 +25,16 @@ export function useDelayedCommit<Value>(
     shown: typed ? typed.value : value,
     type: (next) => {
       setTyped({ value: next });
-      waiting.start(next, delayMs, () => setTyped(null));
+      waiting.start(() => {
+        commit(next);
+        setTyped(null);
+      }, delayMs);
     },
     flush: waiting.flush,
   };
 }
 
-function createWaiting<Value>(commit: (value: Value) => void) {
+function createWaiting() {
   let pending: { readonly timer: ReturnType<typeof setTimeout>; readonly finish: () => void } | null = null;
   function flush() {
     const waited = pending;
@@ -47,12 +45,8 @@ function createWaiting<Value>(commit: (value: Value) => void) {
   }
   return {
     flush,
-    start: (value: Value, delayMs: number, onCommitted: () => void) => {
+    start: (finish: () => void, delayMs: number) => {
       if (pending) clearTimeout(pending.timer);
-      const finish = () => {
-        commit(value);
-        onCommitted();
-      };
       pending = { finish, timer: setTimeout(flush, delayMs) };
     },
   };
