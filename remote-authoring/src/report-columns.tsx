@@ -7,11 +7,11 @@ type ReportRow = Pick<Draft, 'title' | 'reportType' | 'company'>;
 
 /** Columns with which every list of reports begins: title, type and companies. */
 export const reportColumns: readonly Column<ReportRow>[] = [
-  { field: 'title', title: 'Title', width: 240, sortable: true, filter: { kind: 'text' } },
+  { field: 'title', title: 'Title', width: 150, sortable: true, filter: { kind: 'text' } },
   {
     field: 'reportType',
     title: 'Type',
-    width: 170,
+    width: 150,
     filter: reportTypeFilter,
     hideBelow: 600,
     render: ({ reportType }) => reportTypes[reportType],
@@ -19,8 +19,8 @@ export const reportColumns: readonly Column<ReportRow>[] = [
   {
     field: 'company',
     title: 'Company',
-    width: 110,
-    hideBelow: 820,
+    width: 100,
+    hideBelow: 800,
     render: ({ company }) => <CompanyCodes companies={company} />,
   },
 ];

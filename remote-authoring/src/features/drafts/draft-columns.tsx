@@ -13,23 +13,23 @@ export const draftColumns: readonly Column<Draft>[] = [
   {
     field: 'status',
     title: 'Status',
-    width: 150,
+    width: 120,
     filter: { kind: 'select', options: draftStatuses.map((status) => ({ value: status, label: status })) },
     render: (draft) => <DraftStatusTag draft={draft} />,
   },
-  { field: 'owner', title: 'Owner', hideBelow: 1100, render: ({ owner }) => fullName(owner) },
+  { field: 'owner', title: 'Owner', width: 130, hideBelow: 1200, render: ({ owner }) => fullName(owner) },
   {
     field: 'updatedAt',
     title: 'Updated',
-    width: 170,
+    width: 150,
     sortable: true,
-    hideBelow: 1100,
+    hideBelow: 1200,
     render: ({ updatedAt }) => formatDateTime(updatedAt),
   },
   {
     field: 'id',
     title: 'Action',
-    width: 230,
+    width: 100,
     render: (draft) => <DraftRowActions draft={draft} />,
   },
 ];

@@ -1,8 +1,9 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { draftFeedbackPath } from '../../report-paths';
 
 /** The short address of the feedback page leads to the canonical one (T2). */
 export function FeedbackAliasPage() {
   const { id = '' } = useParams();
-  return <Navigate to={draftFeedbackPath(id)} replace />;
+  const { search } = useLocation();
+  return <Navigate to={{ pathname: draftFeedbackPath(id), search }} replace />;
 }

@@ -15,23 +15,23 @@ export const publishedColumns: readonly Column<Report>[] = [
   {
     field: 'recommendation',
     title: 'Recommendation',
-    width: 140,
-    hideBelow: 1100,
+    width: 130,
+    hideBelow: 1200,
     render: ({ recommendation }) => recommendation ?? '-',
   },
-  { field: 'owner', title: 'Author', hideBelow: 1100, render: ({ owner }) => fullName(owner) },
+  { field: 'owner', title: 'Author', width: 130, hideBelow: 1200, render: ({ owner }) => fullName(owner) },
   {
     field: 'publishedOn',
     title: 'Published on',
-    width: 170,
+    width: 150,
     sortable: true,
-    hideBelow: 820,
+    hideBelow: 800,
     render: ({ publishedOn }) => formatDateTime(publishedOn),
   },
   {
     field: 'pinned',
     title: 'Shown as',
-    width: 130,
+    width: 110,
     hideBelow: 1300,
     render: (report) => (
       <>
@@ -43,7 +43,7 @@ export const publishedColumns: readonly Column<Report>[] = [
   {
     field: 'id',
     title: 'Action',
-    width: 130,
+    width: 110,
     render: (report) => (
       <div className="published-actions">
         <Link to={reportViewPath(report.id)} aria-label={`View ${report.title}`}>

@@ -16,12 +16,13 @@ interface StepListProps {
  * that what the server says about one of them finds its place.
  */
 export function StepList({ current, onGoBack, disabled, children, footer }: StepListProps) {
-  const panel = useFocusOnChange(current);
+  const openTitle = useFocusOnChange(current);
   return (
     <ol className="wizard-steps">
       {wizardSteps.map(({ title }, step) => (
         <li key={title} className="wizard-step" aria-current={step === current ? 'step' : undefined}>
           <button
+            ref={step === current ? openTitle : undefined}
             type="button"
             className="wizard-step-title"
             disabled={step > current || disabled}
@@ -32,14 +33,7 @@ export function StepList({ current, onGoBack, disabled, children, footer }: Step
             </span>
             {title}
           </button>
-          <div
-            ref={step === current ? panel : undefined}
-            className="wizard-panel"
-            role="group"
-            aria-label={title}
-            tabIndex={-1}
-            hidden={step !== current}
-          >
+          <div className="wizard-panel" role="group" aria-label={title} hidden={step !== current}>
             {children[step]}
             {step === current && footer}
           </div>
@@ -51,12 +45,12 @@ export function StepList({ current, onGoBack, disabled, children, footer }: Step
 
 /** Moves the browser's focus to the open step when it becomes another one. */
 function useFocusOnChange(step: number) {
-  const panel = useRef<HTMLDivElement>(null);
+  const title = useRef<HTMLButtonElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    panel.current?.focus();
+    title.current?.focus();
   }, [step]);
-  return panel;
+  return title;
 }
