@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4100',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 20_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {
