@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { request as apiRequest } from '@playwright/test';
+import { request as apiRequest } from 'playwright';
 import { approvedDraft } from '../approved-draft';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
