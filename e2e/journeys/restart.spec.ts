@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { request as apiRequest } from 'playwright';
@@ -8,21 +8,12 @@ import { expect, test } from '../console-test';
 import { startConsole } from '../running-console';
 
 /** Waits for the PDF of a draft to appear among the files: it is printed then, and not yet marked as published. */
-function printed(filesDir: string, draftId: string): Promise<void> {
-  mkdirSync(filesDir, { recursive: true });
-  return new Promise((resolve) => {
-    const isThere = () =>
-      readdirSync(filesDir, { recursive: true, encoding: 'utf8' }).some(
-        (file) => file.includes(draftId) && file.includes('.pdf'),
-      );
-    const watcher = watch(filesDir, { recursive: true }, look);
-    function look() {
-      if (!isThere()) return;
-      watcher.close();
-      resolve();
-    }
-    look();
-  });
+async function printed(filesDir: string, draftId: string): Promise<void> {
+  const isThere = () =>
+    readdirSync(filesDir, { recursive: true, encoding: 'utf8' }).some(
+      (file) => file.includes(draftId) && file.includes('.pdf'),
+    );
+  await expect.poll(isThere, { intervals: [5], timeout: 60_000 }).toBe(true);
 }
 
 test('a power cut between printing and marking leads to one publication', async () => {
