@@ -44,11 +44,17 @@ async function main(): Promise<void> {
   const app = await buildApp(services, process.env['LOG_LEVEL'] ?? 'warn');
   await app.listen({ host: environment.host, port: environment.port });
   await startWorkers(services);
-  say(`database: ${engine.name}${environment.databaseUrl ? '' : ' (embedded; production runs on PostgreSQL, see DATABASE_URL)'}`);
+  say(
+    `database: ${engine.name}${environment.databaseUrl ? '' : ' (embedded; production runs on PostgreSQL, see DATABASE_URL)'}`,
+  );
   say(`printing: ${printer.description}`);
   say(`ready on http://${environment.host}:${environment.port}`);
 
+  let isStopping = false;
   const stop = async () => {
+    // Ctrl-C reaches the whole group, and the start script passes it on: one of the two is enough
+    if (isStopping) return;
+    isStopping = true;
     await app.close();
     await queue.stop();
     await printer.close();
@@ -56,7 +62,7 @@ async function main(): Promise<void> {
     unlock();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
 
 function makeFolder(folder: string): void {
@@ -64,7 +70,9 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, '.writable'), '');
   } catch (error) {
-    throw new Error(`${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that can`);
+    throw new Error(
+      `${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that can`,
+    );
   }
 }
 
@@ -81,7 +89,8 @@ function say(line: string): void {
 
 main().catch((error: NodeJS.ErrnoException) => {
   const port = process.env['PORT'] ?? '4000';
-  const text = error.code === 'EADDRINUSE' ? `Port ${port} is taken: stop what runs there, or set PORT` : error.message;
+  const text =
+    error.code === 'EADDRINUSE' ? `Port ${port} is taken: stop what runs there, or set PORT` : error.message;
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });
