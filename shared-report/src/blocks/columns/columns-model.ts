@@ -1,10 +1,10 @@
 import type { ReportNode } from '@console/contract/report-document';
 import type { BlockModel } from '../../block';
 import type { NodePatch } from '../../block-settings';
+import { emptyContainer } from '../../empty-container';
 import { childNodes } from '../../node-content';
 import { newNodeId } from '../../node-id';
 import { choiceProp } from '../../prop-rules';
-import { containerModel } from '../container/container-model';
 
 /** How many columns there can be. */
 export const columnCounts = [2, 3] as const;
@@ -18,7 +18,7 @@ export const columnsModel: BlockModel = {
     id: newNodeId(),
     type: 'Columns',
     props: { count: 2 },
-    children: [containerModel.defaults(), containerModel.defaults()],
+    children: [emptyContainer(), emptyContainer()],
   }),
   props: { count: choiceProp(columnCounts) },
 };
@@ -32,7 +32,7 @@ export function columnCount(node: Pick<ReportNode, 'props'>): ColumnCount {
 export function withColumnCount(node: ReportNode, count: ColumnCount): NodePatch {
   const columns = childNodes(node);
   const kept = columns.slice(0, count);
-  const added = Array.from({ length: count - kept.length }, () => containerModel.defaults());
+  const added = Array.from({ length: count - kept.length }, emptyContainer);
   const leftOver = columns.slice(count).flatMap(childNodes);
   const children = [...kept, ...added].map((column, index) =>
     index === count - 1 && leftOver.length > 0

@@ -1,10 +1,10 @@
 import type { BlockModel } from '../../block';
-import { newNodeId } from '../../node-id';
+import { emptyContainer } from '../../empty-container';
 
 export const containerModel: BlockModel = {
   type: 'Container',
   label: 'Container',
   content: { kind: 'nodes', allows: () => true },
-  defaults: () => ({ id: newNodeId(), type: 'Container', props: {}, children: [] }),
+  defaults: emptyContainer,
   props: {},
 };
