@@ -32,6 +32,13 @@ describe('sharePriceSvg', () => {
   });
 });
 
+it('is drawn without a word from ECharts, which says its warnings with console.log', () => {
+  const said = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  sharePriceSvg(samplePrices(), { width: 720, height: 360 });
+  expect(said).not.toHaveBeenCalled();
+  said.mockRestore();
+});
+
 describe('isSafeSvg', () => {
   it.each([
     '<svg><script>alert(1)</script></svg>',
