@@ -98,6 +98,8 @@ export const draftPatchRules = body({
   thumbnail: string().typeError(messages.text).nullable(),
   content: body({ html: mixed().required(messages.required), css: mixed().required(messages.required) })
     .nullable()
+    .optional()
+    // without it an object of nothing would stand in for the missing one
     .default(undefined),
 });
 

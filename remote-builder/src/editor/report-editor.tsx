@@ -38,7 +38,7 @@ export function ReportEditor({ loaded, copy, onReload }: ReportEditorProps) {
 
   const saveDetails = (details: DraftDetails) =>
     queue.run(async (etag) => {
-      const { draft: saved, ...answer } = await patchDraft(draft.id, { ...details, content: null }, { etag });
+      const { draft: saved, ...answer } = await patchDraft(draft.id, details, { etag });
       queryClient.setQueryData(draftQuery(draft.id).queryKey, { draft: saved, etag: answer.etag });
       return answer;
     });
