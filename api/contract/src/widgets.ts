@@ -4,11 +4,15 @@ import { nullable } from './hydra';
 
 export const CompanyQuery = Type.Object({ companyId: Type.String({ format: 'uuid' }) });
 
-/** Key figures of a company; money in millions of `reportingCurrency`, prices in units of it. */
+/**
+ * Key figures of a company. Prices are in units of `priceCurrency`, the market cap, a price times shares, in
+ * millions of it; the raw `reportingCurrency` is that of the company's accounts (A§9).
+ */
 export const StockOverview = Type.Object({
   code: Type.String(),
   name: Type.String(),
   marketCap: nullable(Type.Number()),
+  priceCurrency: Type.String(),
   reportingCurrency: Type.String(),
   currentStockPrice: nullable(Type.Number()),
   high52Week: nullable(Type.Number()),

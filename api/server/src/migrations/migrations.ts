@@ -2,6 +2,7 @@ import { sql as m0001 } from './0001-people';
 import { sql as m0002 } from './0002-research-data';
 import { sql as m0003 } from './0003-reports';
 import { sql as m0004 } from './0004-frozen-page';
+import { sql as m0005 } from './0005-price-currency';
 
 /** All migrations in order; an applied one is never edited. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -9,4 +10,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0002-research-data', sql: m0002 },
   { name: '0003-reports', sql: m0003 },
   { name: '0004-frozen-page', sql: m0004 },
+  { name: '0005-price-currency', sql: m0005 },
 ];

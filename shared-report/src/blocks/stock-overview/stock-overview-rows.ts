@@ -5,9 +5,9 @@ import { millionsLabel, shownCurrency } from '../../currency/reporting-currency'
 /** A line of the widget: name and shown value. */
 export type OverviewRow = readonly [label: string, value: string];
 
-/** Lines of the widget. `marketCap` is in millions of the reporting currency, prices in units of it. */
+/** Lines of the widget. Amounts carry the currency of the prices they come from, whatever the company reports in. */
 export function stockOverviewRows(overview: StockOverview): readonly OverviewRow[] {
-  const currency = shownCurrency(overview.reportingCurrency, overview.code);
+  const { priceCurrency: currency, reportingCurrency, code } = overview;
   return [
     [`Market Cap (${millionsLabel(currency)})`, formatWhole(overview.marketCap)],
     [`Current Stock Price (${currency})`, formatPrice(overview.currentStockPrice)],
@@ -15,6 +15,7 @@ export function stockOverviewRows(overview: StockOverview): readonly OverviewRow
     [`52 Week Low (${currency})`, formatPrice(overview.low52Week)],
     ['Dividend Yield', overview.dividendYield === null ? dash : `${formatRatio(overview.dividendYield)}%`],
     ['PE Ratio', formatRatio(overview.peRatio)],
+    ['Reporting Currency', shownCurrency(reportingCurrency, code)],
     ['Sector', overview.sector || dash],
   ];
 }

@@ -13,7 +13,7 @@ const withData = (stockOverview: WidgetStates['stockOverview']) =>
   sampleContext({ widgets: { ...base.widgets, stockOverview } });
 const show = (context: RenderContext) => render(<>{renderNodeBody(node, context)}</>);
 
-it('shows the key figures in the currency of the reader', () => {
+it('shows the key figures in the currency of the prices', () => {
   expect(stockOverviewRows(sampleOverview)).toEqual([
     ['Market Cap (A$M)', '231,456'],
     ['Current Stock Price (AUD)', '45.50'],
@@ -21,11 +21,19 @@ it('shows the key figures in the currency of the reader', () => {
     ['52 Week Low (AUD)', '38.13'],
     ['Dividend Yield', '5.2%'],
     ['PE Ratio', '12.0'],
+    ['Reporting Currency', 'AUD'],
     ['Sector', 'Materials'],
   ]);
   show(base);
   expect(screen.getByText('Source: Market data provider')).toBeInTheDocument();
   expect(stockOverviewBlock.plainText(node, base)).toContain('Market Cap (A$M): 231,456');
+});
+
+it('labels A$ amounts as such for a company that reports in US$ (A§9)', () => {
+  const rows = stockOverviewRows({ ...sampleOverview, code: 'RMD' });
+  expect(rows[0]).toEqual(['Market Cap (A$M)', '231,456']);
+  expect(rows[1]).toEqual(['Current Stock Price (AUD)', '45.50']);
+  expect(rows).toContainEqual(['Reporting Currency', 'USD']);
 });
 
 it.each([

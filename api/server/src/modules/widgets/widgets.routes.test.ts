@@ -41,6 +41,7 @@ describe('stock overview', () => {
       code: 'AAA',
       name: 'AAA Limited',
       marketCap: 2500,
+      priceCurrency: 'AUD',
       reportingCurrency: 'USD',
       currentStockPrice: 12.5,
       high52Week: 14,

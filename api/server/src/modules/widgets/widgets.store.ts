@@ -34,7 +34,8 @@ export async function loadWidgetData(
 
 /**
  * Key figures from the last close, the closes of 52 weeks and the first expected year; null: no such company.
- * `dividendYield` is in per cent, `marketCap` in millions. The currency is the raw one: views apply A§9.
+ * `dividendYield` is in per cent, `marketCap` in millions of the currency of prices. The reporting currency
+ * is the raw one: views apply A§9.
  */
 export async function loadStockOverview(
   db: Db | Trx,
@@ -54,6 +55,7 @@ export async function loadStockOverview(
     code: company.code,
     name: company.name,
     marketCap: last === null || shares === null ? null : last * shares,
+    priceCurrency: QUOTE_CURRENCY,
     reportingCurrency: company.currency,
     currentStockPrice: last,
     high52Week: high,
