@@ -21,7 +21,7 @@ const shared = {
     '\\.css\\?raw$': '<rootDir>/tooling/test/style-stub.cjs',
     '\\.css$': '<rootDir>/tooling/test/style-stub.cjs',
     // it is an ES module for importers only
-    '^file-type$': 'file-type/node',
+    '^file-type$': '<rootDir>/api/server/node_modules/file-type/index.js',
     '/module-list$': '<rootDir>/tooling/test/module-list.cjs',
     '/settings-list$': '<rootDir>/tooling/test/settings-list.cjs',
   },

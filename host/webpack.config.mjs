@@ -1,3 +1,3 @@
-import { hostConfig } from '../tooling/webpack/host-config.mjs';
+import { hostConfig } from '@console/tooling/webpack/host-config';
 
 export default hostConfig(import.meta.dirname);

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { nodeConfig } from '../tooling/webpack/node-config.mjs';
+import { nodeConfig } from '@console/tooling/webpack/node-config';
 
 const folder = import.meta.dirname;
 

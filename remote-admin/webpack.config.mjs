@@ -1,3 +1,3 @@
-import { remoteConfig } from '../tooling/webpack/remote-config.mjs';
+import { remoteConfig } from '@console/tooling/webpack/remote-config';
 
 export default remoteConfig(import.meta.dirname);

@@ -1,10 +1,13 @@
 /** `npm run build`: everything that runs, each into its own `dist`; what did not change is not built again. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { inputsHash } from './inputs.mjs';
 import { root, targets } from './places.mjs';
 import { run } from './run.mjs';
 import { fail, say } from './say.mjs';
+
+const require = createRequire(import.meta.url);
 
 /** Builds at once; one more would only wait for a core. */
 const PARALLEL = 2;
@@ -29,7 +32,8 @@ function isFresh(target) {
 
 async function build(target) {
   say(`building ${target}`);
-  const webpack = join(root, 'tooling/node_modules/webpack-cli/bin/cli.js');
+  // found when it is needed: the packages may be installed by then only
+  const webpack = require.resolve('webpack-cli/bin/cli.js');
   await run(process.execPath, [webpack, '-c', 'webpack.config.mjs'], { cwd: join(root, target) });
   markFresh(target);
 }

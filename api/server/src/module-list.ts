@@ -13,6 +13,9 @@ function exportsOf<T>(context: Context, name: string): T[] {
 }
 
 /** `routes` of every `modules/<noun>/<noun>.routes.ts`. */
-export const routesOfModules = exportsOf<Routes>(require.context('./modules', true, /\.routes\.ts$/), 'routes');
+export const routesOfModules = exportsOf<Routes>(
+  require.context('./modules', true, /\.routes\.ts$/),
+  'routes',
+);
 /** `seed` of every `modules/<noun>/<noun>.seed.ts`. */
 export const seedsOfModules = exportsOf<Seed>(require.context('./modules', true, /\.seed\.ts$/), 'seed');

@@ -26,4 +26,8 @@ export const notFound = (what: string) => new ProblemError(404, `${what} was not
 export const forbidden = () => new ProblemError(403, 'Your not authorized to view this page');
 export const conflict = (description: string) => new ProblemError(409, description);
 export const invalid = (violations: readonly Violation[]) =>
-  new ProblemError(422, violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'), violations);
+  new ProblemError(
+    422,
+    violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'),
+    violations,
+  );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface Debounced<Args extends readonly unknown[]> {
   /** Calls back `delayMs` after the last of several calls. */
@@ -10,18 +10,21 @@ interface Debounced<Args extends readonly unknown[]> {
   isWaiting: () => boolean;
 }
 
+interface FollowingDebounced<Args extends readonly unknown[]> extends Debounced<Args> {
+  follow: (callback: (...args: Args) => void) => void;
+}
+
 /** Delays `callback`; always calls its latest version. `onUnmount` says what happens to a waiting call. */
 export function useDebounced<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
   options: { delayMs: number; onUnmount: 'flush' | 'cancel' },
 ): Debounced<Args> {
   const { delayMs, onUnmount } = options;
-  const latest = useRef(callback);
-  const [debounced] = useState(() => createDebounced<Args>((...args) => latest.current(...args), delayMs));
+  const [debounced] = useState(() => createDebounced(callback, delayMs));
 
   // Synchronises the timer, which outlives a render, with the newest callback.
   useEffect(() => {
-    latest.current = callback;
+    debounced.follow(callback);
   });
   useEffect(() => debounced[onUnmount], [debounced, onUnmount]);
   return debounced;
@@ -30,7 +33,8 @@ export function useDebounced<Args extends readonly unknown[]>(
 function createDebounced<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
   delayMs: number,
-): Debounced<Args> {
+): FollowingDebounced<Args> {
+  let latest = callback;
   let waiting: { args: Args; timer: ReturnType<typeof setTimeout> } | null = null;
 
   function cancel() {
@@ -41,11 +45,14 @@ function createDebounced<Args extends readonly unknown[]>(
     if (!waiting) return;
     const { args } = waiting;
     cancel();
-    callback(...args);
+    latest(...args);
   }
   function call(...args: Args) {
     cancel();
     waiting = { args, timer: setTimeout(flush, delayMs) };
   }
-  return { call, flush, cancel, isWaiting: () => waiting !== null };
+  function follow(newer: (...args: Args) => void) {
+    latest = newer;
+  }
+  return { call, flush, cancel, follow, isWaiting: () => waiting !== null };
 }

@@ -1,10 +1,24 @@
 import { Input, InputNumber, Select, Switch } from '@console/shared-ui/vendor/antd';
-import { useConsoleField } from './form-fields';
-import { LabelledField, type FieldProps } from './labelled-field';
+import { BoundField } from './bound-field';
+import type { ConsoleField } from './form-fields';
+import type { FieldProps } from './labelled-field';
 
-export { FormProvider, useConsoleForm, type ConsoleForm, type ConsoleFormOptions } from './form-state';
-export { useConsoleField, type ConsoleField } from './form-fields';
-export { LabelledField, type FieldProps } from './labelled-field';
+export { FormProvider, useConsoleForm, type ConsoleForm } from './form-state';
+export { useConsoleField } from './form-fields';
+export { LabelledField } from './labelled-field';
+
+/** What every input of antd takes from its field. */
+function antdProps(
+  field: Pick<ConsoleField<never>, 'inputProps' | 'error' | 'onBlur'>,
+  required: boolean | undefined,
+) {
+  return {
+    ...field.inputProps,
+    'aria-required': required,
+    status: field.error && ('error' as const),
+    onBlur: field.onBlur,
+  };
+}
 
 interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string;
@@ -13,39 +27,35 @@ interface TextFieldProps extends FieldProps {
 
 /** One line of text; leading blanks are stripped (A§5). */
 export function TextField({ name, label, required, hint, ...input }: TextFieldProps) {
-  const field = useConsoleField<string>(name);
   return (
-    <LabelledField id={field.inputProps.id} label={label} required={required} error={field.error} hint={hint}>
-      <Input
-        {...input}
-        {...field.inputProps}
-        name={name}
-        aria-required={required}
-        status={field.error && 'error'}
-        value={field.value}
-        onChange={(event) => field.setValue(event.target.value.trimStart())}
-        onBlur={field.onBlur}
-      />
-    </LabelledField>
+    <BoundField<string> name={name} label={label} required={required} hint={hint}>
+      {(field) => (
+        <Input
+          {...input}
+          {...antdProps(field, required)}
+          name={name}
+          value={field.value}
+          onChange={(event) => field.setValue(event.target.value.trimStart())}
+        />
+      )}
+    </BoundField>
   );
 }
 
 /** A password with a button that shows it; kept as typed. */
 export function PasswordField({ name, label, required, hint, ...input }: TextFieldProps) {
-  const field = useConsoleField<string>(name);
   return (
-    <LabelledField id={field.inputProps.id} label={label} required={required} error={field.error} hint={hint}>
-      <Input.Password
-        {...input}
-        {...field.inputProps}
-        name={name}
-        aria-required={required}
-        status={field.error && 'error'}
-        value={field.value}
-        onChange={(event) => field.setValue(event.target.value)}
-        onBlur={field.onBlur}
-      />
-    </LabelledField>
+    <BoundField<string> name={name} label={label} required={required} hint={hint}>
+      {(field) => (
+        <Input.Password
+          {...input}
+          {...antdProps(field, required)}
+          name={name}
+          value={field.value}
+          onChange={(event) => field.setValue(event.target.value)}
+        />
+      )}
+    </BoundField>
   );
 }
 
@@ -58,21 +68,19 @@ interface TextAreaFieldProps extends FieldProps {
 /** Several lines of text, growing from `minRows` (2) to `maxRows` (6); leading blanks are stripped (A§5). */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, required, hint, minRows = 2, maxRows = 6, ...input } = props;
-  const field = useConsoleField<string>(name);
   return (
-    <LabelledField id={field.inputProps.id} label={label} required={required} error={field.error} hint={hint}>
-      <Input.TextArea
-        {...input}
-        {...field.inputProps}
-        name={name}
-        aria-required={required}
-        autoSize={{ minRows, maxRows }}
-        status={field.error && 'error'}
-        value={field.value}
-        onChange={(event) => field.setValue(event.target.value.trimStart())}
-        onBlur={field.onBlur}
-      />
-    </LabelledField>
+    <BoundField<string> name={name} label={label} required={required} hint={hint}>
+      {(field) => (
+        <Input.TextArea
+          {...input}
+          {...antdProps(field, required)}
+          name={name}
+          autoSize={{ minRows, maxRows }}
+          value={field.value}
+          onChange={(event) => field.setValue(event.target.value.trimStart())}
+        />
+      )}
+    </BoundField>
   );
 }
 
@@ -95,39 +103,38 @@ type Chosen = string | readonly string[] | null | undefined;
 /** A choice of one (a text) or, with `multiple`, of several (a list of texts); typing searches the labels. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, required, hint, options, multiple, clearTo, ...input } = props;
-  const field = useConsoleField<Chosen>(name);
   return (
-    <LabelledField id={field.inputProps.id} label={label} required={required} error={field.error} hint={hint}>
-      <Select<Chosen, Choice>
-        {...input}
-        {...field.inputProps}
-        aria-required={required}
-        mode={multiple ? 'multiple' : undefined}
-        showSearch
-        optionFilterProp="label"
-        allowClear={clearTo !== undefined}
-        options={[...options]}
-        status={field.error && 'error'}
-        value={field.value === '' ? undefined : field.value}
-        onChange={(value) => field.setValue(value ?? (multiple ? [] : clearTo))}
-        onBlur={field.onBlur}
-      />
-    </LabelledField>
+    <BoundField<Chosen> name={name} label={label} required={required} hint={hint}>
+      {(field) => (
+        <Select<Chosen, Choice>
+          {...input}
+          {...antdProps(field, required)}
+          mode={multiple ? 'multiple' : undefined}
+          showSearch
+          optionFilterProp="label"
+          allowClear={clearTo !== undefined}
+          options={[...options]}
+          value={field.value === '' ? undefined : field.value}
+          onChange={(value) => field.setValue(value ?? (multiple ? [] : clearTo))}
+        />
+      )}
+    </BoundField>
   );
 }
 
 /** Yes or no. */
 export function SwitchField({ name, label, required, hint, disabled }: Omit<FieldProps, 'placeholder'>) {
-  const field = useConsoleField<boolean>(name);
   return (
-    <LabelledField id={field.inputProps.id} label={label} required={required} error={field.error} hint={hint}>
-      <Switch
-        {...field.inputProps}
-        disabled={disabled}
-        checked={field.value}
-        onChange={(checked) => field.setValue(checked)}
-      />
-    </LabelledField>
+    <BoundField<boolean> name={name} label={label} required={required} hint={hint}>
+      {(field) => (
+        <Switch
+          {...field.inputProps}
+          disabled={disabled}
+          checked={field.value}
+          onChange={(checked) => field.setValue(checked)}
+        />
+      )}
+    </BoundField>
   );
 }
 
@@ -141,20 +148,18 @@ interface NumberFieldProps extends FieldProps {
 
 /** A number, or null while empty. */
 export function NumberField({ name, label, required, hint, ...input }: NumberFieldProps) {
-  const field = useConsoleField<number | null>(name);
   return (
-    <LabelledField id={field.inputProps.id} label={label} required={required} error={field.error} hint={hint}>
-      <InputNumber<number>
-        {...input}
-        {...field.inputProps}
-        name={name}
-        aria-required={required}
-        style={{ width: '100%' }}
-        status={field.error && 'error'}
-        value={field.value}
-        onChange={(value) => field.setValue(value)}
-        onBlur={field.onBlur}
-      />
-    </LabelledField>
+    <BoundField<number | null> name={name} label={label} required={required} hint={hint}>
+      {(field) => (
+        <InputNumber<number>
+          {...input}
+          {...antdProps(field, required)}
+          name={name}
+          style={{ width: '100%' }}
+          value={field.value}
+          onChange={(value) => field.setValue(value)}
+        />
+      )}
+    </BoundField>
   );
 }

@@ -1,7 +1,7 @@
-import { LabelledField, type FieldProps } from './labelled-field';
-import { useConsoleField } from './form-fields';
+import { BoundField } from './bound-field';
+import type { FieldProps } from './labelled-field';
 
-export { FormProvider, useConsoleForm, type ConsoleForm, type ConsoleFormOptions } from './form-state';
+export { FormProvider, useConsoleForm } from './form-state';
 
 interface NativeFieldProps extends FieldProps {
   readonly autoComplete?: string;
@@ -19,20 +19,21 @@ export function NativePasswordField(props: NativeFieldProps) {
 
 function NativeField(props: NativeFieldProps & { type: string; clean: (text: string) => string }) {
   const { name, label, required, hint, type, clean, ...input } = props;
-  const field = useConsoleField<string>(name);
   return (
-    <LabelledField id={field.inputProps.id} label={label} required={required} error={field.error} hint={hint}>
-      <input
-        {...input}
-        {...field.inputProps}
-        className="console-native-input"
-        type={type}
-        name={name}
-        aria-required={required}
-        value={field.value}
-        onChange={(event) => field.setValue(clean(event.target.value))}
-        onBlur={field.onBlur}
-      />
-    </LabelledField>
+    <BoundField<string> name={name} label={label} required={required} hint={hint}>
+      {(field) => (
+        <input
+          {...input}
+          {...field.inputProps}
+          className="console-native-input"
+          type={type}
+          name={name}
+          aria-required={required}
+          value={field.value}
+          onChange={(event) => field.setValue(clean(event.target.value))}
+          onBlur={field.onBlur}
+        />
+      )}
+    </BoundField>
   );
 }

@@ -33,7 +33,7 @@ const packageJson = ({ kebab, title }) => ({
 });
 
 const webpackConfig = `
-import { remoteConfig } from '../tooling/webpack/remote-config.mjs';
+import { remoteConfig } from '@console/tooling/webpack/remote-config';
 
 export default remoteConfig(import.meta.dirname);
 `;

@@ -15,10 +15,12 @@ export async function migrate(engine: SqlEngine): Promise<void> {
     const { rows } = await session.query('select name from migration', []);
     const applied = new Set(rows.map(({ name }) => name));
     for (const { name, sql } of migrations.filter((migration) => !applied.has(migration.name))) {
-      await session.exec(`begin; ${sql}; insert into migration (name) values ('${name}'); commit;`).catch(async (error) => {
-        await session.exec('rollback');
-        throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
-      });
+      await session
+        .exec(`begin; ${sql}; insert into migration (name) values ('${name}'); commit;`)
+        .catch(async (error) => {
+          await session.exec('rollback');
+          throw new Error(`The migration ${name} failed: ${(error as Error).message}`, { cause: error });
+        });
     }
     await session.query('select pg_advisory_unlock($1)', [LOCK_KEY]);
   } finally {

@@ -7,7 +7,10 @@ async function serve(folder: string | null): Promise<void> {
   const port = parentPort;
   if (!port) throw new Error('pglite-worker runs as a worker thread only');
   const session = await openPglite(folder);
-  port.on('message', (request: WorkerRequest) => void answer(request).then((reply) => port.postMessage(reply)));
+  port.on(
+    'message',
+    (request: WorkerRequest) => void answer(request).then((reply) => port.postMessage(reply)),
+  );
   port.postMessage({ id: 0, ok: true, result: { rows: [], affectedRows: 0 } } satisfies WorkerAnswer);
 
   async function answer({ id, kind, sql, parameters }: WorkerRequest): Promise<WorkerAnswer> {

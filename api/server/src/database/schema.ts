@@ -1,6 +1,6 @@
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
-import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** A JSON column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -30,7 +30,11 @@ export interface Schema {
   dropdown: { type: string; items: string[] };
   template: { id: string; name: string; type: ReportType; image_key: string; position: Generated<number> };
   disclaimer: DisclaimerTable;
-  company_disclaimer: { company_id: string; disclaimer_id: string; content: OptionalJson<Record<string, string>> };
+  company_disclaimer: {
+    company_id: string;
+    disclaimer_id: string;
+    content: OptionalJson<Record<string, string>>;
+  };
   best_ideas: BestIdeasTable;
   draft: DraftTable;
   draft_company: { draft_id: string; company_id: string; position: number };
@@ -60,7 +64,6 @@ interface UserTable {
   modified_by: string | null;
 }
 export type UserRow = Selectable<UserTable>;
-export type NewUserRow = Insertable<UserTable>;
 
 interface RefreshTokenTable {
   token_hash: string;

@@ -27,6 +27,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
       },
     },
     crossOriginEmbedderPolicy: false,
+    // isolated or not, an origin must say the same in every answer: the store's files need not come from here
+    originAgentCluster: false,
     hsts: false,
     referrerPolicy: { policy: 'same-origin' },
   });

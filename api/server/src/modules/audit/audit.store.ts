@@ -4,13 +4,20 @@ import type { Db } from '../../database/database';
 import { containing, type PageRequest, type RowsPage } from '../../plugins/collection';
 import { personRefs } from '../users/users.store';
 
-export async function listAuditRows(db: Db, query: ListQuery, page: PageRequest): Promise<RowsPage<AuditEvent>> {
+export async function listAuditRows(
+  db: Db,
+  query: ListQuery,
+  page: PageRequest,
+): Promise<RowsPage<AuditEvent>> {
   let rows = db.selectFrom('audit_event');
   if (query['action']) rows = rows.where('action', 'ilike', containing(String(query['action'])));
-  if (query['subjectLabel']) rows = rows.where('subject_label', 'ilike', containing(String(query['subjectLabel'])));
+  if (query['subjectLabel'])
+    rows = rows.where('subject_label', 'ilike', containing(String(query['subjectLabel'])));
   if (query['subjectType']) rows = rows.where('subject_type', '=', String(query['subjectType']));
   if (query['subjectId']) rows = rows.where('subject_id', '=', String(query['subjectId']));
-  const { total } = await rows.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
   const selected = await rows
     .selectAll()
     .orderBy('at', 'desc')

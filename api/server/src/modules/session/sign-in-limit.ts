@@ -18,7 +18,10 @@ export function signInLimit(db: Db, now: () => number = Date.now) {
       return Number(failures) >= MAX_FAILURES;
     },
     async addFailure(key: string): Promise<void> {
-      await db.insertInto('sign_in_failure').values({ key, at: new Date(now()) }).execute();
+      await db
+        .insertInto('sign_in_failure')
+        .values({ key, at: new Date(now()) })
+        .execute();
       await db.deleteFrom('sign_in_failure').where('at', '<', windowStart()).execute();
     },
     async clear(key: string): Promise<void> {

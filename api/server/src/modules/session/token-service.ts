@@ -24,7 +24,8 @@ export interface IssuedTokens extends Tokens {
 export function tokenService(app: FastifyInstance, db: Db, secret: string, now: () => number = Date.now) {
   const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
   // derived, not stored: the same successor can be told again within the grace time
-  const successorOf = (token: string) => createHmac('sha256', secret).update(`refresh\n${token}`).digest('base64url');
+  const successorOf = (token: string) =>
+    createHmac('sha256', secret).update(`refresh\n${token}`).digest('base64url');
 
   function sign({ id, tokenVersion }: Account, family: string, refreshToken: string): IssuedTokens {
     const claims = { sub: id, tv: tokenVersion, fam: family };

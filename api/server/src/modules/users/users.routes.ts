@@ -24,7 +24,9 @@ type Toggle = { enabled: boolean };
 /** A body of `id` and `enabled` alone is the toggle, every other one a full update (U3). */
 const updateOrToggle = {
   ...updateUser,
-  body: lazy((body: unknown) => (isToggle(body) ? userToggleRules : userRules)) as unknown as Schema<FullUpdate | Toggle>,
+  body: lazy((body: unknown) => (isToggle(body) ? userToggleRules : userRules)) as unknown as Schema<
+    FullUpdate | Toggle
+  >,
 };
 
 function isToggle(body: unknown): body is Toggle {

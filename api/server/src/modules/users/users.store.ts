@@ -19,7 +19,10 @@ export function personRef(row: { id: string; first_name: string; last_name: stri
 }
 
 /** References of these people by id. */
-export async function personRefs(db: Db | Trx, ids: readonly (string | null)[]): Promise<Map<string, PersonRef>> {
+export async function personRefs(
+  db: Db | Trx,
+  ids: readonly (string | null)[],
+): Promise<Map<string, PersonRef>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))];
   if (wanted.length === 0) return new Map();
   const rows = await db
@@ -49,7 +52,9 @@ export async function listUserRows(db: Db, query: ListQuery, page: PageRequest):
   if (query['roles']) rows = rows.where(sql<boolean>`${String(query['roles'])} = any(roles)`);
   if (query['enabled']) rows = rows.where('enabled', '=', query['enabled'] === 'true');
   const order = orderOf(query, ['email', 'firstName', 'lastName', 'position', 'modifiedOn'] as const);
-  const { total } = await rows.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
+  const { total } = await rows
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
   const selected = await rows
     .selectAll()
     .orderBy(order ? columns[order.field] : 'last_name', order?.direction ?? 'asc')
@@ -73,7 +78,12 @@ export async function insertUser(db: Db, actorId: string, input: BodyOf<typeof c
     db.transaction().execute(async (trx) => {
       const { id } = await trx
         .insertInto('app_user')
-        .values({ ...toRow(input), password_hash: passwordHash, modified_on: new Date(), modified_by: actorId })
+        .values({
+          ...toRow(input),
+          password_hash: passwordHash,
+          modified_on: new Date(),
+          modified_by: actorId,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       const user = await readUser(trx, id);
@@ -140,7 +150,8 @@ function refuseOwnAccess(before: User, input: Profile): void {
   if (violations.length > 0) throw invalid(violations);
 }
 
-const sameList = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
+const sameList = (a: readonly string[], b: readonly string[]) =>
+  [...a].sort().join() === [...b].sort().join();
 
 /** Every account has ROLE_USER, so that nobody but plain users has a single role (R5). */
 function withUserRole(roles: readonly Role[]): Role[] {
