@@ -24,7 +24,7 @@ test('empty and wrong fields are told at the field, before anything is sent', as
   await expect(page.getByText('Please enter Valid Email Address')).toBeVisible();
 });
 
-test('an expired token and none at all are 401 with the texts that start a refresh', async ({ request }) => {
+test('no token and a wrong one are 401, each with its text', async ({ request }) => {
   const none = await request.get('/api/who-am-i');
   expect(none.status()).toBe(401);
   expect(await none.json()).toMatchObject({ code: 401, message: 'JWT Token not found' });
