@@ -1,7 +1,7 @@
 import type { ReportDisclaimers } from './block';
 import { htmlParagraphs } from './html-text';
 
-/** Disclaimers at the end of the static page, frozen with the report (P34). */
+/** Disclaimers at the end of a report: of a published one as they were frozen with it (P34). */
 export function DisclaimerPages({ disclaimers }: { readonly disclaimers: ReportDisclaimers }) {
   const { upfront, endOfReport } = disclaimers;
   if (upfront.length + endOfReport.length === 0) return null;

@@ -2,7 +2,7 @@ import { reportTypes } from '@console/contract/report-types';
 import type { ReportFacts } from './block';
 import { reportDate } from './report-date';
 
-/** Head of the static page: type, title, company, recommendation, author and date. Its colour differs by type (A§9). */
+/** Head of a report: type, title, company, recommendation, author and date. Its colour differs by type (A§9). */
 export function ReportHeader({ report }: { readonly report: ReportFacts }) {
   const company = [report.companyName, report.companyCode && `(${report.companyCode})`]
     .filter(Boolean)

@@ -40,7 +40,7 @@ it('says exactly what the document says', () => {
   const document = newDocument([text, image]);
   const context = sampleContext({ mediaUrl });
   const page = renderStaticPage({ document, context, title: 'T', reportCss });
-  const main = /<main>(.*)<\/main>/s.exec(page)?.[1] ?? '';
+  const main = /<\/header>(.*)<\/main>/s.exec(page)?.[1] ?? '';
   const said = normalised(words(main.replace(/<\/?(a|strong|em)\b[^>]*>/g, '')));
   expect(said).toBe(normalised(documentPlainText(document, context)));
 });

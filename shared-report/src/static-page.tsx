@@ -1,9 +1,7 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderContext } from './block';
-import { ReportPage } from './render';
-import { DisclaimerPages } from './report-disclaimers';
-import { ReportHeader } from './report-header';
+import { ReportSheet } from './report-sheet';
 import { printableDeviceCss } from './styles';
 
 /** Nothing may be fetched and no script may run: the page is printed as it stands (traps, PDF). */
@@ -34,12 +32,10 @@ function StaticPage({ document, context, title, reportCss }: StaticPageInput) {
         <style>{reportCss}</style>
         <style>{printableDeviceCss(document.styles)}</style>
       </head>
-      <body className="report-page">
-        <ReportHeader report={context.report} />
+      <body style={{ margin: 0 }}>
         <main>
-          <ReportPage document={document} context={context} />
+          <ReportSheet document={document} context={context} />
         </main>
-        <DisclaimerPages disclaimers={context.disclaimers} />
       </body>
     </html>
   );

@@ -29,7 +29,7 @@ function NarrowFrame({ device, children }: DeviceFrameProps & { readonly device:
         className="face-frame"
         style={{ width: frameWidths[device] }}
         // a document type of its own: without one the frame would be drawn by other rules than the page
-        srcDoc="<!doctype html><html lang='en'><head></head><body></body></html>"
+        srcDoc="<!doctype html><html lang='en'><head></head><body style='margin:0'></body></html>"
         onLoad={(event) => setBody(event.currentTarget.contentDocument?.body ?? null)}
       />
       {body && createPortal(children, body)}

@@ -1,9 +1,12 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Device } from '@console/contract/report-document';
 import { parseDocument } from '@console/shared-report/document';
-import { ReportPage } from '@console/shared-report/render';
+import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
+import { QueryView } from '@console/shared-ui/query-view';
 import { DeviceFrame } from './device-frame';
+import { useDraftDisclaimers } from './draft-disclaimers.queries';
+import { draftFailure } from './draft-preview.queries';
 import { draftContext } from './render-context';
 import { useChart } from './use-chart';
 
@@ -12,10 +15,15 @@ export function DraftFace({ draft, device }: { readonly draft: Draft; readonly d
   if (!draft.content) throw new Error(`Expected the content of "${draft.title}", came none`);
   const document = parseDocument(draft.content);
   const Chart = useChart(document);
+  const disclaimers = useDraftDisclaimers(draft);
   return (
-    <DeviceFrame device={device}>
-      <ReportStyles styles={document.styles} />
-      <ReportPage document={document} context={draftContext(draft, Chart)} />
-    </DeviceFrame>
+    <QueryView query={disclaimers} errorText={draftFailure}>
+      {(known) => (
+        <DeviceFrame device={device}>
+          <ReportStyles styles={document.styles} />
+          <ReportSheet document={document} context={draftContext(draft, known, Chart)} />
+        </DeviceFrame>
+      )}
+    </QueryView>
   );
 }

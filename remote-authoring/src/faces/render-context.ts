@@ -11,15 +11,20 @@ import { fullName } from '../full-name';
 
 const noDisclaimers: ReportDisclaimers = { upfront: [], endOfReport: [] };
 
-/** What the blocks of a draft may see. */
-export function draftContext(draft: Draft, Chart: RenderContext['Chart']): RenderContext {
+/** What the blocks of a draft may see; `disclaimers` are those it would be printed with. */
+export function draftContext(
+  draft: Draft,
+  disclaimers: ReportDisclaimers,
+  Chart: RenderContext['Chart'],
+): RenderContext {
   return {
     face: 'view',
     Chart,
     mediaUrl: mediaUrlOf(draft.media),
     widgets: widgetStates(draft.metadata),
-    report: factsOf(draft),
-    disclaimers: noDisclaimers,
+    // printed drafts carry no date, one that was published before included
+    report: { ...factsOf(draft), publishedOn: null },
+    disclaimers,
   };
 }
 

@@ -95,7 +95,7 @@ export function renderInEditor(
   const page = <EditorContext value={editor}>{panel}</EditorContext>;
   render(
     <MemoryRouter initialEntries={['/builder']}>
-      <RemoteFrame notify={(notice) => notices.push(notice)} setLeaveGuard={() => undefined}>
+      <RemoteFrame host={{ notify: (notice) => notices.push(notice), setLeaveGuard: () => undefined }}>
         <Routes>
           <Route path="/builder" element={page} />
           <Route path="/admin/reports/draft" element={<h1>Drafts</h1>} />

@@ -29,7 +29,7 @@ export function useRenderContext({ draft, widgets, mediaUrl }: Sources): RenderC
         author,
         publishedOn: null,
       },
-      // the server freezes them when the report is published
+      // the canvas shows none: they are no part of what is edited
       disclaimers: { upfront: [], endOfReport: [] },
       Chart: StaticChart,
     }),

@@ -1,4 +1,5 @@
 import { commentReview, getApproval, legalFeedback, peerFeedback } from '@console/contract/approvals';
+import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,7 +11,11 @@ const address = `/admin/builder/draft-report/${DRAFT_ID}/feedback`;
 const reviewed = aDraft({ status: 'pending review', approval: `/api/report-approval/${APPROVAL_ID}` });
 const mine = anApproval({ assignees: [me] });
 const button = (name: string) => screen.findByRole('button', { name });
-const reviewNetwork = (approval = mine) => openNetwork().on(previewDraft, reviewed).on(getApproval, approval);
+const reviewNetwork = (approval = mine) =>
+  openNetwork()
+    .on(previewDraft, reviewed)
+    .on(getReportDisclaimers, { upfront: [], endOfReport: [] })
+    .on(getApproval, approval);
 afterEach(() => jest.useRealTimers());
 
 it('shows the report, the history, and from its alias', async () => {
@@ -97,7 +102,10 @@ it('takes comments of the owner, none of them empty', async () => {
 
 it('shows the report of a draft without a review, and logs that', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const network = openNetwork().on(previewDraft, reviewed).refuse(getApproval, 404);
+  const network = openNetwork()
+    .on(previewDraft, reviewed)
+    .on(getReportDisclaimers, { upfront: [], endOfReport: [] })
+    .refuse(getApproval, 404);
   await network.signIn('ROLE_ADMIN');
   await openPage(address);
   expect(await screen.findByText('Copper leads the way')).toBeVisible();

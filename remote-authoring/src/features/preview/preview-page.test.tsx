@@ -1,5 +1,6 @@
+import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork } from '../../test-network';
 import { openPage } from '../../test-page';
@@ -7,8 +8,10 @@ import { aDraft, DRAFT_ID } from '../../test-reports';
 
 const address = `/admin/builder/draft-report/${DRAFT_ID}/preview`;
 
+const disclaimers = { upfront: [], endOfReport: [{ type: 'General', content: '<p>No advice</p>' }] };
+
 async function openDraft(at = address, draft = aDraft()) {
-  const network = openNetwork().on(previewDraft, draft);
+  const network = openNetwork().on(previewDraft, draft).on(getReportDisclaimers, disclaimers);
   await network.signIn('ROLE_PEER_APPROVER');
   return openPage(at);
 }
@@ -18,10 +21,19 @@ it.each([`/admin/builder/${DRAFT_ID}/preview`, `/preview/draft-report/${DRAFT_ID
   async (at) => {
     const host = await openDraft(at);
     expect(await screen.findByText('Copper leads the way')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Copper', level: 1 })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
     expect(host.location.pathname).toBe(at.startsWith('/preview') ? at : address);
   },
 );
+
+it('shows what is printed around the draft: its head and its disclaimers', async () => {
+  await openDraft();
+  const report = within(await screen.findByRole('article'));
+  expect(report.getByRole('heading', { name: 'Copper', level: 1 })).toBeVisible();
+  for (const text of ['Company Report', 'Volumes', 'BHP Group (BHP)', 'Buy', 'Ann Analyst', 'No advice']) {
+    expect(report.getByText(text)).toBeVisible();
+  }
+});
 
 it('draws tablet and mobile in a frame of their width', async () => {
   const host = await openDraft();
@@ -70,7 +82,7 @@ it.each([
 });
 
 it('says that the draft can not be fetched, and tries again', async () => {
-  const network = openNetwork().refuse(previewDraft, 400);
+  const network = openNetwork().refuse(previewDraft, 400).on(getReportDisclaimers, disclaimers);
   await network.signIn('ROLE_PEER_APPROVER');
   await openPage(address);
   expect(await screen.findByText('Unable to fetch draft report')).toBeVisible();

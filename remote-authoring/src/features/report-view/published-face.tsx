@@ -1,7 +1,7 @@
 import type { Device } from '@console/contract/report-document';
 import type { Report } from '@console/contract/reports';
 import { documentOfPublished } from '@console/shared-report/published-content';
-import { ReportPage } from '@console/shared-report/render';
+import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
 import { DeviceFrame } from '../../faces/device-frame';
 import { reportContext } from '../../faces/render-context';
@@ -15,7 +15,7 @@ export function PublishedFace({ report, device }: { readonly report: Report; rea
   return (
     <DeviceFrame device={device}>
       <ReportStyles styles={document.styles} />
-      <ReportPage document={document} context={reportContext(report, Chart)} />
+      <ReportSheet document={document} context={reportContext(report, Chart)} />
     </DeviceFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
 import { getReportAsStaff } from '@console/contract/reports';
 import { screen } from '@testing-library/react';
@@ -17,7 +18,9 @@ it('shows a published report with its status and its PDF', async () => {
 });
 
 it('shows a draft by its id', async () => {
-  const network = openNetwork().on(previewDraft, aDraft({ status: 'pending review' }));
+  const network = openNetwork()
+    .on(previewDraft, aDraft({ status: 'pending review' }))
+    .on(getReportDisclaimers, { upfront: [], endOfReport: [] });
   await network.signIn('ROLE_ANALYST');
   await openPage(`/admin/reports/view?draftId=${DRAFT_ID}`);
   expect(await screen.findByText('Copper leads the way')).toBeVisible();

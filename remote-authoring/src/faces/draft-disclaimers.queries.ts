@@ -1,0 +1,13 @@
+import { getReportDisclaimers } from '@console/contract/company-disclaimers';
+import type { Draft } from '@console/contract/drafts';
+import { call } from '@console/shared-auth/http/call';
+import { useQuery } from '@tanstack/react-query';
+
+/** The disclaimers that a draft would be printed with now; publishing freezes them (P34). */
+export function useDraftDisclaimers({ reportType, company: [subject] }: Draft) {
+  return useQuery({
+    queryKey: ['report disclaimers', reportType, subject?.id ?? null],
+    queryFn: ({ signal }) =>
+      call(getReportDisclaimers, { query: { type: reportType, company: subject?.id }, signal }),
+  });
+}
