@@ -85,3 +85,13 @@ it('listens to the latest question only', async () => {
   await wait(0);
   expect(screen.getByText('No Records')).toBeInTheDocument();
 });
+
+it('keeps what is chosen when Tab leaves the open list', async () => {
+  const { user, box } = renderPicker(findByName);
+  await user.click(box);
+  await wait(0);
+  await user.click(screen.getByTitle('Acme Gold'));
+  await user.keyboard('{Tab}');
+  expect(box).not.toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Acme Gold');
+});

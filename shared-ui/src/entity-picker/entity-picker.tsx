@@ -2,6 +2,7 @@ import { Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { LabelledField } from '../form/labelled-field';
 import { errorId } from '../form/form-fields';
+import { leaveOnTab } from './leave-on-tab';
 import { useEntitySearch } from './use-entity-search';
 
 /** How an entity is listed; `value` tells it from all others. */
@@ -71,6 +72,7 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
           if (open) searchNow('');
         }}
         onChange={(next) => choose([next ?? []].flat().map(({ value }) => value))}
+        onInputKeyDown={leaveOnTab}
         onBlur={onBlur}
       />
     </LabelledField>
