@@ -1,13 +1,34 @@
 import type { CSSProperties } from 'react';
 import type { RunningRelease } from './host-context';
 
+// The look of the host's cards, inline: a remote also runs alone, and what failed may be its own styles.
+const border = '1px solid var(--console-color-border-secondary, #dde4ec)';
+const primary = 'var(--console-color-primary, #0b7a75)';
+
 const card: CSSProperties = {
-  margin: '24px auto',
-  maxWidth: 560,
-  padding: 24,
-  border: '1px solid currentColor',
-  borderRadius: 8,
+  boxSizing: 'border-box',
+  width: 'min(560px, 100% - 32px)',
+  margin: '12vh auto',
+  padding: 32,
+  border,
+  borderRadius: 12,
+  background: '#fff',
+  color: 'var(--console-color-text-base, #16233c)',
 };
+
+const button: CSSProperties = {
+  minHeight: 36,
+  padding: '0 16px',
+  border: `1px solid ${primary}`,
+  borderRadius: 6,
+  background: primary,
+  color: '#fff',
+  font: 'inherit',
+  fontWeight: 500,
+  cursor: 'pointer',
+};
+
+const details: CSSProperties = { fontSize: 12, color: '#5a687d', overflowWrap: 'anywhere' };
 
 /** Stands in the place of a page that failed: what failed, remote@version, and Retry without a page reload. */
 export function FailureCard({
@@ -21,14 +42,14 @@ export function FailureCard({
 }) {
   return (
     <section role="alert" style={card}>
-      <h1 style={{ fontSize: 20, margin: 0 }}>This page is unavailable</h1>
+      <h1 style={{ margin: '0 0 12px', fontSize: 20, lineHeight: 1.35 }}>This page is unavailable</h1>
       <p style={{ overflowWrap: 'anywhere' }}>{error.message}</p>
-      <p>
+      <p style={details}>
         <code>
           {release.remote}@{release.version}
         </code>
       </p>
-      <button type="button" onClick={onRetry}>
+      <button type="button" style={button} onClick={onRetry}>
         Retry
       </button>
     </section>
