@@ -1,7 +1,7 @@
 import type { Me } from '@console/contract/session';
 import { can } from '@console/shared-auth/access/can';
 import { signOut } from '@console/shared-auth/session/session-store';
-import { Link, useNavigate } from 'react-router-dom';
+import { NavLink, useNavigate } from 'react-router-dom';
 import { Avatar } from './avatar';
 import { setLeaveGuard } from './leave-guard-store';
 
@@ -20,9 +20,9 @@ export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => voi
         </span>
       </div>
       {can(me, 'audit:read') && (
-        <Link className="shell-account-link" to="/admin/audit" onClick={onNavigate}>
+        <NavLink className="shell-account-link" to="/admin/audit" onClick={onNavigate}>
           Audit trail
-        </Link>
+        </NavLink>
       )}
       <button
         type="button"

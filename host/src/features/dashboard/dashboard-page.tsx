@@ -9,26 +9,39 @@ import { greeting } from './greeting';
 export function DashboardPage() {
   const me = useMe();
   const release = useRelease();
-  const items = release.status === 'ready' ? menuOf(release.release.remotes, me).flatMap(leaves) : [];
+  const tiles = release.status === 'ready' ? menuOf(release.release.remotes, me).flatMap(tilesOf) : [];
   return (
     <section className="shell-dashboard">
       <h1>
         {greeting(new Date().getHours())} {me.firstName} {me.lastName}
       </h1>
       <ul className="shell-tiles">
-        {items
-          .filter(({ id }) => id !== 'dashboard')
-          .map((item) => (
-            <li key={item.id}>
-              <Link to={item.route ?? '/'} className="shell-tile">
-                <MenuIcon name={item.icon} />
-                {item.title}
-              </Link>
-            </li>
-          ))}
+        {tiles.map(({ item, route, group }) => (
+          <li key={item.id}>
+            <Link to={route} className="shell-tile">
+              <MenuIcon name={item.icon} />
+              <span>
+                {item.title} {group && <small>{group}</small>}
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );
 }
 
-const leaves = (item: MenuItem): readonly MenuItem[] => (item.route === null ? item.children : [item]);
+interface Tile {
+  readonly item: MenuItem;
+  readonly route: string;
+  readonly group?: string;
+}
+
+/** What an entry of the menu leads to: itself, or all below it, each with the title of its group. */
+function tilesOf(item: MenuItem): Tile[] {
+  if (item.id === 'dashboard') return [];
+  if (item.route !== null) return [{ item, route: item.route }];
+  return item.children.flatMap((child) =>
+    child.route === null ? [] : [{ item: child, route: child.route, group: item.title }],
+  );
+}
