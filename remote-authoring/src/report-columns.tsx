@@ -7,7 +7,7 @@ type ReportRow = Pick<Draft, 'title' | 'reportType' | 'company'>;
 
 /** Columns with which every list of reports begins: title, type and companies. */
 export const reportColumns: readonly Column<ReportRow>[] = [
-  { field: 'title', title: 'Title', width: 150, sortable: true, filter: { kind: 'text' } },
+  { field: 'title', title: 'Title', width: 138, sortable: true, filter: { kind: 'text' } },
   {
     field: 'reportType',
     title: 'Type',
@@ -26,6 +26,7 @@ export const reportColumns: readonly Column<ReportRow>[] = [
 ];
 
 function CompanyCodes({ companies }: { readonly companies: ReportRow['company'] }) {
+  if (companies.length === 0) return '-';
   return companies.map(({ id, code, name }, index) => (
     <span key={id} title={name}>
       {index > 0 && ', '}

@@ -10,7 +10,7 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
     {
       field: 'at',
       title: 'When',
-      width: 160,
+      width: 110,
       render: ({ at }) => (
         <time dateTime={at} title={at}>
           {formatDateTime(at)}
@@ -20,14 +20,23 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
     {
       field: 'actor',
       title: 'Who',
+      width: 120,
+      hideBelow: 600,
       render: ({ actor }) => (actor ? `${actor.firstName} ${actor.lastName}` : 'System'),
     },
     { field: 'action', title: 'Action', filter: { kind: 'text' } },
-    { field: 'subjectLabel', title: 'Object', width: 260, filter: { kind: 'text' }, render: subject },
+    {
+      field: 'subjectLabel',
+      title: 'Object',
+      width: 230,
+      hideBelow: 700,
+      filter: { kind: 'text' },
+      render: subject,
+    },
     {
       field: 'id',
       title: 'Changes',
-      width: 110,
+      width: 90,
       render: (event) => (
         <Button
           size="small"

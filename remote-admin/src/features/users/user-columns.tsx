@@ -9,13 +9,21 @@ import { userPath } from './users-paths';
 
 /** Columns of the internal users; the server sorts and filters by the same names. */
 export const userColumns: readonly Column<User>[] = [
-  { field: 'firstName', title: 'First Name', width: 120, sortable: true, filter: { kind: 'text' } },
-  { field: 'lastName', title: 'Last Name', width: 120, sortable: true, filter: { kind: 'text' } },
-  { field: 'email', title: 'E-mail', width: 210, sortable: true, filter: { kind: 'text' } },
+  { field: 'firstName', title: 'First Name', width: 98, sortable: true, filter: { kind: 'text' } },
+  { field: 'lastName', title: 'Last Name', width: 98, sortable: true, filter: { kind: 'text' } },
+  {
+    field: 'email',
+    title: 'E-mail',
+    width: 210,
+    sortable: true,
+    filter: { kind: 'text' },
+    hideBelow: 600,
+  },
   {
     field: 'roles',
     title: 'Roles',
-    width: 140,
+    width: 130,
+    hideBelow: 700,
     filter: {
       kind: 'select',
       options: assignableRoles.map((role) => ({ value: role, label: roleLabel(role) })),
@@ -32,7 +40,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     field: 'enabled',
     title: 'Status',
-    width: 125,
+    width: 98,
     filter: {
       kind: 'select',
       options: [
@@ -58,7 +66,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     field: 'id',
     title: 'Action',
-    width: 80,
+    width: 62,
     render: (user) => (
       <Link to={userPath(user.id)} aria-label={`Edit ${fullName(user)}`}>
         Edit

@@ -29,7 +29,7 @@ export const draftColumns: readonly Column<Draft>[] = [
   {
     field: 'id',
     title: 'Action',
-    width: 100,
+    width: 98,
     render: (draft) => <DraftRowActions draft={draft} />,
   },
 ];
