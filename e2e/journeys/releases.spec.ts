@@ -39,7 +39,7 @@ test('a remote without its files shows a card; Retry recovers without a reload',
   page,
   expectLog,
 }) => {
-  expectLog(/404|Failed to load resource|RUNTIME|Federation/);
+  expectLog(/404|Failed to load resource|Refused to execute script|RUNTIME|Federation/);
   const { base } = currentRelease(storeDir).remotes['admin'] ?? { base: '' };
   const files = join(storeDir, 'artifacts', base.replace(/^artifacts\//, ''));
   await signIn(page, 'admin', `${ownConsole.url}/admin/dashboard`);
