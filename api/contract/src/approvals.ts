@@ -3,7 +3,7 @@ import { array, string } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { draftReportTypes } from './report-types';
-import { body, choice, messages, requiredText, text } from './rules';
+import { body, choice, isNotBlank, messages, requiredText, text } from './rules';
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
@@ -78,7 +78,7 @@ export const feedbackRules = body({
     then: (rule) =>
       rule
         .required(feedbackMessages.rejectNeedsComment)
-        .test('not-blank', feedbackMessages.rejectNeedsComment, (value) => value.trim() !== ''),
+        .test('not-blank', feedbackMessages.rejectNeedsComment, isNotBlank),
   }),
 });
 

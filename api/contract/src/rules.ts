@@ -23,12 +23,13 @@ export function text(maxLength = 255) {
   return string().typeError(messages.text).max(maxLength, messages.tooLong);
 }
 
+/** Not made of blanks alone; `required()` speaks of the empty text, so that one mistake is told once. */
+export const isNotBlank = (value: string | undefined) => !/^\s+$/.test(value ?? '');
+
 /** Text that must not be empty: 'This field is required'. */
 export function requiredText(maxLength = 255) {
   // a strict `trim()` would refuse a blank at the end instead of taking it away
-  return text(maxLength)
-    .required(messages.required)
-    .test('not-blank', messages.required, (value) => value.trim() !== '');
+  return text(maxLength).required(messages.required).test('not-blank', messages.required, isNotBlank);
 }
 
 /** A required e-mail address. */
