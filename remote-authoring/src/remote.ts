@@ -1,5 +1,9 @@
 import { defineRemote } from '@console/release/contract/define-remote';
+import { RemoteFrame } from '@console/shared-ui/remote-frame';
 import { features } from './features';
-import { Frame } from './frame';
 
-export const { bootstrap, mount, update, unmount } = defineRemote({ name: 'authoring', features, Frame });
+export const { bootstrap, mount, update, unmount } = defineRemote({
+  name: 'authoring',
+  features,
+  Frame: RemoteFrame,
+});

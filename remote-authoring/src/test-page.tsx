@@ -32,9 +32,11 @@ export async function openPage(address: string): Promise<TestHost> {
   render(
     <MemoryRouter initialEntries={[address]}>
       <RemoteFrame
-        notify={(notice) => host.notices.push(notice)}
-        setLeaveGuard={(reason) => {
-          host.guard = reason;
+        host={{
+          notify: (notice) => host.notices.push(notice),
+          setLeaveGuard: (reason) => {
+            host.guard = reason;
+          },
         }}
       >
         <Routes>

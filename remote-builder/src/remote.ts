@@ -1,9 +1,9 @@
 import { defineRemote } from '@console/release/contract/define-remote';
-import { builderFeature } from './features/builder/builder.feature';
-import { Frame } from './frame';
+import { RemoteFrame } from '@console/shared-ui/remote-frame';
+import { features } from './features';
 
 export const { bootstrap, mount, update, unmount } = defineRemote({
   name: 'builder',
-  features: [builderFeature],
-  Frame,
+  features,
+  Frame: RemoteFrame,
 });

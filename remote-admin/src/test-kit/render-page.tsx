@@ -23,7 +23,7 @@ export async function renderPage(address: string): Promise<RenderedPage> {
   };
   render(
     <MemoryRouter initialEntries={[address]}>
-      <RemoteFrame {...host}>
+      <RemoteFrame host={host}>
         <Routes>
           {pages.map(({ pattern, Page }) => (
             <Route key={pattern} path={pattern} element={<Page />} />

@@ -18,7 +18,7 @@ export async function renderPage(address: string, server: FakeServer): Promise<v
   const ignore = () => undefined;
   render(
     <MemoryRouter initialEntries={[address]}>
-      <RemoteFrame notify={ignore} setLeaveGuard={ignore}>
+      <RemoteFrame host={{ notify: ignore, setLeaveGuard: ignore }}>
         <Pages routes={elements} />
       </RemoteFrame>
     </MemoryRouter>,

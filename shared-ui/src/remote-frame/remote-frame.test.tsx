@@ -17,7 +17,7 @@ function renderFrame() {
   render(
     <MemoryRouter>
       <Link to="/other">Other</Link>
-      <RemoteFrame notify={() => undefined} setLeaveGuard={() => undefined}>
+      <RemoteFrame host={{ notify: () => undefined, setLeaveGuard: () => undefined }}>
         <Routes>
           <Route path="/" element={<Fragile />} />
           <Route path="/other" element={<p>Another page</p>} />

@@ -7,10 +7,9 @@ import { useState, type ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 import { createQueryClient } from './query-client';
 
-/** What a remote gives its frame: the host's banner and leave guard, and its own pages. */
-export interface RemoteFrameProps {
-  readonly notify: Notify;
-  readonly setLeaveGuard: SetLeaveGuard;
+interface RemoteFrameProps {
+  /** Of the host's context: its banner and its leave guard. */
+  readonly host: { readonly notify: Notify; readonly setLeaveGuard: SetLeaveGuard };
   readonly children: ReactNode;
 }
 
@@ -18,14 +17,14 @@ export interface RemoteFrameProps {
  * Everything that the pages of one remote stand on: theme, dialogs, one query cache for the mounted remote,
  * notices, the leave guard, and a boundary that keeps a broken page from emptying the screen.
  */
-export function RemoteFrame({ notify, setLeaveGuard, children }: RemoteFrameProps) {
+export function RemoteFrame({ host, children }: RemoteFrameProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <ConfigProvider theme={consoleTheme} locale={enUS}>
       <App component={false}>
         <QueryClientProvider client={queryClient}>
-          <NoticeContext value={notify}>
-            <LeaveGuardProvider setLeaveGuard={setLeaveGuard}>
+          <NoticeContext value={host.notify}>
+            <LeaveGuardProvider setLeaveGuard={host.setLeaveGuard}>
               <ErrorBoundary>{children}</ErrorBoundary>
             </LeaveGuardProvider>
           </NoticeContext>

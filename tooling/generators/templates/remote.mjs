@@ -12,7 +12,7 @@ export function remoteFiles(name) {
     [`${folder}/webpack.config.mjs`]: webpackConfig,
     [`${folder}/src/remote.ts`]: remote(name),
     [`${folder}/src/feature-list.ts`]: featureList(name),
-    [`${folder}/src/frame.tsx`]: read('remote-admin/src/frame.tsx'),
+    [`${folder}/src/features.ts`]: read('remote-admin/src/features.ts'),
     [`${feature}/${name.kebab}.feature.ts`]: featureFile(name),
     [`${feature}/${name.kebab}-page.tsx`]: page(name),
     [`${feature}/${name.kebab}-page.test.tsx`]: test(name),
@@ -40,13 +40,13 @@ export default remoteConfig(import.meta.dirname);
 
 const remote = ({ kebab }) => `
 import { defineRemote } from '@console/release/contract/define-remote';
-import * as featureList from './feature-list';
-import { Frame } from './frame';
+import { RemoteFrame } from '@console/shared-ui/remote-frame';
+import { features } from './features';
 
 export const { bootstrap, mount, update, unmount } = defineRemote({
   name: '${kebab}',
-  features: Object.values(featureList),
-  Frame,
+  features,
+  Frame: RemoteFrame,
 });
 `;
 

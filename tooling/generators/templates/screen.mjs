@@ -103,7 +103,7 @@ function openPage(answer: unknown, status = 200) {
   Object.assign(globalThis, { fetch });
   render(
     <MemoryRouter>
-      <RemoteFrame notify={jest.fn()} setLeaveGuard={jest.fn()}>
+      <RemoteFrame host={{ notify: jest.fn(), setLeaveGuard: jest.fn() }}>
         <${noun.pascal}ListPage />
       </RemoteFrame>
     </MemoryRouter>,

@@ -1,0 +1,1 @@
+export { builderFeature } from './features/builder/builder.feature';
