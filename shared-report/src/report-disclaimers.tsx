@@ -13,7 +13,7 @@ export function DisclaimerPages({ disclaimers }: { readonly disclaimers: ReportD
       ))}
       {endOfReport.map(({ type, content }, index) => (
         <section key={index}>
-          <h3>{type}</h3>
+          {type !== endOfReport[index - 1]?.type && <h3>{type}</h3>}
           <Paragraphs html={content} />
         </section>
       ))}

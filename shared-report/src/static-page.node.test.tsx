@@ -68,7 +68,10 @@ it('carries its header, device styles for screens only, and disclaimers as text'
   const document = setStyle(newDocument([text]), text.id, 'mobile', { display: 'none' });
   const disclaimers = {
     upfront: [{ content: '<p>General &amp; <b>bold</b></p><script>alert(1)</script>' }],
-    endOfReport: [{ type: 'General', content: '<ul><li>One</li><li>Two &lt;img src=x&gt;</li></ul>' }],
+    endOfReport: [
+      { type: 'General', content: '<ul><li>One</li><li>Two &lt;img src=x&gt;</li></ul>' },
+      { type: 'General', content: 'Three' },
+    ],
   };
   const page = renderStaticPage({ document, context: sampleContext({ disclaimers }), title: 'T', reportCss });
   expect(page).toContain('<header class="report-header" data-report-type="companyReport">');
@@ -80,7 +83,9 @@ it('carries its header, device styles for screens only, and disclaimers as text'
     `@media screen and (max-width: 767px) {\n[data-node="${text.id}"] { display: none }`,
   );
   expect(page).toContain('<p>General &amp; bold</p>');
-  expect(page).toContain('<h3>General</h3><p>One</p><p>Two &lt;img src=x&gt;</p>');
+  expect(page).toContain(
+    '<h3>General</h3><p>One</p><p>Two &lt;img src=x&gt;</p></section><section><p>Three</p>',
+  );
   expect(page).not.toContain('alert(1)');
 });
 
