@@ -4,7 +4,7 @@ import { DraftFaces } from '../../faces/draft-faces';
 import { useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
 import { pendingApprovalsPath } from '../../report-paths';
-import { FeedbackPanel } from './feedback-panel';
+import { FeedbackPanel, ToFeedback } from './feedback-panel';
 import './feedback.css';
 
 /** A draft under review beside its feedback (A§2). */
@@ -13,7 +13,11 @@ export function FeedbackPage() {
   const draft = useDraftPreview(id);
   return (
     <>
-      <PageHeader title={draft.data?.title ?? 'Feedback'} backTo={pendingApprovalsPath} />
+      <PageHeader
+        title={draft.data?.title ?? 'Feedback'}
+        backTo={pendingApprovalsPath}
+        actions={draft.data && <ToFeedback />}
+      />
       <DraftView query={draft}>
         {(report) => (
           <div className="feedback-columns">
