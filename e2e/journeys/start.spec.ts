@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { expect, test } from '../console-test';
+import { signIn } from '../sign-in';
+
+const startScript = join(dirname(dirname(__dirname)), 'tooling/start/start.mjs');
+
+/** Starts a console that can't start; answers its exit code and what it says. */
+function failedStart(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [startScript],
+      { env: { ...process.env, ...env } },
+      (_error, _out, said) => resolve({ code: child.exitCode ?? 0, said: said.trim() }),
+    );
+  });
+}
+
+test('a taken port is one clear line', async ({ baseURL }) => {
+  const { port } = new URL(baseURL ?? '');
+  expect(await failedStart({ PORT: port })).toEqual({
+    code: 1,
+    said: `Port ${port} is taken: stop what runs there, or set PORT`,
+  });
+});
+
+test('a folder that cannot be written is one clear line', async () => {
+  const { code, said } = await failedStart({ PORT: '4199', DATA_DIR: '/dev/null/console' });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^\/dev\/null\/console cannot be written \(\w+\): set DATA_DIR to a folder that can$/);
+});
+
+test('the sign-in page loads no antd, and a signed-in page has one React', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => response.url().endsWith('.js') && scripts.push(response.url()));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => /antd|ant-design|pro-table|remoteEntry/.test(url))).toEqual([]);
+
+  await signIn(page, 'analyst', '/admin/reports/draft');
+  await expect(page.getByRole('heading', { name: 'Drafts' })).toBeVisible();
+  // the page is loaded twice here, from the same address
+  const isReact = (url: string) => /node_modules_react-dom_client|react-dom_client_js/.test(url);
+  expect(new Set(scripts.filter(isReact)).size).toBe(1);
+});
+
+test('the API documents itself and answers no page in place of a script', async ({ request }) => {
+  expect((await request.get('/api-docs/json')).status()).toBe(200);
+  for (const path of ['/store/artifacts/none/1.0.0/remoteEntry.js', '/chunks/none.js', '/api/nothing']) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } });
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).toContain('json');
+  }
+});
