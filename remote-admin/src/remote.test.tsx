@@ -1,12 +1,13 @@
 // not of @testing-library/react: under its act the parcel's root would wait for effects that wait for it
 import { screen, waitFor } from '@testing-library/dom';
+import { listAuditEvents } from '@console/contract/audit';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { bootstrap, mount, unmount } from './remote';
-import { collection, signedInApi } from './test-kit/fake-api';
 
 const nowhere = () => undefined;
 
 it('mounts as a parcel at an address of its own and leaves nothing behind', async () => {
-  await signedInApi({ 'GET /api/audit': () => collection('/api/audit', []) });
+  await openNetwork().on(listAuditEvents, pageOf([])).signIn('ROLE_ADMIN');
   const domElement = document.body.appendChild(document.createElement('div'));
   const props = {
     name: 'admin#1',

@@ -4,7 +4,7 @@ import type { PersonRef } from '@console/contract/hydra';
 import type { Report } from '@console/contract/reports';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { publishedContent } from '@console/shared-report/published-content';
-import { MY_ID } from './test-network';
+import { MY_ID } from '@console/tooling/test-kit/network';
 
 export const DRAFT_ID = '22222222-2222-4222-8222-222222222222';
 export const REPORT_ID = '33333333-3333-4333-8333-333333333333';

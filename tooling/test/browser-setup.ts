@@ -1,6 +1,11 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import './fail-on-console';
+
+// tables of antd take their time on a busy machine
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 

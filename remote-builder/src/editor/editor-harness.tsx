@@ -1,10 +1,8 @@
 import type { Draft } from '@console/contract/drafts';
 import type { ReportDocument } from '@console/contract/report-document';
 import type { RenderContext } from '@console/shared-report/block';
-import { RemoteFrame } from '@console/shared-ui/remote-frame';
-import { render } from '@testing-library/react';
+import { openElements } from '@console/tooling/test-kit/open-page';
 import type { ReactNode } from 'react';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createEditorStore, type EditorStore } from '../engine/editor-store';
 import { EditorContext, type Editor } from './editor-context';
 import { SaveQueue } from './save-queue';
@@ -74,7 +72,6 @@ export function renderInEditor(
   draft: Partial<Draft> = {},
 ): Harness {
   const store = createEditorStore(document);
-  const notices: { readonly text: string }[] = [];
   const saved = { etag: '"1"', savedAt: draftForTests.updatedAt };
   const port = {
     save: async () => saved,
@@ -93,15 +90,12 @@ export function renderInEditor(
     refreshWidgets: async () => undefined,
   };
   const page = <EditorContext value={editor}>{panel}</EditorContext>;
-  render(
-    <MemoryRouter initialEntries={['/builder']}>
-      <RemoteFrame host={{ notify: (notice) => notices.push(notice), setLeaveGuard: () => undefined }}>
-        <Routes>
-          <Route path="/builder" element={page} />
-          <Route path="/admin/reports/draft" element={<h1>Drafts</h1>} />
-        </Routes>
-      </RemoteFrame>
-    </MemoryRouter>,
+  const { notices } = openElements(
+    [
+      { path: '/builder', element: page },
+      { path: '/admin/reports/draft', element: <h1>Drafts</h1> },
+    ],
+    '/builder',
   );
   return { store, notices, saveDetails };
 }

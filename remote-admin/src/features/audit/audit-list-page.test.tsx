@@ -1,8 +1,9 @@
-import type { AuditEvent } from '@console/contract/audit';
+import { listAuditEvents, type AuditEvent } from '@console/contract/audit';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { collection, signedInApi } from '../../test-kit/fake-api';
-import { renderPage } from '../../test-kit/render-page';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 
 const event: AuditEvent = {
   '@id': '/api/audit/1',
@@ -18,17 +19,18 @@ const event: AuditEvent = {
 };
 
 async function openTrail(address = '/admin/audit', events: AuditEvent[] = [event]) {
-  const api = await signedInApi({ 'GET /api/audit': () => collection('/api/audit', events) });
-  return { ...api, ...(await renderPage(address)) };
+  const network = openNetwork().on(listAuditEvents, pageOf(events));
+  await network.signIn('ROLE_ADMIN');
+  return { network, ...(await openPage(features, address)) };
 }
 
 it('says when who did what to which object, 25 rows a page', async () => {
-  const { requests } = await openTrail();
+  const { network } = await openTrail();
   expect(await screen.findByText('user.disable')).toBeVisible();
   expect(screen.getByText('20 Nov 26, 03:05 am')).toBeVisible();
   expect(screen.getByText('Ada Admin')).toBeVisible();
   expect(screen.getByRole('link', { name: 'jane@demo.test' })).toBeVisible();
-  expect(requests['GET /api/audit']?.[0]?.query).toEqual({ page: '1', itemsPerPage: '25' });
+  expect(network.sentTo(listAuditEvents)[0]?.query).toEqual({ page: '1', itemsPerPage: '25' });
 });
 
 it('shows what a write changed, before and after', async () => {
@@ -42,9 +44,9 @@ it('shows what a write changed, before and after', async () => {
 });
 
 it('keeps to one object while the address names it', async () => {
-  const { requests, address } = await openTrail('/admin/audit?subjectId=42&filter[action]=user');
+  const { network, address } = await openTrail('/admin/audit?subjectId=42&filter[action]=user');
   expect(await screen.findByText('Only the object 42')).toBeVisible();
-  expect(requests['GET /api/audit']?.[0]?.query).toMatchObject({ subjectId: '42', action: 'user' });
+  expect(network.sentTo(listAuditEvents)[0]?.query).toMatchObject({ subjectId: '42', action: 'user' });
   await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
   expect(address()).toBe('/admin/audit');
 });

@@ -1,15 +1,16 @@
+import { createUser, listUsers } from '@console/contract/users';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { collection, Refusal, signedInApi, type FakeRequest } from '../../test-kit/fake-api';
-import { renderPage } from '../../test-kit/render-page';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 import { aUser } from './users.fixture';
 
-async function openForm(create: (request: FakeRequest) => unknown = () => aUser()) {
-  const api = await signedInApi({
-    'POST /api/user': create,
-    'GET /api/user': () => collection('/api/user', []),
-  });
-  return { ...api, ...(await renderPage('/admin/users/new')) };
+const usersNetwork = () => openNetwork().on(createUser, aUser()).on(listUsers, pageOf([]));
+
+async function openForm(network = usersNetwork()) {
+  await network.signIn('ROLE_ADMIN');
+  return { network, ...(await openPage(features, '/admin/users/new')) };
 }
 
 const field = (name: string) => screen.getByLabelText(name, { exact: true });
@@ -38,13 +39,13 @@ it('begins as an enabled male analyst, with nothing to save, and shows what is n
 
 it('creates the user, says so and returns to the users home after a second', async () => {
   jest.useFakeTimers();
-  const { requests, notices, guards, address } = await openForm();
+  const { network, notices, guard, address } = await openForm();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await fillIn(user);
-  expect(guards.at(-1)).toBe('Are you sure to leave this page?');
+  expect(guard()).toBe('Are you sure to leave this page?');
   await user.click(createButton());
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(requests['POST /api/user']?.[0]?.body).toEqual({
+  expect(network.sentTo(createUser)[0]?.body).toEqual({
     firstName: 'Jane',
     lastName: 'Reed',
     email: 'jane@demo.test',
@@ -56,7 +57,7 @@ it('creates the user, says so and returns to the users home after a second', asy
     details: { city: 'Perth', state: '', zipCode: '', street: '', contact: '' },
   });
   expect(notices).toEqual([{ kind: 'success', text: 'User created succesfully' }]);
-  expect(guards.at(-1)).toBeNull();
+  expect(guard()).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(999));
   expect(address()).toBe('/admin/users/new');
   await act(() => jest.advanceTimersByTimeAsync(1));
@@ -65,13 +66,12 @@ it('creates the user, says so and returns to the users home after a second', asy
 
 it('shows what the server refuses at the fields, nested ones too', async () => {
   await openForm(
-    () =>
-      new Refusal(422, {
-        violations: [
-          { propertyPath: 'email', message: 'This e-mail address is already in use.' },
-          { propertyPath: 'details.city', message: 'No such city.' },
-        ],
-      }),
+    usersNetwork().refuse(createUser, 422, {
+      violations: [
+        { propertyPath: 'email', message: 'This e-mail address is already in use.' },
+        { propertyPath: 'details.city', message: 'No such city.' },
+      ],
+    }),
   );
   await fillIn();
   await userEvent.click(createButton());
@@ -83,10 +83,10 @@ it('shows what the server refuses at the fields, nested ones too', async () => {
 });
 
 it('asks for what is missing and sends nothing', async () => {
-  const { requests } = await openForm();
+  const { network } = await openForm();
   await userEvent.type(field('City'), 'Perth');
   await userEvent.click(createButton());
   await waitFor(() => expect(field('First Name')).toHaveAccessibleDescription('This field is required'));
   expect(field('Password')).toHaveAccessibleDescription('This field is required');
-  expect(requests['POST /api/user']).toBeUndefined();
+  expect(network.sentTo(createUser)).toEqual([]);
 });

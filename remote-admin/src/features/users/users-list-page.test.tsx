@@ -1,15 +1,19 @@
+import { listUsers, toggleUser } from '@console/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { collection, me, Refusal, signedInApi } from '../../test-kit/fake-api';
-import { renderPage } from '../../test-kit/render-page';
+import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 import { aUser } from './users.fixture';
 
 const jane = aUser();
-const own = aUser({ id: me.id, firstName: 'Ada', lastName: 'Admin', roles: ['ROLE_ADMIN', 'ROLE_USER'] });
+const own = aUser({ id: MY_ID, firstName: 'Ada', lastName: 'Admin', roles: ['ROLE_ADMIN', 'ROLE_USER'] });
 
-async function openList(address = '/admin/users', answers: Parameters<typeof signedInApi>[0] = {}) {
-  const api = await signedInApi({ 'GET /api/user': () => collection('/api/user', [jane, own]), ...answers });
-  return { ...api, ...(await renderPage(address)) };
+const usersNetwork = () => openNetwork().on(listUsers, pageOf([jane, own]));
+
+async function openList(address = '/admin/users', network = usersNetwork()) {
+  await network.signIn('ROLE_ADMIN');
+  return { network, ...(await openPage(features, address)) };
 }
 
 /** The row with this cell; by text, as the names of all rows of antd's table take jsdom seconds. */
@@ -20,11 +24,11 @@ async function rowOf(text: string): Promise<HTMLElement> {
 }
 
 it('is where the users home leads to, and asks for 50 users', async () => {
-  const { address, requests } = await openList();
+  const { address, network } = await openList();
   expect(screen.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
   expect(address()).toBe('/admin/users/internal');
   await rowOf('Jane');
-  expect(requests['GET /api/user']?.[0]?.query).toEqual({ page: '1', itemsPerPage: '50' });
+  expect(network.sentTo(listUsers)[0]?.query).toEqual({ page: '1', itemsPerPage: '50' });
 });
 
 it('shows roles by their names without ROLE_USER, who changed the user, and a link to edit', async () => {
@@ -48,26 +52,27 @@ it('lets nobody disable the own account, and says why', async () => {
 });
 
 it('disables a user after a question', async () => {
-  const { requests, notices } = await openList('/admin/users/internal', {
-    [`PUT /api/user/${jane.id}`]: () => ({ ...jane, enabled: false }),
-  });
+  const { network, notices } = await openList(
+    '/admin/users/internal',
+    usersNetwork().on(toggleUser, { ...jane, enabled: false }),
+  );
   await rowOf('Jane');
   await userEvent.click(screen.getByRole('switch', { name: 'Enabled: Jane Reed' }));
   const question = 'Are you sure you want to disable Jane Reed?';
   expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
-  expect(requests[`PUT /api/user/${jane.id}`]).toBeUndefined();
+  expect(network.sentTo(toggleUser)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'User modified' }]));
-  expect(requests[`PUT /api/user/${jane.id}`]?.[0]?.body).toEqual({ id: jane.id, enabled: false });
-  expect(requests['GET /api/user']).toHaveLength(2);
+  expect(network.sentTo(toggleUser)[0]?.body).toEqual({ id: jane.id, enabled: false });
+  expect(network.sentTo(listUsers)).toHaveLength(2);
 });
 
 it('sorts and filters by what the address says, in the words of the server', async () => {
-  const { requests } = await openList(
+  const { network } = await openList(
     '/admin/users/internal?order[email]=desc&filter[roles]=ROLE_ADMIN&filter[enabled]=true',
   );
   await rowOf('Jane');
-  expect(requests['GET /api/user']?.[0]?.query).toEqual({
+  expect(network.sentTo(listUsers)[0]?.query).toEqual({
     page: '1',
     itemsPerPage: '50',
     'order[email]': 'desc',
@@ -77,11 +82,12 @@ it('sorts and filters by what the address says, in the words of the server', asy
 });
 
 it('offers to try again when the list can not be read', async () => {
-  const { requests } = await openList('/admin/users/internal', {
-    'GET /api/user': () => new Refusal(403, { 'hydra:description': 'No.' }),
-  });
+  const { network } = await openList(
+    '/admin/users/internal',
+    usersNetwork().refuse(listUsers, 403, { 'hydra:description': 'No.' }),
+  );
   expect(await screen.findByText('Your not authorized to view this page')).toBeVisible();
-  expect(requests['GET /api/user']).toHaveLength(1);
+  expect(network.sentTo(listUsers)).toHaveLength(1);
 });
 
 it('leads to the form of a new user', async () => {

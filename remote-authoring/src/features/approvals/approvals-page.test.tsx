@@ -1,8 +1,9 @@
 import { listApprovals, listPendingApprovals } from '@console/contract/approvals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openNetwork, pageOf } from '../../test-network';
-import { openPage } from '../../test-page';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 import { anApproval, DRAFT_ID, me } from '../../test-reports';
 
 const address = '/admin/reports/pending-requests';
@@ -11,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 it('leads an assignee to the review', async () => {
   const network = openNetwork().on(listPendingApprovals, pageOf([anApproval({ assignees: [me] })]));
   await network.signIn('ROLE_PEER_APPROVER');
-  await openPage(address);
+  await openPage(features, address);
   expect(screen.getByRole('heading', { name: 'Pending Approvals' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Review Copper' })).toHaveAttribute(
     'href',
@@ -24,7 +25,7 @@ it('leads an assignee to the review', async () => {
 it('tells others that there is nothing to do', async () => {
   const network = openNetwork().on(listPendingApprovals, pageOf([anApproval()]));
   await network.signIn('ROLE_ANALYST');
-  await openPage(`${address}?scope=all`);
+  await openPage(features, `${address}?scope=all`);
   expect(await screen.findByText('No Action available')).toBeVisible();
 });
 
@@ -33,18 +34,18 @@ it('shows admins all reviews on demand', async () => {
     .on(listPendingApprovals, pageOf([anApproval()]))
     .on(listApprovals, pageOf([anApproval({ state: 'rejected' })]));
   await network.signIn('ROLE_ADMIN');
-  const host = await openPage(address);
+  const host = await openPage(features, address);
   expect(await screen.findByRole('link', { name: 'Review Copper' })).toBeVisible();
   await userEvent.click(screen.getByRole('switch', { name: 'Admin view' }));
   expect(await screen.findByText('rejected')).toBeVisible();
-  expect(host.location.search).toBe('?scope=all');
+  expect(host.location().search).toBe('?scope=all');
 });
 
 it('looks again every fifteen seconds and on focus', async () => {
   jest.useFakeTimers();
   const network = openNetwork().on(listPendingApprovals, pageOf([anApproval()]));
   await network.signIn('ROLE_ADMIN');
-  await openPage(address);
+  await openPage(features, address);
   await screen.findByText('Copper');
   const before = network.sentTo(listPendingApprovals).length;
   await act(() => jest.advanceTimersByTimeAsync(15_000));

@@ -2,8 +2,9 @@ import { deleteDraft, listDrafts, publishDraft } from '@console/contract/drafts'
 import { listPeers } from '@console/contract/users';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MY_ID, openNetwork, pageOf } from '../../test-network';
-import { openPage } from '../../test-page';
+import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 import { aDraft, ann, me } from '../../test-reports';
 
 function draftNetwork(...drafts: ReturnType<typeof aDraft>[]) {
@@ -18,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 it('begins with the own drafts of an analyst, ten a page, and offers to add one', async () => {
   const network = draftNetwork(aDraft({ owner: me }));
   await network.signIn('ROLE_ANALYST');
-  await openPage('/admin/reports/draft');
+  await openPage(features, '/admin/reports/draft');
   await titleCell();
   expect(screen.getByText('Company Report')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit Copper' })).toHaveAttribute(
@@ -36,7 +37,7 @@ it('begins with the own drafts of an analyst, ten a page, and offers to add one'
 it('begins with the drafts of all for an admin, and narrows them to an owner', async () => {
   const network = draftNetwork(aDraft());
   await network.signIn('ROLE_ADMIN');
-  await openPage('/admin/reports/draft?page=2');
+  await openPage(features, '/admin/reports/draft?page=2');
   await titleCell();
   expect(network.sentTo(listDrafts)[0]?.url.searchParams.has('owner')).toBe(false);
   await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
@@ -50,7 +51,7 @@ it('begins with the drafts of all for an admin, and narrows them to an owner', a
 it('offers compliance no new report', async () => {
   const network = draftNetwork(aDraft());
   await network.signIn('ROLE_COMPLIANCE');
-  await openPage('/admin/reports/draft');
+  await openPage(features, '/admin/reports/draft');
   await titleCell();
   expect(screen.queryByRole('link', { name: 'Add Report' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Edit Copper' })).toBeNull();
@@ -58,15 +59,15 @@ it('offers compliance no new report', async () => {
 
 it('leads peer approvers to the pending approvals', async () => {
   await openNetwork().signIn('ROLE_PEER_APPROVER');
-  const host = await openPage('/admin/reports/draft');
-  expect(host.location.pathname).toBe('/admin/reports/pending-requests');
+  const host = await openPage(features, '/admin/reports/draft');
+  expect(host.location().pathname).toBe('/admin/reports/pending-requests');
   await screen.findByRole('alert');
 });
 
 it('asks before it deletes, and says how it went', async () => {
   const network = draftNetwork(aDraft());
   await network.signIn('ROLE_ADMIN');
-  const host = await openPage('/admin/reports/draft');
+  const host = await openPage(features, '/admin/reports/draft');
   await titleCell();
   network.refuse(deleteDraft, 409, { 'hydra:description': 'Under review' });
   await userEvent.click(screen.getByRole('button', { name: 'Delete Copper' }));
@@ -84,7 +85,7 @@ it('asks before it deletes, and says how it went', async () => {
 it('shows why a draft could not be published, and publishes it again in the words of the server', async () => {
   const network = draftNetwork(aDraft({ status: 'unable to publish', statusReason: 'No Chromium' }));
   await network.signIn('ROLE_ADMIN');
-  const host = await openPage('/admin/reports/draft');
+  const host = await openPage(features, '/admin/reports/draft');
   await titleCell();
   expect(screen.getByRole('button', { name: 'unable to publish: No Chromium' })).toBeVisible();
   const publish = screen.getByRole('button', { name: 'Publish Now: Copper' });
@@ -103,7 +104,7 @@ it('looks again every five seconds while a draft is queued', async () => {
   jest.useFakeTimers();
   const network = draftNetwork(aDraft({ status: 'queued' }));
   await network.signIn('ROLE_ADMIN');
-  await openPage('/admin/reports/draft');
+  await openPage(features, '/admin/reports/draft');
   await screen.findByText('queued');
   expect(network.sentTo(listDrafts)).toHaveLength(1);
   network.on(listDrafts, pageOf([aDraft({ status: 'published' })]));

@@ -2,8 +2,9 @@ import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openNetwork } from '../../test-network';
-import { openPage } from '../../test-page';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 import { aDraft, DRAFT_ID } from '../../test-reports';
 
 const address = `/admin/builder/draft-report/${DRAFT_ID}/preview`;
@@ -13,7 +14,7 @@ const disclaimers = { upfront: [], endOfReport: [{ type: 'General', content: '<p
 async function openDraft(at = address, draft = aDraft()) {
   const network = openNetwork().on(previewDraft, draft).on(getReportDisclaimers, disclaimers);
   await network.signIn('ROLE_PEER_APPROVER');
-  return openPage(at);
+  return openPage(features, at);
 }
 
 it.each([`/admin/builder/${DRAFT_ID}/preview`, `/preview/draft-report/${DRAFT_ID}`])(
@@ -22,7 +23,7 @@ it.each([`/admin/builder/${DRAFT_ID}/preview`, `/preview/draft-report/${DRAFT_ID
     const host = await openDraft(at);
     expect(await screen.findByText('Copper leads the way')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back' })).toBeVisible();
-    expect(host.location.pathname).toBe(at.startsWith('/preview') ? at : address);
+    expect(host.location().pathname).toBe(at.startsWith('/preview') ? at : address);
   },
 );
 
@@ -42,7 +43,7 @@ it('draws tablet and mobile in a frame of their width', async () => {
   expect(frame).toHaveStyle({ width: '375px' });
   fireEvent.load(frame);
   await waitFor(() => expect(frame.contentDocument?.body.textContent).toContain('Copper leads the way'));
-  expect(host.location.search).toBe('?device=mobile');
+  expect(host.location().search).toBe('?device=mobile');
 });
 
 it('sandboxes the static page, and leaves the PDF to its viewer', async () => {
@@ -76,15 +77,15 @@ it.each([
 ])('leads from a %s to %s', async (status, pathname) => {
   const network = openNetwork().refuse(previewDraft, status);
   await network.signIn('ROLE_PEER_APPROVER');
-  const host = await openPage(address);
+  const host = await openPage(features, address);
   await screen.findByText('Elsewhere');
-  expect(host.location.pathname).toBe(pathname);
+  expect(host.location().pathname).toBe(pathname);
 });
 
 it('says that the draft can not be fetched, and tries again', async () => {
   const network = openNetwork().refuse(previewDraft, 400).on(getReportDisclaimers, disclaimers);
   await network.signIn('ROLE_PEER_APPROVER');
-  await openPage(address);
+  await openPage(features, address);
   expect(await screen.findByText('Unable to fetch draft report')).toBeVisible();
   network.on(previewDraft, aDraft());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

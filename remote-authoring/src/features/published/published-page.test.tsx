@@ -2,16 +2,17 @@ import { listApprovals, listPendingApprovals } from '@console/contract/approvals
 import { listReports, reportPdf } from '@console/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openNetwork, pageOf } from '../../test-network';
-import { openPage } from '../../test-page';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 import { aReport, REPORT_ID } from '../../test-reports';
 
 it('is where the reports home leads to, and shows fifty a page', async () => {
   const network = openNetwork().on(listReports, pageOf([aReport()]));
   await network.signIn('ROLE_ANALYST');
-  const host = await openPage('/admin/reports');
+  const host = await openPage(features, '/admin/reports');
   const row = within(await screen.findByRole('row', { name: /Copper/ }));
-  expect(host.location.pathname).toBe('/admin/reports/published');
+  expect(host.location().pathname).toBe('/admin/reports/published');
   expect(row.getByText('BHP')).toBeVisible();
   expect(row.getByRole('link', { name: 'View Copper' })).toHaveAttribute(
     'href',
@@ -25,8 +26,8 @@ it.each(['/admin/reports', '/admin/reports/published'])(
   async (address) => {
     const network = openNetwork().on(listPendingApprovals, pageOf([])).on(listApprovals, pageOf([]));
     await network.signIn('ROLE_PEER_APPROVER');
-    const host = await openPage(address);
-    expect(host.location.pathname).toBe('/admin/reports/pending-requests');
+    const host = await openPage(features, address);
+    expect(host.location().pathname).toBe('/admin/reports/pending-requests');
     expect(await screen.findByText('No Data Available')).toBeVisible();
   },
 );
@@ -42,7 +43,7 @@ it('saves the PDF with the bearer', async () => {
     .on(listReports, pageOf([aReport({ title: 'Copper: up/down' })]))
     .onFile(reportPdf, '%PDF');
   await network.signIn('ROLE_ANALYST');
-  await openPage('/admin/reports/published');
+  await openPage(features, '/admin/reports/published');
   await userEvent.click(await screen.findByRole('button', { name: 'Download PDF of Copper: up/down' }));
   await waitFor(() => expect(saved).toEqual(['Copper up down.pdf']));
   jest.restoreAllMocks();
@@ -51,7 +52,7 @@ it('saves the PDF with the bearer', async () => {
 it('says when the list can not be read, and tries again', async () => {
   const network = openNetwork().refuse(listReports, 400, { 'hydra:description': 'Not today' });
   await network.signIn('ROLE_ANALYST');
-  await openPage('/admin/reports/published');
+  await openPage(features, '/admin/reports/published');
   expect(await screen.findByText('Not today')).toBeVisible();
   network.on(listReports, pageOf([aReport()]));
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

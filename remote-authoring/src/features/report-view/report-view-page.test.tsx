@@ -2,8 +2,9 @@ import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
 import { getReportAsStaff } from '@console/contract/reports';
 import { screen } from '@testing-library/react';
-import { openNetwork } from '../../test-network';
-import { openPage } from '../../test-page';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 import { aDraft, aReport, DRAFT_ID, REPORT_ID } from '../../test-reports';
 
 const address = `/admin/reports/view/${REPORT_ID}`;
@@ -11,7 +12,7 @@ const address = `/admin/reports/view/${REPORT_ID}`;
 it('shows a published report with its status and its PDF', async () => {
   const network = openNetwork().on(getReportAsStaff, aReport());
   await network.signIn('ROLE_ANALYST');
-  await openPage(address);
+  await openPage(features, address);
   expect(await screen.findByText('Copper leads the way')).toBeVisible();
   expect(screen.getByText('Status: PUBLISHED')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download PDF of Copper' })).toBeEnabled();
@@ -22,7 +23,7 @@ it('shows a draft by its id', async () => {
     .on(previewDraft, aDraft({ status: 'pending review' }))
     .on(getReportDisclaimers, { upfront: [], endOfReport: [] });
   await network.signIn('ROLE_ANALYST');
-  await openPage(`/admin/reports/view?draftId=${DRAFT_ID}`);
+  await openPage(features, `/admin/reports/view?draftId=${DRAFT_ID}`);
   expect(await screen.findByText('Copper leads the way')).toBeVisible();
   expect(screen.getByText('Status: PENDING REVIEW')).toBeVisible();
 });
@@ -30,13 +31,13 @@ it('shows a draft by its id', async () => {
 it('shows no report of the archive', async () => {
   const network = openNetwork().on(getReportAsStaff, aReport({ source: { category: 'historic' } }));
   await network.signIn('ROLE_ANALYST');
-  await openPage(address);
+  await openPage(features, address);
   expect(await screen.findByText("Historic Report view doesn't exist")).toBeVisible();
 });
 
 it('wants an id', async () => {
   await openNetwork().signIn('ROLE_ANALYST');
-  await openPage('/admin/reports/view');
+  await openPage(features, '/admin/reports/view');
   expect(screen.getByText('Should specify either draftId reportId')).toBeVisible();
 });
 
@@ -45,6 +46,6 @@ it.each([
   [`/admin/reports/view?draftId=${DRAFT_ID}`, 'Unable to fetch draft report'],
 ])('says of %s: %s', async (at, text) => {
   await openNetwork().signIn('ROLE_ANALYST');
-  await openPage(at);
+  await openPage(features, at);
   expect(await screen.findByText(text)).toBeVisible();
 });

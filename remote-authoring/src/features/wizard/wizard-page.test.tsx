@@ -5,8 +5,9 @@ import { listTags } from '@console/contract/tags';
 import { listTemplates } from '@console/contract/templates';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openNetwork, pageOf } from '../../test-network';
-import { openPage } from '../../test-page';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 import { aDraft, DRAFT_ID } from '../../test-reports';
 
 const bhp = {
@@ -78,22 +79,22 @@ async function fillUpToTags() {
 
 it('has four steps, and wants the titles, then a template', async () => {
   await wizardNetwork().signIn('ROLE_ANALYST');
-  const host = await openPage('/admin/reports/new');
+  const host = await openPage(features, '/admin/reports/new');
   for (const name of ['Report Details', 'Choose Template', 'Choose Company or Research Type', 'Add Tags'])
     expect(screen.getByRole('button', { name })).toBeVisible();
   await press('Next');
   expect(await screen.findAllByText('This field is required')).toHaveLength(3);
-  expect(host.guard).toBeNull();
+  expect(host.guard()).toBeNull();
   await fillDetails();
   await waitFor(() => expect(openStep()).toContain('Choose Template'));
-  expect(host.guard).toBe('Are you sure to leave this page?');
+  expect(host.guard()).toBe('Are you sure to leave this page?');
   await press('Next');
   expect(await screen.findByText('Please select a template')).toBeVisible();
 });
 
 it('asks for a research type where the report is about none of the companies', async () => {
   await wizardNetwork().signIn('ROLE_ADMIN');
-  await openPage('/admin/reports/new');
+  await openPage(features, '/admin/reports/new');
   await fillDetails();
   await user.click(await screen.findByRole('radio', { name: /Sector Report/ }));
   await press('Next');
@@ -106,7 +107,7 @@ it('asks for a research type where the report is about none of the companies', a
 it('loses nothing on the way back, creates the draft, and goes to its builder after three seconds', async () => {
   const network = wizardNetwork().on(createDraft, aDraft());
   await network.signIn('ROLE_ANALYST');
-  const host = await openPage('/admin/reports/new');
+  const host = await openPage(features, '/admin/reports/new');
   await fillUpToTags();
   await choose(/Tags/, /^Copper$/);
   await press('Report Details');
@@ -129,9 +130,9 @@ it('loses nothing on the way back, creates the draft, and goes to its builder af
       ...{ company: ['b'], recommendation: 'Buy' },
     },
   ]);
-  expect(host.guard).toBeNull();
+  expect(host.guard()).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(3000));
-  expect(host.location.pathname).toBe(`/admin/builder/draft-report/${DRAFT_ID}`);
+  expect(host.location().pathname).toBe(`/admin/builder/draft-report/${DRAFT_ID}`);
 });
 
 it('leads to the step of what the server refuses', async () => {
@@ -140,7 +141,7 @@ it('leads to the step of what the server refuses', async () => {
     violations: [{ propertyPath: 'title', message: 'This title is taken.' }],
   });
   await network.signIn('ROLE_ANALYST');
-  await openPage('/admin/reports/new');
+  await openPage(features, '/admin/reports/new');
   await fillUpToTags();
   await press('Create');
   await waitFor(() => expect(openStep()).toContain('This title is taken.'));

@@ -1,12 +1,14 @@
+import { getBestIdeas, getBestIdeasDraft } from '@console/contract/best-ideas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { answerFrom, renderPage } from '../../test-kit/render-page';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 import { draftIdeas, liveIdeas } from './best-ideas.fixture';
 
-const server = { '/api/best-ideas': liveIdeas, '/api/best-ideas-draft/draft': draftIdeas };
+const bothLists = () => openNetwork().on(getBestIdeas, liveIdeas).on(getBestIdeasDraft, draftIdeas);
 
-const openHome = (answers: Parameters<typeof renderPage>[1] = server) =>
-  renderPage('/admin/reports/best-ideas', answers);
+const openHome = () => openPage(features, '/admin/reports/best-ideas');
 
 /** Names and values of a card. */
 async function factsOf(card: string) {
@@ -17,6 +19,7 @@ async function factsOf(card: string) {
 }
 
 it('shows date, counts and last editor of the live list and of the draft', async () => {
+  bothLists();
   await openHome();
   expect(screen.getByRole('heading', { level: 1, name: 'Best Ideas' })).toBeVisible();
   expect(await factsOf('Live')).toEqual([
@@ -36,6 +39,7 @@ it('shows date, counts and last editor of the live list and of the draft', async
 });
 
 it('leads from the live card to the published view, by keyboard too', async () => {
+  bothLists();
   await openHome();
   const view = screen.getByRole('link', { name: 'View the live Best Ideas' });
   view.focus();
@@ -44,17 +48,19 @@ it('leads from the live card to the published view, by keyboard too', async () =
 });
 
 it('shows the live list while the draft fails, and the draft once it can be read', async () => {
-  await openHome({ ...server, '/api/best-ideas-draft/draft': 409 });
+  const network = bothLists().refuse(getBestIdeasDraft, 409, { 'hydra:description': 'Status 409' });
+  await openHome();
   const draft = within(screen.getByRole('region', { name: 'Draft' }));
   expect(await draft.findByText('Status 409')).toBeVisible();
   expect(await factsOf('Live')).toHaveLength(5);
-  answerFrom(server);
+  network.on(getBestIdeasDraft, draftIdeas);
   await userEvent.click(draft.getByRole('button', { name: 'Retry' }));
   expect(await factsOf('Draft')).toContain('Buy: 2');
 });
 
 it('shows a list that was never published', async () => {
-  await openHome({ ...server, '/api/best-ideas': { ...draftIdeas, content: [], modifiedBy: null } });
+  bothLists().on(getBestIdeas, { ...draftIdeas, content: [], modifiedBy: null });
+  await openHome();
   expect(await factsOf('Live')).toEqual([
     'Published on: -',
     'Buy: 0',

@@ -1,11 +1,17 @@
-import type { BestIdeas } from '@console/contract/best-ideas';
+import { getBestIdeas, type BestIdeas } from '@console/contract/best-ideas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderPage } from '../../test-kit/render-page';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 import { liveIdeas } from './best-ideas.fixture';
 
-const openView = (answer: BestIdeas | number = liveIdeas) =>
-  renderPage('/admin/reports/best-ideas/view', { '/api/best-ideas': answer });
+const address = '/admin/reports/best-ideas/view';
+
+function openView(answer: BestIdeas = liveIdeas) {
+  openNetwork().on(getBestIdeas, answer);
+  return openPage(features, address);
+}
 
 /** Texts of the cells of the only idea in a section. */
 async function ideaOf(action: string) {
@@ -84,6 +90,7 @@ it('says when there is no idea at all', async () => {
 });
 
 it('says why the list can not be read', async () => {
-  await openView(403);
+  openNetwork().refuse(getBestIdeas, 403);
+  await openPage(features, address);
   expect(await screen.findByText('Your not authorized to view this page')).toBeVisible();
 });

@@ -3,11 +3,13 @@ import type { Problem } from '@console/contract/hydra';
 import type { Role } from '@console/contract/roles';
 import { whoAmI, type Me } from '@console/contract/session';
 import { loadSession } from '@console/shared-auth/session/session-store';
+import { saveTokens } from '@console/shared-auth/session/tokens';
 
-/** What a page sent: path and query, and the JSON body. */
+/** What a page sent: the address, its query apart, and the JSON body. */
 export interface Sent {
   readonly method: string;
   readonly url: URL;
+  readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
 
@@ -43,8 +45,7 @@ export class TestNetwork {
   /** Signs a person in. */
   async signIn(...roles: Role[]): Promise<Me> {
     const me = person({ roles: [...roles, 'ROLE_USER'] });
-    localStorage.setItem('apiToken', 'a');
-    localStorage.setItem('refreshToken', 'r');
+    saveTokens({ token: 'token', refreshToken: 'refresh' });
     this.on(whoAmI, me);
     await loadSession();
     this.sent.length = 0;
@@ -58,8 +59,12 @@ export class TestNetwork {
 
   readonly fetch = async (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://console.test');
-    const sent = { method, url, body: typeof body === 'string' ? JSON.parse(body) : undefined };
-    this.sent.push(sent);
+    this.sent.push({
+      method,
+      url,
+      query: Object.fromEntries(url.searchParams),
+      body: typeof body === 'string' ? JSON.parse(body) : undefined,
+    });
     const matching = [...this.replies].filter(
       ([key, { pattern }]) => key.startsWith(`${method} `) && pattern.test(url.pathname),
     );
