@@ -2,7 +2,7 @@ import { Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { LabelledField } from '../form/labelled-field';
 import { errorId } from '../form/form-fields';
-import { leaveOnTab } from './leave-on-tab';
+import { leaveOnTab } from '../form/leave-on-tab';
 import { useEntitySearch } from './use-entity-search';
 
 /** How an entity is listed; `value` tells it from all others. */

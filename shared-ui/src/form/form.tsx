@@ -2,6 +2,7 @@ import { Input, InputNumber, Select, Switch } from '@console/shared-ui/vendor/an
 import { BoundField } from './bound-field';
 import type { ConsoleField } from './form-fields';
 import type { FieldProps } from './labelled-field';
+import { leaveOnTab } from './leave-on-tab';
 
 export { FormProvider, useConsoleForm, type ConsoleForm } from './form-state';
 export { useConsoleField } from './form-fields';
@@ -112,6 +113,7 @@ export function SelectField(props: SelectFieldProps) {
           mode={multiple ? 'multiple' : undefined}
           showSearch
           optionFilterProp="label"
+          onInputKeyDown={leaveOnTab}
           allowClear={clearTo !== undefined}
           options={[...options]}
           value={field.value === '' ? undefined : field.value}
