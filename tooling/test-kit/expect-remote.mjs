@@ -20,6 +20,7 @@ export function expectRemote(dist, { browser, hostDir = join(root, 'host/dist') 
     /**
      * Mounts a smoke route (the first one without `route`) as somebody with `role`, sees its landmark, leaves it
      * and finds nothing left. Throws one error that lists every problem.
+     * @param {{ route?: string, role?: string }} [options]
      */
     async toMountCleanly({ route, role = 'ROLE_ADMIN' } = {}) {
       const { name, smoke } = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
