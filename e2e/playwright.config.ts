@@ -15,7 +15,7 @@ export default defineConfig({
   ],
   globalSetup: './console-server.ts',
   use: {
-    baseURL: process.env['CONSOLE_URL'] ?? 'http://127.0.0.1:4100',
+    baseURL: process.env['CONSOLE_URL'],
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -18,17 +19,17 @@ export interface RunningConsole {
 }
 
 /** Starts a console with demo data and waits until it is healthy; `dataDir` continues an earlier one. */
-export async function startConsole(options: {
-  readonly port: number;
-  readonly dataDir?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}): Promise<RunningConsole> {
-  const { port, env = {} } = options;
+export async function startConsole(
+  options: {
+    readonly dataDir?: string;
+  } = {},
+): Promise<RunningConsole> {
+  const port = await freePort();
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'console-journey-'));
   const child = spawn(process.execPath, [join(root, 'tooling/start/start.mjs')], {
     cwd: root,
     detached: true,
-    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -69,4 +70,18 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   process.kill(-child.pid, signal);
   return ended;
+}
+
+/** A port that nobody uses, so that a console left behind by an earlier run is never taken for this one. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
 }

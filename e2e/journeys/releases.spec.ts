@@ -11,7 +11,7 @@ let ownConsole: RunningConsole;
 let storeDir: string;
 
 test.beforeAll(async () => {
-  ownConsole = await startConsole({ port: 4110 });
+  ownConsole = await startConsole();
   storeDir = join(ownConsole.dataDir, 'store');
 });
 

@@ -18,7 +18,7 @@ async function printed(filesDir: string, draftId: string): Promise<void> {
 
 test('a power cut between printing and marking leads to one publication', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-restart-'));
-  const first = await startConsole({ port: 4120, dataDir });
+  const first = await startConsole({ dataDir });
   const before = await apiRequest.newContext({ baseURL: first.url });
   const filesDir = join(dataDir, 'files');
   const { id: draftId } = await approvedDraft(before);
@@ -26,7 +26,7 @@ test('a power cut between printing and marking leads to one publication', async 
   await first.kill();
   await before.dispose();
 
-  const second = await startConsole({ port: 4120, dataDir });
+  const second = await startConsole({ dataDir });
   try {
     const after = await apiRequest.newContext({ baseURL: second.url });
     const admin = await apiAs(after, 'admin');
