@@ -12,7 +12,7 @@ export const approvalColumns: readonly Column<Approval>[] = [
   {
     field: 'title',
     title: 'Title',
-    width: 126,
+    width: 122,
     sortable: true,
     filter: { kind: 'text' },
     render: ({ report }) => report.title,
@@ -39,7 +39,7 @@ export const approvalColumns: readonly Column<Approval>[] = [
     hideBelow: 1200,
     render: ({ assignees }) => assignees.map(fullName).join(', '),
   },
-  { field: 'state', title: 'State', width: 148, render: (approval) => <ReviewState approval={approval} /> },
+  { field: 'state', title: 'State', width: 154, render: (approval) => <ReviewState approval={approval} /> },
   {
     field: 'createdAt',
     title: 'Requested',
