@@ -23,13 +23,16 @@ const folder = mkdtempSync(join(tmpdir(), 'demo-data-'));
 let database: Database;
 let db: Db;
 let files: FileStore;
+let cutShort: unknown;
 let firstAnswer: boolean;
 
 beforeAll(async () => {
   database = await openDatabase(await pgliteInMemory());
   db = database.kysely;
   files = diskFiles(folder);
-  firstAnswer = await seedDemoData({ db, database, files }, demoDir);
+  const fullDisk: FileStore = { ...files, write: () => Promise.reject(new Error('The disk is full')) };
+  cutShort = await seedDemoData({ db, files: fullDisk }, demoDir).catch((error: unknown) => error);
+  firstAnswer = await seedDemoData({ db, files }, demoDir);
 });
 afterAll(async () => {
   await database.close();
@@ -44,10 +47,15 @@ async function count(table: keyof Schema): Promise<number> {
   return Number(total);
 }
 
+it('leaves nothing behind when it is cut short, so that the next start loads all of it', () => {
+  expect(cutShort).toEqual(new Error('The disk is full'));
+  expect(firstAnswer).toBe(true);
+});
+
 it('loads once: an account in the database ends it', async () => {
   expect(firstAnswer).toBe(true);
   const drafts = await count('draft');
-  expect(await seedDemoData({ db, database, files }, demoDir)).toBe(false);
+  expect(await seedDemoData({ db, files }, demoDir)).toBe(false);
   expect(await count('draft')).toBe(drafts);
 });
 

@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const secret = environment.secret ?? keptSecret(environment);
   const printer = await chromiumPrinter(environment.chromiumPath);
   if (environment.demoData) {
-    const seeded = await seedDemoData({ db: database.kysely, database, files }, join(__dirname, '../data'));
+    const seeded = await seedDemoData({ db: database.kysely, files }, join(__dirname, '../data'));
     if (seeded) say('demo data loaded');
   }
   const queue = await startQueue(database, (error) => app.log.error({ err: error }, 'the queue failed'));

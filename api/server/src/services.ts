@@ -22,8 +22,11 @@ export interface Services {
 /** Registers the endpoints of a module. */
 export type Routes = (api: Api, services: Services) => void | Promise<void>;
 
+/** What seeds work with: `db` is the one transaction of them all. */
+export type SeedServices = Pick<Services, 'db' | 'files'>;
+
 /** Fills the tables of a module with demo data; lower `order` first. */
 export interface Seed {
   readonly order: number;
-  readonly run: (services: Pick<Services, 'db' | 'files' | 'database'>, demoDir: string) => Promise<void>;
+  readonly run: (services: SeedServices, demoDir: string) => Promise<void>;
 }
