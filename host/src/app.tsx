@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { router } from './router';
+import { createRouter } from './router';
 
 export function App() {
+  const [router] = useState(createRouter);
   return <RouterProvider router={router} />;
 }

@@ -1,57 +1,52 @@
-import { Navigate, createBrowserRouter } from 'react-router-dom';
-import { CrashCard } from './shell/crash-card';
+import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { hostPages, type HostPage } from './host-pages';
 import { ConsoleShell } from './shell/console-shell';
+import { CrashCard } from './shell/crash-card';
 import { HomeRedirect } from './shell/home-redirect';
-import { Root } from './shell/root';
+import { PageTitle } from './shell/page-title';
 import { RemoteOutlet } from './shell/remote-outlet';
 import { RequireAccess } from './shell/require-access';
+import { Root } from './shell/root';
 
-/** The one data router of the page. What no route here names belongs to a remote, or to nobody. */
-export const router = createBrowserRouter([
+/** Routes of the page. What no route here names belongs to a remote, or to nobody. */
+export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <CrashCard />,
     hydrateFallbackElement: <></>,
     children: [
       { path: '/', element: <HomeRedirect /> },
-      {
-        path: '/login',
-        lazy: async () => ({ Component: (await import('./features/session/login-page')).LoginPage }),
-      },
-      {
-        path: '/not-found',
-        lazy: async () => ({ Component: (await import('./features/not-found/not-found-page')).NotFoundPage }),
-      },
-      {
-        path: '/market',
-        element: <RequireAccess policy="market:enter" />,
-        children: [
-          {
-            index: true,
-            lazy: async () => ({ Component: (await import('./features/market/market-page')).MarketPage }),
-          },
-        ],
-      },
       { path: '/admin', element: <Navigate to="/admin/dashboard" replace /> },
       { path: '/preview', element: <Navigate to="/admin/dashboard" replace /> },
+      ...pagesIn('bare'),
       {
         element: <ConsoleShell />,
-        children: [
-          {
-            path: '/admin/dashboard',
-            element: <RequireAccess policy="menu:dashboard" />,
-            children: [
-              {
-                index: true,
-                lazy: async () => ({
-                  Component: (await import('./features/dashboard/dashboard-page')).DashboardPage,
-                }),
-              },
-            ],
-          },
-          { path: '*', element: <RemoteOutlet /> },
-        ],
+        children: [...pagesIn('console'), { path: '*', element: <RemoteOutlet /> }],
       },
     ],
   },
-]);
+];
+
+/** The one data router of the page. */
+export const createRouter = () => createBrowserRouter(routes);
+
+function pagesIn(frame: HostPage['frame']): RouteObject[] {
+  return hostPages.filter((page) => page.frame === frame).map(routeOf);
+}
+
+function routeOf({ path, access, title, page }: HostPage): RouteObject {
+  return {
+    path,
+    lazy: async () => {
+      const Page = await page();
+      const titled = (
+        <PageTitle title={title}>
+          <Page />
+        </PageTitle>
+      );
+      return {
+        element: access === 'public' ? titled : <RequireAccess policy={access}>{titled}</RequireAccess>,
+      };
+    },
+  };
+}

@@ -3,7 +3,8 @@ import { array, string } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { draftReportTypes } from './report-types';
-import { body, choice, isNotBlank, messages, requiredText, text } from './rules';
+import { body, choice, isNotBlank, requiredText, text } from './rules';
+import { messages } from './texts';
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'] as const;
 export type ApprovalState = (typeof approvalStates)[number];

@@ -1,6 +1,6 @@
 import type { Violation } from './hydra';
 import { companyTypes, recommendationChoices, recommendedTypes, type ReportType } from './report-types';
-import { messages } from './rules';
+import { messages } from './texts';
 
 interface CreationInput {
   readonly reportType: ReportType;

@@ -3,7 +3,8 @@ import { array, lazy, mixed, object, string } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
-import { body, choice, messages, requiredText, text, textList } from './rules';
+import { body, choice, requiredText, text, textList } from './rules';
+import { messages } from './texts';
 import { SharePriceSeries, StockOverview } from './widgets';
 
 export const CompanyRef = Type.Object({

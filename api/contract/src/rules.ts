@@ -1,20 +1,5 @@
 import { array, boolean, object, string, type ObjectShape } from 'yup';
-
-/** Field messages of the specification (A§5, D§5), byte for byte. */
-export const messages = {
-  required: 'This field is required',
-  email: 'Please enter Valid Email Address',
-  url: 'Please enter Valid URl',
-  number: 'please enter numbers only',
-  passwordTooShort: 'Password should contain more than 5 characters',
-  text: 'This value should be a text',
-  list: 'This value should be a list',
-  choice: 'This value should be one of the choices',
-  flag: 'This value should be true or false',
-  unknownField: 'This field was not expected.',
-  tooLong: 'This value is too long. It should have ${max} characters or less.',
-  date: 'This value is not a valid date and time.',
-} as const;
+import { messages } from './texts';
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -35,6 +20,11 @@ export function requiredText(maxLength = 255) {
 /** A required e-mail address. */
 export function email() {
   return requiredText(180).matches(emailPattern, { message: messages.email, excludeEmptyString: true });
+}
+
+/** A new password of at least 6 characters (D§5, contract S5); the messages of the own-password page. */
+export function newPassword() {
+  return text(200).required(messages.passwordEmpty).min(6, messages.passwordTooShort);
 }
 
 /** One of `choices`. */

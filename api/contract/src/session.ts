@@ -45,3 +45,12 @@ export const whoAmI = endpoint({
   summary: 'The signed-in person',
   answer: Me,
 });
+
+/** Exchanges the single-use token of a mailed link for a session; the page then goes to `redirect`. */
+export const checkLinkToken = endpoint({
+  method: 'GET',
+  path: '/api/token-check',
+  summary: 'Sign in by a link from a mail',
+  query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.Composite([Tokens, Type.Object({ redirect: Type.String() })]),
+});

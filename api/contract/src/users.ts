@@ -3,7 +3,8 @@ import { array } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { assignableRoles, roles, type Role } from './roles';
-import { body, choice, email, flag, messages, requiredText, text } from './rules';
+import { body, choice, email, flag, newPassword, requiredText, text } from './rules';
+import { messages } from './texts';
 
 export const genders = ['male', 'female'] as const;
 
@@ -59,6 +60,8 @@ export const newUserRules = body({
   ...profile,
   password: requiredText(200).min(6, messages.passwordTooShort),
 });
+
+const Message = Type.Object({ message: Type.String() });
 /** Body of the status toggle `PUT /api/user/{id}` with only `id` and `enabled` (U3). */
 export const userToggleRules = body({ id: text(64), enabled: flag().required(messages.required) });
 
@@ -103,6 +106,24 @@ export const updateUserAsAdmin = endpoint({
   params: IdParams,
   body: userRules,
   answer: User,
+});
+
+/** The same answer for every address, known or not (contract S6). */
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/api/user/reset-password',
+  summary: 'Mail a link to reset the password',
+  body: body({ email: email() }),
+  answer: Message,
+});
+/** Ends every other session of the account. */
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/api/user/:id/reset-password',
+  summary: 'Set a new password for oneself, or for anybody as an admin',
+  params: IdParams,
+  body: body({ password: newPassword() }),
+  answer: Message,
 });
 
 export const listPeers = endpoint({

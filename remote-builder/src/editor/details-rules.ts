@@ -6,7 +6,8 @@ import {
   type ReportType,
 } from '@console/contract/report-types';
 import type { DraftDetails } from './editor-context';
-import { body, choice, messages, requiredText, textList } from '@console/contract/rules';
+import { body, choice, requiredText, textList } from '@console/contract/rules';
+import { messages } from '@console/contract/texts';
 
 /** What the Settings form holds; an empty recommendation is none. */
 export interface DetailsValues {

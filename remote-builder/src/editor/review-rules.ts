@@ -1,4 +1,5 @@
-import { body, flag, messages, text } from '@console/contract/rules';
+import { body, flag, text } from '@console/contract/rules';
+import { messages } from '@console/contract/texts';
 import { array, mixed, string } from 'yup';
 import type { Peer } from './review.queries';
 

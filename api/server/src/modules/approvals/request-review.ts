@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { feedbackMessages, type requestReview } from '@console/contract/approvals';
 import type { BodyOf } from '@console/contract/endpoint';
 import { LEGAL_ROLE, levelOf, roleLevels, type Role } from '@console/contract/roles';
-import { messages } from '@console/contract/rules';
+import { messages } from '@console/contract/texts';
 import type { Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
 import { audit } from '../../plugins/audit';

@@ -2,7 +2,7 @@ import { creationViolations } from '@console/contract/creation-rules';
 import type { updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { Violation } from '@console/contract/hydra';
-import { messages } from '@console/contract/rules';
+import { messages } from '@console/contract/texts';
 import { serializeDocument } from '@console/shared-report/document';
 import { validateContent } from '@console/shared-report/validate';
 import type { Trx } from '../../database/database';

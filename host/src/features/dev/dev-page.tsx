@@ -1,0 +1,3 @@
+export function DevPage() {
+  return <h1>DevPage</h1>;
+}

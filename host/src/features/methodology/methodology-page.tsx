@@ -1,0 +1,3 @@
+export function MethodologyPage() {
+  return <h1>MethodologyPage</h1>;
+}

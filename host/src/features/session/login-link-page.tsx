@@ -1,0 +1,3 @@
+export function LoginLinkPage() {
+  return <h1>LoginLinkPage</h1>;
+}
