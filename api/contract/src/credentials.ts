@@ -1,7 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { nullable } from './hydra';
-import { body, email, requiredText } from './rules';
+import { body, email, requiredText, text } from './rules';
+import { messages } from './texts';
 
 /** Integrations whose credentials the console keeps (D§3). */
 export const credentialKinds = ['sendgrid', 'chargebee'] as const;
@@ -13,6 +14,9 @@ export const credentialRules = {
   chargebee: body({ site: requiredText(), apiKey: requiredText() }),
 } as const;
 
+/** Fields that are only ever shown masked; the others are plain (contract S8). */
+export const secretFields: readonly string[] = ['apiKey'];
+
 /** Credentials as they are shown: secret values masked, `••••` and the last four characters (contract S8). */
 export const Credentials = Type.Object({
   credentials: nullable(Type.Record(Type.String(), Type.String())),
@@ -22,6 +26,7 @@ export type Credentials = Static<typeof Credentials>;
 
 const KindParams = Type.Object({ kind: Type.Union(credentialKinds.map((kind) => Type.Literal(kind))) });
 
+/** Values null: nothing is set, or what is set can't be read with the secret of this server. */
 export const getCredentials = endpoint({
   method: 'GET',
   path: '/api/credentials/:kind',
@@ -29,12 +34,22 @@ export const getCredentials = endpoint({
   params: KindParams,
   answer: Credentials,
 });
-/** A masked value that comes back unchanged keeps what is stored. */
+
+/** Body of an update: the fields of any kind; which of them a kind has is said by `credentialRules`. */
 export const updateCredentials = endpoint({
   method: 'PUT',
   path: '/api/credentials/:kind',
-  summary: 'Set the credentials of an integration',
+  summary: 'Set the credentials of an integration; a mask that comes back unchanged keeps what is stored',
   params: KindParams,
-  body: body({ credentials: credentialRules.sendgrid }),
+  body: body({
+    credentials: body({ email: text().nullable(), site: text().nullable(), apiKey: text().nullable() })
+      .default(undefined)
+      .required(messages.required),
+  }),
   answer: Credentials,
 });
+
+/** Rules of the body of an update of one kind: `credentials.apiKey` is the path of its key. */
+export function credentialsBody(kind: CredentialKind) {
+  return body({ credentials: credentialRules[kind].default(undefined).required(messages.required) });
+}

@@ -9,6 +9,7 @@ import { postgresServer } from './database/postgres-engine';
 import { seedDemoData } from './demo-data';
 import { readEnvironment, type Environment } from './environment';
 import { diskFiles } from './files/disk-files';
+import { credentialStore } from './modules/credentials/credentials.store';
 import { startQueue } from './modules/jobs/queue';
 import { addressSigner } from './modules/media/address-signer';
 import { startWorkers } from './modules/publishing/publishing.worker';
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
     signer: addressSigner(secret),
     queue,
     printer,
+    credentials: credentialStore(database.kysely, secret, (text) => app.log.warn(text)),
   };
   const app = await buildApp(services, process.env['LOG_LEVEL'] ?? 'warn');
   await app.listen({ host: environment.host, port: environment.port });

@@ -1,6 +1,7 @@
 import type { Database, Db } from './database/database';
 import type { Environment } from './environment';
 import type { FileStore } from './files/file-store';
+import type { CredentialStore } from './modules/credentials/credentials.store';
 import type { AddressSigner } from './modules/media/address-signer';
 import type { Queue } from './modules/jobs/queue';
 import type { Printer } from './modules/rendering/printer';
@@ -15,6 +16,7 @@ export interface Services {
   readonly signer: AddressSigner;
   readonly queue: Queue;
   readonly printer: Printer;
+  readonly credentials: CredentialStore;
   /** Secret of tokens and signed addresses. */
   readonly secret: string;
 }

@@ -12,6 +12,7 @@ import type { SqlEngine } from './database/engine';
 import { pgliteInMemory } from './database/pglite-engine';
 import { postgresServer } from './database/postgres-engine';
 import { diskFiles } from './files/disk-files';
+import { credentialStore } from './modules/credentials/credentials.store';
 import { startQueue } from './modules/jobs/queue';
 import { addressSigner } from './modules/media/address-signer';
 import type { Printer } from './modules/rendering/printer';
@@ -102,6 +103,8 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
     // eslint-disable-next-line no-console -- an unannounced console.error fails the test
     queue: await startQueue(database, (error) => console.error(error)),
     printer: emptyPrinter,
+    // eslint-disable-next-line no-console -- an unannounced console.warn fails the test
+    credentials: credentialStore(database.kysely, secret, (text) => console.warn(text)),
     ...replace,
   };
   const app = await buildApp(services, 'silent');

@@ -116,6 +116,7 @@ const policies = {
   'feeds:manage': admin,
   'disclaimers:manage': atLeast(ROLE_COMPLIANCE),
   'settings:manage': admin,
+  'credentials:manage': admin,
   'jobs:manage': admin,
   'analytics:manage': admin,
   'peers:search': atLeast(ROLE_PEER_APPROVER),

@@ -44,6 +44,7 @@ export interface Schema {
   approval_assignee: { approval_id: string; user_id: string };
   approval_entry: ApprovalEntryTable;
   report: ReportTable;
+  credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };
 }
 
 interface UserTable {

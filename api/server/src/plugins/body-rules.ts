@@ -3,7 +3,7 @@ import { ValidationError, type Schema, type SchemaDescription } from 'yup';
 import { ProblemError, invalid } from '../problem';
 
 /** Runs the rules on a body as they stand: nothing is converted, nothing unknown is let through. */
-export async function checkBody(rules: Schema, body: unknown): Promise<unknown> {
+export async function checkBody<Body>(rules: Schema<Body>, body: unknown): Promise<Body> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new ProblemError(400, 'A JSON object is expected.');
   }
