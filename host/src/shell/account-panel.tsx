@@ -1,3 +1,4 @@
+import './account-panel.css';
 import type { Me } from '@console/contract/session';
 import { can } from '@console/shared-auth/access/can';
 import { signOut } from '@console/shared-auth/session/session-store';

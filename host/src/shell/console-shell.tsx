@@ -1,3 +1,4 @@
+import './console-shell.css';
 import { can } from '@console/shared-auth/access/can';
 import { useSession } from '@console/shared-auth/session/session-store';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+import './leave-guard-dialog.css';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { leaveReason, setLeaveGuard } from './leave-guard-store';

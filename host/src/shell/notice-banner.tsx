@@ -1,3 +1,4 @@
+import './notice-banner.css';
 import { useEffect, useState } from 'react';
 import { dismiss, notices, type ShownNotice } from './notice-store';
 

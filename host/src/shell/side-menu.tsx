@@ -1,3 +1,4 @@
+import './side-menu.css';
 import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import type { MenuItem } from './menu';

@@ -21,6 +21,8 @@ export interface MenuEntry {
   readonly order: number;
   readonly parent: string | null;
   readonly route: string;
+  /** Further addresses whose pages mark this entry in the menu, with all below them: `/admin/users`. */
+  readonly covers?: readonly string[];
   readonly access: string;
 }
 

@@ -66,6 +66,11 @@ export const menuEntrySchema = {
     order: { type: 'number', description: 'a number: smaller stands higher' },
     parent: { type: ['string', 'null'], description: 'the id of a menu group of the host, or null' },
     route: { type: 'string', pattern: '^/', description: 'a path from the root such as /admin/users' },
+    covers: {
+      type: 'array',
+      items: { type: 'string', pattern: '^/', description: 'a path from the root such as /admin/users' },
+      description: 'a list of further addresses of the entry',
+    },
     access: text,
   },
 } as const;

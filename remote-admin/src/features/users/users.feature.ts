@@ -37,6 +37,7 @@ export const usersFeature = defineFeature({
       order: 1,
       parent: 'users',
       route: internalUsersPath,
+      covers: [usersHomePath],
       access: 'users:manage',
     },
   ],

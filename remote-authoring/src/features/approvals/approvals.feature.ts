@@ -18,6 +18,7 @@ export const approvalsFeature = defineFeature({
       order: 2,
       parent: 'reports',
       route: '/admin/reports/pending-requests',
+      covers: ['/admin/builder/:id/feedback', '/admin/builder/draft-report/:id/feedback'],
       access: 'reports:pending',
     },
   ],

@@ -19,6 +19,7 @@ export const draftsFeature = defineFeature({
       order: 3,
       parent: 'reports',
       route: '/admin/reports/draft',
+      covers: ['/admin/reports/new', '/admin/builder'],
       access: 'reports:draft',
     },
   ],

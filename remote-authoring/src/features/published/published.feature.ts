@@ -25,6 +25,7 @@ export const publishedFeature = defineFeature({
       order: 1,
       parent: 'reports',
       route: '/admin/reports/published',
+      covers: ['/admin/reports/view'],
       access: 'reports:published',
     },
   ],

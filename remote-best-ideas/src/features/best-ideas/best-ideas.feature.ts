@@ -25,6 +25,7 @@ export const bestIdeasFeature = defineFeature({
       order: 4,
       parent: 'reports',
       route: bestIdeasPath,
+      covers: ['/admin/builder/best-ideas'],
       access: 'reports:best-ideas',
     },
   ],
