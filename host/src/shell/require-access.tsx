@@ -10,14 +10,16 @@ export const insufficientPrivileges = { insufficientPrivileges: true } as const;
 /** What stands inside is for people whom the policy allows; others go to /login with the address to come back to. */
 export function RequireAccess({ policy, children }: { policy: string; children?: ReactNode }) {
   const session = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (session.status === 'unknown')
     return <div className="shell-loading" role="status" aria-label="Loading" />;
   if (session.status === 'unreachable') {
     return <TryAgainCard title="The server cannot be reached" onRetry={() => void loadSession()} />;
   }
   if (session.status === 'signedOut') {
-    return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+    // whoever left on purpose begins anew; the address is kept for those whose session has ended
+    if (session.cause === 'left') return <Navigate to="/login" replace />;
+    return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />;
   }
   if (!can(session.me, policy)) return <Navigate to="/login" state={insufficientPrivileges} replace />;
   return children ?? <Outlet />;

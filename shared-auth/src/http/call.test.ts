@@ -1,8 +1,9 @@
 import { whoAmI } from '@console/contract/session';
 import { updateUser } from '@console/contract/users';
+import { setOwner } from '../session/owner';
 import { tokenKeys } from '../session/tokens';
-import { call } from './call';
-import { whenSessionEnds } from './refresh';
+import { call, callAnonymously } from './call';
+import { followSession } from './refresh';
 
 interface Answer {
   readonly status: number;
@@ -35,8 +36,15 @@ const renewing = (url: string, token: string | null): Answer => {
   return token === 'Bearer new' ? { status: 200, body: { id: 'u1' } } : expired;
 };
 
+const missing = { status: 401, body: { code: 401, message: 'JWT Token not found' } };
+const events = { onEnd: jest.fn(), onOtherPerson: jest.fn() };
+const jwtOf = (sub: string) => `head.${btoa(JSON.stringify({ sub }))}.sign`;
+
 beforeEach(() => {
   requests.length = 0;
+  jest.clearAllMocks();
+  followSession(events);
+  setOwner(null);
   localStorage.setItem(tokenKeys.token, 'old');
   localStorage.setItem(tokenKeys.refreshToken, 'old-refresh');
 });
@@ -60,13 +68,93 @@ describe('call', () => {
     expect(requests.map(({ url }) => url)).not.toContain('/api/token/refresh');
   });
 
+  it('refreshes when the access token is lost and a refresh token is there', async () => {
+    localStorage.removeItem('apiToken');
+    network((url, token) =>
+      token === null && url !== '/api/token/refresh' ? missing : renewing(url, token),
+    );
+    await expect(call(whoAmI)).resolves.toEqual({ id: 'u1' });
+    expect(localStorage.getItem('apiToken')).toBe('new');
+  });
+
   it('clears the tokens and ends the session when the refresh is refused', async () => {
-    const ended = jest.fn();
-    whenSessionEnds(ended);
     network(() => expired);
     await expect(call(whoAmI)).rejects.toMatchObject({ status: 401 });
-    expect(ended).toHaveBeenCalledTimes(1);
+    expect(events.onEnd).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('apiToken')).toBeNull();
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+  });
+
+  it('ends the session of an expired token without a refresh token', async () => {
+    localStorage.removeItem('refreshToken');
+    network(() => expired);
+    await expect(call(whoAmI)).rejects.toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+    expect(events.onEnd).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([500, 503, 429])('keeps the session when the refresh answers %i', async (status) => {
+    network((url, token) => (url === '/api/token/refresh' ? { status, body: {} } : renewing(url, token)));
+    await expect(call(whoAmI)).rejects.toMatchObject({ status });
+    expect(events.onEnd).not.toHaveBeenCalled();
+    expect(localStorage.getItem('refreshToken')).toBe('old-refresh');
+  });
+
+  it('keeps the session when the refresh does not reach the server', async () => {
+    network((url, token) => {
+      if (url === '/api/token/refresh') throw new TypeError('Failed to fetch');
+      return renewing(url, token);
+    });
+    await expect(call(whoAmI)).rejects.toMatchObject({ status: 0, message: 'The server cannot be reached' });
+    expect(localStorage.getItem('apiToken')).toBe('old');
+  });
+
+  it('repeats a request once: new tokens that are refused too end the session', async () => {
+    network((url, token) => (url === '/api/token/refresh' ? renewing(url, token) : expired));
+    await expect(call(whoAmI)).rejects.toMatchObject({ status: 401 });
+    expect(requests.filter(({ url }) => url === '/api/who-am-i')).toHaveLength(2);
+    expect(events.onEnd).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('apiToken')).toBeNull();
+  });
+
+  it('writes no tokens that come after a sign-out, and does not repeat the request', async () => {
+    network((url, token) => {
+      if (url === '/api/token/refresh') localStorage.clear();
+      return renewing(url, token);
+    });
+    await expect(call(whoAmI)).rejects.toMatchObject({ status: 401 });
+    expect(localStorage.getItem('apiToken')).toBeNull();
+    expect(requests.filter(({ url }) => url === '/api/who-am-i')).toHaveLength(1);
+  });
+
+  it('leaves the tokens of whoever signed in during a refresh', async () => {
+    network((url, token) => {
+      if (url === '/api/token/refresh') {
+        localStorage.setItem('refreshToken', 'theirs-refresh');
+        localStorage.setItem('apiToken', 'theirs');
+        return { status: 401, body: { message: 'Invalid JWT Token' } };
+      }
+      return token === 'Bearer theirs' ? { status: 200, body: { id: 'u2' } } : expired;
+    });
+    await call(whoAmI);
+    expect(localStorage.getItem('apiToken')).toBe('theirs');
+    expect(events.onEnd).not.toHaveBeenCalled();
+  });
+
+  it("does not send another person's tokens in the name of the person on the page", async () => {
+    setOwner('u1');
+    localStorage.setItem('apiToken', jwtOf('u2'));
+    network(() => ({ status: 200, body: {} }));
+    await expect(call(whoAmI)).rejects.toThrow('Another person has signed in');
+    expect(requests).toHaveLength(0);
+    expect(events.onOtherPerson).toHaveBeenCalledTimes(1);
+  });
+
+  it("calls in nobody's name without touching the session", async () => {
+    network(() => expired);
+    await expect(callAnonymously(whoAmI)).rejects.toMatchObject({ status: 401 });
+    expect(requests).toEqual([{ url: '/api/who-am-i', token: null }]);
+    expect(localStorage.getItem('apiToken')).toBe('old');
   });
 
   it('does not refresh on any other 401', async () => {

@@ -1,35 +1,15 @@
-import {
-  endpointUrl,
-  type AnswerOf,
-  type BodyOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-} from '@console/contract/endpoint';
-import type { Problem } from '@console/contract/hydra';
-import { readTokens } from '../session/tokens';
-import { ApiError, NO_ANSWER } from './api-error';
-import { needsRefresh, refreshSession } from './refresh';
+import type { AnswerOf } from '@console/contract/endpoint';
+import { texts } from '@console/contract/texts';
+import { areOwners } from '../session/owner';
+import { readTokens, type StoredTokens } from '../session/tokens';
+import { ApiError } from './api-error';
+import { endSession, needsRefresh, refreshSession, reportOtherPerson } from './refresh';
+import { request, type AnyEndpoint, type CallOptions } from './request';
 
-/** Time a call may take (A§7). */
-export const CALL_TIMEOUT_MS = 20_000;
+export { CALL_TIMEOUT_MS, type CallOptions } from './request';
+
 /** Time the share price chart may take (A§9). */
 export const CHART_TIMEOUT_MS = 10_000;
-
-// endpoints of every shape fit: `never` for the ones with exact parts, the default for the rest
-type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint;
-
-export interface CallOptions<E> {
-  readonly params?: ParamsOf<E>;
-  readonly query?: QueryOf<E>;
-  readonly body?: BodyOf<E> | FormData;
-  /** Entity tag that the object must still have; a changed one answers 412. */
-  readonly ifMatch?: string | null;
-  readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
-  /** Lets the request outlive the page, for a last save (64 kB at most). */
-  readonly keepalive?: boolean;
-}
 
 /** Calls an endpoint and answers its JSON; every failure is an `ApiError`. Refreshes an expired session once (A§8). */
 export async function call<E extends AnyEndpoint>(
@@ -45,10 +25,7 @@ export async function callWithEtag<E extends AnyEndpoint>(
   options: CallOptions<E> = {},
 ): Promise<{ answer: AnswerOf<E>; etag: string | null }> {
   const response = await send(endpoint, options);
-  const text = await response.text();
-  // an empty body belongs to an endpoint without an answer, whose AnswerOf is unknown
-  const answer = (text === '' ? undefined : JSON.parse(text)) as AnswerOf<E>;
-  return { answer, etag: response.headers.get('ETag') };
+  return { answer: await answerOf<E>(response), etag: response.headers.get('ETag') };
 }
 
 /** Calls an endpoint that answers a file. */
@@ -59,49 +36,47 @@ export async function callForFile<E extends AnyEndpoint>(
   return (await send(endpoint, options)).blob();
 }
 
-async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
-  const tokens = readTokens();
-  const response = await request(endpoint, options, tokens?.token);
-  if (response.ok) return response;
-  const error = await toError(response);
-  if (!tokens || !needsRefresh(error)) throw error;
-  const renewed = await refreshSession(tokens, error);
-  const second = await request(endpoint, options, renewed.token);
-  if (!second.ok) throw await toError(second);
-  return second;
+/** Calls an endpoint in nobody's name: sign-in, links of mails. The session of the browser is neither used nor touched. */
+export async function callAnonymously<E extends AnyEndpoint>(
+  endpoint: E,
+  options: CallOptions<E> = {},
+): Promise<AnswerOf<E>> {
+  return answerOf<E>(await request(endpoint, options, null));
 }
 
-async function request<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>, token?: string) {
-  const { params, query, body, ifMatch, signal, keepalive, timeoutMs = CALL_TIMEOUT_MS } = options;
-  const headers = new Headers({ Accept: 'application/ld+json, application/json' });
-  if (token) headers.set('Authorization', `Bearer ${token}`);
-  if (ifMatch) headers.set('If-Match', ifMatch);
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
-  const timeout = AbortSignal.timeout(timeoutMs);
+async function answerOf<E>(response: Response): Promise<AnswerOf<E>> {
+  const text = await response.text();
+  // an empty body belongs to an endpoint without an answer, whose AnswerOf is unknown
+  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<E>;
+}
+
+async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+  const used = ownTokens();
   try {
-    return await fetch(
-      endpointUrl(endpoint, params as Record<string, string>, query as Record<string, string>),
-      {
-        method: endpoint.method,
-        headers,
-        credentials: 'include',
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(keepalive && { keepalive }),
-        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-      },
-    );
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiError(
-      NO_ANSWER,
-      {},
-      timeout.aborted ? 'The server did not answer in time' : 'The server cannot be reached',
-    );
+    return await request(endpoint, options, used?.token ?? null);
+  } catch (error) {
+    if (!used || !needsRefresh(error)) throw error;
+    await refreshSession(used, error);
+  }
+  return repeat(endpoint, options);
+}
+
+/** Each request is repeated once: new tokens that are refused too are worth nothing (contract S3). */
+async function repeat<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
+  const renewed = ownTokens();
+  if (!renewed) throw new ApiError(401, { message: texts.tokenNotFound });
+  try {
+    return await request(endpoint, options, renewed.token);
+  } catch (error) {
+    if (needsRefresh(error)) endSession(renewed);
+    throw error;
   }
 }
 
-async function toError(response: Response): Promise<ApiError> {
-  const problem = await response.json().catch(() => ({}));
-  return new ApiError(response.status, problem as Problem, response.statusText);
+/** The tokens to send: never those of another person who signed in elsewhere while this page was open. */
+function ownTokens(): StoredTokens | null {
+  const tokens = readTokens();
+  if (!tokens || areOwners(tokens)) return tokens;
+  reportOtherPerson();
+  throw new ApiError(401, {}, 'Another person has signed in');
 }

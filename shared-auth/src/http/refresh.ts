@@ -1,47 +1,94 @@
 import { refreshTokens, type Tokens } from '@console/contract/session';
-import { clearTokens, readTokens, saveTokens } from '../session/tokens';
-import { type ApiError } from './api-error';
+import { texts } from '@console/contract/texts';
+import { clearTokens, readTokens, saveTokens, type StoredTokens } from '../session/tokens';
+import { ApiError } from './api-error';
+import { inTurn } from './in-turn';
+import { request } from './request';
 
-const expiredMessages = ['Expired JWT Token', 'JWT Token not found'];
+const expiredMessages: readonly string[] = [texts.expiredToken, texts.tokenNotFound];
 
 /** Whether new tokens may help: the two messages of A§8 and no other 401. */
-export function needsRefresh(error: ApiError): boolean {
-  return error.status === 401 && expiredMessages.includes(error.problem.message ?? '');
+export function needsRefresh(error: unknown): error is ApiError {
+  return (
+    error instanceof ApiError && error.status === 401 && expiredMessages.includes(error.problem.message ?? '')
+  );
 }
 
-let inFlight: Promise<Tokens> | null = null;
-let onSessionEnd: () => void = () => undefined;
-
-/** Names what happens once a session cannot be renewed. */
-export function whenSessionEnds(listener: () => void): void {
-  onSessionEnd = listener;
+/** What the session does when calls find it ended, or somebody else's. */
+export interface SessionEvents {
+  readonly onEnd: () => void;
+  readonly onOtherPerson: () => void;
 }
 
-/** New tokens for a failed call: those another tab fetched meanwhile, or the answer of the one refresh in flight. */
-export function refreshSession(used: Tokens, failure: ApiError): Promise<Tokens> {
-  const current = readTokens();
-  if (current && current.token !== used.token) return Promise.resolve(current);
-  inFlight ??= requestTokens(used.refreshToken, failure).finally(() => {
+let events: SessionEvents = { onEnd: () => undefined, onOtherPerson: () => undefined };
+let inFlight: Promise<void> | null = null;
+
+/** Names who hears of the end of the session. */
+export function followSession(listener: SessionEvents): void {
+  events = listener;
+}
+
+/** Says that another person's tokens lie in this browser now. */
+export function reportOtherPerson(): void {
+  events.onOtherPerson();
+}
+
+/** Forgets the session that `used` belongs to, unless it has been replaced meanwhile. */
+export function endSession(used: StoredTokens): void {
+  if (!areStored(used)) return;
+  clearTokens();
+  events.onEnd();
+}
+
+/**
+ * New tokens in the place of `used`: those another tab fetched meanwhile, or the answer of one refresh for all that
+ * wait. Throws `failure`, the 401 that asked for it, when the session has ended, and the failure of the refresh
+ * when the server is out of reach: that ends no session.
+ */
+export function refreshSession(used: StoredTokens, failure: ApiError): Promise<void> {
+  if (isReplaced(used)) return Promise.resolve();
+  // for tabs, taking turns saves requests and no more: within 30 s all get the same successor (contract S3)
+  inFlight ??= inTurn(() => renew(used, failure)).finally(() => {
     inFlight = null;
   });
   return inFlight;
 }
 
-async function requestTokens(refreshToken: string, failure: ApiError): Promise<Tokens> {
-  const response = await fetch(refreshTokens.path, {
-    method: refreshTokens.method,
-    headers: { 'Content-Type': 'application/json', Accept: 'application/ld+json, application/json' },
-    credentials: 'include',
-    body: JSON.stringify({ refreshToken }),
-  }).catch(() => null);
-  if (response?.ok) {
-    const tokens = (await response.json()) as Tokens;
-    saveTokens(tokens);
-    return tokens;
+async function renew(used: StoredTokens, failure: ApiError): Promise<void> {
+  if (isReplaced(used)) return;
+  const sent = readTokens();
+  if (!sent) throw failure;
+  if (!sent.refreshToken) return refuse(sent, failure);
+  let tokens: Tokens;
+  try {
+    const response = await request(refreshTokens, { body: { refreshToken: sent.refreshToken } }, null);
+    tokens = (await response.json()) as Tokens;
+  } catch (error) {
+    if (isReplaced(used)) return;
+    if (error instanceof ApiError && isVerdict(error.status)) return refuse(sent, failure);
+    throw error;
   }
-  if (response && response.status < 500) {
-    clearTokens();
-    onSessionEnd();
-  }
+  if (isReplaced(used)) return;
+  // somebody signed out or in meanwhile: what has come belongs to a session that is over here
+  const stored = readTokens()?.refreshToken;
+  if (stored !== sent.refreshToken && stored !== tokens.refreshToken) throw failure;
+  saveTokens(tokens);
+}
+
+function refuse(used: StoredTokens, failure: ApiError): never {
+  endSession(used);
   throw failure;
+}
+
+/** Timeouts and limits (408, 429) say nothing about the token; nor does a server that fails. */
+const isVerdict = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+function areStored({ token, refreshToken }: StoredTokens): boolean {
+  const now = readTokens();
+  return now !== null && now.token === token && now.refreshToken === refreshToken;
+}
+
+function isReplaced(used: StoredTokens): boolean {
+  const now = readTokens();
+  return now !== null && now.token !== null && now.token !== used.token;
 }

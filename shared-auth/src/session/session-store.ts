@@ -1,22 +1,29 @@
 import { useSyncExternalStore } from 'react';
-import { login, logout, whoAmI, type Me } from '@console/contract/session';
+import { checkLinkToken, login, whoAmI, type Me } from '@console/contract/session';
 import { ApiError } from '../http/api-error';
-import { call } from '../http/call';
-import { whenSessionEnds } from '../http/refresh';
-import { clearTokens, onTokensChangedElsewhere, readTokens, saveTokens } from './tokens';
+import { call, callAnonymously } from '../http/call';
+import { followSession } from '../http/refresh';
+import { endOnServer } from './end-on-server';
+import { areOwners, setOwner } from './owner';
+import { clearTokens, onTokensChangedElsewhere, readTokens, saveTokens, type StoredTokens } from './tokens';
 
-/** Unknown until who-am-i answered (A§4). */
+/** Unknown until who-am-i answered (A§4); signed out because the person `left` here, or because the session ended. */
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'unreachable' }
-  | { readonly status: 'signedOut' }
+  | { readonly status: 'signedOut'; readonly cause: 'left' | 'ended' }
   | { readonly status: 'signedIn'; readonly me: Me };
 
 let state: SessionState = { status: 'unknown' };
+/** Counts what changes the session, so that an answer that comes late is not taken for news. */
+let turn = 0;
+let leaving: Promise<void> = Promise.resolve();
 const listeners = new Set<() => void>();
 
 function setState(next: SessionState): void {
+  turn += 1;
   state = next;
+  setOwner(next.status === 'signedIn' ? next.me.id : null);
   for (const listener of listeners) listener();
 }
 
@@ -38,40 +45,78 @@ export function useMe(): Me {
   return session.me;
 }
 
-/** Asks the server who is signed in and follows what other tabs do; answers how to stop following. */
-export function startSession(): () => void {
-  whenSessionEnds(() => setState({ status: 'signedOut' }));
+/**
+ * Asks the server who is signed in and follows what other tabs do; answers how to stop following. When somebody else
+ * signs in elsewhere, `reload` begins this page anew: it holds the former person's data.
+ */
+export function startSession(reload: () => void = () => location.reload()): () => void {
+  followSession({ onEnd: () => setState({ status: 'signedOut', cause: 'ended' }), onOtherPerson: reload });
   void loadSession();
-  return onTokensChangedElsewhere((tokens) => {
-    if (tokens === null) setState({ status: 'signedOut' });
-    else if (state.status !== 'signedIn') void loadSession();
-  });
+  const stop = onTokensChangedElsewhere((tokens) => follow(tokens, reload));
+  // a page that slept in the back-forward cache has missed the events
+  const onWake = () => document.visibilityState === 'visible' && follow(readTokens(), reload);
+  document.addEventListener('visibilitychange', onWake);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', onWake);
+  };
+}
+
+function follow(tokens: StoredTokens | null, reload: () => void): void {
+  if (tokens === null) {
+    if (state.status !== 'signedOut') setState({ status: 'signedOut', cause: 'ended' });
+    return;
+  }
+  if (!areOwners(tokens)) return reload();
+  if (state.status === 'signedOut' || state.status === 'unreachable') void loadSession();
 }
 
 /** Reads the session anew; without tokens nobody is signed in. */
 export async function loadSession(): Promise<void> {
-  if (readTokens() === null) return setState({ status: 'signedOut' });
+  const asked = readTokens();
+  if (asked === null) return setState({ status: 'signedOut', cause: 'ended' });
+  const before = turn;
   try {
-    setState({ status: 'signedIn', me: await call(whoAmI) });
+    const me = await call(whoAmI);
+    if (before === turn) setState({ status: 'signedIn', me });
   } catch (error) {
-    const rejected = error instanceof ApiError && error.status === 401;
-    if (rejected) clearTokens();
-    setState({ status: rejected ? 'signedOut' : 'unreachable' });
+    if (before !== turn) return;
+    if (!(error instanceof ApiError) || error.status !== 401) return setState({ status: 'unreachable' });
+    // other tokens have come since: theirs is the answer that counts
+    if (readTokens()?.token !== asked.token) return loadSession();
+    clearTokens();
+    setState({ status: 'signedOut', cause: 'ended' });
   }
 }
 
-/** Signs in and keeps the tokens; a refusal is an `ApiError` with 401, 403 or 429. */
+/** Signs in and keeps the tokens; a refusal is an `ApiError` with 401, 403 or 429 and changes nothing. */
 export async function signIn(email: string, password: string): Promise<Me> {
-  clearTokens();
-  const { user, token, refreshToken } = await call(login, { body: { email, password } });
-  saveTokens({ token, refreshToken });
+  // a late answer to signing out would take the new session's frame cookie away (contract S4)
+  await leaving;
+  const { user, ...tokens } = await callAnonymously(login, { body: { email, password } });
+  setOwner(user.id);
+  saveTokens(tokens);
   setState({ status: 'signedIn', me: user });
   return user;
 }
 
-/** Signs out here and in all tabs, whatever the server answers (A§7). */
+/**
+ * Signs in by the single-use token of a mailed link, in the place of whoever was signed in; answers the address
+ * that the link is for (A§7). A used or expired token is an `ApiError` and changes nothing.
+ */
+export async function signInByLink(token: string): Promise<string> {
+  await leaving;
+  const { redirect, ...tokens } = await callAnonymously(checkLinkToken, { query: { token } });
+  setState({ status: 'unknown' });
+  saveTokens(tokens);
+  await loadSession();
+  return redirect;
+}
+
+/** Signs out at once, here and in all tabs, whatever the server will answer (A§7). */
 export async function signOut(): Promise<void> {
-  await call(logout).catch(() => undefined);
+  const tokens = readTokens();
   clearTokens();
-  setState({ status: 'signedOut' });
+  setState({ status: 'signedOut', cause: 'left' });
+  if (tokens) leaving = endOnServer(tokens).catch(() => undefined);
 }
