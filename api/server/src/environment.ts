@@ -16,7 +16,14 @@ export interface Environment {
   /** Secret of tokens and signed addresses; null: one is made and kept in the data folder. */
   readonly secret: string | null;
   readonly chromiumPath: string | null;
+  /** Server that mails are handed to; null: they are put into the outbox folder of the data folder. */
+  readonly smtpUrl: string | null;
+  /** Sender of mails: an address, or a name and an address in angle brackets. */
+  readonly mailFrom: string;
 }
+
+const DEFAULT_MAIL_FROM = 'Research Console <no-reply@localhost>';
+const mailFromPattern = /^([^\s<>@]+@[^\s<>@]+|[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/;
 
 /** Reads and checks the environment; throws one error that lists every mistake. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
@@ -31,6 +38,19 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   }
   const secret = env['APP_SECRET'] || null;
   if (secret && secret.length < 32) mistakes.push('APP_SECRET should have at least 32 characters');
+  const smtpUrl = env['SMTP_URL'] || null;
+  if (smtpUrl && !isSmtpUrl(smtpUrl)) {
+    // it is not repeated here: there may be a password in it
+    mistakes.push(
+      'SMTP_URL should look like smtp://name:password@host:587 or smtps://name:password@host:465',
+    );
+  }
+  const mailFrom = env['MAIL_FROM'] || DEFAULT_MAIL_FROM;
+  if (!mailFromPattern.test(mailFrom)) {
+    mistakes.push(
+      `MAIL_FROM should be an address, or a name and an address in angle brackets, but is "${mailFrom}"`,
+    );
+  }
   if (mistakes.length > 0) throw new Error(mistakes.join('; '));
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   return {
@@ -43,5 +63,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     storeDir: resolve(env['STORE_DIR'] || `${dataDir}/store`),
     secret,
     chromiumPath: env['CHROMIUM_PATH'] || null,
+    smtpUrl,
+    mailFrom,
   };
+}
+
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
 }

@@ -11,6 +11,7 @@ import { readEnvironment, type Environment } from './environment';
 import { diskFiles } from './files/disk-files';
 import { credentialStore } from './modules/credentials/credentials.store';
 import { startQueue } from './modules/jobs/queue';
+import { mailer } from './modules/mail/mailer';
 import { addressSigner } from './modules/media/address-signer';
 import { startWorkers } from './modules/publishing/publishing.worker';
 import { chromiumPrinter } from './modules/rendering/chromium-printer';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     if (seeded) say('demo data loaded');
   }
   const queue = await startQueue(database, (error) => app.log.error({ err: error }, 'the queue failed'));
+  const credentials = credentialStore(database.kysely, secret, (text) => app.log.warn(text));
   const services = {
     environment,
     database,
@@ -41,7 +43,13 @@ async function main(): Promise<void> {
     signer: addressSigner(secret),
     queue,
     printer,
-    credentials: credentialStore(database.kysely, secret, (text) => app.log.warn(text)),
+    credentials,
+    mailer: mailer({
+      credentials,
+      smtpUrl: environment.smtpUrl,
+      from: environment.mailFrom,
+      outboxDir: join(environment.dataDir, 'outbox'),
+    }),
   };
   const app = await buildApp(services, process.env['LOG_LEVEL'] ?? 'warn');
   await app.listen({ host: environment.host, port: environment.port });
@@ -50,6 +58,7 @@ async function main(): Promise<void> {
     `database: ${engine.name}${environment.databaseUrl ? '' : ' (embedded; production runs on PostgreSQL, see DATABASE_URL)'}`,
   );
   say(`printing: ${printer.description}`);
+  say(`mail: ${await services.mailer.describe()}`);
   say(`ready on http://${environment.host}:${environment.port}`);
 
   let isStopping = false;

@@ -3,6 +3,7 @@ import type { Environment } from './environment';
 import type { FileStore } from './files/file-store';
 import type { CredentialStore } from './modules/credentials/credentials.store';
 import type { AddressSigner } from './modules/media/address-signer';
+import type { Mailer } from './modules/mail/mailer';
 import type { Queue } from './modules/jobs/queue';
 import type { Printer } from './modules/rendering/printer';
 import type { Api } from './plugins/endpoints';
@@ -17,6 +18,7 @@ export interface Services {
   readonly queue: Queue;
   readonly printer: Printer;
   readonly credentials: CredentialStore;
+  readonly mailer: Mailer;
   /** Secret of tokens and signed addresses. */
   readonly secret: string;
 }

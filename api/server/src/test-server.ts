@@ -14,6 +14,7 @@ import { postgresServer } from './database/postgres-engine';
 import { diskFiles } from './files/disk-files';
 import { credentialStore } from './modules/credentials/credentials.store';
 import { startQueue } from './modules/jobs/queue';
+import { mailer } from './modules/mail/mailer';
 import { addressSigner } from './modules/media/address-signer';
 import type { Printer } from './modules/rendering/printer';
 import { hashPassword } from './modules/session/password';
@@ -78,11 +79,16 @@ const emptyPrinter: Printer = {
  * The whole server on a database of its own: PGlite in memory, or a fresh database of the PostgreSQL server that
  * TEST_DATABASE_URL names. Nothing listens and no worker runs unless the test starts it.
  */
-export async function openTestServer(replace: Partial<Pick<Services, 'printer'>> = {}): Promise<TestServer> {
+export async function openTestServer(
+  replace: Partial<Pick<Services, 'printer' | 'mailer'>> = {},
+): Promise<TestServer> {
   const { engine, drop } = await openEngine();
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
   const database = await openDatabase(engine);
   const secret = randomBytes(32).toString('base64url');
+  // eslint-disable-next-line no-console -- an unannounced console.warn fails the test
+  const credentials = credentialStore(database.kysely, secret, (text) => console.warn(text));
+  const mailFrom = 'Research Console <no-reply@test.example>';
   const services: Services = {
     environment: {
       host: '127.0.0.1',
@@ -94,6 +100,8 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
       storeDir: dataDir,
       secret,
       chromiumPath: null,
+      smtpUrl: null,
+      mailFrom,
     },
     database,
     db: database.kysely,
@@ -103,8 +111,8 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
     // eslint-disable-next-line no-console -- an unannounced console.error fails the test
     queue: await startQueue(database, (error) => console.error(error)),
     printer: emptyPrinter,
-    // eslint-disable-next-line no-console -- an unannounced console.warn fails the test
-    credentials: credentialStore(database.kysely, secret, (text) => console.warn(text)),
+    credentials,
+    mailer: mailer({ credentials, smtpUrl: null, from: mailFrom, outboxDir: join(dataDir, 'outbox') }),
     ...replace,
   };
   const app = await buildApp(services, 'silent');

@@ -1,0 +1,47 @@
+import type { CredentialStore } from '../credentials/credentials.store';
+import type { Mail } from './mail';
+import { outbox } from './outbox';
+import { sendBySendGrid, sendGridClient, type SendGridClient } from './send-grid';
+import { smtpTransport } from './smtp-transport';
+
+/** Hands mails over to whoever delivers them. */
+export interface Mailer {
+  /** Throws a `MailError` when the mail was not taken. */
+  send(mail: Mail): Promise<void>;
+  /** Where mails go now, for people: `SendGrid`, `SMTP host:port`, or `outbox folder path`. */
+  describe(): Promise<string>;
+}
+
+export interface MailerOptions {
+  readonly credentials: Pick<CredentialStore, 'read'>;
+  /** `smtp://` or `smtps://`; null: mails are put into the outbox folder. */
+  readonly smtpUrl: string | null;
+  /** Sender of mails by SMTP and in the outbox: an address, or a name and an address in angle brackets. */
+  readonly from: string;
+  readonly outboxDir: string;
+  /** The vendor's client for a key. */
+  readonly openSendGrid?: (apiKey: string) => SendGridClient;
+}
+
+/** Sends by SendGrid as soon as its credentials are set, otherwise by SMTP, otherwise into the outbox folder. */
+export function mailer(options: MailerOptions): Mailer {
+  const { credentials, smtpUrl, from, outboxDir, openSendGrid = sendGridClient } = options;
+  const configured = smtpUrl ? smtpTransport(smtpUrl, from) : outbox(outboxDir, from);
+
+  async function sendGridAccount() {
+    const stored = await credentials.read('sendgrid');
+    const { email, apiKey } = stored?.values ?? {};
+    return email && apiKey ? { email, apiKey } : null;
+  }
+
+  return {
+    async send(mail) {
+      const account = await sendGridAccount();
+      if (!account) return configured.send(mail);
+      await sendBySendGrid(openSendGrid(account.apiKey), account.email, mail);
+    },
+    async describe() {
+      return (await sendGridAccount()) ? 'SendGrid' : configured.description;
+    },
+  };
+}

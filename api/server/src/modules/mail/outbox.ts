@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { mailHeaders, type MailTransport } from './mail';
+
+/** Puts mails into a folder, one `.eml` file each; their names sort by time. Only the server's account reads them. */
+export function outbox(folder: string, from: string): MailTransport {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    description: `outbox folder ${folder}`,
+    async send({ to, ...content }) {
+      const { message } = await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        ...content,
+        headers: mailHeaders,
+      });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const time = new Date().toISOString().replace(/[:.]/g, '-');
+      const file = join(folder, `${time}-${randomBytes(6).toString('hex')}.eml`);
+      // whoever watches the folder finds whole mails only
+      await writeFile(`${file}.part`, message, { mode: 0o600, flag: 'wx' });
+      await rename(`${file}.part`, file);
+    },
+  };
+}
