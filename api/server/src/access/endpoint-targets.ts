@@ -1,0 +1,109 @@
+import { addTestCompany, testDate } from '../modules/companies/test-company';
+import { addTestTemplate, createTestDraft, noisePng } from '../modules/drafts/test-draft';
+import { markPublished } from '../modules/publishing/mark-published';
+import { renderPublication } from '../modules/publishing/render-publication';
+import type { TestServer } from '../test-server';
+import { accountTargets } from './account-targets';
+import { draftTargets } from './draft-targets';
+import type { Row } from './endpoint-table';
+import { castOf, still, type Cast, type MakeTarget } from './target';
+
+/** What each row of the table is about: finds the maker by the row, or throws where none was written. */
+export async function endpointTargets(server: TestServer): Promise<(row: Row) => MakeTarget> {
+  const cast = await castOf(server);
+  const upload = pngUpload(await noisePng(4));
+  const byCall = draftTargets(cast, upload);
+  const byRow: Targets = {
+    ...accountTargets(cast),
+    ...(await companyTargets(cast)),
+    ...(await reportTargets(cast)),
+    ...(await mediaTargets(cast, upload)),
+    'GET /api/credentials/:kind': still('/api/credentials/sendgrid'),
+    'PUT /api/credentials/:kind': still('/api/credentials/sendgrid', {
+      credentials: { email: 'mail@test.example', apiKey: 'SG.table' },
+    }),
+  };
+  return ({ call, relation }) => {
+    const name = relation ? `${call} · ${relation}` : call;
+    const made = byRow[name] ?? byCall[call]?.(relation);
+    if (made) return made;
+    const [method, path = ''] = call.split(' ');
+    if (relation || path.includes(':'))
+      throw new Error(`endpoint-targets.ts should say what "${name}" is about`);
+    return still(path, method === 'GET' ? undefined : {});
+  };
+}
+
+type Targets = Record<string, MakeTarget>;
+
+async function companyTargets({ server }: Cast): Promise<Targets> {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'TABLE' }, [10, 11]);
+  await db
+    .insertInto('index_level')
+    .values({ name: 'S&P/ASX 200', date: testDate(0), level: 1 })
+    .execute();
+  await db
+    .insertInto('dropdown')
+    .values({ type: 'sectors', items: ['Materials'] })
+    .execute();
+  const texts = { title: 'Table', webTitle: 'Table', subTitle: 'Table' };
+  const template = await addTestTemplate(server, 'companyReport');
+  return {
+    'GET /api/company-disclaimer/report': still(
+      `/api/company-disclaimer/report?type=companyReport&company=${id}`,
+    ),
+    'GET /api/dropdown/:name': still('/api/dropdown/sectors'),
+    'GET /api/chart_calculation': still(`/api/chart_calculation?companyId=${id}`),
+    'GET /api/stock-overview/:companyId': still(`/api/stock-overview/${id}`),
+    'POST /api/draft-report': still('/api/draft-report', {
+      ...texts,
+      reportType: 'companyReport',
+      recommendation: 'Buy',
+      template,
+      company: [id],
+    }),
+  };
+}
+
+async function reportTargets({ server, asAuthor }: Cast): Promise<Targets> {
+  const { db } = server.services;
+  const { draft } = await createTestDraft(server, asAuthor);
+  await db.updateTable('draft').set({ status: 'queued' }).where('id', '=', draft.id).execute();
+  await markPublished(db, await renderPublication(server.services, draft.id));
+  const { id } = await db
+    .selectFrom('report')
+    .select('id')
+    .where('draft_id', '=', draft.id)
+    .executeTakeFirstOrThrow();
+  return {
+    'GET /api/report/:id': still(`/api/report/${id}`),
+    'GET /api/report/:id/pdf': still(`/api/report/${id}/pdf`),
+    'GET /api/report/:id/static-view': still(`/api/report/${id}/static-view`),
+    'GET /api/report/admin/:id': still(`/api/report/admin/${id}`),
+  };
+}
+
+async function mediaTargets({ server, asAuthor }: Cast, { body, headers }: Upload): Promise<Targets> {
+  const { draft } = await createTestDraft(server, asAuthor);
+  const { json } = await asAuthor('POST', `/api/draft/${draft.id}/add-media`, body, headers);
+  const [unsigned = ''] = json.url.split('?');
+  return {
+    'GET /api/media/:id · signed address': still(json.url),
+    'GET /api/media/:id · no signature': still(unsigned),
+  };
+}
+
+interface Upload {
+  readonly body: Buffer;
+  readonly headers: Record<string, string>;
+}
+
+function pngUpload(bytes: Buffer): Upload {
+  const head =
+    '--table\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  return {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--table--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=table' },
+  };
+}
