@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { dataDir, root, storeDir } from '../start/places.mjs';
+import { dataDir, host, port as pagePort, root, storeDir } from '../start/places.mjs';
 import { say } from '../start/say.mjs';
 
 /** The server behind the page: started anew after each of its builds, on the same port. */
@@ -13,7 +13,15 @@ export function apiProcess(port) {
   function start() {
     const { HOST_DIR: _hostDir, ...env } = process.env;
     const started = spawn(process.execPath, [join(root, 'api/server/dist/server.js')], {
-      env: { ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, STORE_DIR: storeDir },
+      // links in mails lead to the page, not to the server behind it
+      env: {
+        PUBLIC_URL: `http://${host}:${pagePort}`,
+        ...env,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        STORE_DIR: storeDir,
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
       // Ctrl-C reaches it through `stop`, once
       detached: true,

@@ -157,6 +157,7 @@ export const publishDraft = endpoint({
   method: 'GET',
   path: '/api/draft-report/publish/:id',
   summary: 'Queue an approved draft for publication',
+  changesState: true,
   params: IdParams,
   answer: Type.Object({ message: Type.String() }),
 });

@@ -20,6 +20,11 @@ export interface Endpoint<
   readonly answer?: Answer;
   /** Media type of an answer that is a file. */
   readonly file?: 'application/pdf' | 'text/html' | 'text/csv' | 'image/*';
+  /**
+   * A GET of the specification that changes state: POST does the same on its path, and nothing that a browser does
+   * on its own may reach it (contract S2).
+   */
+  readonly changesState?: true;
   /** The body is `multipart/form-data`. */
   readonly multipart?: true;
 }

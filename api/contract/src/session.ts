@@ -37,7 +37,12 @@ export const refreshTokens = endpoint({
   answer: Tokens,
 });
 
-export const logout = endpoint({ method: 'GET', path: '/api/logout', summary: 'End the session' });
+export const logout = endpoint({
+  method: 'GET',
+  path: '/api/logout',
+  summary: 'End the session',
+  changesState: true,
+});
 
 export const whoAmI = endpoint({
   method: 'GET',
@@ -50,7 +55,8 @@ export const whoAmI = endpoint({
 export const checkLinkToken = endpoint({
   method: 'GET',
   path: '/api/token-check',
-  summary: 'Sign in by a link from a mail',
+  summary: 'Sign in by a link from a mail; 410 once it is used or expired',
+  changesState: true,
   query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.Composite([Tokens, Type.Object({ redirect: Type.String() })]),
 });

@@ -55,6 +55,12 @@ const profile = {
 
 /** Rules of a full update of a user (D§5). */
 export const userRules = body(profile);
+/** Rules of an update of oneself: `roles` and `enabled` may be missing and must not differ (D§6). */
+export const ownUserRules = body({
+  ...profile,
+  enabled: flag(),
+  roles: array(choice(roles).required(messages.required)).typeError(messages.list),
+});
 /** Rules of a new user; the password has at least 6 characters (contract S5). */
 export const newUserRules = body({
   ...profile,

@@ -9,16 +9,25 @@ import { Api } from './plugins/endpoints';
 import { handleErrors } from './plugins/errors';
 import { addOpenApi } from './plugins/openapi';
 import { addSecurityHeaders } from './plugins/security-headers';
+import { describeRequest } from './plugins/request-log';
 import { serveConsole } from './plugins/serve-console';
 import type { Services } from './services';
 
 /** Body limit of JSON: a document of the largest size plus its envelope. */
 const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
+/** What is logged, and where to; the standard output by default. */
+export interface Log {
+  readonly level: string;
+  readonly stream?: { write(line: string): void };
+}
+
 /** Builds the server; `server.ts` listens. */
-export async function buildApp(services: Services, logLevel: string): Promise<FastifyInstance> {
+export async function buildApp(services: Services, log: Log): Promise<FastifyInstance> {
+  const { trustedProxies } = services.environment;
   const app = Fastify({
-    logger: { level: logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: { ...log, serializers: { req: describeRequest } },
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // a HEAD answered by a GET handler would change state where the specification has such GETs
     exposeHeadRoutes: false,
     bodyLimit: MAX_BODY_BYTES,
@@ -31,7 +40,7 @@ export async function buildApp(services: Services, logLevel: string): Promise<Fa
   await app.register(jwt, { secret: services.secret });
   await app.register(multipart, { limits: { files: 1, fileSize: mediaLimits.imageMaxBytes, fields: 5 } });
   addAuthentication(app);
-  await addSecurityHeaders(app);
+  await addSecurityHeaders(app, services.environment);
   await addOpenApi(app);
   const api = new Api(app);
   for (const routes of routesOfModules) await routes(api, services);

@@ -1,9 +1,14 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** What the environment decides, read once. */
 export interface Environment {
   readonly host: string;
   readonly port: number;
+  /** Origin under which people reach the console: links in mails begin with it. */
+  readonly publicUrl: string;
+  /** Addresses and networks whose `X-Forwarded-*` headers are believed. */
+  readonly trustedProxies: readonly string[];
   /** Folder of everything the server keeps: embedded database, files, keys, store of remotes. */
   readonly dataDir: string;
   /** A PostgreSQL server; null: the embedded database. */
@@ -28,16 +33,32 @@ const mailFromPattern = /^([^\s<>@]+@[^\s<>@]+|[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>
 /** Reads and checks the environment; throws one error that lists every mistake. */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const mistakes: string[] = [];
-  const port = Number(env['PORT'] ?? 4000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    mistakes.push(`PORT should be a number from 1 to 65535, but is "${env['PORT']}"`);
-  }
+  const address = readAddress(env, mistakes);
   const databaseUrl = env['DATABASE_URL'] || null;
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     mistakes.push('DATABASE_URL should begin with postgres:// or postgresql://');
   }
   const secret = env['APP_SECRET'] || null;
   if (secret && secret.length < 32) mistakes.push('APP_SECRET should have at least 32 characters');
+  const mail = readMail(env, mistakes);
+  if (mistakes.length > 0) throw new Error(mistakes.join('; '));
+  const dataDir = resolve(env['DATA_DIR'] || '.data');
+  return {
+    ...address,
+    dataDir,
+    databaseUrl,
+    demoData: env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : databaseUrl === null,
+    hostDir: env['HOST_DIR'] ? resolve(env['HOST_DIR']) : null,
+    storeDir: resolve(env['STORE_DIR'] || `${dataDir}/store`),
+    secret,
+    chromiumPath: env['CHROMIUM_PATH'] || null,
+    ...mail,
+  };
+}
+
+type Mail = Pick<Environment, 'smtpUrl' | 'mailFrom'>;
+
+function readMail(env: NodeJS.ProcessEnv, mistakes: string[]): Mail {
   const smtpUrl = env['SMTP_URL'] || null;
   if (smtpUrl && !isSmtpUrl(smtpUrl)) {
     // it is not repeated here: there may be a password in it
@@ -51,25 +72,59 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
       `MAIL_FROM should be an address, or a name and an address in angle brackets, but is "${mailFrom}"`,
     );
   }
-  if (mistakes.length > 0) throw new Error(mistakes.join('; '));
-  const dataDir = resolve(env['DATA_DIR'] || '.data');
-  return {
-    host: env['HOST'] || '127.0.0.1',
-    port,
-    dataDir,
-    databaseUrl,
-    demoData: env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : databaseUrl === null,
-    hostDir: env['HOST_DIR'] ? resolve(env['HOST_DIR']) : null,
-    storeDir: resolve(env['STORE_DIR'] || `${dataDir}/store`),
-    secret,
-    chromiumPath: env['CHROMIUM_PATH'] || null,
-    smtpUrl,
-    mailFrom,
-  };
+  return { smtpUrl, mailFrom };
 }
 
 function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
+}
+
+type Address = Pick<Environment, 'host' | 'port' | 'publicUrl' | 'trustedProxies'>;
+
+function readAddress(env: NodeJS.ProcessEnv, mistakes: string[]): Address {
+  const port = Number(env['PORT'] ?? 4000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    mistakes.push(`PORT should be a number from 1 to 65535, but is "${env['PORT']}"`);
+  }
+  const host = env['HOST'] || '127.0.0.1';
+  const ownOrigin = `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+  const publicUrl = env['PUBLIC_URL'] ? originOf(env['PUBLIC_URL']) : ownOrigin;
+  if (!publicUrl) {
+    mistakes.push(
+      `PUBLIC_URL should be an origin like https://console.example, but is "${env['PUBLIC_URL']}"`,
+    );
+  }
+  const trustedProxies = listOf(env['TRUSTED_PROXIES']);
+  for (const proxy of trustedProxies.filter((entry) => !isNetwork(entry))) {
+    mistakes.push(`TRUSTED_PROXIES should list addresses or networks like 10.0.0.0/8, but holds "${proxy}"`);
+  }
+  return { host, port, publicUrl: publicUrl ?? ownOrigin, trustedProxies };
+}
+
+/** Whether the origin is reached by TLS; plain HTTP is for this machine alone, where a Secure cookie is never kept. */
+export function isSecureOrigin(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === 'https:' || !['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+}
+
+function originOf(text: string): string | null {
+  if (!URL.canParse(text)) return null;
+  const { origin, protocol, href } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/` ? origin : null;
+}
+
+function listOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const maxBits = { 4: 32, 6: 128 }[isIP(address)];
+  if (!maxBits || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= maxBits);
 }

@@ -1,4 +1,5 @@
 import type { Violation } from '@console/contract/hydra';
+import { texts } from '@console/contract/texts';
 
 /** An error that the person gets to read: status and text, or violations by field. */
 export class ProblemError extends Error {
@@ -13,17 +14,29 @@ export class ProblemError extends Error {
   }
 }
 
-/** 401 as the console reads it: these messages start a refresh, or do not (A§8). */
+/** 401 as the console reads it: the messages of A§8 start a refresh, every other one ends the session. */
 export class UnauthorizedError extends Error {
-  constructor(message: 'JWT Token not found' | 'Expired JWT Token' | 'Invalid JWT Token') {
+  constructor(message: string) {
     super(message);
     this.name = 'UnauthorizedError';
   }
 }
 
+export const invalidToken = () => new UnauthorizedError('Invalid JWT Token');
+
 export const notFound = (what: string) => new ProblemError(404, `${what} was not found.`);
 /** The text that makes the console load its page anew (A§4). */
-export const forbidden = () => new ProblemError(403, 'Your not authorized to view this page');
+export const forbidden = () => new ProblemError(403, texts.notAuthorized);
+/** 429: the person may try again after this time. */
+export class TooManyAttemptsError extends ProblemError {
+  readonly retryAfterS: number;
+
+  constructor(retryAfterS: number) {
+    const minutes = Math.ceil(retryAfterS / 60);
+    super(429, `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+    this.retryAfterS = retryAfterS;
+  }
+}
 export const conflict = (description: string) => new ProblemError(409, description);
 export const invalid = (violations: readonly Violation[]) =>
   new ProblemError(

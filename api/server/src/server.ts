@@ -51,7 +51,7 @@ async function main(): Promise<void> {
       outboxDir: join(environment.dataDir, 'outbox'),
     }),
   };
-  const app = await buildApp(services, process.env['LOG_LEVEL'] ?? 'warn');
+  const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn' });
   await app.listen({ host: environment.host, port: environment.port });
   await startWorkers(services);
   say(

@@ -93,6 +93,8 @@ export async function openTestServer(
     environment: {
       host: '127.0.0.1',
       port: 4000,
+      publicUrl: 'http://127.0.0.1:4000',
+      trustedProxies: [],
       dataDir,
       databaseUrl: null,
       demoData: false,
@@ -115,7 +117,7 @@ export async function openTestServer(
     mailer: mailer({ credentials, smtpUrl: null, from: mailFrom, outboxDir: join(dataDir, 'outbox') }),
     ...replace,
   };
-  const app = await buildApp(services, 'silent');
+  const app = await buildApp(services, { level: 'silent' });
   const passwordHash = await hashPassword(TEST_PASSWORD);
   const addPerson = (role: Role) => insertPerson(services, role, passwordHash);
   const people = {} as Record<Role, TestPerson>;

@@ -12,7 +12,9 @@ type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefine
 export interface Schema {
   app_user: UserTable;
   refresh_token: RefreshTokenTable;
-  sign_in_failure: { key: string; at: Timestamp };
+  session: SessionTable;
+  mail_link: MailLinkTable;
+  attempt: { id: string; key: string; at: Timestamp };
   audit_event: AuditEventTable;
   company: CompanyTable;
   daily_price: { company_id: string; date: string; close: number };
@@ -59,22 +61,41 @@ interface UserTable {
   position: Generated<string>;
   details: Json<Record<string, string>>;
   permissions: Generated<string[]>;
-  token_version: Generated<number>;
   created_at: Timestamp;
   modified_on: OptionalTimestamp;
   modified_by: string | null;
 }
 export type UserRow = Selectable<UserTable>;
 
+/** Why a session was ended before it expired. */
+export type EndReason = 'sign-out' | 'refresh-reuse' | 'password-change' | 'disabled';
+
+interface SessionTable {
+  /** The claim `fam` of its tokens. */
+  id: string;
+  user_id: string;
+  created_at: Timestamp;
+  /** When its newest refresh token expires. */
+  expires_at: Timestamp;
+  ended_at: OptionalTimestamp;
+  end_reason: ColumnType<EndReason | null, EndReason | null | undefined, EndReason | null>;
+}
+
 interface RefreshTokenTable {
   token_hash: string;
-  family: string;
-  user_id: string;
+  session_id: string;
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: OptionalTimestamp;
-  revoked_at: OptionalTimestamp;
 }
+
+interface MailLinkTable {
+  user_id: string;
+  purpose: 'reset-password' | 'sign-in';
+  token_hash: string;
+  expires_at: Timestamp;
+}
+export type MailLinkRow = Selectable<MailLinkTable>;
 
 interface AuditEventTable {
   id: Generated<string>;

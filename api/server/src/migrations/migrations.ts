@@ -3,6 +3,7 @@ import { sql as m0002 } from './0002-research-data';
 import { sql as m0003 } from './0003-reports';
 import { sql as m0004 } from './0004-frozen-page';
 import { sql as m0005 } from './0005-price-currency';
+import { sql as m0006 } from './0006-sessions';
 import { sql as m0007 } from './0007-credentials';
 
 /** All migrations in order; an applied one is never edited. */
@@ -12,5 +13,6 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0003-reports', sql: m0003 },
   { name: '0004-frozen-page', sql: m0004 },
   { name: '0005-price-currency', sql: m0005 },
+  { name: '0006-sessions', sql: m0006 },
   { name: '0007-credentials', sql: m0007 },
 ];

@@ -2,7 +2,8 @@ import { levelOf } from '@console/contract/roles';
 import type { Role } from '@console/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
-import { UnauthorizedError } from '../problem';
+import { UnauthorizedError, invalidToken } from '../problem';
+import { texts } from '@console/contract/texts';
 
 /** The account behind a request, read from the database on each one. */
 export interface Person {
@@ -14,14 +15,12 @@ export interface Person {
   readonly roles: Role[];
   readonly permissions: string[];
   readonly level: number;
-  /** Family of the refresh tokens of this session. */
   readonly sessionId: string;
 }
 
-/** Claims of an access token; `tv` is the token version of the account, `fam` the family of its refresh tokens. */
+/** Claims of an access token: the account and its session. */
 export interface Claims {
   readonly sub: string;
-  readonly tv: number;
   readonly fam: string;
   /** `frame` tokens live in a cookie and open read-only frames alone (S4). */
   readonly aud: 'api' | 'frame';
@@ -50,7 +49,7 @@ export function addAuthentication(app: FastifyInstance): void {
   app.decorateRequest('person', null as unknown as Person);
 }
 
-/** Fills `request.person` or answers 401; the account must be enabled and its tokens not revoked. */
+/** Fills `request.person` or answers 401: the session must not be ended, nor the account disabled. */
 export async function authenticate(
   request: FastifyRequest,
   accepts: 'bearer' | 'bearer or frame cookie',
@@ -59,23 +58,17 @@ export async function authenticate(
   const bearer = header?.startsWith('Bearer ') ? header.slice(7) : null;
   const cookie = accepts === 'bearer' ? null : (request.cookies[FRAME_COOKIE] ?? null);
   const claims = bearer ? verify(request, bearer, 'api') : cookie ? verify(request, cookie, 'frame') : null;
-  if (!claims) throw new UnauthorizedError('JWT Token not found');
+  if (!claims) throw new UnauthorizedError(texts.tokenNotFound);
   const row = await request.server.db
-    .selectFrom('app_user')
-    .select([
-      'id',
-      'email',
-      'first_name',
-      'last_name',
-      'gender',
-      'roles',
-      'permissions',
-      'enabled',
-      'token_version',
-    ])
-    .where('id', '=', claims.sub)
+    .selectFrom('session')
+    .innerJoin('app_user as user', 'user.id', 'session.user_id')
+    .select(['user.id', 'email', 'first_name', 'last_name', 'gender', 'roles', 'permissions'])
+    .where('session.id', '=', claims.fam)
+    .where('user.id', '=', claims.sub)
+    .where('ended_at', 'is', null)
+    .where('enabled', '=', true)
     .executeTakeFirst();
-  if (!row?.enabled || row.token_version !== claims.tv) throw new UnauthorizedError('Invalid JWT Token');
+  if (!row) throw invalidToken();
   request.person = {
     id: row.id,
     email: row.email,
@@ -95,7 +88,7 @@ function verify(request: FastifyRequest, token: string, audience: Claims['aud'])
     if (claims.aud === audience) return claims;
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === 'FAST_JWT_EXPIRED') throw new UnauthorizedError('Expired JWT Token');
+    if (code === 'FAST_JWT_EXPIRED') throw new UnauthorizedError(texts.expiredToken);
   }
-  throw new UnauthorizedError('Invalid JWT Token');
+  throw invalidToken();
 }

@@ -4,7 +4,14 @@ import { endpointUrl, type Endpoint } from '@console/contract/endpoint';
 import { openTestServer, type TestServer } from '../test-server';
 
 const contractFolder = join(__dirname, '../../../contract/src');
-const publicPaths = ['/api/login', '/api/token/refresh', '/api/health', '/api/media/:id'];
+const publicPaths = [
+  '/api/login',
+  '/api/token/refresh',
+  '/api/token-check',
+  '/api/user/reset-password',
+  '/api/health',
+  '/api/media/:id',
+];
 
 function isEndpoint(value: unknown): value is Endpoint {
   return (

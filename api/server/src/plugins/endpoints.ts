@@ -49,7 +49,7 @@ export class Api {
   ): void {
     const plain: Endpoint = endpoint as Endpoint;
     this.app.route({
-      method: plain.method,
+      method: plain.changesState ? [plain.method, 'POST'] : plain.method,
       url: plain.path,
       schema: {
         summary: plain.summary,
@@ -59,6 +59,7 @@ export class Api {
         ...(plain.query && { querystring: plain.query }),
         ...(plain.answer && { response: { 200: plain.answer } }),
       },
+      ...(plain.changesState && { onRequest: refuseBrowserMoves }),
       config: { documentedBody: plain.body ? bodySchema(plain.body) : null },
       // the guard comes before the input rules: who may not call learns nothing about them
       preValidation: (request) => guard(request, access, plain),
@@ -84,7 +85,6 @@ async function guard<E>(request: FastifyRequest, access: Access<E>, endpoint: En
   if (access === 'public') return;
   const isFrame = endpoint.file === 'text/html' || endpoint.file === 'application/pdf';
   await authenticate(request, isFrame ? 'bearer or frame cookie' : 'bearer');
-  if (endpoint.method === 'GET') refusePrefetch(request);
   const subject = request.person;
   if (typeof access === 'string') {
     if (!can(subject, access)) throw forbidden();
@@ -97,8 +97,11 @@ async function guard<E>(request: FastifyRequest, access: Access<E>, endpoint: En
   if (!can(subject, access.policy, target)) throw forbidden();
 }
 
-/** A GET may change state here (contract S2), so nothing that a browser does on its own may reach it. */
-function refusePrefetch(request: FastifyRequest): void {
-  const purpose = String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '');
-  if (purpose.includes('prefetch')) throw forbidden();
+/** State changes by a GET too (contract S2), so a prefetch, a navigation, a frame or an image must not reach it. */
+async function refuseBrowserMoves({ headers }: FastifyRequest): Promise<void> {
+  const purpose = `${String(headers['sec-purpose'])} ${String(headers['purpose'])}`;
+  const mode = headers['sec-fetch-mode'] ?? 'cors';
+  const destination = headers['sec-fetch-dest'] ?? 'empty';
+  const isFetch = (mode === 'cors' || mode === 'same-origin') && destination === 'empty';
+  if (purpose.includes('prefetch') || !isFetch) throw forbidden();
 }

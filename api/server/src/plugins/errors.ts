@@ -1,6 +1,7 @@
 import type { Problem } from '@console/contract/hydra';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ProblemError, UnauthorizedError } from '../problem';
+import { texts } from '@console/contract/texts';
+import { ProblemError, TooManyAttemptsError, UnauthorizedError } from '../problem';
 
 /** PostgreSQL's codes for values it cannot take: NUL characters, halves of characters, ids that are none. */
 const unstorableCodes = ['22021', '22P05', '22P02'];
@@ -11,6 +12,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof UnauthorizedError) {
       return reply.code(401).send({ code: 401, message: error.message } satisfies Problem);
     }
+    if (error instanceof TooManyAttemptsError) reply.header('retry-after', error.retryAfterS);
     if (error instanceof ProblemError) return sendProblem(reply, error);
     // an id that is none names nothing
     if ('validationContext' in error && error.validationContext === 'params')
@@ -24,7 +26,7 @@ export function handleErrors(app: FastifyInstance): void {
     return reply.code(500).send({
       '@type': 'hydra:Error',
       'hydra:title': 'An error occurred',
-      'hydra:description': 'Internal Server Error',
+      'hydra:description': texts.internalServerError,
       traceId: request.id,
     } satisfies Problem);
   });

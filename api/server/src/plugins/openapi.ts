@@ -14,5 +14,5 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       return { schema: body ? { ...schema, body } : schema, url };
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api-docs', staticCSP: true });
+  await app.register(swaggerUi, { routePrefix: '/api-docs' });
 }

@@ -1,5 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import type { Environment } from '../environment';
+
+const YEAR_S = 31_536_000;
 
 /** Hosts of embedded videos (contract part 5); the same list decides which frames a document may hold. */
 const videoHosts = ['https://www.youtube.com', 'https://player.vimeo.com', 'https://players.brightcove.net'];
@@ -8,7 +11,10 @@ const videoHosts = ['https://www.youtube.com', 'https://player.vimeo.com', 'http
  * Strict headers for every answer. Styles allow inline ones: the editor's frame, antd and charts write them
  * (docs/decisions/0004-inline-styles.md).
  */
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,7 +35,7 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     crossOriginEmbedderPolicy: false,
     // isolated or not, an origin must say the same in every answer: the store's files need not come from here
     originAgentCluster: false,
-    hsts: false,
+    hsts: publicUrl.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onSend', async (request, reply) => {

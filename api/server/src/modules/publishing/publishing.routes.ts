@@ -1,5 +1,4 @@
 import { publishDraft } from '@console/contract/drafts';
-import type { Call } from '../../plugins/endpoints';
 import type { Routes } from '../../services';
 import { draftTarget, lockDraft } from '../drafts/drafts.store';
 import { queueDraft } from './queue-draft';
@@ -10,15 +9,10 @@ export const routes: Routes = (api, { db, queue }) => {
     target: ({ params }: { params: { id: string } }) => draftTarget(db, params.id),
   } as const;
 
-  async function publish({ me, params, reply }: Call<typeof publishDraft>) {
+  api.handle(publishDraft, access, async ({ me, params }) => {
     await db.transaction().execute(async (trx) => {
       await queueDraft(trx, queue, await lockDraft(trx, params.id), me.id);
     });
-    reply.header('cache-control', 'no-store');
     return { message: 'Queued to publish' };
-  }
-
-  api.handle(publishDraft, access, publish);
-  // the specification has a GET that changes state; the same path takes the honest method too (S2)
-  api.handle({ ...publishDraft, method: 'POST' }, access, publish);
+  });
 };

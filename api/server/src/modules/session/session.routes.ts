@@ -1,76 +1,34 @@
-import { login, logout, refreshTokens, whoAmI, type Me } from '@console/contract/session';
+import { checkLinkToken, login, logout, refreshTokens, whoAmI, type Me } from '@console/contract/session';
+import { texts } from '@console/contract/texts';
 import type { FastifyReply } from 'fastify';
+import { isSecureOrigin } from '../../environment';
 import { FRAME_COOKIE, type Person } from '../../plugins/authentication';
 import { audit } from '../../plugins/audit';
 import { ProblemError } from '../../problem';
 import type { Routes } from '../../services';
-import { isPassword } from './password';
-import { signInLimit } from './sign-in-limit';
+import { redeemLink } from './link-store';
+import { endSession } from './session-store';
+import { signInBy } from './sign-in';
 import { tokenService, type IssuedTokens } from './token-service';
-
-const BLOCKED = 'Your account has been blocked';
-const WRONG = 'Please enter valid credentials';
 
 export const routes: Routes = (api, { db, secret, environment }) => {
   const tokens = tokenService(api.app, db, secret);
-  const limit = signInLimit(db);
-  const isLoopback = ['127.0.0.1', 'localhost', '::1'].includes(environment.host);
+  const signIn = signInBy(db, tokens);
 
   function sendTokens(reply: FastifyReply, { frameToken, token, refreshToken }: IssuedTokens) {
     reply.setCookie(FRAME_COOKIE, frameToken, {
       path: '/api',
       httpOnly: true,
       sameSite: 'strict',
-      secure: !isLoopback,
+      secure: isSecureOrigin(environment.publicUrl),
     });
-    reply.header('cache-control', 'no-store');
     return { token, refreshToken };
   }
 
   api.handle(login, 'public', async ({ body, request, reply }) => {
-    const email = body.email.toLowerCase();
-    const key = `${request.ip} ${email}`;
-    if (await limit.isReached(key)) {
-      throw new ProblemError(429, 'Too many attempts. Please try again in 15 minutes.');
-    }
-    const user = await db
-      .selectFrom('app_user')
-      .selectAll()
-      .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', email))
-      .executeTakeFirst();
-    if (!(await isPassword(user?.password_hash ?? null, body.password)) || !user) {
-      await limit.addFailure(key);
-      await audit(db, {
-        actorId: null,
-        action: 'session.sign-in-failed',
-        subjectType: 'user',
-        subjectId: user?.id ?? null,
-        subjectLabel: email,
-      });
-      throw new ProblemError(401, WRONG);
-    }
-    if (!user.enabled) throw new ProblemError(403, BLOCKED);
-    await limit.clear(key);
-    const issued = await db.transaction().execute(async (trx) => {
-      await audit(trx, {
-        actorId: user.id,
-        action: 'session.sign-in',
-        subjectType: 'user',
-        subjectId: user.id,
-        subjectLabel: user.email,
-      });
-      return tokens.issue(trx, { id: user.id, tokenVersion: user.token_version });
-    });
-    const { id, first_name: firstName, last_name: lastName, gender, roles } = user;
-    const me: Me = {
-      id,
-      email: user.email,
-      firstName,
-      lastName,
-      gender,
-      roles,
-      permissions: permissionsOf({ roles, permissions: user.permissions }),
-    };
+    const { user, issued } = await signIn({ ...body, address: request.ip });
+    const { id, email, first_name: firstName, last_name: lastName, gender, roles } = user;
+    const me: Me = { id, email, firstName, lastName, gender, roles, permissions: permissionsOf(user) };
     return { ...sendTokens(reply, issued), user: me };
   });
 
@@ -78,9 +36,28 @@ export const routes: Routes = (api, { db, secret, environment }) => {
     sendTokens(reply, await tokens.rotate(body.refreshToken)),
   );
 
+  api.handle(checkLinkToken, 'public', async ({ query, request, reply }) => {
+    const signedIn = await db.transaction().execute(async (trx) => {
+      const link = await redeemLink(trx, query.token);
+      if (!link) return null;
+      const { userId, email, purpose, redirect } = link;
+      await audit(trx, {
+        actorId: userId,
+        action: 'session.link-sign-in',
+        subjectType: 'user',
+        subjectId: userId,
+        subjectLabel: email,
+        after: { purpose, address: request.ip },
+      });
+      return { redirect, issued: await tokens.issue(trx, userId) };
+    });
+    if (!signedIn) throw new ProblemError(410, texts.linkExpired);
+    return { ...sendTokens(reply, signedIn.issued), redirect: signedIn.redirect };
+  });
+
   api.handle(logout, 'session:own', async ({ me, reply }) => {
     await db.transaction().execute(async (trx) => {
-      await tokens.end(trx, me.sessionId);
+      await endSession(trx, { id: me.sessionId, reason: 'sign-out' });
       await audit(trx, {
         actorId: me.id,
         action: 'session.sign-out',
@@ -89,7 +66,7 @@ export const routes: Routes = (api, { db, secret, environment }) => {
         subjectLabel: me.email,
       });
     });
-    reply.clearCookie(FRAME_COOKIE, { path: '/api' }).header('cache-control', 'no-store');
+    reply.clearCookie(FRAME_COOKIE, { path: '/api' });
   });
 
   api.handle(whoAmI, 'session:own', async ({ me }) => {

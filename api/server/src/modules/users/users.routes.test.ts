@@ -33,6 +33,7 @@ describe('a new user', () => {
     expect(json).not.toHaveProperty('password_hash');
     const { email, password } = body as typeof body & { password: string };
     expect((await server.anonymous('POST', '/api/login', { email, password })).status).toBe(200);
+    expect(await server.services.queue.liveKeys('mail-link')).toContain(`sign-in ${email}`);
   });
 
   it.each([
@@ -86,6 +87,44 @@ describe('a change of a user', () => {
     const { id } = await server.addPerson('ROLE_ANALYST');
     const { json } = await asAdmin('PUT', `/api/user/${id}`, { id, enabled: false });
     expect(json).toMatchObject({ enabled: false, firstName: 'analyst' });
+  });
+});
+
+describe('oneself', () => {
+  const own = ({ email }: { email: string }) => ({
+    email,
+    firstName: 'Renamed',
+    lastName: 'Person',
+    gender: 'female',
+  });
+
+  it.each(['ROLE_USER', 'ROLE_ANALYST'] as const)('a %s changes the own details', async (role) => {
+    const person = await server.addPerson(role);
+    const asPerson = await server.signInAs(person);
+    const { status, json } = await asPerson('PUT', `/api/user/${person.id}`, own(person));
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ firstName: 'Renamed', enabled: true });
+    const { roles } = json;
+    expect((await asPerson('PUT', `/api/user/${person.id}`, { ...own(person), roles })).status).toBe(200);
+  });
+
+  it('gets neither other roles nor another status, and nobody else', async () => {
+    const person = await server.addPerson('ROLE_ANALYST');
+    const asPerson = await server.signInAs(person);
+    const put = (id: string, body: object) => asPerson('PUT', `/api/user/${id}`, body);
+    expect(pathsOf(await put(person.id, { ...own(person), roles: ['ROLE_ADMIN'] }))).toEqual(['roles']);
+    expect(pathsOf(await put(person.id, { ...own(person), enabled: false }))).toEqual(['enabled']);
+    expect((await put(person.id, { id: person.id, enabled: false })).status).toBe(403);
+    const { id } = server.people.ROLE_CMS;
+    expect((await put(id, profile())).status).toBe(403);
+    expect((await put(id, { id, enabled: false })).status).toBe(403);
+    expect((await asPerson('PUT', `/api/user/${person.id}/admin`, profile())).status).toBe(403);
+  });
+
+  it('is no way for an admin to leave out the roles of others', async () => {
+    const person = await server.addPerson('ROLE_ANALYST');
+    const answer = await asAdmin('PUT', `/api/user/${person.id}`, own(person));
+    expect(pathsOf(answer)).toEqual(['enabled', 'roles']);
   });
 });
 

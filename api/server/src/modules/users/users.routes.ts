@@ -3,29 +3,37 @@ import {
   getUser,
   listPeers,
   listUsers,
+  ownUserRules,
+  requestPasswordReset,
+  resetPassword,
   updateUser,
   updateUserAsAdmin,
   userRules,
   userToggleRules,
 } from '@console/contract/users';
-import type { BodyOf } from '@console/contract/endpoint';
-import { lazy, type Schema } from 'yup';
+import { texts } from '@console/contract/texts';
+import { lazy, type InferType, type Schema } from 'yup';
+import type { Person } from '../../plugins/authentication';
+import { checkBody } from '../../plugins/body-rules';
 import { hydraCollection, pageOf } from '../../plugins/collection';
 import type { Routes } from '../../services';
+import { attemptLimit, resetLimits } from '../session/attempt-limit';
+import { changePassword } from './change-password';
 import { listPeerRows } from './peers.store';
-import { changeUser, insertUser, listUserRows, readUser, setUserEnabled } from './users.store';
+import { queueLink } from './queue-link';
+import { changeUser, insertUser, listUserRows, readUser, setUserEnabled, type Profile } from './users.store';
 
 /** Page size of the users list (D§9). */
 const PAGE_SIZE = 50;
 
-type FullUpdate = BodyOf<typeof updateUser>;
-type Toggle = { enabled: boolean };
+type OwnUpdate = InferType<typeof ownUserRules>;
+type Toggle = InferType<typeof userToggleRules>;
 
-/** A body of `id` and `enabled` alone is the toggle, every other one a full update (U3). */
+/** A body of `id` and `enabled` alone is the toggle (U3); rules that oneself need not keep are run by the handler. */
 const updateOrToggle = {
   ...updateUser,
-  body: lazy((body: unknown) => (isToggle(body) ? userToggleRules : userRules)) as unknown as Schema<
-    FullUpdate | Toggle
+  body: lazy((body: unknown) => (isToggle(body) ? userToggleRules : ownUserRules)) as unknown as Schema<
+    OwnUpdate | Toggle
   >,
 };
 
@@ -34,7 +42,9 @@ function isToggle(body: unknown): body is Toggle {
   return keys.length > 0 && keys.every((key) => key === 'id' || key === 'enabled');
 }
 
-export const routes: Routes = (api, { db }) => {
+export const routes: Routes = (api, { db, queue }) => {
+  const limit = attemptLimit(db);
+
   api.handle(listUsers, 'users:manage', async ({ query, request }) => {
     const page = pageOf(query, PAGE_SIZE);
     return hydraCollection(request, await listUserRows(db, query, page), page);
@@ -50,15 +60,44 @@ export const routes: Routes = (api, { db }) => {
     async ({ params }) => readUser(db, params.id),
   );
 
-  api.handle(createUser, 'users:manage', async ({ me, body }) => insertUser(db, me.id, body));
+  api.handle(createUser, 'users:manage', async ({ me, body }) => insertUser({ db, queue }, me.id, body));
 
-  api.handle(updateOrToggle, 'users:manage', async ({ me, params, body }) =>
-    isToggle(body)
-      ? setUserEnabled(db, me.id, params.id, body.enabled)
-      : changeUser(db, me.id, params.id, body as FullUpdate),
+  api.handle(
+    updateOrToggle,
+    { policy: 'user:update', target: async ({ params }) => ({ userId: params.id }) },
+    async ({ me, params: { id }, body }) => {
+      if (isToggle(body)) return setUserEnabled(db, me.id, id, body.enabled);
+      return changeUser(db, me.id, id, id === me.id ? ownUpdate(me, body) : await fullUpdate(body));
+    },
   );
 
   api.handle(updateUserAsAdmin, 'users:manage', async ({ me, params, body }) =>
     changeUser(db, me.id, params.id, body),
   );
+
+  // known or not, an address costs the same: its account is looked up by the worker that mails
+  api.handle(requestPasswordReset, 'public', async ({ body, request }) => {
+    const email = body.email.toLowerCase();
+    await limit.take(resetLimits(request.ip, email));
+    await db.transaction().execute((trx) => queueLink(trx, queue, { email, purpose: 'reset-password' }));
+    return { message: texts.checkYourEmail };
+  });
+
+  api.handle(
+    resetPassword,
+    { policy: 'password:reset', target: async ({ params }) => ({ userId: params.id }) },
+    async ({ me, params, body }) => {
+      await changePassword(db, me, { userId: params.id, password: body.password });
+      return { message: texts.passwordChanged };
+    },
+  );
 };
+
+/** Roles and status that are left out stay as they are. */
+function ownUpdate(me: Person, { roles = me.roles, enabled = true, ...rest }: OwnUpdate): Profile {
+  return { ...rest, roles, enabled };
+}
+
+async function fullUpdate(body: OwnUpdate): Promise<Profile> {
+  return (await checkBody(userRules, body)) as Profile;
+}

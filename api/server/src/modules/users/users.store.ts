@@ -9,7 +9,11 @@ import type { UserRow } from '../../database/schema';
 import { audit } from '../../plugins/audit';
 import { containing, orderOf, type PageRequest, type RowsPage } from '../../plugins/collection';
 import { forbidden, invalid, notFound } from '../../problem';
+import type { Services } from '../../services';
+import { deleteLinksOf } from '../session/link-store';
 import { hashPassword } from '../session/password';
+import { endSessionsOf } from '../session/session-store';
+import { queueLink } from './queue-link';
 
 export const userIri = (id: string) => `/api/user/${id}`;
 
@@ -41,7 +45,8 @@ const columns = {
   modifiedOn: 'modified_on',
 } as const;
 
-type Profile = BodyOf<typeof updateUser>;
+/** A full update; oneself has roles that nobody could be given. */
+export type Profile = Omit<BodyOf<typeof updateUser>, 'roles'> & { readonly roles: readonly Role[] };
 
 export async function listUserRows(db: Db, query: ListQuery, page: PageRequest): Promise<RowsPage<User>> {
   let rows = db.selectFrom('app_user').where(sql<boolean>`not ('ROLE_MARKET' = any(roles))`);
@@ -72,7 +77,12 @@ export async function readUser(db: Db | Trx, id: string): Promise<User> {
   return user;
 }
 
-export async function insertUser(db: Db, actorId: string, input: BodyOf<typeof createUser>): Promise<User> {
+/** Creates an internal user, who is mailed a link to sign in. */
+export async function insertUser(
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  actorId: string,
+  input: BodyOf<typeof createUser>,
+): Promise<User> {
   const passwordHash = await hashPassword(input.password);
   return withUniqueEmail(() =>
     db.transaction().execute(async (trx) => {
@@ -88,6 +98,7 @@ export async function insertUser(db: Db, actorId: string, input: BodyOf<typeof c
         .executeTakeFirstOrThrow();
       const user = await readUser(trx, id);
       await audit(trx, { ...subjectOf(user), actorId, action: 'user.create', after: user });
+      if (user.enabled) await queueLink(trx, queue, { email: user.email, purpose: 'sign-in' });
       return user;
     }),
   );
@@ -126,15 +137,11 @@ async function writeUser(trx: Trx, { actorId, action, before, changes }: UserWri
     .set({ ...changes, modified_on: new Date(), modified_by: actorId })
     .where('id', '=', before.id)
     .execute();
-  // whoever is disabled is out at once: the tokens of the old version are worth nothing
-  if (changes.enabled === false && before.enabled) {
-    await trx
-      .updateTable('app_user')
-      .set(({ eb }) => ({ token_version: eb('token_version', '+', 1) }))
-      .where('id', '=', before.id)
-      .execute();
-  }
   const after = await readUser(trx, before.id);
+  // whoever is disabled is out at once, and stays out when enabled again
+  if (!after.enabled) await endSessionsOf(trx, { userId: after.id, reason: 'disabled' });
+  // a link went to the address that was
+  if (!after.enabled || after.email !== before.email) await deleteLinksOf(trx, after.id);
   await audit(trx, { ...subjectOf(after), actorId, action, before, after });
   return after;
 }
