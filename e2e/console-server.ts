@@ -4,8 +4,7 @@ import { startConsole } from './running-console';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['CONSOLE_URL']) return async () => undefined;
   const console = await startConsole();
-  // the workers begin after this and read from it their baseURL, and the mails (mail-outbox.ts)
+  // the workers begin after this and read their baseURL from it
   process.env['CONSOLE_URL'] = console.url;
-  process.env['CONSOLE_DATA_DIR'] = console.dataDir;
   return console.stop;
 }

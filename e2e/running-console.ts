@@ -29,8 +29,7 @@ export async function startConsole(
   const child = spawn(process.execPath, [join(root, 'tooling/start/start.mjs')], {
     cwd: root,
     detached: true,
-    // its mails go into its outbox folder, wherever it is started
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SMTP_URL: '' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

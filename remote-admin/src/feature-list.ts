@@ -1,2 +1,11 @@
+export { analyticsFeature } from './features/analytics/analytics.feature';
 export { auditFeature } from './features/audit/audit.feature';
+export { coverageFeature } from './features/coverage/coverage.feature';
+export { customersFeature } from './features/customers/customers.feature';
+export { disclaimersFeature } from './features/disclaimers/disclaimers.feature';
+export { feedsFeature } from './features/feeds/feeds.feature';
+export { jobsFeature } from './features/jobs/jobs.feature';
+export { marketSharesFeature } from './features/market-shares/market-shares.feature';
+export { myAccountFeature } from './features/my-account/my-account.feature';
+export { settingsFeature } from './features/settings/settings.feature';
 export { usersFeature } from './features/users/users.feature';

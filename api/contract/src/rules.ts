@@ -27,6 +27,16 @@ export function newPassword() {
   return text(200).required(messages.passwordEmpty).min(6, messages.passwordTooShort);
 }
 
+/** The new password once more, equal to the field `password` (D§5, contract S5). */
+export function repeatedPassword() {
+  // `oneOf` would let an empty one pass
+  return text(200).test(
+    'repeats',
+    messages.passwordsDiffer,
+    (value, { parent }) => (value ?? '') === (parent.password ?? ''),
+  );
+}
+
 /** One of `choices`. */
 export function choice<const Choice extends string>(choices: readonly Choice[]) {
   return string()

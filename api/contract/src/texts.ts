@@ -38,6 +38,10 @@ export const texts = {
   login: 'Login',
   redirecting: 'Redirecting...',
   passwordChanged: 'Succesfully changed the password',
+
+  /** Internal users (D§8). */
+  userCreated: 'User created succesfully',
+  userModified: 'User modified',
 } as const;
 
 /** Messages of fields (A§5, D§5), byte for byte; those without a source are ours. */

@@ -3,7 +3,7 @@ import { array } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { assignableRoles, roles, type Role } from './roles';
-import { body, choice, email, flag, newPassword, requiredText, text } from './rules';
+import { body, choice, email, flag, newPassword, repeatedPassword, requiredText, text } from './rules';
 import { messages } from './texts';
 
 export const genders = ['male', 'female'] as const;
@@ -131,6 +131,9 @@ export const resetPassword = endpoint({
   body: body({ password: newPassword() }),
   answer: Message,
 });
+
+/** Rules of a form that sets a new password: `password` is sent, `confirmation` is not (D§5). */
+export const passwordFormRules = body({ password: newPassword(), confirmation: repeatedPassword() });
 
 export const listPeers = endpoint({
   method: 'GET',

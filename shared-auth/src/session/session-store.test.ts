@@ -197,6 +197,14 @@ describe('session', () => {
     expect(localStorage.getItem('refreshToken')).toBe('ann-refresh');
   });
 
+  it('tells a page that is still on the screen who has just signed out', async () => {
+    store(jwtOf('ann', 1), 'ann-refresh');
+    const { store: session } = await openTab();
+    const { result } = renderHook(() => session.useMe());
+    await act(() => session.signOut());
+    expect(result.current.id).toBe('ann');
+  });
+
   it('is over when the refresh is refused', async () => {
     store(jwtOf('ann', 0), 'ann-refresh');
     reply = async (path, token) =>

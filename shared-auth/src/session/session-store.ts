@@ -15,6 +15,7 @@ export type SessionState =
   | { readonly status: 'signedIn'; readonly me: Me };
 
 let state: SessionState = { status: 'unknown' };
+let lastMe: Me | null = null;
 /** Counts what changes the session, so that an answer that comes late is not taken for news. */
 let turn = 0;
 let leaving: Promise<void> = Promise.resolve();
@@ -23,6 +24,7 @@ const listeners = new Set<() => void>();
 function setState(next: SessionState): void {
   turn += 1;
   state = next;
+  if (next.status === 'signedIn') lastMe = next.me;
   setOwner(next.status === 'signedIn' ? next.me.id : null);
   for (const listener of listeners) listener();
 }
@@ -37,12 +39,15 @@ export function useSession(): SessionState {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-/** The signed-in person, for code that only runs behind sign-in. */
+/**
+ * The signed-in person, for code that only runs behind sign-in. A page that the end of the session is about to take
+ * away is drawn once more: it is told who that was.
+ */
 export function useMe(): Me {
   const session = useSession();
-  if (session.status !== 'signedIn')
-    throw new Error('useMe was called on a page that is open to people who are not signed in');
-  return session.me;
+  const me = session.status === 'signedIn' ? session.me : lastMe;
+  if (me === null) throw new Error('useMe was called on a page that is open to people who are not signed in');
+  return me;
 }
 
 /**

@@ -13,6 +13,7 @@ export function remoteFiles(name) {
     [`${folder}/src/remote.ts`]: remote(name),
     [`${folder}/src/feature-list.ts`]: featureList(name),
     [`${folder}/src/features.ts`]: read('remote-admin/src/features.ts'),
+    [`${folder}/src/features.test.ts`]: read('remote-admin/src/features.test.ts'),
     [`${feature}/${name.kebab}.feature.ts`]: featureFile(name),
     [`${feature}/${name.kebab}-page.tsx`]: page(name),
     [`${feature}/${name.kebab}-page.test.tsx`]: test(name),

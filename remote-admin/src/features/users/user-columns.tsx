@@ -3,7 +3,7 @@ import { shownRoles, type User } from '@console/contract/users';
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
-import { fullName } from './full-name';
+import { fullName } from '../../user-form/full-name';
 import { UserStatusToggle } from './user-status-toggle';
 import { userPath } from './users-paths';
 

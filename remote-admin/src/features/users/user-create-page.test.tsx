@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aUser } from './users.fixture';
+import { aUser } from '../../user-form/user.fixture';
 
 const usersNetwork = () => openNetwork().on(createUser, aUser()).on(listUsers, pageOf([]));
 

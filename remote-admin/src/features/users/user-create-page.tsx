@@ -1,12 +1,13 @@
+import { texts } from '@console/contract/texts';
 import { newUserRules } from '@console/contract/users';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useLeaveAfterSave } from './use-leave-after-save';
-import { UserForm } from './user-form';
-import { newUserBody, newUserValues } from './user-form-values';
+import { UserForm } from '../../user-form/user-form';
+import { newUserBody, newUserValues } from '../../user-form/user-form-values';
 import { useUsersCrumb } from './users-crumb';
-import { userTexts, useCreateUser } from './users.queries';
+import { useCreateUser } from './users.queries';
 
 /** Creates an internal user (D§2). */
 export function UserCreatePage() {
@@ -19,7 +20,7 @@ export function UserCreatePage() {
     rules: newUserRules,
     onSubmit: async (values) => {
       await create.mutateAsync(newUserBody(values));
-      notify({ kind: 'success', text: userTexts.created });
+      notify({ kind: 'success', text: texts.userCreated });
       leave();
     },
   });

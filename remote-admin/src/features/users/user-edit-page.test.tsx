@@ -1,10 +1,16 @@
-import { getUser, listUsers, updateUserAsAdmin, type User } from '@console/contract/users';
+import {
+  getUser,
+  listUsers,
+  requestPasswordReset,
+  updateUserAsAdmin,
+  type User,
+} from '@console/contract/users';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aUser } from './users.fixture';
+import { aUser } from '../../user-form/user.fixture';
 
 const usersNetwork = (user: User) =>
   openNetwork()
@@ -70,4 +76,32 @@ it('goes to the page not found when the user can not be loaded', async () => {
   });
   const { address } = await openForm(aUser(), network);
   await waitFor(() => expect(address()).toBe('/not-found'));
+});
+
+describe('security', () => {
+  const askForLink = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset Password' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  };
+
+  it('mails a link to reset the password after a question', async () => {
+    const network = usersNetwork(aUser()).on(requestPasswordReset, { message: 'Sent' });
+    const { notices } = await openForm(aUser(), network);
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset Password' }));
+    const question = 'Mail jane@demo.test a link to reset the password?';
+    expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
+    expect(network.sentTo(requestPasswordReset)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() =>
+      expect(notices).toEqual([{ kind: 'success', text: 'Success: Please check your email!' }]),
+    );
+    expect(network.sentTo(requestPasswordReset)[0]?.body).toEqual({ email: 'jane@demo.test' });
+  });
+
+  it('says that the link could not be mailed', async () => {
+    const network = usersNetwork(aUser()).refuse(requestPasswordReset, 500);
+    const { notices } = await openForm(aUser(), network);
+    await askForLink();
+    await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Unable to process your request' }]));
+  });
 });

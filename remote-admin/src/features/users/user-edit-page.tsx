@@ -1,16 +1,15 @@
-import { userRules, type User } from '@console/contract/users';
+import type { User } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { useConsoleForm } from '@console/shared-ui/form';
-import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
-import { fullName } from './full-name';
+import { fullName } from '../../user-form/full-name';
+import { useUserForm } from '../../user-form/use-user-form';
+import { UserForm } from '../../user-form/user-form';
+import { useUser } from '../../user-form/user.queries';
+import { SecuritySection } from './security-section';
 import { useLeaveAfterSave } from './use-leave-after-save';
-import { UserForm } from './user-form';
-import { userBody, userValues } from './user-form-values';
 import { useUsersCrumb } from './users-crumb';
-import { userTexts, useUpdateUser, useUser } from './users.queries';
 
 /** Edits an internal user; a failed load goes to /not-found (D§2). */
 export function UserEditPage() {
@@ -24,25 +23,21 @@ export function UserEditPage() {
         title={user.data ? fullName(user.data) : 'Edit User'}
         breadcrumbs={[crumb, { title: 'Edit' }]}
       />
-      <QueryView query={user}>{(loaded) => <EditForm key={id} user={loaded} />}</QueryView>
+      <QueryView query={user}>
+        {(loaded) => (
+          <>
+            <EditForm key={id} user={loaded} />
+            <SecuritySection user={loaded} />
+          </>
+        )}
+      </QueryView>
     </>
   );
 }
 
 function EditForm({ user }: { readonly user: User }) {
   const me = useMe();
-  const notify = useNotify();
-  const leave = useLeaveAfterSave();
-  const update = useUpdateUser(user.id);
-  const form = useConsoleForm({
-    initialValues: userValues(user),
-    rules: userRules,
-    onSubmit: async (values) => {
-      await update.mutateAsync(userBody(values));
-      notify({ kind: 'success', text: userTexts.modified });
-      leave();
-    },
-  });
+  const form = useUserForm(user, useLeaveAfterSave());
   return (
     <UserForm form={form} label="Edit User" saveText="Save" account={user.id === me.id ? 'own' : 'other'} />
   );

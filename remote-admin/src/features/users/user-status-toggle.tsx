@@ -3,8 +3,8 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Switch } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
-import { fullName } from './full-name';
-import { OWN_STATUS } from './own-account';
+import { fullName } from '../../user-form/full-name';
+import { OWN_STATUS } from '../../user-form/own-account';
 import { useToggleUser } from './users.queries';
 import './users.css';
 

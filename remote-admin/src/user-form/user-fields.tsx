@@ -1,12 +1,10 @@
 import { assignableRoles, roleLabel } from '@console/contract/roles';
+import { messages } from '@console/contract/texts';
 import { genders } from '@console/contract/users';
 import { PasswordField, SelectField, SwitchField, TextField } from '@console/shared-ui/form';
 import { OWN_ROLES, OWN_STATUS } from './own-account';
 
 const NOT_STORED = 'not stored';
-
-/** Rule of D§5 that a new password should follow; the server's floor is 6 characters (contract S5). */
-const PASSWORD_HINT = 'Password 6 to 16 characters, with at least one digit and one special character';
 
 const genderLabels = { male: 'Male', female: 'Female' } as const;
 const genderOptions = genders.map((gender) => ({ value: gender, label: genderLabels[gender] }));
@@ -24,7 +22,7 @@ export function UserFields({ account }: UserFieldsProps) {
     <>
       <fieldset>
         <legend>Account</legend>
-        <div className="users-form-fields">
+        <div className="form-card-fields">
           <TextField name="firstName" label="First Name" required autoComplete="off" />
           <TextField name="lastName" label="Last Name" required autoComplete="off" />
           <TextField name="email" label="E-mail" required autoComplete="off" />
@@ -34,7 +32,7 @@ export function UserFields({ account }: UserFieldsProps) {
               label="Password"
               required
               autoComplete="new-password"
-              hint={PASSWORD_HINT}
+              hint={messages.passwordHint}
             />
           )}
           <SelectField name="gender" label="Gender" required options={genderOptions} />
@@ -60,7 +58,7 @@ function DetailFields() {
   return (
     <fieldset>
       <legend>Details</legend>
-      <div className="users-form-fields">
+      <div className="form-card-fields">
         <TextField name="details.street" label="Street" />
         <TextField name="details.city" label="City" />
         <TextField name="details.state" label="State" />

@@ -1,9 +1,9 @@
 import { FormProvider, type ConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { FormCard } from '../form-card/form-card';
 import type { UserFormValues } from './user-form-values';
 import { UserFields } from './user-fields';
-import './users.css';
 
 interface UserFormProps<Values extends UserFormValues> {
   readonly form: ConsoleForm<Values>;
@@ -17,18 +17,16 @@ export function UserForm<Values extends UserFormValues>(props: UserFormProps<Val
   const { form, label, saveText, account } = props;
   useLeaveGuard(form.dirty);
   return (
-    <div className="users-form">
+    <FormCard>
       <FormProvider form={form} label={label}>
         {form.formError.length > 0 && (
-          <Alert type="error" showIcon className="users-form-errors" message={form.formError.join(' ')} />
+          <Alert type="error" showIcon className="form-card-errors" message={form.formError.join(' ')} />
         )}
         <UserFields account={account} />
-        <div className="users-form-buttons">
-          <Button type="primary" htmlType="submit" disabled={!form.dirty} loading={form.isSubmitting}>
-            {saveText}
-          </Button>
-        </div>
+        <Button type="primary" htmlType="submit" disabled={!form.dirty} loading={form.isSubmitting}>
+          {saveText}
+        </Button>
       </FormProvider>
-    </div>
+    </FormCard>
   );
 }

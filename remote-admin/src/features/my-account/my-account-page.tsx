@@ -1,0 +1,28 @@
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Navigate, useParams } from 'react-router-dom';
+import { fullName } from '../../user-form/full-name';
+import { useUser } from '../../user-form/user.queries';
+import { AccountForms } from './account-forms';
+
+/** The own account, or anybody's for an admin; what may not be seen or not be read is not found (D§2, contract R16). */
+export function MyAccountPage() {
+  const { userId = '' } = useParams();
+  const me = useMe();
+  if (!can(me, 'user:read', { userId })) return <Navigate to="/not-found" replace />;
+  return <Account key={userId} userId={userId} isOwn={me.id === userId} />;
+}
+
+function Account({ userId, isOwn }: { readonly userId: string; readonly isOwn: boolean }) {
+  const user = useUser(userId);
+  if (user.isError && user.data === undefined) return <Navigate to="/not-found" replace />;
+  const others = user.data && !isOwn ? [{ title: fullName(user.data) }] : [];
+  return (
+    <>
+      <PageHeader title="My Account" breadcrumbs={others} />
+      <QueryView query={user}>{(loaded) => <AccountForms user={loaded} />}</QueryView>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useId, type ReactNode } from 'react';
+import './form-card.css';
+
+interface FormCardProps {
+  /** Heading of the card, which names it. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
+/** The white card of a form, or of a part of a page. */
+export function FormCard({ title, children }: FormCardProps) {
+  const headingId = useId();
+  if (title === undefined) return <div className="form-card">{children}</div>;
+  return (
+    <section className="form-card" aria-labelledby={headingId}>
+      <h2 id={headingId}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../features';
+
+// the areas of D§2 that a later release brings
+it.each([
+  ['/admin/coverage/keyproperties', 'Coverage', 'Drafts', '/admin/reports/draft'],
+  ['/admin/feeds/1', 'Feed', 'Audit Trail', '/admin/audit'],
+  ['/admin/analytics', 'Analytics', 'Published reports', '/admin/reports/published'],
+  ['/admin/market-shares/new', 'Market Shares', 'Internal Users', '/admin/users/internal'],
+  ['/admin/job-scheduler', 'Job Schedules', 'Audit Trail', '/admin/audit'],
+  ['/admin/settings/co-branding/1', 'Settings', 'Audit Trail', '/admin/audit'],
+  ['/admin/disclaimers', 'Generic Disclaimers', 'Pending Approvals', '/admin/reports/pending-requests'],
+  [
+    '/admin/disclaimers/company-specific/1',
+    'Company Specific Disclaimers',
+    'Published reports',
+    '/admin/reports/published',
+  ],
+  ['/admin/users/consumer', 'Consumer Users', 'Internal Users', '/admin/users/internal'],
+  ['/admin/users/advisory/edit/1', 'Advisory Users', 'Internal Users', '/admin/users/internal'],
+])('%s says that %s is not available yet, and where to go', async (address, title, link, to) => {
+  await openNetwork().signIn('ROLE_ADMIN');
+  await openPage(features, address);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(screen.getByText('This part of the console is not available yet in this release.')).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
+});

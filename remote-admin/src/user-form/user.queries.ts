@@ -1,0 +1,37 @@
+import type { BodyOf } from '@console/contract/endpoint';
+import { getUser, updateUser, updateUserAsAdmin } from '@console/contract/users';
+import { call } from '@console/shared-auth/http/call';
+import { loadSession, useMe } from '@console/shared-auth/session/session-store';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Begins the key of every list of users. */
+export const userListKey = ['users', 'list'] as const;
+const userKey = (id: string) => ['users', 'one', id] as const;
+
+/** One user. */
+export function useUser(id: string) {
+  return useQuery({
+    queryKey: userKey(id),
+    queryFn: ({ signal }) => call(getUser, { params: { id }, signal }),
+    // a form begins with what is there now, never with what was there at an earlier visit
+    gcTime: 0,
+  });
+}
+
+/**
+ * Saves all fields of a user. Others are saved as user management (D§6, D§7), oneself as anybody; then the session
+ * is read anew, so that the side menu follows a changed name.
+ */
+export function useUpdateUser(id: string) {
+  const queryClient = useQueryClient();
+  const isOwn = useMe().id === id;
+  const endpoint = isOwn ? updateUser : updateUserAsAdmin;
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateUser>) => call(endpoint, { params: { id }, body }),
+    onSuccess: async (user) => {
+      queryClient.setQueryData(userKey(id), user);
+      void queryClient.invalidateQueries({ queryKey: userListKey });
+      if (isOwn) await loadSession();
+    },
+  });
+}
