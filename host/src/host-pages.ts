@@ -55,7 +55,7 @@ export const hostPages: readonly HostPage[] = [
     access: 'public',
     title: 'Not found',
     frame: 'bare',
-    page: () => import('./features/not-found/not-found-page').then(({ NotFoundPage }) => NotFoundPage),
+    page: () => import('./features/not-found/not-found-page').then(({ NotFoundScreen }) => NotFoundScreen),
   },
   {
     path: '/research-methodology',

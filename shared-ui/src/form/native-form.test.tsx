@@ -36,3 +36,11 @@ it('works without antd and without a frame', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ email: 'a@demo.test', password: ' secret' });
   expect(screen.getByRole('alert')).toHaveTextContent('Please enter valid credentials');
 });
+
+it('shows a password on request', async () => {
+  render(<SignIn onSubmit={() => Promise.resolve()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Show Password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});

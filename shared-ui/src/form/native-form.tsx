@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { BoundField } from './bound-field';
 import type { FieldProps } from './labelled-field';
 
@@ -12,27 +13,47 @@ export function NativeTextField(props: NativeFieldProps & { type?: 'text' | 'ema
   return <NativeField {...props} type={props.type ?? 'text'} clean={(text) => text.trimStart()} />;
 }
 
-/** A password in a plain input, for pages that load no antd; kept as typed. */
+/** A password in a plain input that can be shown, for pages that load no antd; kept as typed. */
 export function NativePasswordField(props: NativeFieldProps) {
-  return <NativeField {...props} type="password" clean={(text) => text} />;
+  const [isShown, setShown] = useState(false);
+  return (
+    <NativeField {...props} type={isShown ? 'text' : 'password'} clean={(text) => text}>
+      <button type="button" className="console-native-reveal" onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide' : 'Show'}
+        <span className="console-native-unseen"> {props.label}</span>
+      </button>
+    </NativeField>
+  );
 }
 
-function NativeField(props: NativeFieldProps & { type: string; clean: (text: string) => string }) {
-  const { name, label, required, hint, type, clean, ...input } = props;
+interface InputProps extends NativeFieldProps {
+  readonly type: string;
+  readonly clean: (text: string) => string;
+  /** What stands at the end of the input. */
+  readonly children?: ReactNode;
+}
+
+function NativeField(props: InputProps) {
+  const { name, label, required, hint, type, clean, children, ...input } = props;
   return (
     <BoundField<string> name={name} label={label} required={required} hint={hint}>
       {(field) => (
-        <input
-          {...input}
-          {...field.inputProps}
-          className="console-native-input"
-          type={type}
-          name={name}
-          aria-required={required}
-          value={field.value}
-          onChange={(event) => field.setValue(clean(event.target.value))}
-          onBlur={field.onBlur}
-        />
+        <div className="console-native">
+          <input
+            {...input}
+            {...field.inputProps}
+            className="console-native-input"
+            type={type}
+            name={name}
+            spellCheck={false}
+            autoCapitalize="none"
+            aria-required={required}
+            value={field.value}
+            onChange={(event) => field.setValue(clean(event.target.value))}
+            onBlur={field.onBlur}
+          />
+          {children}
+        </div>
       )}
     </BoundField>
   );

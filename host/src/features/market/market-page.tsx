@@ -1,24 +1,41 @@
+import { texts } from '@console/contract/texts';
 import { signOut, useMe } from '@console/shared-auth/session/session-store';
 import { Avatar } from '../../shell/avatar';
+import { PageHeading } from '../../shell/page-heading';
+import './market.css';
 
-/** Welcome page for market people: name, e-mail, avatar, LOG OUT and Api Docs (A§2). */
+/** Welcome page for market people: name, e-mail, avatar, LOG OUT and Api Docs (A§2, contract S12). */
 export function MarketPage() {
   const me = useMe();
   return (
-    <main className="shell-card">
-      <Avatar gender={me.gender} />
-      <h1>
-        Welcome {me.firstName} {me.lastName}
-      </h1>
-      <p>{me.email}</p>
-      <div className="shell-card-actions">
-        <a className="shell-button shell-button-quiet" href="/api-docs">
-          Api Docs
-        </a>
-        <button type="button" className="shell-button" onClick={() => void signOut()}>
-          LOG OUT
+    <div className="market">
+      <header className="market-top">
+        <span className="shell-brand">Research Console</span>
+        <button type="button" className="market-leave" onClick={() => void signOut()}>
+          {texts.marketLogOut}
         </button>
-      </div>
-    </main>
+      </header>
+      <main className="market-page">
+        <section className="market-person">
+          <Avatar gender={me.gender} />
+          <div>
+            <PageHeading>
+              Welcome {me.firstName} {me.lastName}
+            </PageHeading>
+            <p>{me.email}</p>
+          </div>
+        </section>
+        <section className="market-card" aria-labelledby="market-data">
+          <h2 id="market-data">Research in your own systems</h2>
+          <p>
+            Published research is delivered to you by an interface. Its documentation lists every call with
+            its parameters and answers, and you can try them there.
+          </p>
+          <a className="shell-button" href="/api-docs">
+            {texts.apiDocs}
+          </a>
+        </section>
+      </main>
+    </div>
   );
 }

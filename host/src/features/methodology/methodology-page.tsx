@@ -1,3 +1,175 @@
+import type { MouseEvent } from 'react';
+import { useGoBack } from '../../shell/use-go-back';
+import { PageHeading } from '../../shell/page-heading';
+import { DefinitionTable } from './definition-table';
+import { corporateActions, emergingClassifications, keyProperties, ratings } from './definitions';
+import './methodology.css';
+
+const chapters = [
+  { id: 'ratings', title: 'Ratings' },
+  { id: 'emerging', title: 'Emerging companies' },
+  { id: 'price', title: 'Price at inclusion' },
+  { id: 'key-properties', title: 'Key properties' },
+  { id: 'forecasts', title: 'Forecasts and prices' },
+  { id: 'review', title: 'Review and approval' },
+] as const;
+
+/** How ratings, classifications and scales are meant and how research is approved; linked from Best Ideas (contract T7). */
 export function MethodologyPage() {
-  return <h1>MethodologyPage</h1>;
+  const goBack = useGoBack('/');
+  return (
+    <main className="methodology">
+      <div className="methodology-actions">
+        <button type="button" className="shell-button shell-button-quiet" onClick={goBack}>
+          Back
+        </button>
+        <button type="button" className="shell-button shell-button-quiet" onClick={() => window.print()}>
+          Print
+        </button>
+      </div>
+      <article>
+        <PageHeading>Research Methodology</PageHeading>
+        <p className="methodology-lead">
+          What the words and scales of our research mean, and what happens before a report is published.
+        </p>
+        <nav aria-label="Chapters" className="methodology-chapters">
+          <ol>
+            {chapters.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} onClick={jump}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <Ratings />
+        <EmergingCompanies />
+        <PriceAtInclusion />
+        <KeyProperties />
+        <Forecasts />
+        <Review />
+      </article>
+    </main>
+  );
+}
+
+/** Moves to a chapter without a step in the history, so that Back leads to where the reader came from. */
+function jump(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  const chapter = document.getElementById(event.currentTarget.hash.slice(1));
+  chapter?.scrollIntoView();
+  chapter?.focus({ preventScroll: true });
+}
+
+function Ratings() {
+  return (
+    <section aria-labelledby="ratings">
+      <h2 id="ratings" tabIndex={-1}>
+        Ratings
+      </h2>
+      <p>
+        A rating is the opinion of the analyst in charge of the company on the day the report is published. It
+        weighs the expected total return, that is the change of the price and the dividends, against the risk
+        of the investment, as a rule over the next twelve months.
+      </p>
+      <DefinitionTable head={['Rating', 'Meaning']} rows={ratings} />
+      <p>
+        On a corporate action, such as an offer or a rights issue, the report recommends to {corporateActions}
+        . A company shows its current rating and the one before it, each with its date. When the type of
+        coverage of a company changes, its rating is withdrawn until the analyst gives a new one.
+      </p>
+    </section>
+  );
+}
+
+function EmergingCompanies() {
+  return (
+    <section aria-labelledby="emerging">
+      <h2 id="emerging" tabIndex={-1}>
+        Emerging companies
+      </h2>
+      <p>
+        Young companies have no record that a rating could rest on. Their reports classify the stage of the
+        business instead; a class is no recommendation to buy or sell, and these reports have no key
+        properties.
+      </p>
+      <DefinitionTable head={['Class', 'Meaning']} rows={emergingClassifications} />
+    </section>
+  );
+}
+
+function PriceAtInclusion() {
+  return (
+    <section aria-labelledby="price">
+      <h2 id="price" tabIndex={-1}>
+        Price at inclusion
+      </h2>
+      <p>
+        Every idea of the Best Ideas list shows the share price at which it was taken up. The price is fixed
+        when the list is published and stays as it was, so that the idea can be held against what came of it.
+        A switch shows two prices, one of each company. A dash stands where no price was known.
+      </p>
+    </section>
+  );
+}
+
+function KeyProperties() {
+  return (
+    <section aria-labelledby="key-properties">
+      <h2 id="key-properties" tabIndex={-1}>
+        Key properties
+      </h2>
+      <p>
+        Five properties of a company are judged on a scale of whole steps from 1 to 5. The steps compare
+        companies under our coverage with one another; they are opinions, not measurements.
+      </p>
+      <DefinitionTable head={['Property', 'Question', '5 means']} rows={keyProperties} />
+    </section>
+  );
+}
+
+function Forecasts() {
+  return (
+    <section aria-labelledby="forecasts">
+      <h2 id="forecasts" tabIndex={-1}>
+        Forecasts and prices
+      </h2>
+      <p>
+        Forecast tables show five years; the last three are estimates and carry an E. Money is given in
+        millions of the reporting currency. Price charts may show a second line, an index rebased to the price
+        of the share at the beginning. Figures come from market data providers that the source lines name; a
+        published report keeps the figures of the day of its publication.
+      </p>
+    </section>
+  );
+}
+
+function Review() {
+  return (
+    <section aria-labelledby="review">
+      <h2 id="review" tabIndex={-1}>
+        Review and approval
+      </h2>
+      <ol>
+        <li>
+          <strong>Peer review.</strong> A colleague who did not write the report checks its argument, figures
+          and conclusion.
+        </li>
+        <li>
+          <strong>Compliance review.</strong> Compliance checks the disclosures and the disclaimers. Nobody
+          else can give this approval.
+        </li>
+        <li>
+          <strong>Publication.</strong> An approved report is published at once or at the time that was asked
+          for, exactly as it was approved: a change after approval needs a new one.
+        </li>
+      </ol>
+      <p>
+        Nobody approves a report of their own, nor one that they edited last. A reviewer who declines says
+        why, and the report goes back to its author. Every step is recorded with person and time. A report
+        that is withdrawn later can no longer be read, and its record is kept.
+      </p>
+    </section>
+  );
 }

@@ -1,14 +1,30 @@
+import { texts } from '@console/contract/texts';
 import { Link, Navigate } from 'react-router-dom';
+import { PageHeading } from '../../shell/page-heading';
+import './not-found.css';
 
 /** An address that nobody owns (A§2); it stays in the address bar for reporting. */
 export function NotFoundPage({ redirectTo }: { redirectTo?: string }) {
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   return (
-    <section className="shell-card">
-      <h1>Looks like the page you are trying to find doesn't exists.</h1>
+    <section className="shell-card not-found">
+      <p className="not-found-code" aria-hidden="true">
+        404
+      </p>
+      <PageHeading>{texts.pageNotFound}</PageHeading>
+      <p>The address may be mistyped, or what stood here has been removed.</p>
       <Link className="shell-button" to="/">
-        Go Home
+        {texts.goHome}
       </Link>
     </section>
+  );
+}
+
+/** The same as a page of its own, to which failed loads lead (contract T5). */
+export function NotFoundScreen() {
+  return (
+    <main>
+      <NotFoundPage />
+    </main>
   );
 }

@@ -1,3 +1,67 @@
+import { texts } from '@console/contract/texts';
+import { requestPasswordReset } from '@console/contract/users';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { callAnonymously } from '@console/shared-auth/http/call';
+import { FormProvider, NativeTextField, useConsoleForm } from '@console/shared-ui/native-form';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { AnyObjectSchema } from 'yup';
+import { PublicFrame } from './public-frame';
+import { keepRedirect } from './redirect-address';
+import { ReturnToLogin } from './return-to-login';
+
+/** Asks for a link to choose a new password; the answer is the same for unknown addresses (A§8, contract S6). */
 export function ForgotPasswordPage() {
-  return <h1>ForgotPasswordPage</h1>;
+  const [search] = useSearchParams();
+  const [isSent, setSent] = useState(false);
+  const loginPath = keepRedirect('/login', search.get('redirect'));
+  return (
+    <PublicFrame title="Forgot password">
+      {isSent ? (
+        <ReturnToLogin path={loginPath} />
+      ) : (
+        <>
+          <p className="login-intro">
+            Enter the e-mail address of your account. We send you a link with which you choose a new password.
+          </p>
+          <RequestForm onSent={() => setSent(true)} />
+          <p className="login-aside">
+            <Link to={loginPath}>Back to sign-in</Link>
+          </p>
+        </>
+      )}
+    </PublicFrame>
+  );
+}
+
+function RequestForm({ onSent }: { onSent: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useConsoleForm({
+    initialValues: { email: '' },
+    rules: requestPasswordReset.body as unknown as AnyObjectSchema,
+    async onSubmit({ email }) {
+      setFailure(null);
+      try {
+        await callAnonymously(requestPasswordReset, { body: { email: email.trim() } });
+        onSent();
+      } catch (error) {
+        // the limit of requests is the one refusal whose reason people can act on
+        const isLimit = error instanceof ApiError && error.status === 429;
+        setFailure(isLimit ? error.message : texts.unableToProcess);
+      }
+    },
+  });
+  return (
+    <FormProvider form={form} label="Forgot password">
+      {failure && (
+        <p className="login-message" role="alert">
+          {failure}
+        </p>
+      )}
+      <NativeTextField name="email" label="E-mail" type="email" autoComplete="username" required />
+      <button type="submit" className="shell-button login-submit" disabled={form.isSubmitting}>
+        {form.isSubmitting ? 'Sending…' : 'Send link'}
+      </button>
+    </FormProvider>
+  );
 }

@@ -1,92 +1,127 @@
+import { login } from '@console/contract/session';
 import { loadSession } from '@console/shared-auth/session/session-store';
-import { act, render, screen } from '@testing-library/react';
+import { openNetwork, type TestNetwork } from '@console/tooling/test-kit/network';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { LoginPage, afterLogin } from './login-page';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { ForgotPasswordPage } from './forgot-password-page';
+import { LoginPage } from './login-page';
 
 const me = {
   id: 'u1',
   email: 'analyst@demo.test',
   firstName: 'Ann',
   lastName: 'Alyst',
-  gender: 'female',
-  roles: ['ROLE_ANALYST', 'ROLE_USER'],
+  gender: 'female' as const,
+  roles: ['ROLE_ANALYST' as const, 'ROLE_USER' as const],
   permissions: [],
 };
+const signedIn = { token: 'access', refreshToken: 'refresh', user: me };
 
-function answer(status: number, body: unknown): void {
-  globalThis.fetch = jest.fn(async () => ({
-    ok: status < 400,
-    status,
-    statusText: '',
-    headers: new Headers(),
-    json: async () => body,
-    text: async () => JSON.stringify(body),
-  })) as unknown as typeof fetch;
-}
+let network: TestNetwork;
 
-function openLogin(entry = '/login') {
+beforeEach(async () => {
+  localStorage.clear();
+  network = openNetwork();
+  await act(() => loadSession());
+});
+
+type Entry = string | { pathname: string; state: unknown };
+
+function openLogin(entry: Entry = '/login') {
   render(
     <MemoryRouter initialEntries={[entry]}>
       <Routes>
         <Route path="/login" element={<LoginPage />} />
-        <Route path="/admin/reports/draft" element={<h1>Drafts</h1>} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="*" element={null} />
       </Routes>
+      <Address />
     </MemoryRouter>,
   );
   return userEvent.setup();
 }
 
-async function signInAs(user: ReturnType<typeof userEvent.setup>, email: string, password: string) {
-  await user.type(screen.getByLabelText(/E-mail/), email);
-  await user.type(screen.getByLabelText(/Password/), password);
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+/** Where the router is. */
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
 }
 
-beforeEach(async () => {
-  localStorage.clear();
-  await act(() => loadSession());
-});
+const address = () => document.querySelector('output')?.textContent;
+
+async function signInAs(user: ReturnType<typeof userEvent.setup>, email: string, password: string) {
+  await user.type(screen.getByLabelText(/E-mail/), email);
+  await user.type(screen.getByLabelText(/Password/), `${password}{Enter}`);
+}
 
 describe('LoginPage', () => {
   it.each([
-    [401, 'Please enter valid credentials'],
-    [403, 'Your account has been blocked'],
-  ])('shows the text of a %i', async (status, text) => {
+    [401, {}, 'Please enter valid credentials'],
+    [401, { message: 'Bad credentials.' }, 'Please enter valid credentials'],
+    [403, {}, 'Your account has been blocked'],
+    [429, { 'hydra:description': 'Too many attempts. Please wait.' }, 'Too many attempts. Please wait.'],
+    [500, {}, 'Internal Server Error'],
+    [503, { message: 'Down for maintenance' }, 'Down for maintenance'],
+  ])('answers %i %j with its text and keeps what was typed', async (status, problem, text) => {
     const user = openLogin();
-    answer(status, { 'hydra:description': text });
+    network.refuse(login, status, problem);
     await signInAs(user, 'analyst@demo.test', 'wrong');
-    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${text}$`));
     expect(screen.getByLabelText(/E-mail/)).toHaveValue('analyst@demo.test');
   });
 
-  it('says Internal Server Error when the server says nothing', async () => {
+  it('says so when the server cannot be reached', async () => {
     const user = openLogin();
-    answer(500, {});
+    Object.assign(globalThis, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     await signInAs(user, 'analyst@demo.test', 'right');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Internal Server Error');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached');
+  });
+
+  it('asks for a valid e-mail and a password', async () => {
+    const user = openLogin();
+    await user.type(screen.getByLabelText(/E-mail/), 'analyst{Enter}');
+    await waitFor(() =>
+      expect(screen.getByLabelText(/E-mail/)).toHaveAccessibleDescription('Please enter Valid Email Address'),
+    );
+    expect(screen.getByLabelText(/Password/)).toHaveAccessibleDescription('This field is required');
+    expect(network.sentTo(login)).toEqual([]);
   });
 
   it('keeps both tokens and follows redirect', async () => {
-    const user = openLogin('/login?redirect=%2Fadmin%2Freports%2Fdraft');
-    answer(200, { token: 'access', refreshToken: 'refresh', user: me });
+    const user = openLogin('/login?redirect=%2Fadmin%2Freports%2Fdraft%3Fpage%3D2');
+    network.on(login, signedIn);
     await signInAs(user, 'analyst@demo.test', 'right');
-    expect(await screen.findByRole('heading', { name: 'Drafts' })).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/admin/reports/draft?page=2'));
     expect(localStorage.getItem('apiToken')).toBe('access');
     expect(localStorage.getItem('refreshToken')).toBe('refresh');
   });
-});
 
-describe('afterLogin', () => {
-  const analyst = { id: 'u1', roles: ['ROLE_ANALYST' as const, 'ROLE_USER' as const] };
-  it.each([
-    [null, '/admin/dashboard'],
-    ['/admin/audit?page=2', '/admin/audit?page=2'],
-    ['//evil.example', '/admin/dashboard'],
-    ['/\\evil.example', '/admin/dashboard'],
-    ['https://evil.example', '/admin/dashboard'],
-    ['/login', '/admin/dashboard'],
-  ])('with redirect %s goes to %s', (redirect, target) => {
-    expect(afterLogin(analyst, redirect)).toBe(target);
+  it('follows no address of another origin', async () => {
+    const user = openLogin('/login?redirect=%2F%2Fevil.example');
+    network.on(login, signedIn);
+    await signInAs(user, 'analyst@demo.test', 'right');
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+  });
+
+  it('keeps redirect on the way to a forgotten password and back', async () => {
+    const user = openLogin('/login?redirect=%2Fadmin%2Freports%2Fdraft');
+    await user.type(screen.getByLabelText(/E-mail/), 'analyst@demo.test');
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+    expect(address()).toBe('/forgot-password?redirect=%2Fadmin%2Freports%2Fdraft');
+    expect(screen.getByRole('heading', { name: 'Forgot password' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Back to sign-in' }));
+    expect(address()).toBe('/login?redirect=%2Fadmin%2Freports%2Fdraft');
+  });
+
+  it('tells people who were refused, and shows two ways on', async () => {
+    await act(() => network.signIn('ROLE_ANALYST'));
+    const user = openLogin({ pathname: '/login', state: { insufficientPrivileges: true } });
+    expect(screen.getByRole('alert')).toHaveTextContent('sufficient privileges');
+    expect(screen.getByRole('link', { name: 'Go to dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(await screen.findByLabelText(/E-mail/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(localStorage.getItem('apiToken')).toBeNull();
   });
 });

@@ -1,3 +1,39 @@
+import { texts } from '@console/contract/texts';
+import { signOut, useMe } from '@console/shared-auth/session/session-store';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PublicFrame } from './public-frame';
+import { ResetPasswordForm } from './reset-password-form';
+
+/** Time between the good news and the log-out (D§9). */
+const LOG_OUT_MS = 1500;
+
+/** A new password for oneself; mailed links lead here (D§5, D§8, contract R13). */
 export function ResetPasswordPage() {
-  return <h1>ResetPasswordPage</h1>;
+  const me = useMe();
+  const [isChanged, setChanged] = useState(false);
+  function leaveSoon() {
+    setChanged(true);
+    // not tied to the page: who turns away is logged out as well
+    setTimeout(() => void signOut(), LOG_OUT_MS);
+  }
+  return (
+    <PublicFrame title="Reset password">
+      {isChanged ? (
+        <p className="login-message login-message-good" role="status">
+          {texts.passwordChanged}
+        </p>
+      ) : (
+        <>
+          <p className="login-intro">
+            Choose a new password for <strong>{me.email}</strong>. Then sign in with it.
+          </p>
+          <ResetPasswordForm me={me} onChanged={leaveSoon} />
+          <p className="login-aside">
+            <Link to="/">Keep the old password</Link>
+          </p>
+        </>
+      )}
+    </PublicFrame>
+  );
 }

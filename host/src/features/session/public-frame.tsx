@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../shell/page-heading';
+import './session.css';
+
+/** The frame of the pages on the way in and out: the brand, and a card with its heading. */
+export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="login">
+      <header className="login-brand">
+        <p className="login-brand-name">
+          <BrandMark />
+          Research Console
+        </p>
+        <BrandChart />
+        <p className="login-brand-line">Equity research, written, reviewed and published in one place.</p>
+      </header>
+      <main className="login-main">
+        <div className="login-card">
+          <PageHeading>{title}</PageHeading>
+          {children}
+        </div>
+      </main>
+    </div>
+  );
+}
+
+function BrandMark() {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
+      <rect width="32" height="32" rx="8" fill="#0b7a75" />
+      <path d="M8 23V17M14 23V12M20 23V15M26 23V8" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** Decoration only. */
+function BrandChart() {
+  const line = 'M0 150 L60 128 L110 138 L170 96 L220 108 L290 62 L340 78 L410 34 L460 50 L520 8';
+  return (
+    <svg className="login-brand-chart" viewBox="0 0 520 180" preserveAspectRatio="none" aria-hidden="true">
+      <path d={`${line} L520 180 L0 180 Z`} fill="currentColor" opacity="0.14" />
+      <path d={line} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}

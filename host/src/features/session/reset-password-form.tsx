@@ -1,0 +1,59 @@
+import { newPassword } from '@console/contract/rules';
+import type { Me } from '@console/contract/session';
+import { messages, texts } from '@console/contract/texts';
+import { resetPassword } from '@console/contract/users';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { call } from '@console/shared-auth/http/call';
+import { FormProvider, NativePasswordField, useConsoleForm } from '@console/shared-ui/native-form';
+import { useState } from 'react';
+import { object, string } from 'yup';
+
+const rules = object({
+  password: newPassword(),
+  confirm: string().test(
+    'same',
+    messages.passwordsDiffer,
+    (confirm = '', { parent }) => confirm === (parent.password ?? ''),
+  ),
+});
+
+/** The new password, twice. */
+export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => void }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useConsoleForm({
+    initialValues: { password: '', confirm: '' },
+    rules,
+    async onSubmit({ password }) {
+      setFailure(null);
+      try {
+        await call(resetPassword, { params: { id: me.id }, body: { password } });
+        onChanged();
+      } catch (error) {
+        if (error instanceof ApiError && error.violations.length > 0) throw error;
+        setFailure(texts.unableToProcess);
+      }
+    },
+  });
+  return (
+    <FormProvider form={form} label="Reset password">
+      {failure && (
+        <p className="login-message" role="alert">
+          {failure}
+        </p>
+      )}
+      {/* tells password managers whose password this is */}
+      <input hidden type="text" name="username" autoComplete="username" value={me.email} readOnly />
+      <NativePasswordField
+        name="password"
+        label="New password"
+        autoComplete="new-password"
+        hint={messages.passwordHint}
+        required
+      />
+      <NativePasswordField name="confirm" label="Confirm password" autoComplete="new-password" required />
+      <button type="submit" className="shell-button login-submit" disabled={form.isSubmitting}>
+        {form.isSubmitting ? 'Saving…' : 'Change password'}
+      </button>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { texts } from '@console/contract/texts';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+/** Time until the page goes back to sign-in by itself (A§8, D§9). */
+const RETURN_MS = 15_000;
+
+/** The mail is on its way: back to sign-in at `path` after 15 s, or at once. */
+export function ReturnToLogin({ path }: { path: string }) {
+  const navigate = useNavigate();
+  const [endsAt] = useState(() => Date.now() + RETURN_MS);
+  const [leftMs, setLeftMs] = useState(RETURN_MS);
+
+  // Follows the clock; leaving the page stops it.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const left = endsAt - Date.now();
+      setLeftMs(left);
+      if (left <= 0) void navigate(path, { replace: true });
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [endsAt, navigate, path]);
+
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000));
+  return (
+    <>
+      <p className="login-message login-message-good" role="status">
+        {texts.checkYourEmail}
+      </p>
+      <p className="login-intro">
+        If the address belongs to an account, the link arrives within minutes. Back to sign-in in {seconds} s.
+      </p>
+      <Link className="shell-button login-submit" to={path} replace>
+        Back to sign-in now
+      </Link>
+    </>
+  );
+}
