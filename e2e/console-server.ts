@@ -4,7 +4,8 @@ import { startConsole } from './running-console';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['CONSOLE_URL']) return async () => undefined;
   const console = await startConsole();
-  // the workers begin after this and read their baseURL from it
+  // the workers begin after this and read from it their baseURL, and the mails (mail-outbox.ts)
   process.env['CONSOLE_URL'] = console.url;
+  process.env['CONSOLE_DATA_DIR'] = console.dataDir;
   return console.stop;
 }

@@ -29,7 +29,8 @@ export async function startConsole(
   const child = spawn(process.execPath, [join(root, 'tooling/start/start.mjs')], {
     cwd: root,
     detached: true,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    // its mails go into its outbox folder, wherever it is started
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SMTP_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

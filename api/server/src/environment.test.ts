@@ -32,3 +32,27 @@ it('tells plain HTTP on this machine from everything else', () => {
   expect(['http://127.0.0.1:4000', 'http://[::1]:4000'].map(isSecureOrigin)).toEqual([false, false]);
   expect(['https://localhost', 'http://0.0.0.0:4000'].map(isSecureOrigin)).toEqual([true, true]);
 });
+
+it('hands mails to an SMTP server when one is named', () => {
+  expect(readEnvironment({}).smtpUrl).toBeNull();
+  const SMTP_URL = 'smtps://name:secret@mail.example:465';
+  expect(readEnvironment({ SMTP_URL }).smtpUrl).toBe(SMTP_URL);
+});
+
+it.each(['mail.example', 'http://mail.example', 'smtp://', 'name:secret@mail.example'])(
+  'refuses SMTP_URL=%s without repeating it, for the password in it',
+  (SMTP_URL) => {
+    expect(() => readEnvironment({ SMTP_URL })).toThrow(/SMTP_URL should look like (?!.*secret)/);
+  },
+);
+
+it.each(['a@b.example', 'Research Console <a@b.example>'])('takes MAIL_FROM=%s', (MAIL_FROM) => {
+  expect(readEnvironment({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM);
+});
+
+it.each(['nobody', 'a@b.example, c@d.example', 'Ann\r\nBcc: x <a@b.example>'])(
+  'refuses MAIL_FROM=%j',
+  (MAIL_FROM) => {
+    expect(() => readEnvironment({ MAIL_FROM })).toThrow('MAIL_FROM should be an address');
+  },
+);

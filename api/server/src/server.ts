@@ -11,6 +11,7 @@ import { readEnvironment, type Environment } from './environment';
 import { diskFiles } from './files/disk-files';
 import { credentialStore } from './modules/credentials/credentials.store';
 import { startQueue } from './modules/jobs/queue';
+import { startMailWorker } from './modules/mail/mail-link.worker';
 import { mailer } from './modules/mail/mailer';
 import { addressSigner } from './modules/media/address-signer';
 import { startWorkers } from './modules/publishing/publishing.worker';
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn' });
   await app.listen({ host: environment.host, port: environment.port });
   await startWorkers(services);
+  await startMailWorker(services, app.log);
   say(
     `database: ${engine.name}${environment.databaseUrl ? '' : ' (embedded; production runs on PostgreSQL, see DATABASE_URL)'}`,
   );

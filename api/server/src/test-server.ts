@@ -79,9 +79,7 @@ const emptyPrinter: Printer = {
  * The whole server on a database of its own: PGlite in memory, or a fresh database of the PostgreSQL server that
  * TEST_DATABASE_URL names. Nothing listens and no worker runs unless the test starts it.
  */
-export async function openTestServer(
-  replace: Partial<Pick<Services, 'printer' | 'mailer'>> = {},
-): Promise<TestServer> {
+export async function openTestServer(replace: Partial<Pick<Services, 'printer'>> = {}): Promise<TestServer> {
   const { engine, drop } = await openEngine();
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
   const database = await openDatabase(engine);

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { mailer, type MailerOptions } from './mailer';
-import { sendGridClient } from './send-grid';
+import { openSendGridServer, unauthorized, type SendGridServer } from './send-grid-server';
 
 const API_KEY = 'SG.key-of-a-test';
 const TOKEN = 'token-that-nobody-may-see';
@@ -95,36 +95,14 @@ describe('SMTP', () => {
   });
 });
 
-/**
- * SendGrid at the edge: answers of `POST /v3/mail/send` as its reference gives them: 202 without a body, and errors as
- * `{ errors: [{ message, field, help }] }`
- * (https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send,
- * https://www.twilio.com/docs/sendgrid/api-reference/how-to-use-the-sendgrid-v3-api/errors).
- */
 describe('SendGrid', () => {
-  let server: Server;
-  let requests: { method?: string; url?: string; authorization?: string; body: Record<string, unknown> }[];
-  let answer: { status: number; body?: object };
-
+  let server: SendGridServer;
   beforeEach(async () => {
-    requests = [];
-    answer = { status: 202 };
-    server = createServer((request, response) => {
-      let text = '';
-      request.setEncoding('utf8').on('data', (part: string) => (text += part));
-      request.on('end', () => {
-        const { method, url, headers } = request;
-        requests.push({ method, url, authorization: headers.authorization, body: JSON.parse(text) });
-        response.writeHead(answer.status, { 'content-type': 'application/json' });
-        response.end(answer.body ? JSON.stringify(answer.body) : undefined);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    server = await openSendGridServer();
   });
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
+  afterEach(() => server.close());
 
-  const ownUrl = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const withSendGrid = (baseUrl = ownUrl()) =>
+  const withSendGrid = () =>
     testMailer({
       smtpUrl: 'smtp://mail.test',
       credentials: {
@@ -133,23 +111,16 @@ describe('SendGrid', () => {
           modifiedOn: new Date(),
         }),
       },
-      openSendGrid(apiKey) {
-        const service = sendGridClient(apiKey);
-        // the vendor's type leaves its public `client` out
-        const { client } = service as unknown as { client: Parameters<typeof service.setClient>[0] };
-        client.setDefaultRequest('baseUrl', baseUrl);
-        return service;
-      },
+      openSendGrid: server.open,
     });
 
   it('is used as soon as its credentials are set', async () => {
     const { send, describe } = withSendGrid();
     expect(await describe()).toBe('SendGrid');
     await send(mail);
-    expect(requests).toEqual([
+    expect(server.requests).toEqual([
       {
-        method: 'POST',
-        url: '/v3/mail/send',
+        call: 'POST /v3/mail/send',
         authorization: `Bearer ${API_KEY}`,
         body: expect.objectContaining({
           from: { email: 'console@research.test', name: 'Research Console' },
@@ -169,15 +140,18 @@ describe('SendGrid', () => {
   });
 
   it('that refuses is an error with its reason, without address, token and key', async () => {
-    const message = 'The provided authorization grant is invalid, expired, or revoked';
-    answer = { status: 401, body: { errors: [{ message, field: null, help: null }] } };
+    server.answers.push(unauthorized);
     const error = await failureOf(withSendGrid().send(mail));
-    expect(error).toContain(`SendGrid did not take the mail: 401 ${message}`);
+    expect(error).toContain(
+      'SendGrid did not take the mail: 401 The provided authorization grant is invalid, expired, or revoked',
+    );
     expect(error).not.toMatch(/ann\.lee|token-that|SG\./);
   });
 
   it('that cannot be reached is such an error too', async () => {
-    const error = await failureOf(withSendGrid(`http://127.0.0.1:${await unusedPort()}/`).send(mail));
+    const { send } = withSendGrid();
+    await server.close();
+    const error = await failureOf(send(mail));
     expect(error).toMatch(/SendGrid did not take the mail: .*ECONNREFUSED/);
     expect(error).not.toMatch(/ann\.lee|token-that|SG\./);
   });
