@@ -11,6 +11,7 @@ const accounts = [
   'billing',
   'user',
   'market',
+  'ausiex',
 ];
 
 /** Where the console is, and who can sign in. */

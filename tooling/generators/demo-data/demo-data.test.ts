@@ -160,6 +160,7 @@ describe('demo data', () => {
       'billing',
       'user',
       'market',
+      'ausiex',
     ];
     expect(known).toEqual(names.map((name) => `${name}@demo.test`));
     expect(users.length).toBeGreaterThanOrEqual(30);

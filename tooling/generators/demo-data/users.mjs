@@ -12,6 +12,7 @@ const accounts = [
   ['billing', 'Rohan', 'Mehta', 'male', ['ROLE_CHARGEBEE'], 'Billing Officer'],
   ['user', 'Isla', 'McKenzie', 'female', [], 'Trainee'],
   ['market', 'Jack', 'Donnelly', 'male', ['ROLE_MARKET', 'ROLE_AUSIEX'], 'Adviser'],
+  ['ausiex', 'Nina', 'Castellano', 'female', ['ROLE_MARKET', 'ROLE_AUSIEX'], 'Adviser'],
 ];
 
 /** Further people for the users list; nobody can sign in as one of them. */

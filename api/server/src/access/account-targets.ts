@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { TEST_PASSWORD, type Call, type TestPerson } from '../test-server';
+import { createLink } from '../modules/session/link-store';
+import { TEST_PASSWORD, type TestPerson } from '../test-server';
 import type { Asker } from './endpoint-table';
-import { personOf, still, type Cast, type MakeTarget } from './target';
+import { personOf, type Cast, type MakeTarget } from './target';
 
 type PathOf = (id: string) => string;
 type BodyOf = (person: TestPerson, asker: Asker) => object;
@@ -15,7 +16,7 @@ function profileOf({ email, firstName, lastName }: Omit<TestPerson, 'id'>, chang
 }
 const sameRole = (asker: Asker) => [asker === 'nobody' ? 'ROLE_ANALYST' : asker];
 const anotherRole = (asker: Asker) => [asker === 'ROLE_CMS' ? 'ROLE_ANALYST' : 'ROLE_CMS'];
-const newPassword = () => ({ password: 'Another#2026' });
+const newPassword = { password: 'Another#2026' };
 const disabled: BodyOf = ({ id }) => ({ id, enabled: false });
 const withAnotherRole: BodyOf = (person, asker) => profileOf(person, { roles: anotherRole(asker) });
 const asCms: BodyOf = (person) => profileOf(person, { roles: ['ROLE_CMS'] });
@@ -24,17 +25,19 @@ const asCms: BodyOf = (person) => profileOf(person, { roles: ['ROLE_CMS'] });
 export function accountTargets(cast: Cast): Record<string, MakeTarget> {
   const { server, author } = cast;
 
-  /** A person of the role who asks once; for nobody, somebody else is there to be asked about. */
-  async function freshPerson(asker: Asker): Promise<{ person: TestPerson; as?: Call }> {
-    if (asker === 'nobody') return { person: await server.addPerson('ROLE_ANALYST') };
-    const person = await server.addPerson(asker);
-    return { person, as: await server.signInAs(person) };
-  }
   const onOwn =
     (pathOf: PathOf, bodyOf?: BodyOf): MakeTarget =>
     async (asker) => {
-      const { person, as } = await freshPerson(asker);
-      return { path: pathOf(person.id), ...(bodyOf && { body: bodyOf(person, asker) }), ...(as && { as }) };
+      const person = personOf(cast, asker);
+      return { path: pathOf(person.id), ...(bodyOf && { body: bodyOf(person, asker) }) };
+    };
+  /** A new person of the role, as the call ends the sessions of whoever asks. */
+  const onceOnOwn =
+    (pathOf: PathOf, body?: object): MakeTarget =>
+    async (asker) => {
+      if (asker === 'nobody') return { path: pathOf(author.id), ...(body && { body }) };
+      const person = await server.addPerson(asker);
+      return { path: pathOf(person.id), ...(body && { body }), as: await server.signInAs(person) };
     };
   const onAnother =
     (pathOf: PathOf, bodyOf?: BodyOf): MakeTarget =>
@@ -43,7 +46,14 @@ export function accountTargets(cast: Cast): Record<string, MakeTarget> {
       return { path: pathOf(person.id), ...(bodyOf && { body: bodyOf(person, asker) }) };
     };
   const credentialsOf = (asker: Asker) => ({ email: personOf(cast, asker).email, password: TEST_PASSWORD });
-  const endOfSession = onOwn(() => '/api/logout');
+  const endOfSession = onceOnOwn(() => '/api/logout');
+  const followLink: MakeTarget = async () => {
+    const { id } = await server.addPerson('ROLE_CMS');
+    const { token } = await server.services.db
+      .transaction()
+      .execute((trx) => createLink(trx, { userId: id, purpose: 'sign-in' }));
+    return { path: `/api/token-check?token=${token}` };
+  };
 
   return {
     'POST /api/login': async (asker) => ({ path: '/api/login', body: credentialsOf(asker) }),
@@ -53,9 +63,15 @@ export function accountTargets(cast: Cast): Record<string, MakeTarget> {
       const { json } = await server.anonymous('POST', '/api/login', credentialsOf(asker));
       return { path: '/api/token/refresh', body: { refreshToken: json.refreshToken } };
     },
-    'POST /api/user/reset-password': still('/api/user/reset-password', { email: author.email }),
-    'PUT /api/user/:id/reset-password · own id': onOwn(resetPassword, newPassword),
-    'PUT /api/user/:id/reset-password · another id': onAnother(resetPassword, newPassword),
+    'GET /api/token-check · with the token of a mail': followLink,
+    'POST /api/token-check · with the token of a mail': followLink,
+    // one mailbox gets only so many mails
+    'POST /api/user/reset-password': async () => ({
+      path: '/api/user/reset-password',
+      body: { email: `${randomUUID()}@test.example` },
+    }),
+    'PUT /api/user/:id/reset-password · own id': onceOnOwn(resetPassword, newPassword),
+    'PUT /api/user/:id/reset-password · another id': onAnother(resetPassword, () => newPassword),
     'GET /api/user/:id · own id': onOwn(user),
     'GET /api/user/:id · another id': onAnother(user),
     'POST /api/user': async () => {

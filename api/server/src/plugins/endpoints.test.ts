@@ -1,31 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { endpointUrl, type Endpoint } from '@console/contract/endpoint';
+import { contractEndpoints } from '../test-endpoints';
 import { openTestServer, type TestServer } from '../test-server';
-
-const contractFolder = join(__dirname, '../../../contract/src');
-const publicPaths = [
-  '/api/login',
-  '/api/token/refresh',
-  '/api/token-check',
-  '/api/user/reset-password',
-  '/api/health',
-  '/api/media/:id',
-];
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value
-  );
-}
-
-// it.each wants the list at once, so the modules are required and not imported
-const endpoints = readdirSync(contractFolder)
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .flatMap((file) =>
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
-    Object.values<unknown>(require(join(contractFolder, file))).filter(isEndpoint),
-  );
 
 let server: TestServer;
 
@@ -33,27 +7,6 @@ beforeAll(async () => {
   server = await openTestServer();
 });
 afterAll(() => server.close());
-
-const paramsOf = (path: string) =>
-  Object.fromEntries(
-    [...path.matchAll(/:([a-zA-Z]+)/g)].map(([, name]) => [
-      name ?? '',
-      '93b3be4c-ca96-4747-ba06-a89b1c3f7a33',
-    ]),
-  );
-
-it.each(
-  endpoints
-    .filter(({ path }) => !publicPaths.includes(path))
-    .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
-)('%s answers 401 without a token', async (_name, endpoint) => {
-  const { status, json } = await server.anonymous(
-    endpoint.method,
-    endpointUrl(endpoint, paramsOf(endpoint.path)),
-  );
-  expect(status).toBe(401);
-  expect(json).toEqual({ code: 401, message: 'JWT Token not found' });
-});
 
 it('has nothing that answers HEAD, and a 404 for what does not exist', async () => {
   const head = await server.app.inject({ method: 'HEAD', url: '/api/logout' });
@@ -66,7 +19,7 @@ it('has nothing that answers HEAD, and a 404 for what does not exist', async () 
 it('documents every endpoint', async () => {
   const { json } = await server.anonymous('GET', '/api-docs/json');
   const documented = Object.keys(json.paths);
-  const expected = endpoints.map(({ path }) => path.replace(/:([a-zA-Z]+)/g, '{$1}'));
+  const expected = contractEndpoints.map(({ path }) => path.replace(/:([a-zA-Z]+)/g, '{$1}'));
   expect(documented).toEqual(expect.arrayContaining(expected));
 });
 
