@@ -1,5 +1,4 @@
 import { PageHeader, type Crumb } from '@console/shared-ui/page-header';
-import { Alert } from '@console/shared-ui/vendor/antd';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { FormCard } from '../form-card/form-card';
@@ -22,11 +21,7 @@ export function plannedAreaPage({ title, breadcrumbs, holds, meanwhile }: Planne
       <>
         <PageHeader title={title} breadcrumbs={breadcrumbs} />
         <FormCard>
-          <Alert
-            type="info"
-            showIcon
-            message="This part of the console is not available yet in this release."
-          />
+          <p>This part of the console is not available yet in this release.</p>
           <h2 className="planned-area-heading">What it will hold</h2>
           <ul>
             {holds.map((item) => (
