@@ -12,19 +12,22 @@ import PostalMime, { type Email } from 'postal-mime';
 export interface OutboxOptions {
   /** Data folder of the console; the one that the journeys run against unless said. */
   readonly dataDir?: string;
+  /** Mails with another subject are left aside: a new account gets one of its own. */
+  readonly subject?: string;
   /** Older mails are left aside. */
   readonly sentAfter?: Date;
 }
 
 /** Waits for a mail to `address` and answers it, parsed; of several the newest. */
 export async function mailTo(address: string, options: OutboxOptions = {}): Promise<Email> {
-  const { dataDir = consoleDataDir(), sentAfter = new Date(0) } = options;
+  const { dataDir = consoleDataDir(), sentAfter = new Date(0), subject } = options;
   const folder = join(dataDir, 'outbox');
   let found: Email | null = null;
   await expect
     .poll(
       async () => {
-        found = await newestMail(folder, address, sentAfter);
+        const mails = mailsSince(folder, sentAfter);
+        found = await firstOf(mails, (mail) => isTo(mail, address) && (!subject || mail.subject === subject));
         return found !== null;
       },
       { message: `a mail to ${address} in ${folder}`, intervals: [100, 250], timeout: 20_000 },
@@ -42,14 +45,24 @@ export function linkOf(mail: Email): string {
   return `${pathname}${search}`;
 }
 
-async function newestMail(folder: string, address: string, sentAfter: Date): Promise<Email | null> {
-  const earliestName = sentAfter.toISOString().replace(/[:.]/g, '-');
-  const names = mailFiles(folder).filter((name) => name >= earliestName);
-  for (const name of names.reverse()) {
-    const mail = await PostalMime.parse(readFileSync(join(folder, name)));
-    if (mail.to?.some((recipient) => recipient.address === address)) return mail;
+const isTo = (mail: Email, address: string) =>
+  mail.to?.some((recipient) => recipient.address === address) === true;
+
+async function firstOf(files: readonly string[], isWanted: (mail: Email) => boolean): Promise<Email | null> {
+  for (const file of files) {
+    const mail = await PostalMime.parse(readFileSync(file));
+    if (isWanted(mail)) return mail;
   }
   return null;
+}
+
+/** Files of the mails, newest first. */
+function mailsSince(folder: string, sentAfter: Date): string[] {
+  const earliestName = sentAfter.toISOString().replace(/[:.]/g, '-');
+  return mailFiles(folder)
+    .filter((name) => name >= earliestName)
+    .map((name) => join(folder, name))
+    .reverse();
 }
 
 /** The names begin with the time. The folder is made with the first mail. */
