@@ -3,17 +3,25 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { host, port, root } from '../start/places.mjs';
 import { say } from '../start/say.mjs';
+import { requireTypescript } from '../webpack/require-typescript.mjs';
 import { hostConfig } from '../webpack/host-config.mjs';
+
+const [{ SANDBOX_FRAME, sandboxFramePolicy }] = requireTypescript([
+  join(root, 'api/server/src/plugins/sandbox-frame.ts'),
+]);
 
 /** The host with hot reload, under the same security headers as in production; all else comes from `target`. */
 export function hostPage({ target, onBuilt }) {
   const config = hostConfig(join(root, 'host'), { isProduction: false });
   const compiler = webpack({ ...config, infrastructureLogging: { level: 'warn' } });
   let policy = null;
+  let framePolicy = null;
   compiler.hooks.done.tap('hostPage', (stats) => {
     if (stats.hasErrors()) return;
     say('host is built');
-    onBuilt(String(compiler.outputFileSystem.readFileSync(join(compiler.outputPath, 'host.json'))));
+    const built = (file) => String(compiler.outputFileSystem.readFileSync(join(compiler.outputPath, file)));
+    framePolicy = sandboxFramePolicy(built(SANDBOX_FRAME));
+    onBuilt(built('host.json'));
   });
   const page = new WebpackDevServer(
     {
@@ -23,7 +31,10 @@ export function hostPage({ target, onBuilt }) {
       static: false,
       devMiddleware: { stats: 'errors-only' },
       setupExitSignals: false,
-      headers: () => (policy ? { 'content-security-policy': policy } : {}),
+      headers: ({ url }) => {
+        const wanted = url === `/${SANDBOX_FRAME}` ? framePolicy : policy;
+        return wanted ? { 'content-security-policy': wanted } : {};
+      },
       historyApiFallback: { disableDotRule: true },
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
       proxy: [{ context: ['/api', '/api-docs', '/store', '/harness'], target, logLevel: 'silent' }],

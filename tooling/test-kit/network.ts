@@ -13,7 +13,7 @@ export interface Sent {
   readonly body: unknown;
 }
 
-type Reply = () => Response;
+type Reply = (query: Sent['query']) => Response;
 type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint;
 
 /** The network edge of a test: endpoints answer with values of the contract; whatever has no answer is a 404. */
@@ -24,6 +24,11 @@ export class TestNetwork {
   /** Answers an endpoint. */
   on<E extends AnyEndpoint>(endpoint: E, answer: AnswerOf<E>): this {
     return this.reply(endpoint, () => json(200, answer));
+  }
+
+  /** Answers an endpoint by what its query asks for. */
+  onQuery<E extends AnyEndpoint>(endpoint: E, answer: (query: Sent['query']) => AnswerOf<E>): this {
+    return this.reply(endpoint, (query) => json(200, answer(query)));
   }
 
   /** Refuses an endpoint. */
@@ -59,10 +64,11 @@ export class TestNetwork {
 
   readonly fetch = async (address: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> => {
     const url = new URL(address, 'http://console.test');
+    const query = Object.fromEntries(url.searchParams);
     this.sent.push({
       method,
       url,
-      query: Object.fromEntries(url.searchParams),
+      query,
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     });
     const matching = [...this.replies].filter(
@@ -71,7 +77,9 @@ export class TestNetwork {
     // a path without parameters is the better match
     const [, found] =
       matching.sort(([one], [other]) => one.split(':').length - other.split(':').length)[0] ?? [];
-    return found?.reply() ?? json(404, { 'hydra:description': `Nothing answers ${method} ${url.pathname}` });
+    return (
+      found?.reply(query) ?? json(404, { 'hydra:description': `Nothing answers ${method} ${url.pathname}` })
+    );
   };
 }
 

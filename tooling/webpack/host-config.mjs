@@ -25,6 +25,12 @@ export function hostConfig(folder, { isProduction = true } = {}) {
         dev: false,
       }),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      // holds its one script itself: its policy then needs no address from which scripts may come
+      new HtmlWebpackPlugin({
+        template: './src/features/dev/sandbox-frame.html',
+        filename: 'sandbox-frame.html',
+        inject: false,
+      }),
       new HostJsonPlugin(root),
     ],
   };

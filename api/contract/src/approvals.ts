@@ -86,7 +86,7 @@ export const feedbackRules = body({
 export const listPendingApprovals = endpoint({
   method: 'GET',
   path: '/api/report-approval/pending',
-  summary: 'Reviews that wait',
+  summary: 'Reviews that wait; `awaits=me` for those that wait for the person who asks',
   query: ListQuery,
   answer: collectionOf(Approval),
 });

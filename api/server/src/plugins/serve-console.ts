@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment';
 import { sendNotFound } from './errors';
+import { SANDBOX_FRAME, sandboxFramePolicy } from './sandbox-frame';
 
 const YEAR_S = 31_536_000;
 const immutable = `public, max-age=${YEAR_S}, immutable`;
@@ -29,12 +30,14 @@ export async function serveConsole(
   if (!existsSync(join(hostDir, 'index.html'))) {
     throw new Error(`HOST_DIR is ${hostDir}, which holds no index.html: build the host first`);
   }
+  serveSandboxFrame(app, hostDir);
   await app.register(staticFiles, {
     root: hostDir,
     prefix: '/',
     wildcard: false,
     decorateReply: false,
     index: false,
+    globIgnore: [SANDBOX_FRAME],
     cacheControl: false,
     setHeaders: (reply, path) =>
       void reply.header('cache-control', /\.[0-9a-f]{8,}\./.test(path) ? immutable : 'no-cache'),
@@ -46,4 +49,20 @@ export async function serveConsole(
     if (!isPage || isFile) return sendNotFound(request, reply);
     return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html', hostDir);
   });
+}
+
+/** The one file of the host with a policy of its own; it is as safe when somebody opens it directly. */
+function serveSandboxFrame(app: FastifyInstance, hostDir: string): void {
+  const html = readFileSync(join(hostDir, SANDBOX_FRAME), 'utf8');
+  const policy = sandboxFramePolicy(html);
+  app.get(`/${SANDBOX_FRAME}`, { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('content-security-policy', policy)
+      .header('x-content-type-options', 'nosniff')
+      // a browser refuses to open a sandboxed page directly that asks for an opener policy
+      .removeHeader('cross-origin-opener-policy')
+      .header('cache-control', 'no-cache')
+      .type('text/html')
+      .send(html),
+  );
 }

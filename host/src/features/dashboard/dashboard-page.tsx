@@ -1,47 +1,59 @@
+import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { Link } from 'react-router-dom';
-import { useRelease } from '../../loader/release-store';
-import { menuOf, type MenuItem } from '../../shell/menu';
-import { MenuIcon } from '../../shell/menu-icon';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApprovalsCard } from './approvals-card';
+import './dashboard.css';
+import { createDashboardQueryClient } from './dashboard.queries';
+import { DraftsCard } from './drafts-card';
 import { greeting } from './greeting';
+import { PublicationsCard } from './publications-card';
+import { QuickActions } from './quick-actions';
+import { Samples } from './samples';
+import { useHour } from './use-hour';
 
-/** The first page: a greeting, and the way to everything the person may open. */
+/** The first page: a greeting, the work that waits for the person, and samples below (A§1). */
 export function DashboardPage() {
   const me = useMe();
-  const release = useRelease();
-  const tiles = release.status === 'ready' ? menuOf(release.release.remotes, me).flatMap(tilesOf) : [];
+  const hour = useHour();
+  const [queryClient] = useState(createDashboardQueryClient);
   return (
-    <section className="shell-dashboard">
-      <h1>
-        {greeting(new Date().getHours())} {me.firstName} {me.lastName}
-      </h1>
-      <ul className="shell-tiles">
-        {tiles.map(({ item, route, group }) => (
-          <li key={item.id}>
-            <Link to={route} className="shell-tile">
-              <MenuIcon name={item.icon} />
-              <span>
-                {item.title} {group && <small>{group}</small>}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <QueryClientProvider client={queryClient}>
+      <div className="dashboard">
+        <header className="dashboard-head">
+          <h1>
+            {greeting(hour)} {me.firstName} {me.lastName}
+          </h1>
+          <QuickActions />
+        </header>
+        <Work />
+        <Samples />
+      </div>
+    </QueryClientProvider>
   );
 }
 
-interface Tile {
-  readonly item: MenuItem;
-  readonly route: string;
-  readonly group?: string;
-}
-
-/** What an entry of the menu leads to: itself, or all below it, each with the title of its group. */
-function tilesOf(item: MenuItem): Tile[] {
-  if (item.id === 'dashboard') return [];
-  if (item.route !== null) return [{ item, route: item.route }];
-  return item.children.flatMap((child) =>
-    child.route === null ? [] : [{ item: child, route: child.route, group: item.title }],
+/** Whoever writes sees drafts and publications, whoever reviews what waits; others have no work in the console. */
+function Work() {
+  const me = useMe();
+  const isAuthor = can(me, 'draft:create');
+  const isReviewer = can(me, 'reports:pending');
+  if (!isAuthor && !isReviewer) {
+    return (
+      <section className="dashboard-welcome">
+        <h2>Welcome to the Research Console</h2>
+        <p>
+          Your account has no reports to write or to review. What you may open stands in the side menu; an
+          admin can give you more.
+        </p>
+      </section>
+    );
+  }
+  return (
+    <div className="dashboard-cards">
+      {isReviewer && <ApprovalsCard />}
+      {isAuthor && <DraftsCard />}
+      {isAuthor && <PublicationsCard />}
+    </div>
   );
 }

@@ -248,8 +248,8 @@ describe('who decides', () => {
 });
 
 describe('the lists of reviews', () => {
-  const idsFor = async (call: Call, path = 'report-approval/pending') => {
-    const { json } = await call('GET', `/api/${path}?itemsPerPage=100`);
+  const idsFor = async (call: Call, path = 'report-approval/pending', filter = '') => {
+    const { json } = await call('GET', `/api/${path}?itemsPerPage=100${filter}`);
     return json['hydra:member'].map(({ id }: { id: string }) => id);
   };
 
@@ -262,6 +262,29 @@ describe('the lists of reviews', () => {
     expect(await idsFor(asCompliance)).toContain(review.id);
     expect(await idsFor(asAdmin, 'report-approval')).toContain(review.id);
     expect((await asPeer('GET', '/api/report-approval')).status).toBe(403);
+  });
+
+  it('with `awaits=me` show only what waits for this very person', async () => {
+    const { review } = await requested();
+    const awaiting = async (call: Call) =>
+      (await idsFor(call, 'report-approval/pending', '&awaits=me')).includes(review.id);
+    const whoseTurn = async () => ({
+      peer: await awaiting(asPeer),
+      compliance: await awaiting(asCompliance),
+      owner: await awaiting(asAnalyst),
+      admin: await awaiting(asAdmin),
+    });
+    const nobody = { peer: false, compliance: false, owner: false, admin: false };
+    expect(await whoseTurn()).toEqual({ ...nobody, peer: true });
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' });
+    expect(await whoseTurn()).toEqual({ ...nobody, compliance: true });
+    const other = await server.addPerson('ROLE_COMPLIANCE');
+    const lockFor = (id: string) =>
+      server.services.db.updateTable('approval').set({ locked_by: id }).where('id', '=', review.id).execute();
+    await lockFor(other.id);
+    expect(await whoseTurn()).toEqual(nobody);
+    await lockFor(server.people.ROLE_COMPLIANCE.id);
+    expect(await whoseTurn()).toEqual({ ...nobody, compliance: true });
   });
 
   it('lead compliance to the draft, too', async () => {

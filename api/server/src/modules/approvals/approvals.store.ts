@@ -1,7 +1,7 @@
 import type { Approval, TimelineEntry } from '@console/contract/approvals';
 import type { ListQuery, PersonRef } from '@console/contract/hydra';
 import { LEGAL_ROLE, roleLevels } from '@console/contract/roles';
-import type { Target } from '@console/shared-auth/access/can';
+import { can, type Target } from '@console/shared-auth/access/can';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../database/database';
 import type { ApprovalRow } from '../../database/schema';
@@ -37,7 +37,10 @@ export function listApprovalRows(db: Db, query: ListQuery, page: PageRequest): P
   return listRows(db, { query, page, filter: sql<boolean>`true` });
 }
 
-/** Open reviews of which a person is part: as reviewer, as owner, as compliance once a peer has approved, as admin. */
+/**
+ * Open reviews of which a person is part: as reviewer, as owner, as compliance once a peer has approved, as admin.
+ * `awaits=me` narrows them to those that cannot go on without this person or a colleague of the same stage.
+ */
 export function listPendingRows(
   db: Db,
   me: Person,
@@ -46,11 +49,22 @@ export function listPendingRows(
 ): Promise<RowsPage<Approval>> {
   const isPart = sql<boolean>`(draft.owner_id = ${me.id} or exists (
     select from approval_assignee where approval_id = approval.id and user_id = ${me.id}))`;
-  const awaitsMe = me.roles.includes(LEGAL_ROLE)
-    ? sql<boolean>`(${isPart} or approval.peer_reviewed)`
-    : isPart;
-  const mine = me.level === roleLevels.ROLE_ADMIN ? sql<boolean>`true` : awaitsMe;
-  return listRows(db, { query, page, filter: sql<boolean>`approval.state = 'pending' and ${mine}` });
+  const seen = me.roles.includes(LEGAL_ROLE) ? sql<boolean>`(${isPart} or approval.peer_reviewed)` : isPart;
+  const mine = me.level === roleLevels.ROLE_ADMIN ? sql<boolean>`true` : seen;
+  const narrowed = query['awaits'] === 'me' ? sql<boolean>`${mine} and ${isNextStepOf(me)}` : mine;
+  return listRows(db, { query, page, filter: sql<boolean>`approval.state = 'pending' and ${narrowed}` });
+}
+
+/** Stage 1 waits for the reviewers that were asked, stage 2 for compliance; never for who wrote or who is locked out. */
+function isNextStepOf(me: Person): RawBuilder<boolean> {
+  const isPeer = can(me, 'approval:peer', { assigneeIds: [me.id] });
+  const isLegal = can(me, 'approval:legal');
+  return sql<boolean>`(draft.owner_id <> ${me.id}
+    and draft.last_editor_id is distinct from ${me.id}
+    and coalesce(approval.locked_by, ${me.id}) = ${me.id}
+    and ((approval.peer_reviewed and ${isLegal})
+      or (not approval.peer_reviewed and ${isPeer} and exists (
+        select from approval_assignee where approval_id = approval.id and user_id = ${me.id}))))`;
 }
 
 interface Listing {

@@ -1,0 +1,29 @@
+import { reportTypes } from '@console/contract/report-types';
+import { formatShortDateTime } from '@console/shared-ui/format';
+import { useApprovalsAwaitingMe } from './dashboard.queries';
+import { feedbackPath, pendingApprovalsPath } from './report-paths';
+import { WorkCard } from './work-card';
+import { WorkRow } from './work-row';
+
+/** Reviews that cannot go on without the person. */
+export function ApprovalsCard() {
+  return (
+    <WorkCard
+      title="Waiting for my approval"
+      query={useApprovalsAwaitingMe()}
+      row={({ report, peerReviewed, createdAt }) => (
+        <WorkRow
+          to={feedbackPath(report.id)}
+          title={report.title}
+          mark={<span className="dashboard-mark dashboard-mark-waiting">{stageOf(peerReviewed)}</span>}
+          details={`${reportTypes[report.reportType]} · ${report.owner.firstName} ${report.owner.lastName} · asked ${formatShortDateTime(createdAt)}`}
+        />
+      )}
+      empty={<p>Nothing waits for you. A report appears here as soon as its author asks you to review it.</p>}
+      listPath={pendingApprovalsPath}
+      listTitle="All approval requests"
+    />
+  );
+}
+
+const stageOf = (peerReviewed: boolean) => (peerReviewed ? 'compliance' : 'peer review');

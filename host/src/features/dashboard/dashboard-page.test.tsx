@@ -1,0 +1,202 @@
+import { listPendingApprovals, type Approval } from '@console/contract/approvals';
+import { listDrafts, type Draft } from '@console/contract/drafts';
+import { MY_ID, openNetwork, pageOf, type TestNetwork } from '@console/tooling/test-kit/network';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { DashboardPage } from './dashboard-page';
+
+const person = { '@id': `/api/user/${MY_ID}`, id: MY_ID, firstName: 'Mia', lastName: 'Me' };
+
+const draft = (changes: Partial<Draft>): Draft => ({
+  '@id': '/api/draft-report/d1',
+  id: 'd1',
+  title: 'Margins recover',
+  webTitle: '',
+  subTitle: '',
+  reportType: 'companyReport',
+  status: 'draft',
+  statusReason: null,
+  recommendation: null,
+  company: [],
+  sector: [],
+  market: [],
+  researchType: null,
+  videoType: null,
+  tags: [],
+  template: null,
+  thumbnail: null,
+  description: '',
+  owner: person,
+  approval: null,
+  publishAt: null,
+  publishedOn: null,
+  reportId: null,
+  createdAt: '2026-11-20T01:00:00Z',
+  updatedAt: '2026-11-20T01:00:00Z',
+  ...changes,
+});
+
+const approval: Approval = {
+  '@id': '/api/report-approval/a1',
+  id: 'a1',
+  report: {
+    '@id': '/api/draft-report/d7',
+    id: 'd7',
+    title: 'Copper tightens',
+    reportType: 'sectorReport',
+    status: 'pending review',
+    owner: { ...person, id: 'u2', firstName: 'Ann', lastName: 'Alyst' },
+    company: [],
+  },
+  assignees: [person],
+  peerReviewed: false,
+  legalReviewed: false,
+  state: 'pending',
+  lockedBy: null,
+  publishOn: null,
+  description: '',
+  contentHash: '',
+  metadata: [],
+  createdAt: '2026-11-20T01:00:00Z',
+};
+
+let network: TestNetwork;
+
+beforeEach(() => {
+  network = openNetwork();
+});
+
+const open = () =>
+  render(
+    <MemoryRouter>
+      <DashboardPage />
+    </MemoryRouter>,
+  );
+const card = (name: string) => within(screen.getByRole('region', { name }));
+
+it('greets by name, and shows an analyst drafts, approvals and publications with their counts', async () => {
+  await network.signIn('ROLE_ANALYST');
+  network
+    .on(
+      listDrafts,
+      pageOf([draft({}), draft({ id: 'd2', title: 'In review', status: 'pending review' })], 12),
+    )
+    .on(listPendingApprovals, pageOf([approval]));
+  open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Good \w+ Mia Me$/);
+  const drafts = card('My drafts');
+  expect(await drafts.findByRole('link', { name: 'Margins recover' })).toHaveAttribute(
+    'href',
+    '/admin/builder/draft-report/d1',
+  );
+  expect(drafts.getByRole('link', { name: 'In review' })).toHaveAttribute(
+    'href',
+    '/admin/builder/draft-report/d2/preview',
+  );
+  expect(drafts.getByText('12')).toBeVisible();
+  expect(
+    await card('Waiting for my approval').findByRole('link', { name: 'Copper tightens' }),
+  ).toHaveAttribute('href', '/admin/builder/draft-report/d7/feedback');
+  expect(network.sentTo(listDrafts)[0]?.query).toMatchObject({
+    owner: `/api/user/${MY_ID}`,
+    'order[updatedAt]': 'desc',
+  });
+  expect(network.sentTo(listPendingApprovals)[0]?.query).toMatchObject({ awaits: 'me' });
+});
+
+it('says why a publication failed', async () => {
+  await network.signIn('ROLE_ANALYST');
+  const failed = draft({ status: 'unable to publish', statusReason: 'The picture is too large.' });
+  const queued = draft({ id: 'd2', title: 'On its way', status: 'queued' });
+  network
+    .onQuery(listDrafts, ({ status }) =>
+      status === 'queued' ? pageOf([queued, failed], 8) : pageOf([failed], 3),
+    )
+    .on(listPendingApprovals, pageOf([]));
+  open();
+  expect(await card('Publications').findByText('The picture is too large.')).toBeVisible();
+  const titles = card('Publications')
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Margins recover', 'On its way', 'All drafts']);
+  // the one that failed between the two answers counts once
+  expect(card('Publications').getByText('10')).toBeVisible();
+});
+
+it('keeps the other cards when one fails, and reads it again on Retry', async () => {
+  await network.signIn('ROLE_ANALYST');
+  network.on(listDrafts, pageOf([draft({})])).refuse(listPendingApprovals, 403, {
+    'hydra:description': 'Reviews rest today',
+  });
+  open();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Reviews rest today');
+  expect(await card('My drafts').findByRole('link', { name: 'Margins recover' })).toBeVisible();
+  network.on(listPendingApprovals, pageOf([approval]));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('link', { name: 'Copper tightens' })).toBeVisible();
+});
+
+it('says what to do when there is nothing', async () => {
+  await network.signIn('ROLE_ANALYST');
+  network.on(listDrafts, pageOf([])).on(listPendingApprovals, pageOf([]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Start a report' })).toHaveAttribute(
+    'href',
+    '/admin/reports/new',
+  );
+  expect(await screen.findByText(/^Nothing waits for you/)).toBeVisible();
+});
+
+it('shows a peer the reviews alone', async () => {
+  await network.signIn('ROLE_PEER_APPROVER');
+  network.on(listPendingApprovals, pageOf([approval]));
+  open();
+  expect(await screen.findByRole('link', { name: 'Copper tightens' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'My drafts' })).toBeNull();
+  expect(network.sentTo(listDrafts)).toEqual([]);
+});
+
+it.each(['ROLE_CMS', 'ROLE_CHARGEBEE', 'ROLE_USER'] as const)('welcomes %s without cards', async (role) => {
+  await network.signIn(role);
+  open();
+  expect(screen.getByRole('heading', { name: 'Welcome to the Research Console' })).toBeVisible();
+  expect(network.sent).toEqual([]);
+});
+
+it('tags messages and tasks as samples', async () => {
+  await network.signIn('ROLE_USER');
+  open();
+  for (const name of ['Messages Sample', 'Tasks Sample']) {
+    expect(screen.getByRole('region', { name })).toBeVisible();
+  }
+});
+
+describe('while it is open', () => {
+  beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21, 11, 59, 30) }));
+  afterEach(() => jest.useRealTimers());
+
+  it('greets anew when the hour passes', async () => {
+    await network.signIn('ROLE_USER');
+    open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning Mia Me');
+    act(() => jest.advanceTimersByTime(30_000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Afternoon Mia Me');
+  });
+
+  it('looks at the lists again every 15 s, and every 5 s while something is queued', async () => {
+    await network.signIn('ROLE_ANALYST');
+    network.on(listDrafts, pageOf([])).on(listPendingApprovals, pageOf([]));
+    open();
+    await act(() => jest.advanceTimersByTimeAsync(14_000));
+    expect(network.sentTo(listPendingApprovals)).toHaveLength(1);
+    network.onQuery(listDrafts, ({ status }) =>
+      pageOf(status === 'queued' ? [draft({ status: 'queued' })] : []),
+    );
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(network.sentTo(listPendingApprovals)).toHaveLength(2);
+    const before = network.sentTo(listDrafts).length;
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(network.sentTo(listDrafts).length).toBe(before + 2);
+  });
+});

@@ -1,0 +1,16 @@
+import type { DraftStatus } from '@console/contract/report-types';
+
+const tones: Readonly<Record<DraftStatus, 'quiet' | 'waiting' | 'good' | 'busy' | 'bad'>> = {
+  draft: 'quiet',
+  'pending review': 'waiting',
+  approved: 'good',
+  queued: 'busy',
+  published: 'good',
+  'unable to publish': 'bad',
+  revoked: 'quiet',
+};
+
+/** State of a draft in its colour. */
+export function DraftStatusMark({ status }: { readonly status: DraftStatus }) {
+  return <span className={`dashboard-mark dashboard-mark-${tones[status]}`}>{status}</span>;
+}

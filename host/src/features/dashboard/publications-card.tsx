@@ -1,0 +1,37 @@
+import type { Draft } from '@console/contract/drafts';
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { formatShortDateTime } from '@console/shared-ui/format';
+import { usePublications } from './dashboard.queries';
+import { DraftStatusMark } from './draft-status-mark';
+import { draftPath, draftsOfPath } from './report-paths';
+import { WorkCard } from './work-card';
+import { WorkRow } from './work-row';
+
+/** What is on its way to readers, or got stuck there; of everybody for those who may publish everything. */
+export function PublicationsCard() {
+  const me = useMe();
+  const userId = can(me, 'draft:publish') ? null : me.id;
+  return (
+    <WorkCard
+      title="Publications"
+      query={usePublications(userId)}
+      row={(draft) => (
+        <WorkRow
+          to={draftPath(draft)}
+          title={draft.title}
+          mark={<DraftStatusMark status={draft.status} />}
+          details={publicationDetails(draft)}
+        />
+      )}
+      empty={<p>Nothing is queued and nothing has failed. Approved reports pass here on their way out.</p>}
+      listPath={draftsOfPath(userId)}
+      listTitle="All drafts"
+    />
+  );
+}
+
+function publicationDetails({ status, statusReason, updatedAt, owner }: Draft) {
+  if (status !== 'unable to publish') return `${owner.lastName} · queued ${formatShortDateTime(updatedAt)}`;
+  return <span className="dashboard-reason">{statusReason ?? 'No reason was given'}</span>;
+}

@@ -1,0 +1,39 @@
+import { can, type Policy } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { Link } from 'react-router-dom';
+import { useRelease } from '../../loader/release-store';
+import { routeOwner } from '../../loader/route-owner';
+import { bestIdeasPath, newReportPath, publishedPath } from './report-paths';
+
+interface QuickAction {
+  readonly title: string;
+  readonly path: string;
+  readonly policy: Policy;
+}
+
+const quickActions: readonly QuickAction[] = [
+  { title: 'New report', path: newReportPath, policy: 'reports:create' },
+  { title: 'Best Ideas', path: bestIdeasPath, policy: 'reports:best-ideas' },
+  { title: 'Published reports', path: publishedPath, policy: 'reports:published' },
+  { title: 'Add user', path: '/admin/users/new', policy: 'users:manage' },
+];
+
+/** What people come here to do most; an action whose page this release does not hold is left out. */
+export function QuickActions() {
+  const me = useMe();
+  const release = useRelease();
+  if (release.status !== 'ready') return null;
+  const offered = quickActions.filter(
+    ({ path, policy }) => can(me, policy) && routeOwner(release.release, path) !== null,
+  );
+  if (offered.length === 0) return null;
+  return (
+    <nav className="dashboard-actions" aria-label="Quick actions">
+      {offered.map(({ title, path }, index) => (
+        <Link key={path} to={path} className={`shell-button${index > 0 ? ' shell-button-quiet' : ''}`}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  );
+}

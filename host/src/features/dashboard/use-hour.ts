@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+
+const HOUR_MS = 3_600_000;
+
+/** The hour of the day, 0 to 23, in the browser's zone; it moves on while the page is open. */
+export function useHour(): number {
+  const [hour, setHour] = useState(() => new Date().getHours());
+
+  // Follows the clock: on every full hour, and when the page is seen again, as timers rest with the machine.
+  useEffect(() => {
+    const read = () => setHour(new Date().getHours());
+    let timer: ReturnType<typeof setTimeout>;
+    const onFullHour = () => {
+      read();
+      timer = setTimeout(onFullHour, HOUR_MS - (Date.now() % HOUR_MS));
+    };
+    onFullHour();
+    document.addEventListener('visibilitychange', read);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', read);
+    };
+  }, []);
+
+  return hour;
+}

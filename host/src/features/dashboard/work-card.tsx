@@ -1,0 +1,95 @@
+import { errorText } from '@console/shared-auth/http/api-error';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CARD_ROWS } from './dashboard.queries';
+
+/** The first rows of a list, and how many there are in all. */
+export interface CardRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+}
+
+interface WorkCardProps<Row extends { readonly id: string }> {
+  readonly title: string;
+  readonly query: UseQueryResult<CardRows<Row>>;
+  /** Draws one row, a line of the card. */
+  readonly row: (row: Row) => ReactNode;
+  /** What to do when there is nothing. */
+  readonly empty: ReactNode;
+  readonly listPath: string;
+  readonly listTitle: string;
+}
+
+/** One list of the person's work; a card that fails says so and leaves the others alone. */
+export function WorkCard<Row extends { readonly id: string }>(props: WorkCardProps<Row>) {
+  const { title, query, listPath, listTitle } = props;
+  const headingId = useId();
+  return (
+    <section className="dashboard-card" aria-labelledby={headingId} aria-busy={query.isPending}>
+      <header className="dashboard-card-head">
+        <h2 id={headingId}>{title}</h2>
+        {query.data && <span className="dashboard-count">{query.data.total}</span>}
+      </header>
+      <div className="dashboard-card-body">
+        <CardBody {...props} />
+      </div>
+      <footer className="dashboard-card-foot">
+        <Link to={listPath}>{listTitle}</Link>
+        {query.isError && query.data && <StaleNote onRetry={() => void query.refetch()} />}
+      </footer>
+    </section>
+  );
+}
+
+function CardBody<Row extends { readonly id: string }>({ title, query, row, empty }: WorkCardProps<Row>) {
+  if (query.isPending) return <Skeleton title={title} />;
+  if (query.data === undefined) {
+    return (
+      <div className="dashboard-blank" role="alert">
+        <p>{errorText(query.error)}</p>
+        <button
+          type="button"
+          className="shell-button shell-button-quiet"
+          disabled={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          Retry
+        </button>
+      </div>
+    );
+  }
+  if (query.data.rows.length === 0) return <div className="dashboard-blank">{empty}</div>;
+  return (
+    <ul className="dashboard-rows">
+      {query.data.rows.map((each) => (
+        <li key={each.id}>{row(each)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Rows of the height that the real ones have, so that nothing moves when they come. */
+function Skeleton({ title }: { readonly title: string }) {
+  return (
+    <div className="dashboard-rows" role="status" aria-label={`Loading ${title}`}>
+      {Array.from({ length: CARD_ROWS }, (_, index) => (
+        <div key={index} className="dashboard-row" aria-hidden="true">
+          <span className="dashboard-bone" />
+          <span className="dashboard-bone dashboard-bone-short" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function StaleNote({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <span className="dashboard-stale" role="status">
+      Not up to date
+      <button type="button" onClick={onRetry}>
+        Retry
+      </button>
+    </span>
+  );
+}

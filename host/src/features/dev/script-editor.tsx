@@ -1,0 +1,54 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+
+const INDENT = '  ';
+
+interface ScriptEditorProps {
+  readonly script: string;
+  readonly onChange: (script: string) => void;
+  readonly onRun: () => void;
+}
+
+/** Where a script is typed. Tab indents; Escape and then Tab leads on, so that the keyboard is not trapped. */
+export function ScriptEditor({ script, onChange, onRun }: ScriptEditorProps) {
+  const id = useId();
+  const isLeaving = useRef(false);
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      return onRun();
+    }
+    const indents = event.key === 'Tab' && !event.shiftKey && !isLeaving.current;
+    isLeaving.current = event.key === 'Escape';
+    if (!indents) return;
+    event.preventDefault();
+    insert(event.currentTarget, INDENT, onChange);
+  };
+  return (
+    <div className="sandbox-editor">
+      <label htmlFor={id}>Script</label>
+      <textarea
+        id={id}
+        className="sandbox-script"
+        value={script}
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+        aria-describedby={`${id}-hint`}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        wrap="off"
+      />
+      <p id={`${id}-hint`} className="sandbox-hint">
+        One expression shows its value; a longer script shows what it returns, and may await. Ctrl or ⌘ and
+        Enter runs it. Tab indents; press Escape and then Tab to leave the field.
+      </p>
+    </div>
+  );
+}
+
+/** As if typed, so that undo takes it back; where the browser can't, the text is set. */
+function insert(field: HTMLTextAreaElement, text: string, onChange: (script: string) => void): void {
+  if (document.execCommand?.('insertText', false, text)) return;
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
+  onChange(field.value);
+}
