@@ -25,6 +25,7 @@
       messages += 1;
       if (messages <= maxLines + SPARE_MESSAGES) return true;
       worker.terminate();
+      tell({ kind: 'notice', text: 'stopped: output limit reached' });
       tell({ kind: 'end' });
       return false;
     };
@@ -43,13 +44,12 @@
 
   // opened directly there is no page to listen to, and nothing happens
   if (page !== window) {
-    window.addEventListener(
-      'message',
-      ({ source, origin, data }: MessageEvent<Job>) => {
-        if (source === page && origin === location.origin) run(data);
-      },
-      { once: true },
-    );
+    let isStarted = false;
+    window.addEventListener('message', ({ source, origin, data }: MessageEvent<Job>) => {
+      if (isStarted || source !== page || origin !== location.origin) return;
+      isStarted = true;
+      run(data);
+    });
     tell({ kind: 'ready' });
   }
 }

@@ -28,8 +28,8 @@ export type SandboxEvent =
 
 export const idleSandbox: SandboxState = { status: 'idle', run: null, lines: [] };
 
-/** Lines that the page adds to what the script may print. */
-const SPARE_LINES = 4;
+/** Lines that the frame may add to what the script may print. */
+const SPARE_LINES = 16;
 
 /** What follows from an event; what comes after the end of a run changes nothing. */
 export function nextSandbox(state: SandboxState, event: SandboxEvent): SandboxState {

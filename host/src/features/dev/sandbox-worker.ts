@@ -28,6 +28,8 @@ export function runInWorker(
   for (let holder: object | null = scope; holder !== null; holder = Object.getPrototypeOf(holder)) {
     Reflect.deleteProperty(holder, 'postMessage');
   }
+  // tells the frame that the source could be read
+  post({ kind: 'begin' });
   const maxEntries = 100;
   const maxDepth = 4;
   let lines = 0;
