@@ -1,3 +1,4 @@
+import type { Draft } from '@console/contract/drafts';
 import { expect, test } from '../console-test';
 import { apiAs, newDraft } from '../console-api';
 import { reviewableDraft } from '../approved-draft';
@@ -33,6 +34,23 @@ test('a peer finds the review that waits, and only reviews', async ({ page, requ
     .getByRole('link', { name: title })
     .click();
   await expect(page).toHaveURL(`/admin/builder/draft-report/${id}/feedback`);
+});
+
+test('a failed publication shows with its reason', async ({ page, request }) => {
+  const admin = await apiAs(request, 'admin');
+  const failed = await (
+    await admin.get('/api/draft-report?status=unable%20to%20publish&order[updatedAt]=desc')
+  ).json();
+  const { id, title, statusReason } = failed['hydra:member'][0] as Draft;
+  expect(statusReason).toBeTruthy();
+  await signIn(page, 'admin', '/admin/dashboard');
+  const row = page
+    .getByRole('region', { name: 'Publications' })
+    .getByRole('listitem')
+    .filter({ hasText: title });
+  await expect(row).toContainText('unable to publish');
+  await expect(row).toContainText(String(statusReason));
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/admin/builder/draft-report/${id}`);
 });
 
 test('messages and tasks are tagged as samples; CMS is welcomed without cards', async ({ page }) => {
