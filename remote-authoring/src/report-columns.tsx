@@ -7,7 +7,7 @@ type ReportRow = Pick<Draft, 'title' | 'reportType' | 'company'>;
 
 /** Columns with which every list of reports begins: title, type and companies. */
 export const reportColumns: readonly Column<ReportRow>[] = [
-  { field: 'title', title: 'Title', width: 138, sortable: true, filter: { kind: 'text' } },
+  { field: 'title', title: 'Title', width: 138, sortable: true, filter: { kind: 'auto' } },
   {
     field: 'reportType',
     title: 'Type',

@@ -39,6 +39,7 @@ export function openElements(
     setLeaveGuard: (reason: string | null) => {
       guard = reason;
     },
+    session: { userId: 'u1' },
   };
   render(
     <MemoryRouter initialEntries={[address]}>

@@ -1,26 +1,51 @@
 import type { ReactNode } from 'react';
 
-/** How a column is filtered: by typed text, or by one of `options`. */
+/** Pixels of a column that names no width, and the least it can be made (A§9). */
+export const DEFAULT_WIDTH = 150;
+export const MIN_WIDTH = 70;
+
+/** How a column is filtered: typed text, a range of days, one of `options`, or a text that the server suggests. */
 export type ColumnFilter =
-  | { readonly kind: 'text' }
+  | { readonly kind: 'auto' }
+  | { readonly kind: 'date' }
   | {
       readonly kind: 'select';
       readonly options: readonly { readonly value: string; readonly label: string }[];
+    }
+  | {
+      readonly kind: 'autocomplete';
+      /** Looks values up for a typed text; the table takes the first `results` of them (default 5, A§9). */
+      readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly string[]>;
+      readonly results?: number;
     };
 
-/** One column of a `DataTable`; the only source of what the table shows. */
+/** One column of a `DataTable`; the only source of what the table can show (A§3 'Table configuration'). */
 export interface Column<Row> {
   /** Path in the row, dots for nested ones; also the name under which the server sorts and filters. */
   readonly field: string;
   readonly title: string;
-  /** Pixels; default 150 (A§9). */
+  /** Pixels, 70 or more; default 150 (A§9). */
   readonly width?: number;
   /** Draws the cell; without it the value at `field` is shown as text. */
   readonly render?: (row: Row) => ReactNode;
   readonly sortable?: boolean;
+  /** Default true. */
+  readonly resizable?: boolean;
   readonly filter?: ColumnFilter;
+  /** How the column begins; the person's view may say otherwise. */
+  readonly hide?: boolean;
+  readonly pin?: 'left';
+  /** Groups columns under one header, one level deep; such a column has no cells of its own. */
+  readonly children?: readonly Column<Row>[];
+  /** An attribute that is shown only to those who picked it in the Table View dialog. */
+  readonly customColumn?: boolean;
   /** The column is left out in windows narrower than so many pixels. */
   readonly hideBelow?: number;
+}
+
+/** The columns that have cells, groups opened. */
+export function leavesOf<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
+  return columns.flatMap((column) => column.children ?? [column]);
 }
 
 /** Text of the value at the column's field; nothing for null and missing. */

@@ -1,132 +1,87 @@
-import { Alert, Button, Skeleton } from '@console/shared-ui/vendor/antd';
-import { ProTable } from '@console/shared-ui/vendor/pro-table';
-import { useEffect, type ReactNode } from 'react';
-import { failureText, QueryFailure } from '../query-view/query-failure';
-import type { Column } from './column';
 import './data-table.css';
-import { FilterRowContext, HeaderWithFilters } from './filter-row';
-import { nextOrder, tableColumns } from './table-columns';
-import { lastPage, tablePagination } from './table-pagination';
-import type { TableState } from './table-address';
-import { useViewportWidth } from './viewport-width';
+import type { DataTableProps } from './data-table-props';
+import { ExpandContext } from './expand-context';
+import { FilterChips } from './filter-chips';
+import { filterChips } from './filter-values';
+import { HeaderContext } from './header-context';
+import { LayoutContext } from './layout-context';
+import { SelectionBanner } from './selection-banner';
+import { SelectionContext, useTableSelection } from './selection-context';
+import { TableGrid } from './table-grid';
+import { StaleRows, WithoutRows } from './table-notices';
+import { TablePaging } from './table-paging';
+import { TableToolbar } from './table-toolbar';
+import { resizeColumn } from './table-view';
+import { useChildRows } from './use-child-rows';
+import { useStateChange } from './use-state-change';
+import { useTableColumns } from './use-table-columns';
+import { useTableView } from './use-table-view';
 
 export type { Column, ColumnFilter } from './column';
+export type { DataTableProps, TableExport } from './data-table-props';
+export type { Selection } from './selection';
+export type { TableSelection } from './selection-context';
+export type { TableAction } from './table-action';
 export { toListQuery, useTableAddress } from './table-address';
 export type { TableAddress, TableOrder, TableStart, TableState } from './table-address';
+export { cursorsOf } from './table-query';
+export type { TablePage, TableQuery } from './table-query';
 
-/** A page of rows as a query gives it; `total` counts all pages. */
-export interface TableQuery<Row> {
-  readonly data?: { readonly rows: readonly Row[]; readonly total: number };
-  readonly isPending: boolean;
-  /** Veils the rows while they are fetched again. */
-  readonly isFetching?: boolean;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-}
-
-/** A list: its columns, its rows, and what part of it is shown (from `useTableAddress`). */
-export interface DataTableProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly query: TableQuery<Row>;
-  readonly state: TableState;
-  readonly onStateChange: (state: TableState) => void;
-  readonly rowKey: (row: Row) => string;
-  /** Stands above the table. */
-  readonly toolbar?: ReactNode;
-  /** When nothing is filtered; default 'No Data Available' (A§8). */
-  readonly emptyText?: string;
-  /** Accessible name of the table. */
-  readonly label?: string;
-}
-
-/** Veil only what takes longer: quick answers would flicker. */
-const VEIL_DELAY_MS = 200;
-
-// Constant, as antd would build the head anew, and take the focus from a filter, if this object changed.
-const HEADER = { header: { row: HeaderWithFilters } };
+/** Narrower windows have no filter row and no pins, and pages without numbers. */
+const PHONE_WIDTH = 600;
 
 /** The table of every list (A§2, A§4, A§9): sorted, filtered and paged by the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, query, state, onStateChange, rowKey, toolbar, label } = props;
-  const viewportWidth = useViewportWidth();
-  const visible = columns.filter(({ hideBelow = 0 }) => viewportWidth >= hideBelow);
-  const total = query.data?.total ?? 0;
-  useExistingPage(query.data?.total, state, onStateChange);
-
-  const onFilter = (field: string, value: string) =>
-    onStateChange({ ...state, page: 1, filters: withFilter(state.filters, field, value) });
-
-  return (
-    <section className="console-data-table" aria-label={label}>
-      {toolbar && <div className="console-table-toolbar">{toolbar}</div>}
-      {query.data && query.error ? <StaleRows query={query} /> : null}
-      <FilterRowContext value={{ cells: visible, filters: state.filters, onFilter }}>
-        <ProTable<Row, Record<string, never>, ''>
-          columns={tableColumns(visible, state.order)}
-          dataSource={[...(query.data?.rows ?? [])]}
-          rowKey={rowKey}
-          components={HEADER}
-          loading={{ spinning: Boolean(query.data && query.isFetching), delay: VEIL_DELAY_MS }}
-          locale={{ emptyText: <WithoutRows {...props} /> }}
-          pagination={tablePagination(total, state, onStateChange)}
-          onChange={(_pagination, _filters, sorter, { action }) => {
-            if (action === 'sort') onStateChange({ ...state, page: 1, order: nextOrder(sorter) });
-          }}
-          scroll={{ x: 'max-content' }}
-          size="middle"
-          showSorterTooltip={false}
-          search={false}
-          options={false}
-          toolBarRender={false}
-          tableAlertRender={false}
-          cardProps={false}
-        />
-      </FilterRowContext>
-    </section>
-  );
-}
-
-function withFilter(filters: TableState['filters'], field: string, value: string): Record<string, string> {
-  const { [field]: _previous, ...others } = filters;
-  return value === '' ? others : { ...others, [field]: value };
-}
-
-/** Goes to the last page when the address names one that is gone, as after a deletion. */
-function useExistingPage(
-  total: number | undefined,
-  state: TableState,
-  onStateChange: (state: TableState) => void,
-) {
-  const last = total === undefined ? state.page : lastPage(total, state.itemsPerPage);
-  // Synchronises the address with what the server has.
-  useEffect(() => {
-    if (state.page > last) onStateChange({ ...state, page: last });
+  const { columns, query, state, rowKey, onAction } = props;
+  const { order, filters } = state;
+  const { sort, filter, turnPage } = useStateChange(props);
+  const arranged = useTableView({
+    name: props.name,
+    columns,
+    linked: state.view,
+    onLinkLeft: () => props.onStateChange({ ...state, view: undefined }),
   });
-}
+  const { layout, lineParts, viewportWidth } = useTableColumns(props, arranged.view);
+  const selection = useTableSelection({ selection: props.selection, page: query.data, rowKey, filters });
+  const { lines, isOpen, toggle } = useChildRows({
+    rows: query.data?.rows,
+    rowKey,
+    expand: props.expand,
+    onCollapse: (key, open) => onAction?.({ type: 'collapse', key, open }),
+  });
+  const isPhone = viewportWidth < PHONE_WIDTH;
+  const header = {
+    order,
+    filters,
+    onSort: sort,
+    onResize: (field: string, width: number) => arranged.arrange(resizeColumn(arranged.view, field, width)),
+    onFilter: filter,
+  };
+  const clear = (keys: readonly string[]) => filter(Object.fromEntries(keys.map((key) => [key, ''])));
 
-function WithoutRows<Row>({ query, state, emptyText }: DataTableProps<Row>) {
-  if (query.isPending)
-    return (
-      <div role="status" aria-label="Loading">
-        <Skeleton active title={false} paragraph={{ rows: 5, width: '100%' }} />
-      </div>
-    );
-  if (query.error) return <QueryFailure error={query.error} onRetry={() => void query.refetch()} />;
-  const filtered = Object.values(state.filters).some((value) => value !== '');
-  return filtered ? 'No Results Available Clear Any Filter' : (emptyText ?? 'No Data Available');
-}
-
-function StaleRows<Row>({ query }: { query: TableQuery<Row> }) {
   return (
-    <Alert
-      type="warning"
-      showIcon
-      message={failureText(query.error)}
-      action={
-        <Button size="small" onClick={() => void query.refetch()}>
-          Retry
-        </Button>
-      }
-    />
+    <section className="console-data-table" aria-label={props.label} style={layout.style}>
+      <HeaderContext value={header}>
+        <TableToolbar table={props} model={selection} isPhone={isPhone} viewButton={null} />
+        <FilterChips chips={filterChips(filters, columns)} onClear={clear} />
+        {selection && <SelectionBanner model={selection} />}
+        <StaleRows query={query} />
+        <LayoutContext value={isPhone ? { ...layout, leaves: [] } : layout}>
+          <SelectionContext value={selection}>
+            <ExpandContext value={{ isOpen, toggle }}>
+              <TableGrid
+                columns={lineParts}
+                lines={lines}
+                empty={<WithoutRows {...props} />}
+                isVeiled={Boolean(query.data && query.isFetching)}
+              />
+            </ExpandContext>
+          </SelectionContext>
+        </LayoutContext>
+        {query.data && (
+          <TablePaging data={query.data} state={state} compact={isPhone} onStateChange={turnPage} />
+        )}
+      </HeaderContext>
+    </section>
   );
 }

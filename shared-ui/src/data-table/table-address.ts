@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { usePreferredPageSize } from './table-storage';
 
 /** By which field a table is sorted. */
 export interface TableOrder {
@@ -11,18 +12,25 @@ export interface TableState {
   readonly page: number;
   readonly itemsPerPage: number;
   readonly order: TableOrder | null;
-  /** Filter text by field; an empty text is no filter. */
+  /** Filter text by field, or by `field[after]` and `field[before]` for days; an empty text is no filter. */
   readonly filters: Readonly<Record<string, string>>;
+  /** Where a page of a huge list begins, in the server's words. */
+  readonly cursor?: string;
+  /** A table view that came with a link; see `table-view-link`. */
+  readonly view?: string;
 }
 
 /** How a table begins; whatever differs from it stands in the address. */
 export interface TableStart {
+  /** Under which the person's views of this table are kept; without it they are not. */
+  readonly name?: string;
   readonly pageSize: number;
   readonly defaultOrder?: TableOrder;
 }
 
 /** The state of a table and how it changes; spread it into `DataTable`. */
 export interface TableAddress {
+  readonly name?: string;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
 }
@@ -30,43 +38,61 @@ export interface TableAddress {
 /** Page sizes that people can choose (A§9); a table may begin with another. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
-const FILTER = /^filter\[(.+)\]$/;
+const FILTER = /^filter\[([^\]]+)\](?:\[(after|before)\])?$/;
+const FILTER_KEY = /^(.+?)(\[(?:after|before)\])?$/;
 const ORDER = /^order\[(.+)\]$/;
+const OWN_NAMES = ['page', 'itemsPerPage', 'order', 'cursor', 'view'];
 const UNSORTED = 'none';
 
 /** Keeps page, page size, order and filters of the table of a page in the address, so that a link shows the same. */
 export function useTableAddress(start: TableStart): TableAddress {
   const [params, setParams] = useSearchParams();
-  const state = readTableState(params, start);
+  const preferred = usePreferredPageSize(start.name) ?? start.pageSize;
+  const state = readTableState(params, start, preferred);
   return {
+    name: start.name,
     state,
     onStateChange: (next) =>
-      setParams((current) => writeTableState(current, next, start), {
+      setParams((current) => writeTableState(current, next, { ...start, preferred }), {
         // Typing in a filter leaves no trail of addresses behind.
-        replace: next.page === state.page && next.order === state.order,
+        replace: next.page === state.page && next.cursor === state.cursor && next.order === state.order,
       }),
   };
 }
 
-/** Query of the list endpoint: `page`, `itemsPerPage`, `order[field]`, and each filter under its field (G1). */
+/** Query of the list endpoint: `page`, `itemsPerPage`, `order[field]`, `cursor`, and each filter under its field (G1). */
 export function toListQuery(state: TableState): Record<string, string | number> & {
   page: number;
   itemsPerPage: number;
 } {
-  const { page, itemsPerPage, order, filters } = state;
-  return { ...filters, ...(order && { [`order[${order.field}]`]: order.direction }), page, itemsPerPage };
+  const { page, itemsPerPage, order, filters, cursor } = state;
+  return {
+    ...filters,
+    ...(order && { [`order[${order.field}]`]: order.direction }),
+    ...(cursor !== undefined && { cursor }),
+    page,
+    itemsPerPage,
+  };
 }
 
 /** Reads a table's state from an address; what makes no sense there counts as missing. */
-export function readTableState(params: URLSearchParams, start: TableStart): TableState {
+export function readTableState(
+  params: URLSearchParams,
+  start: TableStart,
+  preferredPageSize = start.pageSize,
+): TableState {
   const sizes: readonly number[] = [...PAGE_SIZES, start.pageSize];
   const itemsPerPage = Number(params.get('itemsPerPage'));
   const page = Number(params.get('page'));
+  const cursor = params.get('cursor');
+  const view = params.get('view');
   return {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-    itemsPerPage: sizes.includes(itemsPerPage) ? itemsPerPage : start.pageSize,
+    itemsPerPage: sizes.includes(itemsPerPage) ? itemsPerPage : preferredPageSize,
     order: readOrder(params, start),
     filters: readFilters(params),
+    ...(cursor && { cursor }),
+    ...(view && { view }),
   };
 }
 
@@ -79,28 +105,39 @@ function readOrder(params: URLSearchParams, start: TableStart): TableOrder | nul
 }
 
 function readFilters(params: URLSearchParams): Record<string, string> {
-  const filters = [...params].map(([name, value]) => [FILTER.exec(name)?.[1] ?? '', value] as const);
-  return Object.fromEntries(filters.filter(([field, value]) => field !== '' && value !== ''));
+  const filters = [...params].map(([name, value]) => [filterKey(name), value] as const);
+  return Object.fromEntries(filters.filter(([key, value]) => key !== '' && value !== ''));
+}
+
+function filterKey(name: string): string {
+  const [, field = '', edge] = FILTER.exec(name) ?? [];
+  return edge ? `${field}[${edge}]` : field;
 }
 
 /** Writes `state` into a copy of `params`; parameters that belong to no table stay. */
 export function writeTableState(
   params: URLSearchParams,
   state: TableState,
-  start: TableStart,
+  start: TableStart & { readonly preferred?: number },
 ): URLSearchParams {
   const kept = [...params].filter(
-    ([name]) => !FILTER.test(name) && !ORDER.test(name) && !['page', 'itemsPerPage', 'order'].includes(name),
+    ([name]) => !FILTER.test(name) && !ORDER.test(name) && !OWN_NAMES.includes(name),
   );
   const written = new URLSearchParams(kept);
-  if (state.page !== 1) written.set('page', String(state.page));
-  if (state.itemsPerPage !== start.pageSize) written.set('itemsPerPage', String(state.itemsPerPage));
-  if (!sameOrder(state.order, start.defaultOrder ?? null)) {
-    if (state.order) written.set(`order[${state.order.field}]`, state.order.direction);
+  const { page, itemsPerPage, order, cursor, view } = state;
+  if (page !== 1) written.set('page', String(page));
+  // A link has to name the size wherever its reader may prefer another.
+  const isUsualSize = itemsPerPage === start.pageSize && (start.preferred ?? start.pageSize) === itemsPerPage;
+  if (!isUsualSize) written.set('itemsPerPage', String(itemsPerPage));
+  if (!sameOrder(order, start.defaultOrder ?? null)) {
+    if (order) written.set(`order[${order.field}]`, order.direction);
     else written.set('order', UNSORTED);
   }
-  for (const [field, value] of Object.entries(state.filters)) {
-    if (value !== '') written.set(`filter[${field}]`, value);
+  if (cursor !== undefined) written.set('cursor', cursor);
+  if (view !== undefined) written.set('view', view);
+  for (const [key, value] of Object.entries(state.filters)) {
+    const [, field = '', edge = ''] = FILTER_KEY.exec(key) ?? [];
+    if (value !== '') written.set(`filter[${field}]${edge}`, value);
   }
   return written;
 }

@@ -8,7 +8,7 @@ export function needsPages(total: number, itemsPerPage: number): boolean {
   return total > Math.min(ROWS_WITHOUT_PAGES, itemsPerPage);
 }
 
-/** Sizes to choose from: those that still divide `total` rows, and the current one (A§9). */
+/** Sizes to choose from: those that still divide `total` rows, and the current one (A§9, G5). */
 export function pageSizeOptions(total: number, itemsPerPage: number): number[] {
   const useful = PAGE_SIZES.filter((size) => size < total);
   return [...new Set([...useful, itemsPerPage])].sort((one, other) => one - other);
@@ -19,22 +19,13 @@ export function lastPage(total: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }
 
-/** antd's pagination for a list of `total` rows, or false where none is needed. */
-export function tablePagination(
-  total: number,
-  state: TableState,
-  onStateChange: (state: TableState) => void,
-) {
-  const { page, itemsPerPage } = state;
-  if (!needsPages(total, itemsPerPage)) return false;
-  return {
-    current: page,
-    pageSize: itemsPerPage,
-    total,
-    showSizeChanger: true,
-    pageSizeOptions: pageSizeOptions(total, itemsPerPage),
-    showTotal: (count: number, [first, last]: [number, number]) => `${first}-${last} of ${count}`,
-    onChange: (nextPage: number, nextSize: number) =>
-      onStateChange({ ...state, page: nextSize === itemsPerPage ? nextPage : 1, itemsPerPage: nextSize }),
-  };
+/** A count as people read it: 10,000. */
+export const countText = (count: number) => count.toLocaleString('en-US');
+
+/** Which rows of a list that is counted up to a bound are shown; their place is unknown behind a cursor alone. */
+export function boundedRangeText(state: TableState, rows: number, bound: number): string {
+  const more = `more than ${countText(bound)}`;
+  if (state.cursor !== undefined && state.page === 1) return `${countText(rows)} of ${more}`;
+  const first = (state.page - 1) * state.itemsPerPage + 1;
+  return `${countText(first)}-${countText(first + rows - 1)} of ${more}`;
 }

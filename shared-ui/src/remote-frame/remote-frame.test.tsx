@@ -4,6 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { shouldRetry } from './query-client';
 import { RemoteFrame } from './remote-frame';
 
+const host = { notify: () => undefined, setLeaveGuard: () => undefined, session: { userId: 'u1' } };
 let isBroken: boolean;
 
 function Fragile() {
@@ -17,7 +18,7 @@ function renderFrame() {
   render(
     <MemoryRouter>
       <Link to="/other">Other</Link>
-      <RemoteFrame host={{ notify: () => undefined, setLeaveGuard: () => undefined }}>
+      <RemoteFrame host={host}>
         <Routes>
           <Route path="/" element={<Fragile />} />
           <Route path="/other" element={<p>Another page</p>} />

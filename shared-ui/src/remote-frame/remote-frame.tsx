@@ -4,18 +4,23 @@ import { consoleTheme } from '../theme/theme';
 import { App, ConfigProvider, enUS } from '@console/shared-ui/vendor/antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { TableOwnerContext } from '../data-table/table-storage';
 import { ErrorBoundary } from './error-boundary';
 import { createQueryClient } from './query-client';
 
 interface RemoteFrameProps {
-  /** Of the host's context: its banner and its leave guard. */
-  readonly host: { readonly notify: Notify; readonly setLeaveGuard: SetLeaveGuard };
+  /** Of the host's context: its banner, its leave guard and who is signed in. */
+  readonly host: {
+    readonly notify: Notify;
+    readonly setLeaveGuard: SetLeaveGuard;
+    readonly session: { readonly userId: string };
+  };
   readonly children: ReactNode;
 }
 
 /**
  * Everything that the pages of one remote stand on: theme, dialogs, one query cache for the mounted remote,
- * notices, the leave guard, and a boundary that keeps a broken page from emptying the screen.
+ * notices, the leave guard, whose table views are kept, and a boundary that keeps a broken page from emptying the screen.
  */
 export function RemoteFrame({ host, children }: RemoteFrameProps) {
   const [queryClient] = useState(createQueryClient);
@@ -25,7 +30,9 @@ export function RemoteFrame({ host, children }: RemoteFrameProps) {
         <QueryClientProvider client={queryClient}>
           <NoticeContext value={host.notify}>
             <LeaveGuardProvider setLeaveGuard={host.setLeaveGuard}>
-              <ErrorBoundary>{children}</ErrorBoundary>
+              <TableOwnerContext value={host.session.userId}>
+                <ErrorBoundary>{children}</ErrorBoundary>
+              </TableOwnerContext>
             </LeaveGuardProvider>
           </NoticeContext>
         </QueryClientProvider>

@@ -1,2 +1,2 @@
 // The one door to the icons; each importer bundles the few it names.
-export { ArrowLeftOutlined, FullscreenOutlined, PictureOutlined } from '@ant-design/icons';
+export { ArrowLeftOutlined, DownOutlined, FullscreenOutlined, PictureOutlined } from '@ant-design/icons';

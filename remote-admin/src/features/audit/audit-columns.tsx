@@ -24,13 +24,13 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
       hideBelow: 600,
       render: ({ actor }) => (actor ? `${actor.firstName} ${actor.lastName}` : 'System'),
     },
-    { field: 'action', title: 'Action', filter: { kind: 'text' } },
+    { field: 'action', title: 'Action', filter: { kind: 'auto' } },
     {
       field: 'subjectLabel',
       title: 'Object',
       width: 230,
       hideBelow: 700,
-      filter: { kind: 'text' },
+      filter: { kind: 'auto' },
       render: subject,
     },
     {

@@ -9,14 +9,14 @@ import { userPath } from './users-paths';
 
 /** Columns of the internal users; the server sorts and filters by the same names. */
 export const userColumns: readonly Column<User>[] = [
-  { field: 'firstName', title: 'First Name', width: 98, sortable: true, filter: { kind: 'text' } },
-  { field: 'lastName', title: 'Last Name', width: 98, sortable: true, filter: { kind: 'text' } },
+  { field: 'firstName', title: 'First Name', width: 98, sortable: true, filter: { kind: 'auto' } },
+  { field: 'lastName', title: 'Last Name', width: 98, sortable: true, filter: { kind: 'auto' } },
   {
     field: 'email',
     title: 'E-mail',
     width: 210,
     sortable: true,
-    filter: { kind: 'text' },
+    filter: { kind: 'auto' },
     hideBelow: 600,
   },
   {
@@ -34,7 +34,7 @@ export const userColumns: readonly Column<User>[] = [
     field: 'position',
     title: 'Position',
     sortable: true,
-    filter: { kind: 'text' },
+    filter: { kind: 'auto' },
     hideBelow: 820,
   },
   {

@@ -14,7 +14,7 @@ export const approvalColumns: readonly Column<Approval>[] = [
     title: 'Title',
     width: 122,
     sortable: true,
-    filter: { kind: 'text' },
+    filter: { kind: 'auto' },
     render: ({ report }) => report.title,
   },
   {

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { Column } from './column';
+import type { Selection } from './selection';
+import type { TableSelection } from './selection-context';
+import type { TableAction } from './table-action';
+import type { TableState } from './table-address';
+import type { TableQuery } from './table-query';
+import type { Expand } from './use-child-rows';
+
+/** A list: its columns, its rows, and what part of it is shown (from `useTableAddress`). */
+export interface DataTableProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly query: TableQuery<Row>;
+  /** Under which the person's table views are kept; of `useTableAddress`. */
+  readonly name?: string;
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly rowKey: (row: Row) => string;
+  /** Names a row for its checkbox and its expand button; default its key. */
+  readonly rowLabel?: (row: Row) => string;
+  /** Stands above the table. */
+  readonly toolbar?: ReactNode;
+  /** When nothing is filtered; default 'No Data Available' (A§8). */
+  readonly emptyText?: string;
+  /** Accessible name of the table. */
+  readonly label?: string;
+  /** Makes rows selectable, on this page and on all (G4). */
+  readonly selection?: TableSelection;
+  /** Child rows of a row, at once or later, shown under it in the same columns. */
+  readonly expand?: Expand<Row>;
+  /** Told of each action that is tracked (A§4). */
+  readonly onAction?: (action: TableAction) => void;
+  /** Offers 'Export CSV' of what is filtered or selected; rejects with the error to tell. */
+  readonly onExport?: (what: TableExport) => Promise<unknown>;
+  /** The person may pick attributes: columns with `customColumn` (A§2). */
+  readonly picksAttributes?: boolean;
+}
+
+/** What of a list is to be exported: the selected rows, or all that are filtered when none is. */
+export interface TableExport {
+  readonly state: TableState;
+  readonly selection: Selection;
+}

@@ -1,0 +1,25 @@
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { useNotify } from '../notice/notice';
+import { failureText } from '../query-view/query-failure';
+
+/** Exports while the person waits; a failure is told in the banner. */
+export function ExportButton({ onExport }: { readonly onExport: () => Promise<unknown> }) {
+  const [isRunning, setRunning] = useState(false);
+  const notify = useNotify();
+  async function run() {
+    setRunning(true);
+    try {
+      await onExport();
+    } catch (error) {
+      notify({ kind: 'error', text: failureText(error) });
+    } finally {
+      setRunning(false);
+    }
+  }
+  return (
+    <Button loading={isRunning} onClick={() => void run()}>
+      Export CSV
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import { leavesOf, type Column } from './column';
+
+/** A filter that is set, in words. */
+export interface FilterChip {
+  readonly key: string;
+  readonly text: string;
+  readonly label: string;
+}
+
+const EDGES = { after: 'from', before: 'until' } as const;
+const EDGED_KEY = /^(.+)\[(after|before)\]$/;
+
+/** The filters that are set, one chip each, also those of columns that are hidden or gone. */
+export function filterChips<Row>(
+  filters: Readonly<Record<string, string>>,
+  columns: readonly Column<Row>[],
+): FilterChip[] {
+  const leaves = new Map(leavesOf(columns).map((column) => [column.field, column]));
+  return Object.entries(filters)
+    .filter(([, value]) => value !== '')
+    .map(([key, value]) => {
+      const [, field = key, edge] = EDGED_KEY.exec(key) ?? [];
+      const column = leaves.get(field);
+      const label = column?.title ?? field;
+      if (edge === 'after' || edge === 'before')
+        return { key, label: `${label} ${EDGES[edge]}`, text: dayText(value) };
+      return { key, label, text: optionLabel(column, value) };
+    });
+}
+
+function optionLabel<Row>(column: Column<Row> | undefined, value: string): string {
+  const filter = column?.filter;
+  if (filter?.kind !== 'select') return value;
+  return filter.options.find((option) => option.value === value)?.label ?? value;
+}
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A day `2026-11-21` as '21/11/26'; '…' for none, anything else as it is. */
+export function dayText(day: string): string {
+  const [, year, month, date] = DAY.exec(day) ?? [];
+  if (day === '') return '…';
+  return year ? `${date}/${month}/${year.slice(2)}` : day;
+}

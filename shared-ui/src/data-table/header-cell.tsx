@@ -1,0 +1,43 @@
+import { ColumnResizer } from './column-resizer';
+import { useHeaderActions } from './header-context';
+import type { PlacedColumn } from './table-layout';
+import type { TableOrder } from './table-address';
+
+const SORT_MARKS = { asc: '↑', desc: '↓', none: '↕' } as const;
+
+/** Title of a column: sorts none, ascending, descending, none (A§4), and is resized at its right edge. */
+export function HeaderCell<Row>({ placed }: { readonly placed: PlacedColumn<Row> }) {
+  const { field, title, sortable = false, resizable = true } = placed.column;
+  const { order, onSort, onResize } = useHeaderActions();
+  const direction = order?.field === field ? order.direction : 'none';
+  return (
+    <>
+      {sortable ? (
+        <button
+          type="button"
+          className="console-sort"
+          data-direction={direction}
+          onClick={() => onSort(nextOrder(field, direction))}
+        >
+          <span className="console-header-title">{title}</span>
+          <span aria-hidden="true">{SORT_MARKS[direction]}</span>
+        </button>
+      ) : (
+        <span className="console-header-title">{title}</span>
+      )}
+      {resizable && (
+        <ColumnResizer
+          label={`Resize ${title}`}
+          width={placed.width}
+          variable={placed.variable}
+          onResize={(width) => onResize(field, width)}
+        />
+      )}
+    </>
+  );
+}
+
+function nextOrder(field: string, direction: TableOrder['direction'] | 'none'): TableOrder | null {
+  if (direction === 'none') return { field, direction: 'asc' };
+  return direction === 'asc' ? { field, direction: 'desc' } : null;
+}

@@ -1,0 +1,69 @@
+import { Button, Dropdown } from '@console/shared-ui/vendor/antd';
+import { DownOutlined } from '@console/shared-ui/vendor/icons';
+import { useSyncExternalStore } from 'react';
+import { nothingSelected, withRows } from './selection';
+import { useSelectionModel } from './selection-context';
+import { tableTexts } from './table-texts';
+
+interface RowCheckboxProps {
+  readonly id: string;
+  /** Names the row; asked on each render. */
+  readonly label: () => string;
+}
+
+/** The checkbox of one row; only it is drawn anew when the row is ticked. */
+export function RowCheckbox({ id, label }: RowCheckboxProps) {
+  const { store, isLocked, choose } = useSelectionModel();
+  const isChosen = useSyncExternalStore(store.subscribe, () => store.has(id));
+  return (
+    <input
+      type="checkbox"
+      className="console-checkbox"
+      aria-label={`Select ${label()}`}
+      checked={isChosen && !isLocked}
+      disabled={isLocked}
+      ref={(box) => {
+        if (box) box.indeterminate = isLocked;
+      }}
+      onChange={() => choose(withRows(store.get(), [id], isChosen ? 'out' : 'in'))}
+    />
+  );
+}
+
+/** Chooses the page or all rows (A§2). */
+export function HeaderCheckbox() {
+  const { store, pageIds, isLocked, choose, chooseAll, choosePage } = useSelectionModel();
+  const chosen = useSyncExternalStore(store.subscribe, () => pageIds.filter((id) => store.has(id)).length);
+  const isAll = pageIds.length > 0 && chosen === pageIds.length;
+  return (
+    <span className="console-header-checkbox">
+      <input
+        type="checkbox"
+        className="console-checkbox"
+        aria-label="Select the rows of this page"
+        checked={isAll && !isLocked}
+        disabled={isLocked || pageIds.length === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = isLocked || (chosen > 0 && !isAll);
+        }}
+        onChange={() => choosePage(isAll ? 'out' : 'in')}
+      />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'all', label: tableTexts.selectAll, onClick: chooseAll },
+            {
+              key: 'page',
+              label: tableTexts.selectPage,
+              onClick: () => choose(withRows(nothingSelected, pageIds, 'in')),
+            },
+            { key: 'none', label: 'None', onClick: () => choose(nothingSelected) },
+          ],
+        }}
+      >
+        <Button type="text" size="small" aria-label="Select rows" icon={<DownOutlined />} />
+      </Dropdown>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { ProTable } from '@console/shared-ui/vendor/pro-table';
+import { useMemo, type ReactNode } from 'react';
+import { HeadWithFilters } from './filter-row';
+import { PaddingContext, useRowWindow, WindowedBody } from './row-window';
+import type { LineColumn } from './table-columns';
+import type { TableLine } from './table-line';
+
+/** Veil only what takes longer: quick answers would flicker. */
+const VEIL_DELAY_MS = 200;
+
+// Constant, as antd would build the head anew, and take the focus from a filter, if this object changed.
+const PARTS = { header: { wrapper: HeadWithFilters }, body: { wrapper: WindowedBody } };
+
+interface TableGridProps<Row> {
+  readonly columns: readonly LineColumn<Row>[];
+  readonly lines: readonly TableLine<Row>[];
+  /** Stands in place of the lines when there are none. */
+  readonly empty: ReactNode;
+  readonly isVeiled: boolean;
+}
+
+/** ProTable as a plain drawer of lines: order, widths, pins, filters, pages and selection are ours. */
+export function TableGrid<Row extends object>({ columns, lines, empty, isVeiled }: TableGridProps<Row>) {
+  const { shown, isWindowed, padding, containerRef } = useRowWindow(lines);
+  const emptyText = lines.length === 0 ? empty : null;
+  // antd draws all rows whenever it is drawn: a second for 300 of them, at each key in a filter
+  const table = useMemo(
+    () => (
+      <ProTable<TableLine<Row>, Record<string, never>, ''>
+        columns={[...columns]}
+        dataSource={[...shown]}
+        rowKey={(line) => line.key}
+        rowClassName={({ kind }) => `console-line-${kind}`}
+        components={PARTS}
+        loading={{ spinning: isVeiled, delay: VEIL_DELAY_MS }}
+        locale={{ emptyText }}
+        pagination={false}
+        tableLayout="fixed"
+        size="middle"
+        search={false}
+        options={false}
+        toolBarRender={false}
+        tableAlertRender={false}
+        cardProps={false}
+      />
+    ),
+    [columns, shown, isVeiled, emptyText],
+  );
+  return (
+    <PaddingContext value={padding}>
+      <div ref={containerRef} className={isWindowed ? 'console-grid console-windowed' : 'console-grid'}>
+        {table}
+      </div>
+    </PaddingContext>
+  );
+}

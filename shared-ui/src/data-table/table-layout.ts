@@ -1,0 +1,104 @@
+import type { CSSProperties } from 'react';
+import { leavesOf, type Column } from './column';
+import type { TableView, ViewColumn } from './table-view';
+
+/** Pixels of the checkbox and the expand column (A§9). */
+export const LEAD_WIDTH = 50;
+
+/** Where a column that has cells stands. Widths and offsets are CSS variables, so that a drag renders nothing. */
+export interface PlacedColumn<Row> {
+  readonly column: Column<Row>;
+  readonly width: number;
+  /** Name of the CSS variable that holds the width. */
+  readonly variable: string;
+  readonly pin: Pin | null;
+}
+
+/** Keeps a cell in place while the table scrolls sideways. */
+export interface Pin {
+  readonly className: string;
+  /** `left` is a sum of CSS variables. */
+  readonly style: CSSProperties;
+}
+
+/** A column or a group of the head. */
+export interface PlacedHeader<Row> {
+  readonly column: Column<Row>;
+  readonly leaves: readonly PlacedColumn<Row>[];
+}
+
+/** What of the columns is shown, and where. */
+export interface TableLayout<Row> {
+  readonly headers: readonly PlacedHeader<Row>[];
+  readonly leaves: readonly PlacedColumn<Row>[];
+  /** Of a leading checkbox or expand column. */
+  readonly leadPins: readonly (Pin | null)[];
+  /** The CSS variables of all widths, for an element around the table. */
+  readonly style: Readonly<Record<string, string>>;
+}
+
+interface LayoutOptions {
+  readonly viewportWidth: number;
+  /** How many leading columns of 50 px there are. */
+  readonly leads: number;
+}
+
+/** Places the columns as `view` arranges them, without those that the window is too narrow for. */
+export function layoutOf<Row>(
+  columns: readonly Column<Row>[],
+  view: TableView,
+  { viewportWidth, leads }: LayoutOptions,
+): TableLayout<Row> {
+  const ordinals = new Map(leavesOf(columns).map(({ field }, at) => [field, at]));
+  const sources = new Map(columns.map((column) => [column.field, column]));
+  const shown = view.flatMap((viewed) => {
+    const column = sources.get(viewed.field);
+    const leaves = column && !viewed.hide ? shownLeaves(column, viewed, viewportWidth) : [];
+    return column && leaves.length > 0 ? [{ column, viewed, leaves }] : [];
+  });
+
+  const before: string[] = leads === 0 ? [] : [`${leads * LEAD_WIDTH}px`];
+  const pinned = shown.filter(({ viewed }) => viewed.pin !== null).flatMap(({ leaves }) => leaves);
+  const lastPinned = pinned.at(-1)?.viewed.field;
+  const headers = shown.map(({ column, viewed, leaves }) => ({
+    column,
+    leaves: leaves.map((leaf) => {
+      const variable = `--column-${ordinals.get(leaf.column.field) ?? 0}`;
+      const pin = viewed.pin === null ? null : pinAfter(before, leaf.column.field === lastPinned);
+      before.push(`var(${variable})`);
+      return { column: leaf.column, width: leaf.viewed.width, variable, pin };
+    }),
+  }));
+  const leaves = headers.flatMap((header) => header.leaves);
+  return {
+    headers,
+    leaves,
+    leadPins: Array.from({ length: leads }, (_none, at) =>
+      pinned.length > 0 ? pinAfter([`${at * LEAD_WIDTH}px`], false) : null,
+    ),
+    style: {
+      ...Object.fromEntries(leaves.map(({ variable, width }) => [variable, `${width}px`])),
+      '--table-width': sumOf(before),
+    },
+  };
+}
+
+function shownLeaves<Row>(column: Column<Row>, viewed: ViewColumn, viewportWidth: number) {
+  const fits = ({ hideBelow = 0 }: Column<Row>) => viewportWidth >= hideBelow;
+  if (!fits(column)) return [];
+  if (!column.children) return [{ column, viewed }];
+  const sources = new Map(column.children.map((child) => [child.field, child]));
+  return (viewed.children ?? []).flatMap((child) => {
+    const source = sources.get(child.field);
+    return source && !child.hide && fits(source) ? [{ column: source, viewed: child }] : [];
+  });
+}
+
+function pinAfter(before: readonly string[], isLast: boolean): Pin {
+  return {
+    className: `console-pinned${isLast ? ' console-pinned-last' : ''}`,
+    style: { left: sumOf(before) },
+  };
+}
+
+const sumOf = (lengths: readonly string[]) => (lengths.length === 0 ? '0px' : `calc(${lengths.join(' + ')})`);

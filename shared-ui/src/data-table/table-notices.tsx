@@ -1,0 +1,39 @@
+import { Alert, Button, Skeleton } from '@console/shared-ui/vendor/antd';
+import { failureText, QueryFailure } from '../query-view/query-failure';
+import type { DataTableProps } from './data-table-props';
+import { tableTexts } from './table-texts';
+
+/** Pixels of a line of the skeleton, and the most lines of it: rows that come move nothing by much. */
+const LINE_HEIGHT = 44;
+const MOST_LINES = 10;
+
+/** Stands in place of the rows: while they are fetched, when that failed, and when there are none (G3). */
+export function WithoutRows<Row>({ query, state, emptyText }: DataTableProps<Row>) {
+  const lines = Math.min(state.itemsPerPage, MOST_LINES);
+  if (query.isPending)
+    return (
+      <div role="status" aria-label="Loading" style={{ height: lines * LINE_HEIGHT }}>
+        <Skeleton active title={false} paragraph={{ rows: lines, width: '100%' }} />
+      </div>
+    );
+  if (query.error) return <QueryFailure error={query.error} onRetry={() => void query.refetch()} />;
+  const filtered = Object.values(state.filters).some((value) => value !== '');
+  return filtered ? tableTexts.noResults : (emptyText ?? tableTexts.noData);
+}
+
+/** Says that the rows shown could not be fetched again. */
+export function StaleRows<Row>({ query }: Pick<DataTableProps<Row>, 'query'>) {
+  if (!query.data || !query.error) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={failureText(query.error)}
+      action={
+        <Button size="small" onClick={() => void query.refetch()}>
+          Retry
+        </Button>
+      }
+    />
+  );
+}

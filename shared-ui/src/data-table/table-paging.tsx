@@ -1,0 +1,92 @@
+import { Button, Pagination, Select } from '@console/shared-ui/vendor/antd';
+import { PAGE_SIZES, type TableState } from './table-address';
+import { boundedRangeText, needsPages, pageSizeOptions } from './table-pagination';
+import type { TablePage } from './table-query';
+
+interface TablePagingProps {
+  readonly data: TablePage<unknown>;
+  readonly state: TableState;
+  /** Hides page numbers but the current one. */
+  readonly compact: boolean;
+  readonly onStateChange: (state: TableState) => void;
+}
+
+/** Which page is shown and how many rows it has; nothing where one page is enough (G6). */
+export function TablePaging(props: TablePagingProps) {
+  const { data, state, compact, onStateChange } = props;
+  const { page, itemsPerPage } = state;
+  if (data.next !== undefined || data.previous !== undefined || state.cursor !== undefined)
+    return <CursorPaging {...props} />;
+  if (!needsPages(data.total, itemsPerPage)) return null;
+  return (
+    <Pagination
+      className="console-paging"
+      size="small"
+      simple={compact}
+      current={page}
+      pageSize={itemsPerPage}
+      total={data.total}
+      showSizeChanger={{ 'aria-label': 'Rows a page' }}
+      pageSizeOptions={pageSizeOptions(data.total, itemsPerPage)}
+      showTotal={(count, [first, last]) => `${first}-${last} of ${count}`}
+      onChange={(nextPage, nextSize) =>
+        onStateChange({
+          ...state,
+          page: nextSize === itemsPerPage ? nextPage : 1,
+          itemsPerPage: nextSize,
+        })
+      }
+    />
+  );
+}
+
+/** Paging of a list that is too long to count: from cursor to cursor. */
+function CursorPaging({ data, state, onStateChange }: TablePagingProps) {
+  const { cursor: _left, ...first } = { ...state, page: 1 };
+  const beginsAtFirst = state.cursor === undefined;
+  const previous =
+    state.page === 2 ? first : { ...state, page: Math.max(1, state.page - 1), cursor: data.previous };
+  // behind 'Last' the number of the page is unknown, and stays so
+  const isPlaceKnown = beginsAtFirst || state.page > 1;
+  return (
+    <nav className="console-paging console-cursor-paging" aria-label="Pages">
+      <span>{boundedRangeText(state, data.rows.length, data.total)}</span>
+      <Button size="small" disabled={beginsAtFirst} onClick={() => onStateChange(first)}>
+        First
+      </Button>
+      <Button
+        size="small"
+        disabled={beginsAtFirst || (data.previous === undefined && state.page !== 2)}
+        onClick={() => onStateChange(previous)}
+      >
+        Previous
+      </Button>
+      <Button
+        size="small"
+        disabled={data.next === undefined}
+        onClick={() =>
+          onStateChange({ ...state, page: isPlaceKnown ? state.page + 1 : 1, cursor: data.next })
+        }
+      >
+        Next
+      </Button>
+      <Button
+        size="small"
+        disabled={data.last === undefined || data.next === undefined}
+        onClick={() => onStateChange({ ...state, page: 1, cursor: data.last })}
+      >
+        Last
+      </Button>
+      <Select<number>
+        size="small"
+        aria-label="Rows a page"
+        value={state.itemsPerPage}
+        options={[...new Set([...PAGE_SIZES, state.itemsPerPage])].map((value) => ({
+          value,
+          label: `${value} / page`,
+        }))}
+        onChange={(itemsPerPage) => onStateChange({ ...first, itemsPerPage })}
+      />
+    </nav>
+  );
+}

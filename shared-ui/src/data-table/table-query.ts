@@ -1,0 +1,33 @@
+/** A page of rows. */
+export interface TablePage<Row> {
+  readonly rows: readonly Row[];
+  /** Rows of all pages, or as far as the server counted. */
+  readonly total: number;
+  /** The server stopped counting at `total`: there are more. */
+  readonly totalIsBounded?: boolean;
+  /** Cursors of a list that is too long for page numbers: of `hydra:view`, opaque. */
+  readonly next?: string;
+  readonly previous?: string;
+  readonly last?: string;
+}
+
+/** A page of rows as a query gives it. */
+export interface TableQuery<Row> {
+  readonly data?: TablePage<Row>;
+  readonly isPending: boolean;
+  /** Veils the rows while they are fetched again. */
+  readonly isFetching?: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** The cursors of Hydra's page links, for `TablePage`; nothing where the links are by page number. */
+export function cursorsOf(view: unknown): Pick<TablePage<never>, 'next' | 'previous' | 'last'> {
+  const links = typeof view === 'object' && view !== null ? Object.entries(view) : [];
+  const cursors = links.flatMap(([name, link]) => {
+    const cursor = typeof link === 'string' ? new URL(link, 'http://list').searchParams.get('cursor') : null;
+    return cursor ? [[name.replace('hydra:', ''), cursor] as const] : [];
+  });
+  const { next, previous, last } = Object.fromEntries(cursors);
+  return { ...(next && { next }), ...(previous && { previous }), ...(last && { last }) };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { leavesOf } from './column';
+import type { DataTableProps } from './data-table-props';
+import { ExportButton } from './export-button';
+import { FilterSheet } from './filter-sheet';
+import { nothingSelected } from './selection';
+import type { SelectionModel } from './selection-context';
+
+interface TableToolbarProps<Row> {
+  readonly table: DataTableProps<Row>;
+  readonly model: SelectionModel | null;
+  readonly isPhone: boolean;
+  /** The button of the table view, where the table has a name. */
+  readonly viewButton: ReactNode;
+}
+
+/** What stands above a table: what its page puts there, then what the table itself offers. */
+export function TableToolbar<Row>({ table, model, isPhone, viewButton }: TableToolbarProps<Row>) {
+  const { toolbar, columns, state, onExport } = table;
+  const filtered = leavesOf(columns).filter(({ filter }) => filter);
+  const hasSheet = isPhone && filtered.length > 0;
+  if (!toolbar && !onExport && !hasSheet && !viewButton) return null;
+  return (
+    <div className="console-table-toolbar">
+      {toolbar}
+      <div className="console-table-offers">
+        {hasSheet && <FilterSheet columns={filtered} active={Object.keys(state.filters).length} />}
+        {onExport && (
+          <ExportButton
+            onExport={() => onExport({ state, selection: model?.store.get() ?? nothingSelected })}
+          />
+        )}
+        {viewButton}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import type { DataTableProps } from './data-table-props';
+import { leadColumns } from './lead-columns';
+import { lineColumns } from './table-columns';
+import { layoutOf } from './table-layout';
+import type { TableView } from './table-view';
+import { useLatest } from './use-latest';
+import { useViewportWidth } from './viewport-width';
+
+/** Where the columns stand and what ProTable draws; the same objects as long as nothing of it changes. */
+export function useTableColumns<Row extends object>(props: DataTableProps<Row>, view: TableView) {
+  const { columns, state, rowKey, rowLabel } = props;
+  const selects = props.selection !== undefined;
+  const expands = props.expand !== undefined;
+  const newest = useLatest({ labelOf: rowLabel ?? rowKey });
+  const viewportWidth = useViewportWidth();
+
+  const leads = useMemo(
+    () => leadColumns<Row>({ selects, expands, labelOf: (row) => newest().labelOf(row) }),
+    [selects, expands, newest],
+  );
+  const layout = useMemo(
+    () => layoutOf(columns, view, { viewportWidth, leads: leads.length }),
+    [columns, view, viewportWidth, leads],
+  );
+  const { field, direction } = state.order ?? {};
+  const lineParts = useMemo(
+    () => lineColumns(layout, field && direction ? { field, direction } : null, leads),
+    [layout, field, direction, leads],
+  );
+  return { layout, lineParts, viewportWidth };
+}
