@@ -3,12 +3,14 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { installLoader } from './loader/federation';
 import { startRelease } from './loader/release-store';
+import { startActivity } from './shell/activity-store';
 import './shell/shell.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 installLoader();
+startActivity();
 startSession();
 startRelease();
 createRoot(root).render(<App />);

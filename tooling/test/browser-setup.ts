@@ -26,6 +26,28 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// jsdom has no requests, of which the data router makes one for each navigation
+globalThis.Request ??= class {
+  readonly signal: AbortSignal | null | undefined;
+  constructor(
+    readonly url: string,
+    { signal }: RequestInit = {},
+  ) {
+    this.signal = signal;
+  }
+  readonly method = 'GET';
+} as unknown as typeof Request;
+
+// jsdom implements no modal dialogs
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+
 // jsdom implements no pseudo-element styles and logs an error when a library asks for them
 const getComputedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element: Element) => getComputedStyle(element);

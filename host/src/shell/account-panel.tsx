@@ -1,17 +1,24 @@
-import './account-panel.css';
 import type { Me } from '@console/contract/session';
 import { can } from '@console/shared-auth/access/can';
-import { signOut } from '@console/shared-auth/session/session-store';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
+import './account-panel.css';
 import { Avatar } from './avatar';
-import { setLeaveGuard } from './leave-guard-store';
+import { LogOutButton } from './log-out-button';
 
-/** Bottom of the side menu: who is signed in, and the way out (A§2). */
+const links = [
+  { to: '/admin/audit', title: 'Audit trail', access: 'audit:read' },
+  { to: '/dev', title: 'Developer area', access: 'dev:enter' },
+] as const;
+
+/** Bottom of the side menu: the way to one's own account, and the way out (A§2). */
 export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => void }) {
-  const navigate = useNavigate();
   return (
     <div className="shell-account">
-      <div className="shell-account-person">
+      <NavLink
+        className="shell-account-link shell-account-person"
+        to={`/admin/my-account/${me.id}`}
+        onClick={onNavigate}
+      >
         <Avatar gender={me.gender} />
         <span>
           <strong>
@@ -19,22 +26,15 @@ export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => voi
           </strong>
           <small>{me.email}</small>
         </span>
-      </div>
-      {can(me, 'audit:read') && (
-        <NavLink className="shell-account-link" to="/admin/audit" onClick={onNavigate}>
-          Audit trail
-        </NavLink>
-      )}
-      <button
-        type="button"
-        className="shell-account-link"
-        onClick={() => {
-          setLeaveGuard(null);
-          void signOut().then(() => navigate('/login'));
-        }}
-      >
-        Log out
-      </button>
+      </NavLink>
+      {links
+        .filter(({ access }) => can(me, access))
+        .map(({ to, title }) => (
+          <NavLink key={to} className="shell-account-link" to={to} onClick={onNavigate}>
+            {title}
+          </NavLink>
+        ))}
+      <LogOutButton />
     </div>
   );
 }

@@ -1,33 +1,24 @@
-import './console-shell.css';
+import type { Me } from '@console/contract/session';
 import { can } from '@console/shared-auth/access/can';
 import { useSession } from '@console/shared-auth/session/session-store';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { warmUp } from '../loader/provided-modules';
 import { useRelease } from '../loader/release-store';
 import { routeOwner } from '../loader/route-owner';
 import { AccountPanel } from './account-panel';
+import { ActivityDrawer } from './activity-drawer';
+import './console-shell.css';
 import { menuOf } from './menu';
 import { RequireAccess } from './require-access';
 import { SideMenu } from './side-menu';
+import { useMenuOpen } from './use-menu-open';
 
-/** At this width and below the menu closes after a click (A§2, A§9). */
-const NARROW = '(max-width: 820px)';
-
-/** The frame of every page of the console: side menu, account, and the page itself. */
+/** The frame of the pages of the console; pages that ask for none stand alone. */
 export function ConsoleShell() {
   const session = useSession();
   const release = useRelease();
   const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(() => !matchMedia(NARROW).matches);
-
-  // Follows the browser's width: the menu folds when the window becomes narrow and comes back when it widens.
-  useEffect(() => {
-    const query = matchMedia(NARROW);
-    const follow = () => setOpen(!query.matches);
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, []);
 
   // Fetches the modules that every remote takes from the host before the first one asks.
   useEffect(() => {
@@ -37,16 +28,21 @@ export function ConsoleShell() {
 
   const remotes = release.status === 'ready' ? release.release.remotes : {};
   const isBare = routeOwner({ remotes }, pathname)?.route.frame === 'bare';
-  if (isBare || session.status !== 'signedIn' || !can(session.me, 'console:enter')) {
-    return (
-      <RequireAccess policy="session:own">
-        <main className="shell-bare">
-          <Outlet />
-        </main>
-      </RequireAccess>
-    );
-  }
-  const closeOnNarrow = () => matchMedia(NARROW).matches && setOpen(false);
+  if (!isBare && session.status === 'signedIn' && can(session.me, 'console:enter'))
+    return <Frame me={session.me} remotes={remotes} />;
+  return (
+    <RequireAccess policy="session:own">
+      <main className="shell-bare">
+        <Outlet />
+      </main>
+    </RequireAccess>
+  );
+}
+
+/** Top bar, side menu, account, and the page itself. */
+function Frame({ me, remotes }: { me: Me; remotes: Parameters<typeof menuOf>[0] }) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { isOpen, isOverPage, setOpen, closeOverPage } = useMenuOpen(toggle);
   return (
     <div className={`shell${isOpen ? ' shell-open' : ''}`}>
       <a className="shell-skip" href="#page">
@@ -54,6 +50,7 @@ export function ConsoleShell() {
       </a>
       <header className="shell-top">
         <button
+          ref={toggle}
           type="button"
           className="shell-toggle"
           aria-expanded={isOpen}
@@ -63,10 +60,11 @@ export function ConsoleShell() {
           <span aria-hidden="true">☰</span>
         </button>
         <span className="shell-brand">Research Console</span>
+        <ActivityDrawer />
       </header>
       <aside className="shell-side" inert={!isOpen}>
-        <SideMenu items={menuOf(remotes, session.me)} onNavigate={closeOnNarrow} />
-        <AccountPanel me={session.me} onNavigate={closeOnNarrow} />
+        <SideMenu key={me.id} items={menuOf(remotes, me)} personId={me.id} onNavigate={closeOverPage} />
+        <AccountPanel me={me} onNavigate={closeOverPage} />
       </aside>
       <button
         type="button"
@@ -75,7 +73,7 @@ export function ConsoleShell() {
         tabIndex={-1}
         onClick={() => setOpen(false)}
       />
-      <main id="page" className="shell-page" tabIndex={-1}>
+      <main id="page" className="shell-page" tabIndex={-1} inert={isOverPage}>
         <Outlet />
       </main>
     </div>

@@ -1,47 +1,72 @@
-import './leave-guard-dialog.css';
+import { texts } from '@console/contract/texts';
+import { useSession } from '@console/shared-auth/session/session-store';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { leaveReason, setLeaveGuard } from './leave-guard-store';
+import './leave-guard-dialog.css';
+import { answerQuestion, isGuarded, letGo, useIsGuarded, useLeaveQuestion } from './leave-guard-store';
 
-/** Asks before a link, the menu or the back button leaves a page with unsaved changes (A§4). */
+/** Asks before a link, the menu, back, forward or Log out leaves a page with unsaved changes (A§4, D§4). */
 export function LeaveGuardDialog() {
-  const reason = leaveReason.use();
   const dialog = useRef<HTMLDialogElement>(null);
+  const no = useRef<HTMLButtonElement>(null);
+  const isSignedOut = useSession().status === 'signedOut';
+  const hasQuestion = useLeaveQuestion();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      leaveReason.get() !== null && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isGuarded() && currentLocation.pathname !== nextLocation.pathname,
   );
-  const isAsking = blocker.state === 'blocked';
+  const isAsking = hasQuestion || blocker.state === 'blocked';
+  useTabGuard();
 
-  // Opens and closes the browser's own modal dialog.
+  const stay = () => {
+    answerQuestion(false);
+    blocker.reset?.();
+  };
+  const leave = () => {
+    letGo();
+    answerQuestion(true);
+    blocker.proceed?.();
+  };
+
+  // Opens and closes the browser's own modal dialog, which gives the focus back.
   useEffect(() => {
-    if (isAsking) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isAsking) return dialog.current?.close();
+    dialog.current?.showModal();
+    no.current?.focus();
   }, [isAsking]);
+
+  // A session that ended elsewhere is not held up.
+  useEffect(() => {
+    if (isSignedOut) answerQuestion(false);
+  }, [isSignedOut]);
 
   return (
     <dialog
       ref={dialog}
       className="shell-dialog"
       aria-labelledby="leave-guard-text"
-      onCancel={() => blocker.reset?.()}
+      onClose={() => isAsking && stay()}
     >
-      <p id="leave-guard-text">{reason}</p>
+      <p id="leave-guard-text">{texts.leaveQuestion}</p>
       <div className="shell-card-actions">
-        <button
-          type="button"
-          className="shell-button"
-          onClick={() => {
-            setLeaveGuard(null);
-            blocker.proceed?.();
-          }}
-        >
-          YES
+        <button type="button" className="shell-button" onClick={leave}>
+          {texts.yes}
         </button>
-        <button type="button" className="shell-button shell-button-quiet" onClick={() => blocker.reset?.()}>
-          NO
+        <button ref={no} type="button" className="shell-button shell-button-quiet" onClick={stay}>
+          {texts.no}
         </button>
       </div>
     </dialog>
   );
+}
+
+/** While something would be lost, the browser asks before the tab is closed or loaded anew. */
+function useTabGuard(): void {
+  const isHeld = useIsGuarded();
+  // Synchronises with the browser's own question.
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isHeld]);
 }

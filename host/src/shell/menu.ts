@@ -9,6 +9,7 @@ export interface MenuItem {
   readonly title: string;
   readonly icon: string;
   readonly route: string | null;
+  readonly covers?: readonly string[];
   readonly children: readonly MenuItem[];
 }
 

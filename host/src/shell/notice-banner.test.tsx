@@ -1,51 +1,150 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NoticeBanner } from './notice-banner';
 import { notices, notify } from './notice-store';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   act(() => notices.set([]));
+  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
+const say = (...[notice]: Parameters<typeof notify>) => act(() => notify(notice));
 const show = (...[notice]: Parameters<typeof notify>) => {
   render(<NoticeBanner />);
-  act(() => notify(notice));
+  say(notice);
 };
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const texts = () => screen.queryAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent);
+
+const setTabHidden = (isHidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  fireEvent(document, new Event('visibilitychange'));
+};
 
 describe('NoticeBanner', () => {
-  it('shows a success for 2 s', () => {
-    show({ kind: 'success', text: 'User modified' });
-    expect(screen.getByRole('status')).toHaveTextContent('User modified');
-    wait(1999);
-    expect(screen.getByRole('status')).toBeVisible();
+  it.each([
+    ['a success for 2 s', { kind: 'success', text: 'User modified' }, 'User modified', 2000],
+    [
+      'an error 2.5 times longer',
+      { kind: 'error', text: 'Internal Server Error' },
+      'Error! Internal Server Error',
+      5000,
+    ],
+    [
+      'any other for its own time',
+      { kind: 'error', text: 'Locked', durationMs: 12_500 },
+      'Error! Locked',
+      12_500,
+    ],
+  ] as const)('shows %s', (_, notice, text, durationMs) => {
+    show(notice);
+    expect(texts()).toEqual([text]);
+    wait(durationMs - 1);
+    expect(texts()).toEqual([text]);
     wait(1);
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(texts()).toEqual([]);
   });
 
-  it('begins an error with Error! and keeps it 2.5 times longer', () => {
-    show({ kind: 'error', text: 'Internal Server Error' });
-    expect(screen.getByRole('alert')).toHaveTextContent('Error! Internal Server Error');
-    wait(4999);
-    expect(screen.getByRole('alert')).toBeVisible();
-    wait(1);
-    expect(screen.queryByRole('alert')).toBeNull();
+  it('speaks in regions that stood there before: errors at once, the rest in turn', () => {
+    render(<NoticeBanner />);
+    const errors = screen.getByRole('list', { name: 'Errors' });
+    const others = screen.getByRole('list', { name: 'Notices' });
+    say({ kind: 'error', text: 'Unable to delete report.' });
+    say({ kind: 'success', text: 'User modified' });
+    expect(errors).toHaveAttribute('aria-live', 'assertive');
+    expect(within(errors).getByRole('listitem')).toHaveTextContent('Error! Unable to delete report.');
+    expect(others).toHaveAttribute('aria-live', 'polite');
+    expect(within(others).getByRole('listitem')).toHaveTextContent('User modified');
+    expect(screen.getAllByText('User modified')).toHaveLength(1);
   });
 
-  it('waits while somebody reads it', () => {
+  it('waits while somebody hovers over one of its notices', () => {
     show({ kind: 'success', text: 'Saved' });
-    fireEvent.mouseEnter(screen.getByRole('status'));
+    say({ kind: 'success', text: 'Published' });
+    fireEvent.mouseOver(screen.getByText('Saved'));
     wait(60_000);
-    expect(screen.getByRole('status')).toBeVisible();
-    fireEvent.mouseLeave(screen.getByRole('status'));
+    expect(texts()).toEqual(['Saved', 'Published']);
+    fireEvent.mouseLeave(screen.getByRole('list', { name: 'Notices' }).parentElement ?? document.body);
     wait(2000);
-    expect(screen.queryByRole('status')).toBeNull();
+    expect(texts()).toEqual([]);
   });
 
-  it('closes by its button', () => {
+  it('waits while it has the focus, and gives the focus back', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    render(<input aria-label="City" />);
+    show({ kind: 'success', text: 'Saved' });
+    await user.click(screen.getByRole('textbox', { name: 'City' }));
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Close notice' })).toHaveFocus();
+    wait(60_000);
+    expect(texts()).toEqual(['Saved']);
+    await user.keyboard('{Enter}');
+    expect(texts()).toEqual([]);
+    expect(screen.getByRole('textbox', { name: 'City' })).toHaveFocus();
+  });
+
+  it('waits while the tab is hidden', () => {
+    show({ kind: 'success', text: 'Saved' });
+    setTabHidden(true);
+    wait(60_000);
+    expect(texts()).toEqual(['Saved']);
+    setTabHidden(false);
+    wait(2000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('is not held by a notice that was closed under the pointer', async () => {
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     show({ kind: 'neutral', text: 'Duplicate Resource' });
-    fireEvent.click(screen.getByRole('button', { name: 'Close notice' }));
-    expect(screen.queryByRole('status')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close notice' }));
+    expect(texts()).toEqual([]);
+    say({ kind: 'success', text: 'Saved' });
+    wait(2000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('closes the newest by Escape, unless the key was meant for something else', () => {
+    show({ kind: 'success', text: 'Saved' });
+    say({ kind: 'error', text: 'Locked' });
+    const taken = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true, bubbles: true });
+    taken.preventDefault();
+    fireEvent(document.body, taken);
+    expect(texts()).toHaveLength(2);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(texts()).toEqual(['Saved']);
+  });
+
+  it('counts the same notice in a row and shows it for its whole time again', () => {
+    show({ kind: 'success', text: 'Saved' });
+    wait(1500);
+    say({ kind: 'success', text: 'Saved' });
+    expect(texts()).toEqual(['Saved ×2']);
+    wait(1999);
+    expect(texts()).toEqual(['Saved ×2']);
+    wait(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('shows three at once, the others wait for their place', () => {
+    show({ kind: 'success', text: 'One' });
+    for (const text of ['Two', 'Three', 'Four']) say({ kind: 'success', text });
+    expect(texts()).toEqual(['One', 'Two', 'Three']);
+    wait(2000);
+    expect(texts()).toEqual(['Four']);
+    wait(2000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('lets a flood pass: of many that wait the newest are shown', () => {
+    show({ kind: 'success', text: 'Notice 1' });
+    for (let index = 2; index <= 50; index += 1) say({ kind: 'success', text: `Notice ${index}` });
+    wait(2000);
+    expect(texts()).toEqual(['Notice 47', 'Notice 48', 'Notice 49']);
+    wait(2000);
+    expect(texts()).toEqual(['Notice 50']);
+    wait(2000);
+    expect(texts()).toEqual([]);
   });
 });

@@ -1,48 +1,101 @@
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import './notice-banner.css';
-import { useEffect, useState } from 'react';
-import { dismiss, notices, type ShownNotice } from './notice-store';
+import { dismiss, MAX_SHOWN, notices, type QueuedNotice } from './notice-store';
+import { NoticeText } from './notice-text';
+import { useTabHidden } from './use-tab-hidden';
 
 /** A notice closes after 2 s, and 2.5 times later without a success text (A§4, contract S13). */
 const DURATION_MS = { success: 2000, neutral: 2000, error: 5000 } as const;
 
-/** The notification banner: held while hovered or focused, told to screen readers. */
+/** The notification banner: held while hovered, focused or out of sight, told once to screen readers. */
 export function NoticeBanner() {
+  const shown = notices.use().slice(0, MAX_SHOWN);
+  const banner = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHeld = [isHovered, isFocused, useTabHidden()].includes(true);
+
+  // what is removed never says that pointer or focus left it
+  const letGo = () => {
+    setHovered(false);
+    setFocused(false);
+  };
+  const close = (id: number) => {
+    const buttons = [...(banner.current?.querySelectorAll('button') ?? [])];
+    const index = buttons.findIndex((button) => button === document.activeElement);
+    if (index >= 0) focusOn(buttons[index + 1] ?? buttons[index - 1] ?? cameFrom.current);
+    if (shown.length === 1) letGo();
+    dismiss(id);
+  };
+  useEscape(shown.at(-1)?.id ?? null, close);
+
+  const items = (isWanted: (notice: QueuedNotice) => boolean) =>
+    shown
+      .filter(isWanted)
+      .map((notice) => <NoticeItem key={notice.id} notice={notice} isHeld={isHeld} onClose={close} />);
   return (
-    <div className="shell-notices" aria-live="polite">
-      {notices.use().map((notice) => (
-        <NoticeItem key={notice.id} notice={notice} />
-      ))}
+    <div
+      ref={banner}
+      className="shell-notices"
+      onMouseOver={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={({ relatedTarget }: FocusEvent) => {
+        if (!banner.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        setFocused(true);
+      }}
+      onBlur={() => setFocused(false)}
+    >
+      <ul aria-label="Errors" aria-live="assertive">
+        {items(({ kind }) => kind === 'error')}
+      </ul>
+      <ul aria-label="Notices" aria-live="polite">
+        {items(({ kind }) => kind !== 'error')}
+      </ul>
     </div>
   );
 }
 
-function NoticeItem({ notice }: { notice: ShownNotice }) {
-  const [isHeld, setHeld] = useState(false);
-  const { id, kind, text, durationMs = DURATION_MS[kind] } = notice;
+interface NoticeItemProps {
+  readonly notice: QueuedNotice;
+  readonly isHeld: boolean;
+  readonly onClose: (id: number) => void;
+}
 
-  // Closes the notice in time, unless somebody is reading it.
+function NoticeItem({ notice, isHeld, onClose }: NoticeItemProps) {
+  const { id, kind, text, count, durationMs = DURATION_MS[kind] } = notice;
+
+  // Closes the notice in time, unless somebody is reading it; one that came again has its whole time again.
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld) return undefined;
     const timer = setTimeout(() => dismiss(id), durationMs);
     return () => clearTimeout(timer);
-  }, [id, durationMs, isHeld]);
+  }, [id, count, durationMs, isHeld]);
 
   return (
-    <div
-      className={`shell-notice shell-notice-${kind}`}
-      role={kind === 'error' ? 'alert' : 'status'}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <span>
-        {kind === 'error' && <strong>Error! </strong>}
-        {text}
-      </span>
-      <button type="button" aria-label="Close notice" onClick={() => dismiss(id)}>
+    <li className={`shell-notice shell-notice-${kind}`}>
+      <NoticeText kind={kind} text={text} count={count} />
+      <button type="button" aria-label="Close notice" onClick={() => onClose(id)}>
         ×
       </button>
-    </div>
+    </li>
   );
+}
+
+/** Escape closes the newest notice, unless something on the page had a use for the key. */
+function useEscape(newestId: number | null, close: (id: number) => void): void {
+  // Listens at the window: dialogs and the side menu stand before it.
+  useEffect(() => {
+    if (newestId === null) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isTaken = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+      if (event.key === 'Escape' && !isTaken) close(newestId);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  });
+}
+
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus();
 }

@@ -1,19 +1,38 @@
 import type { Notice } from '@console/release/contract/host-context';
+import { record, recordAgain } from './activity-store';
 import { externalStore } from './external-store';
+import { isRefusal, reloadOrLeave } from './refusal';
 
-export interface ShownNotice extends Notice {
+/** A notice of the banner, and how often the same one came in a row. */
+export interface QueuedNotice extends Notice {
   readonly id: number;
+  readonly count: number;
 }
 
-/** Notices on the screen, the newest last. */
-export const notices = externalStore<readonly ShownNotice[]>([]);
+/** Notices that the banner shows at once; the ones behind them wait. */
+export const MAX_SHOWN = 3;
+/** Of more waiting notices the oldest are found in the drawer alone. */
+const MAX_WAITING = 4;
 
-let lastId = 0;
+/** Notices on the screen and those that wait for their place, the newest last. */
+export const notices = externalStore<readonly QueuedNotice[]>([]);
 
-/** Shows a notice in the banner. */
+/** Shows a notice in the banner and keeps it in the activity drawer; a refused page is loaded anew (contract S7). */
 export function notify(notice: Notice): void {
-  lastId += 1;
-  notices.set([...notices.get().slice(-2), { ...notice, id: lastId }]);
+  const queue = notices.get();
+  const last = queue.at(-1);
+  if (last && last.kind === notice.kind && last.text === notice.text) {
+    recordAgain(last.id);
+    notices.set([...queue.slice(0, -1), { ...last, ...notice, count: last.count + 1 }]);
+  } else {
+    const waiting = [...queue.slice(MAX_SHOWN), { ...notice, id: record(notice), count: 1 }];
+    notices.set(
+      queue.length < MAX_SHOWN
+        ? [...queue, ...waiting]
+        : [...queue.slice(0, MAX_SHOWN), ...waiting.slice(-MAX_WAITING)],
+    );
+  }
+  if (isRefusal(notice)) reloadOrLeave();
 }
 
 export function dismiss(id: number): void {

@@ -1,10 +1,11 @@
 import { useMe } from '@console/shared-auth/session/session-store';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/not-found/not-found-page';
 import { startRelease, useRelease } from '../loader/release-store';
 import { RemoteView } from '../loader/remote-view';
 import { routeOwner } from '../loader/route-owner';
-import { setLeaveGuard } from './leave-guard-store';
+import { createLeaveGuard } from './leave-guard-store';
 import { notify } from './notice-store';
 import { RequireAccess } from './require-access';
 import { TryAgainCard } from './try-again-card';
@@ -31,7 +32,7 @@ export function RemoteOutlet() {
   }
   return (
     <RequireAccess policy={owner.route.access}>
-      <OwnedPage remote={owner.remote} />
+      <OwnedPage key={owner.remote} remote={owner.remote} />
     </RequireAccess>
   );
 }
@@ -41,20 +42,22 @@ const ignored = () => undefined;
 function OwnedPage({ remote }: { remote: string }) {
   const me = useMe();
   const state = useRelease();
+  const [guard] = useState(createLeaveGuard);
+  // The guard goes with the page, however the remote ends.
+  useEffect(() => guard.end, [guard]);
   if (state.status !== 'ready') return null;
   const { env, number, remotes } = state.release;
   const pinned = remotes[remote];
   if (!pinned) return null;
   return (
     <RemoteView
-      key={remote}
       name={remote}
       pinned={pinned}
       context={{
         basePath: '',
         session: { userId: me.id, roles: me.roles },
         notify,
-        setLeaveGuard,
+        setLeaveGuard: guard.set,
         degraded: ignored,
         telemetry: ignored,
         release: { env, number, remote, version: pinned.version, overridden: false },

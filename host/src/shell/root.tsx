@@ -1,9 +1,30 @@
-import { Outlet } from 'react-router-dom';
+import { useSession } from '@console/shared-auth/session/session-store';
+import { useEffect } from 'react';
+import { Outlet, useNavigate } from 'react-router-dom';
+import { followSession } from './activity-store';
 import { LeaveGuardDialog } from './leave-guard-dialog';
 import { NoticeBanner } from './notice-banner';
+import { whenRefused } from './refusal';
+import { insufficientPrivileges } from './require-access';
 
 /** What every page has: the notice banner and the question before leaving. */
 export function Root() {
+  const session = useSession();
+  const navigate = useNavigate();
+
+  // The activity of a person ends with the session.
+  useEffect(() => followSession(session), [session]);
+
+  // Notices come from outside React; a refused page is left by the router.
+  useEffect(
+    () =>
+      whenRefused({
+        reload: () => location.reload(),
+        leave: () => void navigate('/login', { state: insufficientPrivileges }),
+      }),
+    [navigate],
+  );
+
   return (
     <>
       <Outlet />

@@ -1,63 +1,60 @@
-import './side-menu.css';
-import { useId, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useClosedGroups } from './closed-groups';
+import { currentEntryId } from './current-entry';
 import type { MenuItem } from './menu';
+import { MenuGroup } from './menu-group';
 import { MenuIcon } from './menu-icon';
+import './side-menu.css';
 
-/** The side menu: links, and groups that open. */
-export function SideMenu({ items, onNavigate }: { items: readonly MenuItem[]; onNavigate: () => void }) {
+interface SideMenuProps {
+  readonly items: readonly MenuItem[];
+  readonly personId: string;
+  readonly onNavigate: () => void;
+}
+
+/** The side menu: links, and groups that open (A§2). The group of the current page is open. */
+export function SideMenu({ items, personId, onNavigate }: SideMenuProps) {
+  const currentId = currentEntryId(items, useLocation().pathname);
+  const { closed, open, close } = useClosedGroups(personId);
+  const [closedOn, setClosedOn] = useState<string | null>(null);
+
+  const drawLink = (item: MenuItem) =>
+    item.route !== null && (
+      <Link
+        to={item.route}
+        className="shell-menu-link"
+        aria-current={item.id === currentId ? 'page' : undefined}
+        onClick={onNavigate}
+      >
+        <MenuIcon name={item.icon} />
+        {item.title}
+      </Link>
+    );
+  const drawGroup = (item: MenuItem) => {
+    const isCurrent = item.children.some(({ id }) => id === currentId);
+    // whoever closes the group of this page gets it back with the next page of the group
+    const isOpen = isCurrent ? closedOn !== currentId : !closed.includes(item.id);
+    const toggle = () => {
+      if (isCurrent) setClosedOn(isOpen ? currentId : null);
+      if (isOpen) close(item.id);
+      else open(item.id);
+    };
+    return (
+      <MenuGroup item={item} isCurrent={isCurrent} isOpen={isOpen} onToggle={toggle}>
+        {item.children.map((child) => (
+          <li key={child.id}>{drawLink(child)}</li>
+        ))}
+      </MenuGroup>
+    );
+  };
   return (
     <nav aria-label="Main" className="shell-menu">
       <ul>
         {items.map((item) => (
-          <li key={item.id}>
-            {item.route === null ? (
-              <MenuGroup item={item} onNavigate={onNavigate} />
-            ) : (
-              <MenuLink item={item} route={item.route} onNavigate={onNavigate} />
-            )}
-          </li>
+          <li key={item.id}>{item.route === null ? drawGroup(item) : drawLink(item)}</li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function MenuLink({ item, route, onNavigate }: { item: MenuItem; route: string; onNavigate: () => void }) {
-  return (
-    <NavLink to={route} className="shell-menu-link" onClick={onNavigate}>
-      <MenuIcon name={item.icon} />
-      {item.title}
-    </NavLink>
-  );
-}
-
-function MenuGroup({ item, onNavigate }: { item: MenuItem; onNavigate: () => void }) {
-  const { pathname } = useLocation();
-  const isCurrent = item.children.some(({ route }) => route !== null && pathname.startsWith(route));
-  const [openState, setOpen] = useState<boolean | null>(null);
-  const isOpen = openState ?? true;
-  const listId = useId();
-  return (
-    <>
-      <button
-        type="button"
-        className={`shell-menu-link shell-menu-group${isCurrent ? ' shell-menu-current' : ''}`}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <MenuIcon name={item.icon} />
-        {item.title}
-        <span className="shell-menu-arrow" aria-hidden="true" />
-      </button>
-      <ul id={listId} hidden={!isOpen}>
-        {item.children.map((child) => (
-          <li key={child.id}>
-            {child.route !== null && <MenuLink item={child} route={child.route} onNavigate={onNavigate} />}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,33 +1,45 @@
+import { useState } from 'react';
 import type { RemoteFailure } from '../loader/remote-failure';
 
+interface UnavailableCardProps {
+  readonly name: string;
+  readonly version: string;
+  readonly failure: RemoteFailure;
+  readonly onRetry: () => void;
+}
+
 /** In the place of a remote that cannot be shown: what failed, which version, and Retry. */
-export function UnavailableCard(props: {
-  name: string;
-  version: string;
-  failure: RemoteFailure;
-  onRetry: () => void;
-}) {
-  const { name, version, failure, onRetry } = props;
-  const details = `${failure.code} · ${name}@${version}\n${failure.message}`;
+export function UnavailableCard({ name, version, failure, onRetry }: UnavailableCardProps) {
+  const summary = `${failure.code} · ${name}@${version}`;
   return (
     <section className="shell-card" role="alert">
       <h1>This part of the console is unavailable</h1>
       <p>The rest of the console goes on working. Nothing you saved is lost.</p>
-      <p className="shell-card-details">
-        {failure.code} · {name}@{version}
-      </p>
+      <p className="shell-card-details">{summary}</p>
       <div className="shell-card-actions">
         <button type="button" className="shell-button" onClick={onRetry}>
           Retry
         </button>
-        <button
-          type="button"
-          className="shell-button shell-button-quiet"
-          onClick={() => void navigator.clipboard.writeText(details)}
-        >
-          Copy details
-        </button>
+        <CopyButton text={`${summary}\n${failure.message}`} />
       </div>
     </section>
+  );
+}
+
+const copyLabels = { idle: 'Copy details', copied: 'Copied', refused: 'Could not copy' } as const;
+
+function CopyButton({ text }: { text: string }) {
+  const [state, setState] = useState<keyof typeof copyLabels>('idle');
+  // browsers keep the clipboard from pages that came without TLS
+  if (!('clipboard' in navigator)) return null;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  return (
+    <button type="button" className="shell-button shell-button-quiet" onClick={() => void copy()}>
+      {copyLabels[state]}
+    </button>
   );
 }

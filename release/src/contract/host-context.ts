@@ -30,7 +30,7 @@ export interface HostContext {
   readonly location: Location;
   readonly session: HostSession;
   readonly notify: (notice: Notice) => void;
-  /** A reason keeps people from leaving unasked; null lets them go. */
+  /** A reason keeps people from leaving the page, or its tab, unasked; null lets them go (A§4, D§4). */
   readonly setLeaveGuard: (reason: string | null) => void;
   /** Tells the host that a service a remote needs is unwell. */
   readonly degraded: (service: string, on: boolean) => void;

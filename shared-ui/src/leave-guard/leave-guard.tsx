@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
-/** The question asked before unsaved changes are left behind (A§4, D§4). */
-export const LEAVE_QUESTION = 'Are you sure to leave this page?';
+/** Why the host asks before it lets people leave (A§4, D§4); the question itself is the host's. */
+const REASON = 'unsaved changes';
 
 /** Tells the host why people should be asked before they leave; null lets them go. */
 export type SetLeaveGuard = (reason: string | null) => void;
@@ -18,7 +18,7 @@ export function LeaveGuardProvider(props: { setLeaveGuard: SetLeaveGuard; childr
   const hold = useCallback<Hold>(() => {
     const holder = Symbol('unsaved changes');
     holders.add(holder);
-    setLeaveGuard(LEAVE_QUESTION);
+    setLeaveGuard(REASON);
     return () => {
       holders.delete(holder);
       if (holders.size === 0) setLeaveGuard(null);
@@ -27,21 +27,12 @@ export function LeaveGuardProvider(props: { setLeaveGuard: SetLeaveGuard; childr
   return <LeaveGuardContext value={hold}>{children}</LeaveGuardContext>;
 }
 
-/** While `dirty`, the host and the browser ask before the page is left; throws outside `RemoteFrame`. */
+/** While `dirty`, the host asks before the page is left or its tab closed; throws outside `RemoteFrame`. */
 export function useLeaveGuard(dirty: boolean): void {
   const hold = useContext(LeaveGuardContext);
   if (!hold)
     throw new Error('useLeaveGuard needs a LeaveGuardProvider above it: wrap the page in RemoteFrame.');
 
-  // Synchronises with the host's navigation and the browser's own leaving dialog.
-  useEffect(() => {
-    if (!dirty) return;
-    const release = hold();
-    const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', askBrowser);
-    return () => {
-      window.removeEventListener('beforeunload', askBrowser);
-      release();
-    };
-  }, [dirty, hold]);
+  // Synchronises with the host, which stands before its navigation and before the browser's.
+  useEffect(() => (dirty ? hold() : undefined), [dirty, hold]);
 }

@@ -42,7 +42,7 @@ it('creates the user, says so and returns to the users home after a second', asy
   const { network, notices, guard, address } = await openForm();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await fillIn(user);
-  expect(guard()).toBe('Are you sure to leave this page?');
+  expect(guard()).toBe('unsaved changes');
   await user.click(createButton());
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(network.sentTo(createUser)[0]?.body).toEqual({

@@ -44,7 +44,7 @@ it('saves as user management once something changed, and returns to the users ho
   expect(await saveButton()).toBeDisabled();
   await user.clear(screen.getByLabelText('Position'));
   await user.type(screen.getByLabelText('Position'), 'Head of Research');
-  expect(guard()).toBe('Are you sure to leave this page?');
+  expect(guard()).toBe('unsaved changes');
   await user.click(await saveButton());
   await act(() => jest.advanceTimersByTimeAsync(0));
   expect(network.sentTo(updateUserAsAdmin)[0]?.body).toEqual({

@@ -87,7 +87,7 @@ it('has four steps, and wants the titles, then a template', async () => {
   expect(host.guard()).toBeNull();
   await fillDetails();
   await waitFor(() => expect(openStep()).toContain('Choose Template'));
-  expect(host.guard()).toBe('Are you sure to leave this page?');
+  expect(host.guard()).toBe('unsaved changes');
   await press('Next');
   expect(await screen.findByText('Please select a template')).toBeVisible();
 });

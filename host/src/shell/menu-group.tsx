@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import type { MenuItem } from './menu';
+import { MenuIcon } from './menu-icon';
+
+interface MenuGroupProps {
+  readonly item: MenuItem;
+  readonly isCurrent: boolean;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A group of the side menu: its title opens and closes the entries below it. */
+export function MenuGroup({ item, isCurrent, isOpen, onToggle, children }: MenuGroupProps) {
+  const listId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={`shell-menu-link${isCurrent ? ' shell-menu-current' : ''}`}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={onToggle}
+      >
+        <MenuIcon name={item.icon} />
+        {item.title}
+        <span className="shell-menu-arrow" aria-hidden="true" />
+      </button>
+      <ul id={listId} hidden={!isOpen}>
+        {children}
+      </ul>
+    </>
+  );
+}
