@@ -4,6 +4,7 @@ import { App } from './app';
 import { installLoader } from './loader/federation';
 import { startRelease } from './loader/release-store';
 import { startActivity } from './shell/activity-store';
+import { letGo } from './shell/leave-guard-store';
 import './shell/shell.css';
 
 const root = document.getElementById('root');
@@ -11,6 +12,10 @@ if (!root) throw new Error('index.html has no element with the id "root"');
 
 installLoader();
 startActivity();
-startSession();
+// another person's data must go, whatever the former one has left unsaved
+startSession(() => {
+  letGo();
+  location.reload();
+});
 startRelease();
 createRoot(root).render(<App />);

@@ -27,7 +27,7 @@ beforeEach(() => {
   sessionStorage.clear();
   act(() => {
     notices.set([]);
-    followSession({ status: 'signedOut' });
+    followSession({ status: 'signedOut', cause: 'left' });
   });
 });
 
@@ -99,7 +99,7 @@ describe('ActivityDrawer', () => {
   );
 
   it.each([
-    ['the person signs out', () => act(() => followSession({ status: 'signedOut' }))],
+    ['the person signs out', () => act(() => followSession({ status: 'signedOut', cause: 'left' }))],
     ['another person signs in', () => signIn('bob')],
   ])('forgets everything when %s', (_, happen) => {
     render(<ActivityDrawer />);

@@ -65,7 +65,7 @@ function useTabGuard(): void {
   // Synchronises with the browser's own question.
   useEffect(() => {
     if (!isHeld) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => isGuarded() && event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isHeld]);
