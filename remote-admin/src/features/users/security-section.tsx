@@ -17,7 +17,7 @@ export function SecuritySection({ user }: { readonly user: User }) {
   return (
     <FormCard title="Security">
       <p>
-        The link goes to {user.email} and works once. The password of now stays valid until a new one is set.
+        The link goes to {user.email} and works once. The current password stays valid until a new one is set.
       </p>
       <Button loading={mailLink.isPending} onClick={() => void ask()}>
         Reset Password
