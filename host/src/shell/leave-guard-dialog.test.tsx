@@ -86,7 +86,7 @@ it('takes a question that was closed for NO', async () => {
   await click('List');
   const dialog = await screen.findByRole<HTMLDialogElement>('dialog', { name: question });
   // what the browser does on Escape
-  act(() => dialog.close());
+  await act(async () => dialog.close());
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(router.state.location.pathname).toBe('/edit');
   expect(city()).toHaveValue('Perth');
@@ -107,7 +107,7 @@ it.each([
   openForm();
   await type('Perth');
   const heard = jest.fn();
-  act(() => void askToLeave().then(heard));
+  await act(async () => void askToLeave().then(heard));
   await press(button);
   expect(heard.mock.calls).toEqual([[mayLeave]]);
   expect(isTabHeld()).toBe(!mayLeave);
@@ -118,16 +118,16 @@ it('answers at once when nothing would be lost', async () => {
   expect(await askToLeave()).toBe(true);
 });
 
-it('holds while one of two guarded pages holds, and lets go of one that has ended', () => {
+it('holds while one of two guarded pages holds, and lets go of one that has ended', async () => {
   const [first, second] = [createLeaveGuard(), createLeaveGuard()];
   openForm();
-  act(() => {
+  await act(async () => {
     first.set('unsaved');
     second.set('unsaved');
     first.end();
     first.set('said too late');
   });
   expect(isTabHeld()).toBe(true);
-  act(() => second.set(null));
+  await act(async () => second.set(null));
   expect(isTabHeld()).toBe(false);
 });
