@@ -10,11 +10,18 @@ const [{ SANDBOX_FRAME, sandboxFramePolicy }] = requireTypescript([
   join(root, 'api/server/src/plugins/sandbox-frame.ts'),
 ]);
 
+const securityHeaderNames = [
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+];
+
 /** The host with hot reload, under the same security headers as in production; all else comes from `target`. */
 export function hostPage({ target, onBuilt }) {
   const config = hostConfig(join(root, 'host'), { isProduction: false });
   const compiler = webpack({ ...config, infrastructureLogging: { level: 'warn' } });
-  let policy = null;
+  let securityHeaders = {};
   let framePolicy = null;
   compiler.hooks.done.tap('hostPage', (stats) => {
     if (stats.hasErrors()) return;
@@ -31,10 +38,10 @@ export function hostPage({ target, onBuilt }) {
       static: false,
       devMiddleware: { stats: 'errors-only' },
       setupExitSignals: false,
-      headers: ({ url }) => {
-        const wanted = url === `/${SANDBOX_FRAME}` ? framePolicy : policy;
-        return wanted ? { 'content-security-policy': wanted } : {};
-      },
+      headers: ({ url }) => ({
+        ...securityHeaders,
+        ...(url === `/${SANDBOX_FRAME}` && framePolicy && { 'content-security-policy': framePolicy }),
+      }),
       historyApiFallback: { disableDotRule: true },
       client: { logging: 'warn', overlay: { errors: true, warnings: false, runtimeErrors: false } },
       proxy: [{ context: ['/api', '/api-docs', '/store', '/harness'], target, logLevel: 'silent' }],
@@ -44,10 +51,12 @@ export function hostPage({ target, onBuilt }) {
   return {
     start: () => page.start(),
     close: () => page.stop(),
-    /** Takes the content security policy from the server, so that a violation shows while developing. */
-    async readPolicy() {
-      const answer = await fetch(`${target}/api/health`);
-      policy = answer.headers.get('content-security-policy');
+    /** Takes the security headers from the server, so that a violation shows while developing. */
+    async readSecurityHeaders() {
+      const { headers } = await fetch(`${target}/api/health`);
+      securityHeaders = Object.fromEntries(
+        securityHeaderNames.map((name) => [name, headers.get(name)]).filter(([, value]) => value !== null),
+      );
     },
     reload: () => page.sendMessage(page.webSocketServer?.clients ?? [], 'static-changed'),
   };

@@ -21,7 +21,7 @@ export async function runConsole(watched) {
   async function serverBuilt() {
     markFresh('api/server');
     if (!(await api.restart())) return;
-    await page.readPolicy();
+    await page.readSecurityHeaders();
     page.reload();
     await release.isPinned;
     if (!isWelcome) printWelcome();
