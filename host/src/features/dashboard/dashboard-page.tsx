@@ -2,6 +2,7 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PageHeading } from '../../shell/page-heading';
 import { ApprovalsCard } from './approvals-card';
 import './dashboard.css';
 import { createDashboardQueryClient } from './dashboard.queries';
@@ -21,9 +22,9 @@ export function DashboardPage() {
     <QueryClientProvider client={queryClient}>
       <div className="dashboard">
         <header className="dashboard-head">
-          <h1>
+          <PageHeading>
             {greeting(hour)} {me.firstName} {me.lastName}
-          </h1>
+          </PageHeading>
           <QuickActions />
         </header>
         <Work />

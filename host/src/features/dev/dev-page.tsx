@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { startRelease, useRelease } from '../../loader/release-store';
+import { PageHeading } from '../../shell/page-heading';
 import './dev.css';
 import { RemoteTable } from './remote-table';
 
@@ -8,7 +9,7 @@ export function DevPage() {
   return (
     <div className="dev">
       <header className="dev-head">
-        <h1>Developer area</h1>
+        <PageHeading>Developer area</PageHeading>
       </header>
       <ul className="dev-cards">
         <li className="dev-card">

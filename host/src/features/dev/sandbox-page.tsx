@@ -1,6 +1,7 @@
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PageHeading } from '../../shell/page-heading';
 import './dev.css';
 import { OutputList } from './output-list';
 import { SandboxFrameView } from './sandbox-frame-view';
@@ -25,7 +26,7 @@ export function SandboxPage() {
           <p className="dev-crumb">
             <Link to="/dev">Developer area</Link>
           </p>
-          <h1>Sandbox</h1>
+          <PageHeading>Sandbox</PageHeading>
         </div>
         <div className="dev-actions">
           <button type="button" className="shell-button" onClick={start}>
