@@ -58,7 +58,7 @@ export const customersFeature = defineFeature({
     {
       id: 'users-consumer',
       title: 'Consumer',
-      icon: 'users',
+      icon: 'consumer',
       order: 2,
       parent: 'users',
       route: '/admin/users/consumer',
@@ -67,7 +67,7 @@ export const customersFeature = defineFeature({
     {
       id: 'users-advisory',
       title: 'Advisory',
-      icon: 'users',
+      icon: 'advisory',
       order: 3,
       parent: 'users',
       route: '/admin/users/advisory',

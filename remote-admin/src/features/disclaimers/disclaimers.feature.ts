@@ -76,7 +76,7 @@ export const disclaimersFeature = defineFeature({
     {
       id: 'disclaimer-generic',
       title: 'Generic',
-      icon: 'disclaimer',
+      icon: 'disclaimer-generic',
       order: 1,
       parent: 'disclaimer',
       route: '/admin/disclaimers/generic',
@@ -85,7 +85,7 @@ export const disclaimersFeature = defineFeature({
     {
       id: 'disclaimer-company',
       title: 'Company Specific',
-      icon: 'disclaimer',
+      icon: 'disclaimer-company',
       order: 2,
       parent: 'disclaimer',
       route: '/admin/disclaimers/company-specific',
