@@ -38,7 +38,11 @@ function BrandChart() {
   const line = 'M0 150 L60 128 L110 138 L170 96 L220 108 L290 62 L340 78 L410 34 L460 50 L520 8';
   return (
     <svg className="login-brand-chart" viewBox="0 0 520 180" preserveAspectRatio="none" aria-hidden="true">
-      <path d={`${line} L520 180 L0 180 Z`} fill="currentColor" opacity="0.14" />
+      <linearGradient id="login-brand-fade" x1="0" y1="0" x2="0" y2="1">
+        <stop offset="0" stopColor="currentColor" stopOpacity="0.3" />
+        <stop offset="1" stopColor="currentColor" stopOpacity="0" />
+      </linearGradient>
+      <path d={`${line} L520 180 L0 180 Z`} fill="url(#login-brand-fade)" />
       <path d={line} fill="none" stroke="currentColor" strokeWidth="2" vectorEffect="non-scaling-stroke" />
     </svg>
   );

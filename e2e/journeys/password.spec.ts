@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console-test';
+import { linkOf, mailTo } from '../mail-outbox';
+import { ownUser } from '../own-user';
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Success: Please check your email!')).toBeVisible();
+}
+
+test('a forgotten password: mail, link, new password, sign-in; the link works once', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 4(01|10|22)/);
+  const user = await ownUser(request);
+  await mailTo(user.email);
+  const sentAfter = new Date();
+  await askForLink(page, user.email);
+  const link = linkOf(await mailTo(user.email, { sentAfter }));
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();
+  await expect(page.getByText(user.email)).toBeVisible();
+  expect(page.url()).not.toContain('token');
+  await page.getByLabel('New password').fill('12345');
+  await page.getByLabel('Confirm password').fill('1234');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password should contain more than 5 characters')).toBeVisible();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel('New password').fill('Second#2026');
+  await page.getByLabel('Confirm password').fill('Second#2026');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Succesfully changed the password')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.getByLabel('E-mail').fill(user.email);
+  await page.getByLabel('Password').fill(user.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please enter valid credentials');
+  await page.getByLabel('Password').fill('Second#2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+  await page.goto(link);
+  await expect(page.getByRole('alert')).toHaveText('Unable to process, Link expired');
+  await page.getByRole('link', { name: 'Login' }).click();
+  // whoever was signed in still is
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
+
+test('an unknown address gets the same answer, and sign-in comes back after 15 s', async ({ page }) => {
+  await page.clock.install();
+  await askForLink(page, `nobody-${crypto.randomUUID()}@demo.test`);
+  await page.clock.fastForward(15_000);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
