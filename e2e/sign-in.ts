@@ -9,5 +9,6 @@ export async function signIn(page: Page, account: string, path = '/'): Promise<v
   await page.getByLabel('E-mail').fill(`${account}@demo.test`);
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden();
+  // the page moves on once the tokens are kept
+  await expect(page).not.toHaveURL((url) => url.pathname === '/login');
 }
