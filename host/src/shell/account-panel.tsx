@@ -27,14 +27,16 @@ export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => voi
           <small>{me.email}</small>
         </span>
       </NavLink>
-      {links
-        .filter(({ access }) => can(me, access))
-        .map(({ to, title }) => (
-          <NavLink key={to} className="shell-account-link" to={to} onClick={onNavigate}>
-            {title}
-          </NavLink>
-        ))}
-      <LogOutButton />
+      <div className="shell-account-links">
+        {links
+          .filter(({ access }) => can(me, access))
+          .map(({ to, title }) => (
+            <NavLink key={to} className="shell-account-link" to={to} onClick={onNavigate}>
+              {title}
+            </NavLink>
+          ))}
+        <LogOutButton />
+      </div>
     </div>
   );
 }
