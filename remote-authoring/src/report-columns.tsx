@@ -7,11 +7,11 @@ type ReportRow = Pick<Draft, 'title' | 'reportType' | 'company'>;
 
 /** Columns with which every list of reports begins: title, type and companies. */
 export const reportColumns: readonly Column<ReportRow>[] = [
-  { field: 'title', title: 'Title', width: 138, sortable: true, filter: { kind: 'auto' } },
+  { field: 'title', title: 'Title', width: 300, sortable: true, filter: { kind: 'auto' } },
   {
     field: 'reportType',
     title: 'Type',
-    width: 150,
+    width: 170,
     filter: reportTypeFilter,
     hideBelow: 600,
     render: ({ reportType }) => reportTypes[reportType],

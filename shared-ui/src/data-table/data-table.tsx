@@ -12,6 +12,7 @@ import { StaleRows, WithoutRows } from './table-notices';
 import { TablePaging } from './table-paging';
 import { TableToolbar } from './table-toolbar';
 import { resizeColumn } from './table-view';
+import { TableViewButton } from './table-view-button';
 import { useChildRows } from './use-child-rows';
 import { useStateChange } from './use-state-change';
 import { useTableColumns } from './use-table-columns';
@@ -62,7 +63,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <section className="console-data-table" aria-label={props.label} style={layout.style}>
       <HeaderContext value={header}>
-        <TableToolbar table={props} model={selection} isPhone={isPhone} viewButton={null} />
+        <TableToolbar
+          table={props}
+          model={selection}
+          isPhone={isPhone}
+          viewButton={props.name && <TableViewButton table={props} arranged={arranged} />}
+        />
         <FilterChips chips={filterChips(filters, columns)} onClear={clear} />
         {selection && <SelectionBanner model={selection} />}
         <StaleRows query={query} />

@@ -1,3 +1,4 @@
+import { formatDay } from '../format/format';
 import { leavesOf, type Column } from './column';
 
 /** A filter that is set, in words. */
@@ -34,11 +35,7 @@ function optionLabel<Row>(column: Column<Row> | undefined, value: string): strin
   return filter.options.find((option) => option.value === value)?.label ?? value;
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** A day `2026-11-21` as '21/11/26'; '…' for none, anything else as it is. */
+/** A day of a range, '2026-11-21', as '21 Nov 26'; '…' for an open end. */
 export function dayText(day: string): string {
-  const [, year, month, date] = DAY.exec(day) ?? [];
-  if (day === '') return '…';
-  return year ? `${date}/${month}/${year.slice(2)}` : day;
+  return day === '' ? '…' : formatDay(day);
 }

@@ -66,7 +66,7 @@ const PAGE_SIZE = 25;
 
 /** All ${noun.title.toLowerCase()}. */
 export function ${noun.pascal}ListPage() {
-  const table = useTableAddress({ pageSize: PAGE_SIZE });
+  const table = useTableAddress({ name: '${noun.kebab}', pageSize: PAGE_SIZE });
   const ${noun.camel} = use${noun.pascal}(toListQuery(table.state));
   return (
     <>

@@ -10,7 +10,7 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
     {
       field: 'at',
       title: 'When',
-      width: 110,
+      width: 150,
       render: ({ at }) => (
         <time dateTime={at} title={at}>
           {formatDateTime(at)}
@@ -20,15 +20,15 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
     {
       field: 'actor',
       title: 'Who',
-      width: 120,
+      width: 150,
       hideBelow: 600,
       render: ({ actor }) => (actor ? `${actor.firstName} ${actor.lastName}` : 'System'),
     },
-    { field: 'action', title: 'Action', filter: { kind: 'auto' } },
+    { field: 'action', title: 'Action', width: 220, filter: { kind: 'auto' } },
     {
       field: 'subjectLabel',
       title: 'Object',
-      width: 230,
+      width: 320,
       hideBelow: 700,
       filter: { kind: 'auto' },
       render: subject,
@@ -36,7 +36,7 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
     {
       field: 'id',
       title: 'Changes',
-      width: 90,
+      width: 100,
       render: (event) => (
         <Button
           size="small"

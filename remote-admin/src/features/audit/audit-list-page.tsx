@@ -15,7 +15,7 @@ const PAGE_SIZE = 25;
 export function AuditListPage() {
   const [params, setParams] = useSearchParams();
   const subjectId = params.get('subjectId') ?? undefined;
-  const table = useTableAddress({ pageSize: PAGE_SIZE });
+  const table = useTableAddress({ name: 'audit-trail', pageSize: PAGE_SIZE });
   const events = useAuditEvents({ ...toListQuery(table.state), subjectId });
   const [open, setOpen] = useState<AuditEvent | null>(null);
   return (

@@ -9,12 +9,12 @@ import { userPath } from './users-paths';
 
 /** Columns of the internal users; the server sorts and filters by the same names. */
 export const userColumns: readonly Column<User>[] = [
-  { field: 'firstName', title: 'First Name', width: 98, sortable: true, filter: { kind: 'auto' } },
-  { field: 'lastName', title: 'Last Name', width: 98, sortable: true, filter: { kind: 'auto' } },
+  { field: 'firstName', title: 'First Name', width: 120, sortable: true, filter: { kind: 'auto' } },
+  { field: 'lastName', title: 'Last Name', width: 120, sortable: true, filter: { kind: 'auto' } },
   {
     field: 'email',
     title: 'E-mail',
-    width: 210,
+    width: 240,
     sortable: true,
     filter: { kind: 'auto' },
     hideBelow: 600,
@@ -22,7 +22,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     field: 'roles',
     title: 'Roles',
-    width: 130,
+    width: 170,
     hideBelow: 700,
     filter: {
       kind: 'select',
@@ -40,7 +40,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     field: 'enabled',
     title: 'Status',
-    width: 98,
+    width: 110,
     filter: {
       kind: 'select',
       options: [
@@ -66,7 +66,7 @@ export const userColumns: readonly Column<User>[] = [
   {
     field: 'id',
     title: 'Action',
-    width: 62,
+    width: 80,
     render: (user) => (
       <Link to={userPath(user.id)} aria-label={`Edit ${fullName(user)}`}>
         Edit

@@ -11,7 +11,7 @@ const PAGE_SIZE = 50;
 
 /** The internal users (D§2). */
 export function UsersListPage() {
-  const table = useTableAddress({ pageSize: PAGE_SIZE });
+  const table = useTableAddress({ name: 'internal-users', pageSize: PAGE_SIZE });
   const users = useUsers(toListQuery(table.state));
   const navigate = useNavigate();
   return (

@@ -12,7 +12,7 @@ export const approvalColumns: readonly Column<Approval>[] = [
   {
     field: 'title',
     title: 'Title',
-    width: 122,
+    width: 280,
     sortable: true,
     filter: { kind: 'auto' },
     render: ({ report }) => report.title,

@@ -14,7 +14,7 @@ const PAGE_SIZE = 10;
 
 /** Reviews that wait for somebody; admins can look at all of them (A§2). */
 export function ApprovalsPage() {
-  const table = useTableAddress({ pageSize: PAGE_SIZE });
+  const table = useTableAddress({ name: 'approvals', pageSize: PAGE_SIZE });
   const adminView = useAdminView();
   const approvals = useApprovals(adminView.isOn ? 'all' : 'pending', toListQuery(table.state));
   return (

@@ -21,7 +21,7 @@ export function DraftsPage() {
 
 function DraftsList() {
   const me = useMe();
-  const table = useTableAddress({ pageSize: PAGE_SIZE });
+  const table = useTableAddress({ name: 'drafts', pageSize: PAGE_SIZE });
   const ownership = useOwner();
   const owner = ownership.owner === ALL_OWNERS ? undefined : ownership.owner;
   const drafts = useDrafts({ ...toListQuery(table.state), owner });

@@ -17,7 +17,7 @@ export function PublishedPage() {
 }
 
 function PublishedList() {
-  const table = useTableAddress({ pageSize: PAGE_SIZE });
+  const table = useTableAddress({ name: 'published', pageSize: PAGE_SIZE });
   const reports = usePublishedReports(toListQuery(table.state));
   return (
     <>

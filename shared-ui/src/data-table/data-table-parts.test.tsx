@@ -1,0 +1,312 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { NoticeContext, type Notice } from '../notice/notice';
+import { App } from '../vendor/antd';
+import {
+  DataTable,
+  useTableAddress,
+  type Column,
+  type DataTableProps,
+  type Selection,
+  type TableAction,
+} from './data-table';
+import { TableOwnerContext } from './table-storage';
+
+interface Report {
+  readonly id: string;
+  readonly title: string;
+}
+
+const drawn = jest.fn();
+const labelled = jest.fn();
+const columns: Column<Report>[] = [
+  {
+    field: 'title',
+    title: 'Title',
+    sortable: true,
+    filter: { kind: 'auto' },
+    render: (row) => {
+      drawn(row.id);
+      return row.title;
+    },
+  },
+  { field: 'updatedAt', title: 'Updated', filter: { kind: 'date' } },
+];
+const page = (count: number, total = count) => ({
+  rows: Array.from({ length: count }, (_none, at) => ({ id: `r${at + 1}`, title: `Report ${at + 1}` })),
+  total,
+});
+
+interface Rendered {
+  readonly address: { search: string };
+  readonly notices: Notice[];
+}
+
+function renderTable(props: Partial<DataTableProps<Report>> = {}, search = ''): Rendered {
+  const address = { search: '' };
+  const notices: Notice[] = [];
+  function Page() {
+    const [, setChosen] = useState<Selection | null>(null);
+    const table = useTableAddress({ name: 'reports', pageSize: 10 });
+    address.search = decodeURIComponent(useLocation().search);
+    const query = { data: page(3), isPending: false, error: null, refetch: () => undefined };
+    const selection = props.selection && {
+      onChange: (next: Selection) => {
+        setChosen(next);
+        props.selection?.onChange(next);
+      },
+    };
+    return (
+      <DataTable
+        columns={columns}
+        query={query}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => {
+          labelled(row.id);
+          return row.title;
+        }}
+        {...table}
+        {...props}
+        selection={selection}
+      />
+    );
+  }
+  render(
+    <MemoryRouter initialEntries={[`/list${search}`]}>
+      <App>
+        <NoticeContext value={(notice) => void notices.push(notice)}>
+          <TableOwnerContext value="u1">
+            <Page />
+          </TableOwnerContext>
+        </NoticeContext>
+      </App>
+    </MemoryRouter>,
+  );
+  return { address, notices };
+}
+
+const query = (data: ReturnType<typeof page>) => ({
+  data,
+  isPending: false,
+  error: null,
+  refetch: () => undefined,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.clearAllMocks();
+});
+
+describe('filters', () => {
+  it('shows the filters as chips, cleared one by one and all together', async () => {
+    const { address } = renderTable({}, '?filter[title]=gold&filter[updatedAt][after]=2026-01-31');
+    const chips = within(screen.getByRole('group', { name: 'Filters' }));
+    expect(chips.getByText('gold')).toBeVisible();
+    expect(chips.getByText('31 Jan 26')).toBeVisible();
+    await userEvent.click(chips.getByRole('button', { name: 'Clear Title' }));
+    expect(address.search).toBe('?filter[updatedAt][after]=2026-01-31');
+    await userEvent.click(chips.getByRole('button', { name: 'Clear all' }));
+    expect(address.search).toBe('');
+  });
+
+  it('filters by days', async () => {
+    const { address } = renderTable();
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Updated' }));
+    await userEvent.type(await screen.findByLabelText('Before'), '2026-02-01');
+    expect(address.search).toBe('?filter[updatedAt][before]=2026-02-01');
+  });
+
+  it('completes 800 ms after the last key, five results at most', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const suggest = jest.fn(() => Promise.resolve(['A1', 'A2', 'A3', 'A4', 'A5', 'A6']));
+    const { address } = renderTable({
+      columns: [{ field: 'title', title: 'Title', filter: { kind: 'autocomplete', suggest } }],
+    });
+    await user.type(screen.getByRole('combobox', { name: 'Filter Title' }), 'a');
+    act(() => jest.advanceTimersByTime(799));
+    expect(screen.getByText('Loading..')).toBeVisible();
+    expect(suggest).not.toHaveBeenCalled();
+    await act(async () => jest.advanceTimersByTimeAsync(1));
+    expect(suggest).toHaveBeenCalledWith('a', expect.any(AbortSignal));
+    expect(screen.queryByTitle('A6')).toBeNull();
+    await user.click(screen.getByTitle('A5'));
+    expect(address.search).toBe('?filter[title]=A5');
+    jest.useRealTimers();
+  });
+
+  it('says that nothing completes', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const suggest = () => Promise.resolve([]);
+    renderTable({
+      columns: [{ field: 'title', title: 'Title', filter: { kind: 'autocomplete', suggest } }],
+    });
+    await user.type(screen.getByRole('combobox', { name: 'Filter Title' }), 'zz');
+    await act(async () => jest.advanceTimersByTimeAsync(800));
+    expect(screen.getByText('No Records')).toBeVisible();
+    jest.useRealTimers();
+  });
+});
+
+describe('widths', () => {
+  const separator = () => screen.getByRole('separator', { name: 'Resize Title' });
+
+  it('resizes by keyboard in steps of 10 px, down to 70, and remembers it', async () => {
+    renderTable();
+    expect(separator()).toHaveAttribute('aria-valuenow', '150');
+    separator().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(separator()).toHaveAttribute('aria-valuenow', '160');
+    await userEvent.keyboard('{ArrowLeft>20/}');
+    expect(separator()).toHaveAttribute('aria-valuenow', '70');
+    expect(
+      JSON.parse(localStorage.getItem('table-config:u1:reports') ?? '').tableInfo[0].filters[0],
+    ).toMatchObject({
+      columns: [
+        { field: 'title', width: 70 },
+        { field: 'updatedAt', width: 150 },
+      ],
+    });
+  });
+
+  it('draws no row anew for it, and sorts by nothing', async () => {
+    const { address } = renderTable();
+    drawn.mockClear();
+    separator().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(separator());
+    expect(drawn).not.toHaveBeenCalled();
+    expect(address.search).toBe('');
+  });
+});
+
+describe('selection', () => {
+  it('ticking one of 300 rows draws that checkbox anew and no row', () => {
+    const onChange = jest.fn();
+    renderTable({ query: query(page(300)), selection: { onChange } });
+    drawn.mockClear();
+    labelled.mockClear();
+    act(() => screen.getByLabelText('Select Report 7').click());
+    expect(onChange).toHaveBeenCalledWith({ id: ['r7'], excludeIds: [], type: 'page' });
+    expect(labelled.mock.calls).toEqual([['r7']]);
+    expect(drawn).not.toHaveBeenCalled();
+    expect(screen.getByText('1 selected')).toBeVisible();
+  });
+
+  it('selects all that match but those taken out, and asks when the filters change', async () => {
+    const onChange = jest.fn();
+    renderTable({ query: query(page(3, 1234)), selection: { onChange } }, '?filter[title]=re');
+    await userEvent.click(screen.getByLabelText('Select rows'));
+    await userEvent.click(await screen.findByText('All'));
+    await userEvent.click(screen.getByLabelText('Select Report 2'));
+    expect(screen.getByRole('status')).toHaveTextContent('All 1,234 matching selected (1 excluded)');
+    expect(onChange).toHaveBeenLastCalledWith({
+      id: 'all',
+      excludeIds: ['r2'],
+      type: 'all',
+      matching: { filters: { title: 're' }, total: 1234, totalIsBounded: false },
+    });
+
+    await userEvent.click(screen.getByLabelText('Clear Title'));
+    expect(screen.getByRole('alert')).toHaveTextContent('The filters changed.');
+    expect(screen.getByLabelText('Select Report 1')).toBeDisabled();
+    await userEvent.click(screen.getByText('Keep selection'));
+    expect(screen.getByRole('status')).toHaveTextContent('by the earlier filters');
+    await userEvent.click(screen.getByText('Clear selection'));
+    expect(screen.getByLabelText('Select Report 1')).toBeEnabled();
+    expect(onChange).toHaveBeenLastCalledWith({ id: [], excludeIds: [], type: 'page' });
+  });
+
+  it('selects the page', async () => {
+    const onChange = jest.fn();
+    renderTable({ selection: { onChange } });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select the rows of this page' }));
+    expect(onChange).toHaveBeenLastCalledWith({ id: ['r1', 'r2', 'r3'], excludeIds: [], type: 'page' });
+  });
+});
+
+describe('child rows', () => {
+  it('opens and closes them, and tells it', async () => {
+    const onAction = jest.fn<void, [TableAction]>();
+    renderTable({ expand: (row) => Promise.resolve([{ id: 'c', title: `Child of ${row.id}` }]), onAction });
+    const button = screen.getByRole('button', { name: 'Child rows of Report 2' });
+    await userEvent.click(button);
+    expect(await screen.findByText('Child of r2')).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(onAction).toHaveBeenCalledWith({ type: 'collapse', key: 'r2', open: true });
+    await userEvent.click(button);
+    expect(screen.queryByText('Child of r2')).toBeNull();
+  });
+
+  it('says that there are none', async () => {
+    renderTable({ expand: () => [] });
+    await userEvent.click(screen.getByRole('button', { name: 'Child rows of Report 1' }));
+    expect(screen.getByText('No Data')).toBeVisible();
+  });
+
+  it('offers to try again', async () => {
+    const expand = jest.fn(() => Promise.reject<Report[]>(new Error('Bad Gateway')));
+    renderTable({ expand });
+    await userEvent.click(screen.getByRole('button', { name: 'Child rows of Report 1' }));
+    expect(await screen.findByText('Bad Gateway')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(expand).toHaveBeenCalledTimes(2);
+  });
+});
+
+it('tells the tracked actions', async () => {
+  const onAction = jest.fn<void, [TableAction]>();
+  renderTable({ query: query(page(10, 30)), onAction });
+  await userEvent.click(screen.getByRole('listitem', { name: '2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Title' }));
+  expect(onAction.mock.calls).toEqual([
+    [{ type: 'pageChange', page: 2, itemsPerPage: 10 }],
+    [{ type: 'sorting', order: { field: 'title', direction: 'asc' } }],
+  ]);
+});
+
+it('exports what is filtered, and tells a failure', async () => {
+  const onExport = jest.fn(() => Promise.reject(new Error('Bad Gateway')));
+  const { notices } = renderTable({ onExport }, '?filter[title]=gold');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  expect(onExport).toHaveBeenCalledWith({
+    state: expect.objectContaining({ filters: { title: 'gold' } }),
+    selection: { id: [], excludeIds: [], type: 'page' },
+  });
+  expect(notices).toEqual([{ kind: 'error', text: 'Bad Gateway' }]);
+});
+
+it('pages a list without an exact count by cursors', async () => {
+  const data = { ...page(10, 10_000), totalIsBounded: true, next: 'n2', last: 'z' };
+  const { address } = renderTable({ query: query(data) });
+  expect(screen.getByText('1-10 of more than 10,000')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  expect(address.search).toBe('?page=2&cursor=n2');
+  expect(screen.getByText('11-20 of more than 10,000')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(address.search).toBe('');
+  await userEvent.click(screen.getByRole('button', { name: 'Last' }));
+  expect(address.search).toBe('?cursor=z');
+});
+
+it('groups columns under one header', () => {
+  renderTable({
+    columns: [
+      { field: 'title', title: 'Title' },
+      {
+        field: 'owner',
+        title: 'Owner',
+        children: [
+          { field: 'id', title: 'First', pin: 'left' },
+          { field: 'owner.lastName', title: 'Last' },
+        ],
+      },
+    ],
+  });
+  expect(screen.getByRole('columnheader', { name: 'Owner' })).toHaveAttribute('colspan', '2');
+  expect(within(screen.getByRole('row', { name: /Report 1/ })).getByText('r1')).toBeVisible();
+});

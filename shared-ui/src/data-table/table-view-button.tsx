@@ -1,0 +1,38 @@
+import { Badge, Button } from '@console/shared-ui/vendor/antd';
+import { lazy, Suspense, useState } from 'react';
+import type { DataTableProps } from './data-table-props';
+import { tableTexts } from './table-texts';
+import type { ArrangedTable } from './use-table-view';
+
+const TableViewDialog = lazy(async () => {
+  const { TableViewDialog: component } = await import('./table-view-dialog');
+  return { default: component };
+});
+
+interface TableViewButtonProps<Row> {
+  readonly table: DataTableProps<Row>;
+  readonly arranged: ArrangedTable;
+}
+
+/** Opens the Table View dialog (A§2); a dot says that the view differs from the saved one. */
+export function TableViewButton<Row>({ table, arranged }: TableViewButtonProps<Row>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Badge dot={arranged.isModified} title={arranged.isModified ? 'modified' : ''}>
+        <Button onClick={() => setOpen(true)}>{tableTexts.tableView}</Button>
+      </Badge>
+      <Suspense>
+        {isOpen && (
+          <TableViewDialog
+            columns={table.columns}
+            arranged={arranged}
+            pageSize={table.state.itemsPerPage}
+            picksAttributes={table.picksAttributes ?? false}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Modal } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { AttributePicker } from './attribute-picker';
+import type { Column } from './column';
+import './table-view-dialog.css';
+import { startView, viewProblem, type TableView } from './table-view';
+import { tableTexts } from './table-texts';
+import type { ArrangedTable } from './use-table-view';
+import { ViewColumns } from './view-columns';
+import { ViewConfigurations } from './view-configurations';
+import { ViewLink } from './view-link';
+
+interface TableViewDialogProps {
+  readonly columns: readonly Column<never>[];
+  readonly arranged: ArrangedTable;
+  /** Kept with a saved view. */
+  readonly pageSize: number;
+  readonly picksAttributes: boolean;
+  readonly onClose: () => void;
+}
+
+/** Arranges the columns of a table and keeps arrangements under names (A§2, A§3, A§5). */
+export function TableViewDialog(props: TableViewDialogProps) {
+  const { columns, arranged, pageSize, picksAttributes, onClose } = props;
+  const [view, setView] = useState(arranged.view);
+  const problem = viewProblem(view);
+  const attributes = columns.filter(({ customColumn }) => customColumn);
+  const isAttribute = ({ field }: TableView[number]) => attributes.some((column) => column.field === field);
+  const listed = view.filter((column) => !isAttribute(column) || (picksAttributes && !column.hide));
+
+  return (
+    <Modal
+      open
+      title={tableTexts.tableView}
+      width={640}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={() => setView(startView(columns))}>Reset</Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            type="primary"
+            disabled={problem !== null}
+            onClick={() => {
+              arranged.arrange(view);
+              onClose();
+            }}
+          >
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <div className="console-view-dialog">
+        <ViewConfigurations
+          columns={columns}
+          arranged={arranged}
+          view={view}
+          pageSize={pageSize}
+          onView={setView}
+          onSaved={onClose}
+        />
+        {picksAttributes && attributes.length > 0 && (
+          <AttributePicker attributes={attributes} view={view} onChange={setView} />
+        )}
+        {problem && <Alert type="error" role="alert" message={problem} />}
+        <ViewColumns columns={columns} view={view} shown={listed} level="top" onChange={setView} />
+        <ViewLink columns={columns} view={view} onView={setView} />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, Input, Select, Tag } from '@console/shared-ui/vendor/antd';
+import { useId, useState } from 'react';
+import { useConfirm } from '../confirm/confirm';
+import type { Column } from './column';
+import { isSame, normaliseView, startView, viewProblem, type TableView } from './table-view';
+import { tableTexts } from './table-texts';
+import type { ArrangedTable } from './use-table-view';
+
+/** Longest name of a view, in characters. */
+const MAX_NAME = 60;
+
+interface ViewConfigurationsProps {
+  readonly columns: readonly Column<never>[];
+  readonly arranged: ArrangedTable;
+  readonly view: TableView;
+  readonly pageSize: number;
+  /** Shows another view in the dialog. */
+  readonly onView: (view: TableView) => void;
+  readonly onSaved: () => void;
+}
+
+/** The saved views of a table: choose one, save under a name, delete (A§4). */
+export function ViewConfigurations(props: ViewConfigurationsProps) {
+  const { columns, arranged, view, onView } = props;
+  const { configurations, selectedId } = arranged;
+  const confirm = useConfirm();
+  const selected = configurations.find(({ id }) => id === selectedId);
+  const stored = selected ? normaliseView(selected.columns, columns) : startView(columns);
+
+  function choose(id: string) {
+    const chosen = configurations.find((one) => one.id === id);
+    arranged.select(id);
+    onView(chosen ? normaliseView(chosen.columns, columns) : startView(columns));
+  }
+  async function remove(id: string, name: string) {
+    const sure = await confirm({ title: 'Are you sure you want to delete?', content: name, danger: true });
+    if (!sure) return;
+    arranged.remove(id);
+    onView(startView(columns));
+  }
+  return (
+    <>
+      <div className="console-view-line">
+        <Select<string>
+          aria-label="Saved view"
+          className="console-view-select"
+          value={selected ? selectedId : ''}
+          options={[
+            { value: '', label: 'Default view' },
+            ...configurations.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={choose}
+        />
+        {!isSame(view, stored) && <Tag color="gold">modified</Tag>}
+        {selected && (
+          <Button danger onClick={() => void remove(selected.id, selected.name)}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <SaveView key={selectedId} {...props} name={selected?.name ?? ''} />
+    </>
+  );
+}
+
+function SaveView({
+  arranged,
+  view,
+  pageSize,
+  onSaved,
+  name,
+}: ViewConfigurationsProps & { readonly name: string }) {
+  const [typed, setTyped] = useState(name);
+  const [isRefused, setRefused] = useState(false);
+  const errorId = useId();
+  const error = isRefused && typed.trim() === '';
+  function save() {
+    setRefused(true);
+    if (typed.trim() === '' || viewProblem(view)) return;
+    arranged.save(typed.trim(), view, pageSize);
+    onSaved();
+  }
+  return (
+    <form
+      className="console-view-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="console-view-name">
+        <Input
+          aria-label="Name of the view"
+          placeholder="Name of the view"
+          maxLength={MAX_NAME}
+          value={typed}
+          status={error ? 'error' : ''}
+          aria-invalid={error}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => setTyped(event.target.value.trimStart())}
+        />
+        {error && (
+          <div id={errorId} className="console-view-error">
+            {tableTexts.required}
+          </div>
+        )}
+      </div>
+      <Button htmlType="submit" disabled={viewProblem(view) !== null}>
+        Save view
+      </Button>
+    </form>
+  );
+}
