@@ -80,7 +80,13 @@ test('people without the privilege are told so and have two ways on', async ({ p
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%2Fdashboard$/);
 });
 
-test('an unknown address says so and leads home', async ({ page }) => {
+test('an unknown address says so and leads home, signed in or not', async ({ page }) => {
+  await page.goto('/admin/nowhere');
+  await expect(
+    page.getByRole('heading', { name: "Looks like the page you are trying to find doesn't exists." }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await signIn(page, 'analyst');
   for (const address of ['/nowhere', '/not-found']) {
     await page.goto(address);

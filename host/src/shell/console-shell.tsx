@@ -30,13 +30,13 @@ export function ConsoleShell() {
   const isBare = routeOwner({ remotes }, pathname)?.route.frame === 'bare';
   if (!isBare && session.status === 'signedIn' && can(session.me, 'console:enter'))
     return <Frame me={session.me} remotes={remotes} />;
-  return (
-    <RequireAccess policy="session:own">
-      <main className="shell-bare">
-        <Outlet />
-      </main>
-    </RequireAccess>
+  const bare = (
+    <main className="shell-bare">
+      <Outlet />
+    </main>
   );
+  // every page inside asks for its own policy, and an address that nobody owns is open to all (T5)
+  return session.status === 'signedOut' ? bare : <RequireAccess policy="session:own">{bare}</RequireAccess>;
 }
 
 /** Top bar, side menu, account, and the page itself. */

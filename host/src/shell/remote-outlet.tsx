@@ -18,11 +18,13 @@ export function RemoteOutlet() {
     return <div className="shell-loading" role="status" aria-label="Loading" />;
   if (release.status === 'failed') {
     return (
-      <TryAgainCard
-        title="The list of pages cannot be loaded"
-        details={release.reason}
-        onRetry={startRelease}
-      />
+      <RequireAccess policy="session:own">
+        <TryAgainCard
+          title="The list of pages cannot be loaded"
+          details={release.reason}
+          onRetry={startRelease}
+        />
+      </RequireAccess>
     );
   }
   const owner = routeOwner(release.release, pathname);
