@@ -60,20 +60,18 @@ describe('ReviewDialog', () => {
     expect(requests).toEqual([
       { report: draftForTests['@id'], assignees: ['/api/user/2'], publishOn: null, description: '' },
     ]);
-    expect(notices.map(({ text }) => text)).toEqual(['Request for review.']);
+    expect(notices).toEqual([{ kind: 'success', text: 'Request for review.', durationMs: 5000 }]);
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('heading', { name: 'Drafts' })).toBeInTheDocument();
   });
 
   it('says why the server refused', async () => {
     answerWith(409, { 'hydra:description': 'The report is under review already.' });
-    openDialog('media:1');
+    const { notices } = openDialog('media:1');
     await choosePeer();
     pressRequest();
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent(
-        'Unable to request for review. The report is under review already.',
-      ),
-    );
+    const text = 'Unable to request for review. The report is under review already.';
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
+    expect(notices).toEqual([{ kind: 'error', text, durationMs: 12_500 }]);
   });
 });

@@ -8,8 +8,8 @@ import type { ReviewValues } from './review-rules';
 
 /** Time to read the notice before the drafts are shown (A§9). */
 const REDIRECT_MS = 3000;
-/** How long the review modal's notice is shown (A§4). */
-const NOTICE_MS = 5000;
+/** How long a notice of the review modal is shown; 2.5 times longer without a success text (A§4, contract S13). */
+const NOTICE_MS = { success: 5000, error: 12_500 } as const;
 const SENT = 'Request for review.';
 const NOT_SENT = 'Unable to request for review.';
 
@@ -41,11 +41,11 @@ export function useRequestReview() {
     } catch (error) {
       const text = `${NOT_SENT} ${errorText(error)}`;
       setFailure(text);
-      notify({ kind: 'error', text, durationMs: NOTICE_MS });
+      notify({ kind: 'error', text, durationMs: NOTICE_MS.error });
       return;
     }
     setSent(true);
-    notify({ kind: 'success', text: SENT, durationMs: REDIRECT_MS });
+    notify({ kind: 'success', text: SENT, durationMs: NOTICE_MS.success });
   }
 
   return { send, failure, isSent };
