@@ -29,7 +29,7 @@ export const draftColumns: readonly Column<Draft>[] = [
   {
     field: 'id',
     title: 'Action',
-    width: 98,
+    width: 170,
     render: (draft) => <DraftRowActions draft={draft} />,
   },
 ];

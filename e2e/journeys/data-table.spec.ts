@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console-test';
+import { signIn } from '../sign-in';
+
+const USERS = '/admin/users/internal';
+
+async function openUsers(page: Page, query = '') {
+  await signIn(page, 'admin', `${USERS}${query}`);
+  await expect(page.getByRole('row').nth(3)).toBeVisible();
+}
+
+const edgeOf = (page: Page, title: string) => page.getByRole('separator', { name: `Resize ${title}` });
+
+async function widthOf(page: Page, title: string): Promise<number> {
+  return Number(await edgeOf(page, title).getAttribute('aria-valuenow'));
+}
+
+/** How far the cells of the head and of each body row stand apart, in pixels. */
+function misalignment(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const lefts = (row: Element | undefined) =>
+      Array.from(row?.children ?? [], (cell) => cell.getBoundingClientRect().left);
+    const heads = Array.from(document.querySelectorAll('.ant-table-thead > tr'), lefts);
+    const rows = Array.from(document.querySelectorAll('.ant-table-tbody > tr.ant-table-row'), lefts);
+    const [first = []] = heads;
+    const apart = [...heads, ...rows].flatMap((row) =>
+      row.map((left, at) => Math.abs(left - (first[at] ?? NaN))),
+    );
+    return Math.max(...apart);
+  });
+}
+
+/** Counts what changes in the body of the table from now on. */
+async function watchBody(page: Page) {
+  await page.evaluate(() => {
+    const body = document.querySelector('.ant-table-tbody');
+    if (!body) throw new Error('expected a table, came none');
+    const observer = new MutationObserver((changes) => {
+      body.setAttribute('data-changes', String(Number(body.getAttribute('data-changes')) + changes.length));
+    });
+    observer.observe(body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['style', 'class'],
+    });
+  });
+}
+const bodyChanges = async (page: Page) =>
+  Number(await page.locator('.ant-table-tbody').getAttribute('data-changes'));
+
+async function dragEdge(page: Page, title: string, by: number) {
+  const box = await edgeOf(page, title).boundingBox();
+  if (!box) throw new Error(`expected the edge of ${title}, came nothing`);
+  const y = box.y + box.height / 2;
+  const x = box.x + box.width / 2;
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by / 2, y, { steps: 5 });
+  await page.mouse.move(x + by, y, { steps: 5 });
+}
+
+test('columns are resized by pointer and keyboard, stay aligned, and come back after a reload', async ({
+  page,
+}) => {
+  await openUsers(page);
+  const before = await widthOf(page, 'E-mail');
+  await page.mouse.move(0, 0);
+  await watchBody(page);
+  await dragEdge(page, 'E-mail', 64);
+  expect(await misalignment(page)).toBe(0);
+  expect(await bodyChanges(page)).toBe(0);
+  expect(await widthOf(page, 'E-mail')).toBe(before);
+  await page.mouse.up();
+  await expect(edgeOf(page, 'E-mail')).toHaveAttribute('aria-valuenow', String(before + 64));
+  expect(page.url()).not.toContain('order');
+
+  await edgeOf(page, 'Position').press('ArrowLeft');
+  const position = await widthOf(page, 'Position');
+  expect(await misalignment(page)).toBe(0);
+  await page.reload();
+  await expect(edgeOf(page, 'E-mail')).toHaveAttribute('aria-valuenow', String(before + 64));
+  expect(await widthOf(page, 'Position')).toBe(position);
+});
+
+test('head and body stay aligned whatever is done to the columns', async ({ page }) => {
+  await openUsers(page);
+  const titles = ['First Name', 'Last Name', 'E-mail', 'Roles', 'Position', 'Status', 'Modified', 'Action'];
+  const seed = Date.now();
+  for (let step = 0; step < 12; step += 1) {
+    const title = titles[(seed + step * 5) % titles.length] ?? 'Roles';
+    await dragEdge(page, title, ((seed >> step) % 160) - 80);
+    expect(await misalignment(page), `seed ${seed}, step ${step}`).toBe(0);
+    await page.mouse.up();
+    expect(await misalignment(page), `seed ${seed}, step ${step}`).toBe(0);
+  }
+});
+
+test('a view is saved by keyboard alone, pinned, named, and restored', async ({ page }) => {
+  await openUsers(page);
+  await page.getByRole('button', { name: 'Table View' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Table View' });
+  await dialog.getByRole('checkbox', { name: 'Pin E-mail' }).press('Space');
+  await expect(dialog.getByRole('alert')).toHaveText('Please move the pined item to top');
+  const handle = dialog.getByRole('button', { name: 'Move E-mail' });
+  await handle.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await dialog.getByRole('checkbox', { name: 'Show Position' }).press('Space');
+  await dialog.getByRole('textbox', { name: 'Name of the view' }).pressSequentially('By mail');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  await page.reload();
+  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('E-mail');
+  await expect(page.getByRole('columnheader', { name: 'Position' })).toBeHidden();
+  expect(await misalignment(page)).toBe(0);
+});
+
+test('filters and order live in the address: Back, reload and a pasted link show the same', async ({
+  page,
+}) => {
+  await openUsers(page);
+  await page.getByRole('textbox', { name: 'Filter Last Name' }).fill('a');
+  await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Last Name');
+  await page.getByRole('button', { name: 'Last Name', exact: true }).press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Last Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  const link = page.url();
+  await page.goBack();
+  await expect(page.getByRole('columnheader', { name: 'Last Name' })).not.toHaveAttribute('aria-sort');
+  await page.goto(link);
+  await expect(page.getByRole('columnheader', { name: 'Last Name' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(page.getByRole('textbox', { name: 'Filter Last Name' })).toHaveValue('a');
+  await page.getByRole('button', { name: 'Clear all' }).press('Enter');
+  await expect(page.getByRole('group', { name: 'Filters' })).toBeHidden();
+});
+
+test('axe finds nothing serious in the table and its dialog', async ({ page }) => {
+  await openUsers(page, '?filter[lastName]=a');
+  await page.getByRole('button', { name: 'Table View' }).click();
+  await expect(page.getByRole('dialog', { name: 'Table View' })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .include('.console-data-table')
+    .include('[role=dialog]')
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+});
+
+test('a phone has the filters in a sheet and scrolls inside the table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openUsers(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('textbox', { name: 'Filter Last Name' }).fill('a');
+  await expect(page).toHaveURL(/filter/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
