@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import type { Environment } from '../environment';
 import { openTestServer, type TestServer } from '../test-server';
+import { SANDBOX_FRAME } from './sandbox-frame';
 
 let server: TestServer;
 let app: FastifyInstance;
@@ -16,6 +17,7 @@ async function appWith(environment: Partial<Environment>) {
   mkdirSync(hostDir, { recursive: true });
   writeFileSync(join(dataDir, 'artifacts/remote.js'), '');
   writeFileSync(join(hostDir, 'index.html'), '<!doctype html>');
+  writeFileSync(join(hostDir, SANDBOX_FRAME), '<script>0</script>');
   const services = {
     ...server.services,
     environment: { ...server.services.environment, hostDir, ...environment },
@@ -32,10 +34,8 @@ beforeAll(async () => {
   server = await openTestServer();
   app = await appWith({});
 });
-afterAll(async () => {
-  await app.close();
-  await server.close();
-});
+afterAll(() => app.close());
+afterAll(() => server.close());
 
 const strictPolicy = [
   "default-src 'self'",
