@@ -3,6 +3,9 @@ import type { Lead } from './access-tables';
 
 const NOT_FOUND = "Looks like the page you are trying to find doesn't exists.";
 
+/** A page that is not there after so long is not where it should be. */
+const ARRIVAL_MS = 10_000;
+
 /** Where a redirect of the contract ends. */
 const ends: Partial<Record<Lead, string>> = {
   '/login': '/login',
@@ -22,10 +25,41 @@ interface Seen {
   readonly isRefused: boolean;
 }
 
-/** Goes to an address within the page, as the browser's own buttons do; a page that is there already is no answer. */
-export async function goWithin(page: Page, address: string): Promise<void> {
+/** Public pages to come from, so that no page is mounted already when an address leads to it. */
+const starts = ['/forgot-password', '/signup', '/not-found'] as const;
+
+/**
+ * Goes to an address within the page, as the browser's own buttons do, and waits until it leads where the table says.
+ * Answers what is otherwise, null when all is well.
+ */
+export async function walk(page: Page, address: string, lead: Lead): Promise<string | null> {
+  const { pathname } = new URL(page.url());
+  const start = starts.find((path) => path !== pathname && path !== address) ?? '/signup';
+  return (await arrive(page, start, start === '/not-found' ? 'lost' : 'open')) ?? arrive(page, address, lead);
+}
+
+async function arrive(page: Page, address: string, lead: Lead): Promise<string | null> {
+  await goWithin(page, address);
+  let last = '';
+  const arrived = expect.poll(
+    async () => {
+      const seen = await look(page);
+      last = JSON.stringify(seen);
+      return seen !== null && isAsTold(seen, address, lead);
+    },
+    { timeout: ARRIVAL_MS, intervals: [20, 50, 100] },
+  );
+  return arrived.toBe(true).then(
+    () => null,
+    () => `${address}: ${lead}, but ${last}`,
+  );
+}
+
+async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
-    document.querySelectorAll('h1').forEach((heading) => heading.setAttribute('data-before', ''));
+    document
+      .querySelectorAll('h1, main [role=alert]')
+      .forEach((mark) => mark.setAttribute('data-before', ''));
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     const state = { idx: idx + 1, key: Math.random().toString(36).slice(2), usr: null };
     history.pushState(state, '', to);
@@ -33,10 +67,10 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** What the page shows once a heading is there that was not before; null until then. */
+/** What the page shows once a heading or an alert is there that was not before; null until then. */
 function look(page: Page): Promise<Seen | null> {
   return page.evaluate((notFound) => {
-    if (!document.querySelector('h1:not([data-before])')) return null;
+    if (!document.querySelector(':is(h1, main [role=alert]):not([data-before])')) return null;
     const shown = document.body.innerText;
     return {
       at: decodeURIComponent(location.pathname + location.search),
@@ -44,18 +78,6 @@ function look(page: Page): Promise<Seen | null> {
       isRefused: /sufficient privileges/.test(document.querySelector('[role=alert]')?.textContent ?? ''),
     };
   }, NOT_FOUND);
-}
-
-/** Waits until an address leads where the table says. */
-export async function expectLead(page: Page, address: string, lead: Lead): Promise<void> {
-  await expect
-    .poll(async () => describe(await look(page), address, lead), { message: `${address}: ${lead}` })
-    .toBe('as the table says');
-}
-
-function describe(seen: Seen | null, address: string, lead: Lead): string {
-  if (seen === null) return 'no page yet';
-  return isAsTold(seen, address, lead) ? 'as the table says' : JSON.stringify(seen);
 }
 
 function isAsTold({ at, isNotFound, isRefused }: Seen, address: string, lead: Lead): boolean {

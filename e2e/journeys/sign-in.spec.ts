@@ -54,7 +54,6 @@ for (const [account, home] of [
   ['cms', '/admin/dashboard'],
   ['billing', '/admin/dashboard'],
   ['market', '/market'],
-  ['user', '/market'],
 ] as const) {
   test(`the root leads ${account} to ${home}, before and after sign-in`, async ({ page }) => {
     await page.goto('/');
@@ -65,6 +64,15 @@ for (const [account, home] of [
     await expect(page).toHaveURL(new RegExp(`${home}$`));
   });
 }
+
+test('a person of one role is sent to /market by sign-in, and to the dashboard by the root', async ({
+  page,
+}) => {
+  await signIn(page, 'user');
+  await expect(page).toHaveURL(/\/market$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+});
 
 test('people without the privilege are told so and have two ways on', async ({ page }) => {
   await signIn(page, 'analyst');

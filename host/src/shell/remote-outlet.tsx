@@ -29,7 +29,7 @@ export function RemoteOutlet() {
   }
   const owner = routeOwner(release.release, pathname);
   if (!owner) {
-    const isBuilder = pathname.startsWith('/admin/builder/');
+    const isBuilder = /^\/admin\/builder(\/|$)/.test(pathname);
     return <NotFoundPage redirectTo={isBuilder ? '/admin/dashboard' : undefined} />;
   }
   return (

@@ -2,6 +2,7 @@ import type { Draft } from '@console/contract/drafts';
 import { addMedia, draftPlainText, getDraft, updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { DraftContent } from '@console/contract/report-document';
+import { texts } from '@console/contract/texts';
 import { ApiError, NO_ANSWER } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { queryOptions } from '@tanstack/react-query';
@@ -109,7 +110,7 @@ export function explainFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) {
     return {
       kind: 'refused',
-      text: error instanceof Error ? error.message : 'Internal Server Error',
+      text: error instanceof Error ? error.message : texts.internalServerError,
       violations: [],
     };
   }

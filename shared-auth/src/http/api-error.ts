@@ -1,4 +1,5 @@
 import type { Problem, Violation } from '@console/contract/hydra';
+import { texts } from '@console/contract/texts';
 
 /** Status of an `ApiError` when no answer came at all. */
 export const NO_ANSWER = 0;
@@ -10,7 +11,7 @@ export class ApiError extends Error {
   readonly problem: Problem;
 
   constructor(status: number, problem: Problem, statusText = '') {
-    super(problem['hydra:description'] ?? problem.message ?? (statusText || 'Internal Server Error'));
+    super(problem['hydra:description'] ?? problem.message ?? (statusText || texts.internalServerError));
     this.name = 'ApiError';
     this.status = status;
     this.problem = problem;
@@ -20,5 +21,5 @@ export class ApiError extends Error {
 
 /** Text of the notice banner for a failed call: hydra:description, message, status text or 'Internal Server Error' (A§8). */
 export function errorText(error: unknown): string {
-  return error instanceof ApiError ? error.message : 'Internal Server Error';
+  return error instanceof ApiError ? error.message : texts.internalServerError;
 }

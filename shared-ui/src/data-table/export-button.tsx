@@ -1,7 +1,7 @@
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useNotify } from '../notice/notice';
-import { failureText } from '../query-view/query-failure';
+import { failureText } from '../query-view/failure-text';
 
 /** Exports while the person waits; a failure is told in the banner. */
 export function ExportButton({ onExport }: { readonly onExport: () => Promise<unknown> }) {

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from '@console/shared-ui/vendor/antd';
-import { failureText, QueryFailure } from '../query-view/query-failure';
+import { failureText } from '../query-view/failure-text';
+import { QueryFailure } from '../query-view/query-failure';
 import type { DataTableProps } from './data-table-props';
 import { tableTexts } from './table-texts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useMemo, useState, type ReactNode } from 'react';
-import { failureText } from '../query-view/query-failure';
+import { failureText } from '../query-view/failure-text';
 import type { TableLine } from './table-line';
 import { tableTexts } from './table-texts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
-import { failureText } from '../query-view/query-failure';
+import { failureText } from '../query-view/failure-text';
 
 /** Waiting time after the last key before the server is asked (A§9). */
 const SEARCH_DELAY_MS = 500;

@@ -1,3 +1,5 @@
+import { failureText } from '../query-view/failure-text';
+
 /** A server's objection to the value at `path`, dots for nested ones. */
 export interface FieldViolation {
   readonly path: string;
@@ -14,8 +16,7 @@ interface SubmitFailure {
 export function submitFailure(error: unknown): SubmitFailure {
   const violations = violationsOf(error);
   if (violations.length > 0) return { violations, messages: [] };
-  const text = error instanceof Error && error.message ? error.message : 'Internal Server Error';
-  return { violations: [], messages: [text] };
+  return { violations: [], messages: [failureText(error)] };
 }
 
 /** Whether one of the `fields` on the screen shows what is said about `path`. */

@@ -3,7 +3,7 @@ import { PictureOutlined } from '@console/shared-ui/vendor/icons';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { errorId } from '../form/form-fields';
 import { LabelledField } from '../form/labelled-field';
-import { failureText } from '../query-view/query-failure';
+import { failureText } from '../query-view/failure-text';
 import './image-upload.css';
 
 const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];

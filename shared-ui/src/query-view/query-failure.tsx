@@ -1,14 +1,10 @@
 import { Button, Result } from '@console/shared-ui/vendor/antd';
+import { failureText } from './failure-text';
 
 /** HTTP status that an error carries, or undefined; 0 means that no answer came. */
 export function failureStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;
-}
-
-/** What people read about an error: its own message, else 'Internal Server Error' (A§8). */
-export function failureText(error: unknown): string {
-  return error instanceof Error && error.message ? error.message : 'Internal Server Error';
 }
 
 interface QueryFailureProps {

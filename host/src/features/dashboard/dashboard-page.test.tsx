@@ -182,6 +182,8 @@ describe('while it is open', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Morning Mia Me');
     act(() => jest.advanceTimersByTime(30_000));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Afternoon Mia Me');
+    act(() => jest.advanceTimersByTime(5 * 3_600_000));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good Evening Mia Me');
   });
 
   it('looks at the lists again every 15 s, and every 5 s while something is queued', async () => {

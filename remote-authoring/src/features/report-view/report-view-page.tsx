@@ -1,5 +1,6 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Report } from '@console/contract/reports';
+import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Empty } from '@console/shared-ui/vendor/antd';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -19,7 +20,12 @@ export function ReportViewPage() {
   const draftId = useSearchParams()[0].get('draftId');
   if (draftId) return <DraftReport id={draftId} />;
   if (id) return <PublishedReport id={id} />;
-  return <Empty description="Should specify either draftId reportId" />;
+  return (
+    <>
+      <PageHeader title="Report" />
+      <Empty description="Should specify either draftId reportId" />
+    </>
+  );
 }
 
 function DraftReport({ id }: { readonly id: string }) {

@@ -1,4 +1,5 @@
 import type { BestIdeas } from '@console/contract/best-ideas';
+import { texts } from '@console/contract/texts';
 import { formatDateTime } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -21,7 +22,7 @@ export function BestIdeasViewPage() {
         breadcrumbs={[{ title: 'Reports' }, { title: 'Best Ideas', to: bestIdeasPath }, { title: 'View' }]}
         actions={
           <Link to={methodologyPath} className="best-ideas-methodology">
-            View Research Methodology
+            {texts.viewResearchMethodology}
           </Link>
         }
       />

@@ -1,3 +1,4 @@
+import { texts } from '@console/contract/texts';
 import { Button, Upload } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import type { BlockSettingsProps } from '../../block-settings';
@@ -19,7 +20,7 @@ export function ImageUpload({ node, onChange, uploadImage, mediaUrl }: BlockSett
       onChange({ props: { src: `media:${id}` } });
       setState('idle');
     } catch (error) {
-      setState({ failure: error instanceof Error ? error.message : 'Internal Server Error' });
+      setState({ failure: error instanceof Error ? error.message : texts.internalServerError });
     }
   };
   return (

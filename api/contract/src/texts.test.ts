@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+import { messages, texts } from './texts';
+
+/**
+ * The texts of the access chapters, transcribed by hand from the specification with their lines: A is
+ * authoring.txt, D administration.txt. Nothing here is imported from the catalogue.
+ */
+const specified: readonly (readonly [text: string, lines: string])[] = [
+  ['Good Morning', 'A18'],
+  ['Good Afternoon', 'A18'],
+  ['Good Evening', 'A18'],
+  ["Looks like the page you are trying to find doesn't exists.", 'A23'],
+  ['Go Home', 'A23'],
+  ['LOG OUT', 'A31 D18'],
+  ['Api Docs', 'A31 D18'],
+  ['View Research Methodology', 'A33 A83'],
+  ['Go Back', 'D47'],
+  ['Log out', 'A50'],
+  ['Are you sure to leave this page?', 'A128 D118'],
+  ['YES', 'A128 D118'],
+  ['NO', 'A128 D118'],
+  ['Your not authorized to view this page', 'A138 D119 D231'],
+  ['Expired JWT Token', 'A220'],
+  ['JWT Token not found', 'A220'],
+  ['Please enter valid credentials', 'A221 D214'],
+  ['Your account has been blocked', 'A221 D214'],
+  ['Internal Server Error', 'A221 A223 D214 D215'],
+  ['Unable to process your request', 'A222 D217 D218'],
+  ['Success: Please check your email!', 'A222 D218'],
+  ['Unable to process, Link expired', 'A222 D219'],
+  ['Login', 'A222 D219'],
+  ['Redirecting...', 'A222 D117'],
+  ['Error!', 'A223 D215'],
+  ['User created succesfully', 'D216'],
+  ['User modified', 'D216'],
+  ['Succesfully changed the password', 'D217'],
+  ['This field is required', 'A152 D136'],
+  ['Please enter Valid Email Address', 'A152 D136'],
+  ['please enter numbers only', 'A152 D136'],
+  ['Please enter Valid URl', 'A152 D136'],
+  ['Password cannot be empty', 'D124'],
+  ['Password should contain more than 5 characters', 'D124'],
+  ["Passwords don't match", 'D124 D135'],
+  ['Password 6 to 16 characters, with at least one digit and one special character', 'D136'],
+];
+
+/** Messages of fields that the specification leaves to us. */
+const ours = ['text', 'list', 'choice', 'flag', 'unknownField', 'tooLong', 'date'];
+
+/** Texts that no screen of these chapters shows. */
+const notYetOnScreen: Readonly<Record<string, string>> = {
+  'Expired JWT Token': 'the answer that starts a refresh',
+  'JWT Token not found': 'the answer that starts a refresh',
+  'please enter numbers only': 'forms of issue 9',
+  'Please enter Valid URl': 'forms of issue 11',
+};
+
+/** `shared-ui` knows no contract (it serves anyone's forms and tables), so a few of its own texts are the same ones. */
+const standTwice: Readonly<Record<string, readonly string[]>> = {
+  'Internal Server Error': ['shared-ui/src/query-view/failure-text.ts'],
+  'Your not authorized to view this page': ['shared-ui/src/query-view/query-failure.tsx'],
+  'This field is required': ['shared-ui/src/data-table/table-texts.ts'],
+};
+
+const root = join(__dirname, '../../..');
+const folders = [
+  ...readdirSync(root).filter((name) => /^(host|remote-|shared-)/.test(name)),
+  'api/contract',
+  'api/server',
+  'release',
+].map((name) => join(name, 'src'));
+const files = folders
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file));
+const isTest = (file: string) => /\.test\.tsx?$|\/test-[a-z-]+\.tsx?$/.test(file);
+
+/** Every text that a source shows: strings, templates without holes, and what stands between tags. */
+function literalsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8');
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) found.push(node.text.replace(/\s+/g, ' ').trim());
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, false));
+  return found;
+}
+
+it('holds the texts of the specification byte for byte, and no others', () => {
+  const own = Object.entries(messages).filter(([name]) => !ours.includes(name));
+  const catalogue = [...Object.values(texts), ...own.map(([, text]) => text)];
+  expect([...catalogue].sort()).toEqual(specified.map(([text]) => text).sort());
+});
+
+it('says each text once', () => {
+  const catalogue = [...Object.values(texts), ...Object.values(messages)];
+  expect(new Set(catalogue).size).toBe(catalogue.length);
+});
+
+// a single word such as 'YES' or 'Login' is anybody's; two words and more are the catalogue's
+it('is the only place where a text of several words stands', () => {
+  const catalogue = [...Object.values(texts), ...Object.values(messages)].filter((text) =>
+    text.includes(' '),
+  );
+  const copies: Record<string, string[]> = {};
+  for (const file of files.filter(
+    (name) => !isTest(name) && name !== relative(root, join(__dirname, 'texts.ts')),
+  )) {
+    for (const text of literalsOf(file).filter((literal) => catalogue.some((one) => one === literal)))
+      copies[text] = [...(copies[text] ?? []), file];
+  }
+  expect(copies).toEqual(standTwice);
+});
+
+it('is looked for on screen: some page test or journey expects each text', () => {
+  const journeys = readdirSync(join(root, 'e2e/journeys')).map((file) => join('e2e/journeys', file));
+  const screenTests = [
+    ...journeys,
+    ...files.filter((file) => /^(host|remote-|shared-).*\.test\.tsx$/.test(file)),
+  ];
+  const expected = new Set(screenTests.flatMap(literalsOf));
+  const sources = screenTests
+    .map((file) => readFileSync(join(root, file), 'utf8').replaceAll('\\', ''))
+    .join('\n');
+  // within a longer text or a pattern, where it is no mere word that stands everywhere
+  const isExpected = (text: string) => expected.has(text) || (/\W/.test(text) && sources.includes(text));
+  const texts = specified.map(([text]) => text);
+  expect(texts.filter((text) => !isExpected(text) && !(text in notYetOnScreen))).toEqual([]);
+});
