@@ -40,7 +40,8 @@ const jestNumbers = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites
 const playwrightNumbers = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
 // PGlite is an ES module that jest can only run with this
 const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
-const jestReport = (report) => ['--json', `--outputFile=${report}`, '--silent=false'];
+// a suite that fails may leave its server open: the run ends all the same, and says what failed
+const jestReport = (report) => ['--json', `--outputFile=${report}`, '--silent=false', '--forceExit'];
 
 async function main() {
   mkdirSync(reports, { recursive: true });
