@@ -8,8 +8,8 @@ import { edgeServer } from './edge-server.mjs';
 
 /** Time in which a route has to stand (release.md §4, C8). */
 const MOUNT_MS = 5000;
-/** A page of the host itself, where no remote is mounted. */
-const NEUTRAL = '/admin/dashboard';
+/** A page of the host itself, where no remote is mounted and nothing is asked of the server. */
+const NEUTRAL = '/research-methodology';
 
 /**
  * What a built remote owes to any host. `browser` is Playwright's; the real host is taken from `hostDir`:
