@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { array, string } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
 import { body, choice, isNotBlank, requiredText, text } from './rules';
 import { messages } from './texts';
@@ -90,6 +91,7 @@ export const listPendingApprovals = endpoint({
   query: ListQuery,
   answer: collectionOf(Approval),
 });
+export const exportPendingApprovals = exportOf(listPendingApprovals);
 export const listApprovals = endpoint({
   method: 'GET',
   path: '/api/report-approval',
@@ -97,6 +99,7 @@ export const listApprovals = endpoint({
   query: ListQuery,
   answer: collectionOf(Approval),
 });
+export const exportApprovals = exportOf(listApprovals);
 export const getApproval = endpoint({
   method: 'GET',
   path: '/api/report-approval/:id',

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
 
 /** One write, never changed afterwards: who did what to which object, with the object before and after. */
 export const AuditEvent = Type.Object({
@@ -24,3 +25,4 @@ export const listAuditEvents = endpoint({
   query: ListQuery,
   answer: collectionOf(AuditEvent),
 });
+export const exportAuditEvents = exportOf(listAuditEvents);

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { array, lazy, mixed, object, string } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
 import { body, choice, requiredText, text, textList } from './rules';
 import { messages } from './texts';
@@ -111,6 +112,7 @@ export const listDrafts = endpoint({
   query: ListQuery,
   answer: collectionOf(Draft),
 });
+export const exportDrafts = exportOf(listDrafts);
 export const getDraft = endpoint({
   method: 'GET',
   path: '/api/draft-report/:id',

@@ -14,6 +14,8 @@ export function collectionOf<Member extends TSchema>(member: Member) {
     '@type': Type.Literal('hydra:Collection'),
     'hydra:member': Type.Array(member),
     'hydra:totalItems': Type.Integer(),
+    /** `hydra:totalItems` is where counting ended: there are as many or more. */
+    'console:totalIsBounded': Type.Optional(Type.Boolean()),
     'hydra:view': Type.Optional(
       Type.Object({
         '@id': Type.String(),
@@ -25,6 +27,40 @@ export function collectionOf<Member extends TSchema>(member: Member) {
       }),
     ),
   });
+}
+
+/** A page of rows, as tables take it. */
+export interface PageOfRows<Row> {
+  readonly rows: readonly Row[];
+  readonly total: number;
+  /** There are `total` rows or more. */
+  readonly totalIsBounded?: true;
+  /** Cursors of a list that is too long for page numbers. */
+  readonly next?: string;
+  readonly previous?: string;
+  readonly last?: string;
+}
+
+interface CollectionAnswer<Row> extends Page<Row> {
+  readonly 'console:totalIsBounded'?: boolean;
+  readonly 'hydra:view'?: Readonly<Record<string, string>>;
+}
+
+/** Rows, total and cursors of a collection's answer. */
+export function pageOfAnswer<Row>(answer: CollectionAnswer<Row>): PageOfRows<Row> {
+  const cursorOf = (name: 'next' | 'previous' | 'last') => {
+    const link = answer['hydra:view']?.[`hydra:${name}`];
+    const cursor = link && new URL(link, 'http://list').searchParams.get('cursor');
+    return cursor ? { [name]: cursor } : {};
+  };
+  return {
+    rows: answer['hydra:member'],
+    total: answer['hydra:totalItems'],
+    ...(answer['console:totalIsBounded'] && { totalIsBounded: true }),
+    ...cursorOf('next'),
+    ...cursorOf('previous'),
+    ...cursorOf('last'),
+  };
 }
 
 export const Violation = Type.Object({
@@ -46,7 +82,11 @@ export const Problem = Type.Object({
 });
 export type Problem = Static<typeof Problem>;
 
-/** Query of a list: page from 1, rows a page, `order[field]` and field filters as further properties (G1). */
+/**
+ * Query of a list (G1): page from 1, rows a page, and as further properties `order[field]=asc|desc`, filters
+ * `field=value`, ranges `field[after]` and `field[before]` (days or times, included), `cursor` of a link of
+ * `hydra:view`, `count=exact`. 422 names a parameter that the list does not have or that does not fit.
+ */
 export interface ListQuery {
   readonly page?: number;
   readonly itemsPerPage?: number;
@@ -58,7 +98,7 @@ export const ListQuery = Type.Unsafe<ListQuery>(
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
       itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     },
-    { additionalProperties: Type.String({ maxLength: 200 }) },
+    { additionalProperties: Type.String({ maxLength: 4000 }) },
   ),
 );
 

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { CompanyRef } from './drafts';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
 import { SharePriceSeries, StockOverview } from './widgets';
 
@@ -59,6 +60,7 @@ export const listReports = endpoint({
   query: ListQuery,
   answer: collectionOf(Report),
 });
+export const exportReports = exportOf(listReports);
 export const getReport = endpoint({
   method: 'GET',
   path: '/api/report/:id',

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { PersonRef, collectionOf, nullable } from './hydra';
+import { ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
 
 export const Tag = Type.Object({
   '@id': Type.String(),
@@ -15,12 +16,7 @@ export const listTags = endpoint({
   method: 'GET',
   path: '/api/tags',
   summary: 'Tags; `suggestion[name]` finds by the beginning of a word',
-  query: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1 })),
-    itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
-    'suggestion[name]': Type.Optional(Type.String({ maxLength: 60 })),
-    complete: Type.Optional(Type.String({ maxLength: 10 })),
-    name: Type.Optional(Type.String({ maxLength: 60 })),
-  }),
+  query: ListQuery,
   answer: collectionOf(Tag),
 });
+export const exportTags = exportOf(listTags);

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { array } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
 import { assignableRoles, roles, type Role } from './roles';
 import { body, choice, email, flag, newPassword, repeatedPassword, requiredText, text } from './rules';
 import { messages } from './texts';
@@ -78,6 +79,7 @@ export const listUsers = endpoint({
   query: ListQuery,
   answer: collectionOf(User),
 });
+export const exportUsers = exportOf(listUsers);
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/user/:id',

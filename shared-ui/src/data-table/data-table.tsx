@@ -25,7 +25,6 @@ export type { TableSelection } from './selection-context';
 export type { TableAction } from './table-action';
 export { toListQuery, useTableAddress } from './table-address';
 export type { TableAddress, TableOrder, TableStart, TableState } from './table-address';
-export { cursorsOf } from './table-query';
 export type { TablePage, TableQuery } from './table-query';
 
 /** Narrower windows have no filter row and no pins, and pages without numbers. */

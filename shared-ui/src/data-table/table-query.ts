@@ -20,14 +20,3 @@ export interface TableQuery<Row> {
   readonly error: unknown;
   readonly refetch: () => unknown;
 }
-
-/** The cursors of Hydra's page links, for `TablePage`; nothing where the links are by page number. */
-export function cursorsOf(view: unknown): Pick<TablePage<never>, 'next' | 'previous' | 'last'> {
-  const links = typeof view === 'object' && view !== null ? Object.entries(view) : [];
-  const cursors = links.flatMap(([name, link]) => {
-    const cursor = typeof link === 'string' ? new URL(link, 'http://list').searchParams.get('cursor') : null;
-    return cursor ? [[name.replace('hydra:', ''), cursor] as const] : [];
-  });
-  const { next, previous, last } = Object.fromEntries(cursors);
-  return { ...(next && { next }), ...(previous && { previous }), ...(last && { last }) };
-}

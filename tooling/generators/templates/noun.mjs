@@ -1,12 +1,12 @@
 /** Files of a noun beside its screen: contract, migration, server module. */
 export function nounFiles(parts) {
-  const { noun, number } = parts;
+  const { noun, row, number } = parts;
   const folder = `api/server/src/modules/${noun.kebab}`;
   return {
     [`api/contract/src/${noun.kebab}.ts`]: contract(parts),
     [`api/server/src/migrations/${number}-${noun.kebab}.ts`]: migration(parts),
     [`${folder}/${noun.kebab}.routes.ts`]: routes(parts),
-    [`${folder}/${noun.kebab}.store.ts`]: store(parts),
+    [`${folder}/${row.kebab}-list.ts`]: list(parts),
     [`${folder}/${noun.kebab}.routes.test.ts`]: test(parts),
   };
 }
@@ -15,6 +15,7 @@ const contract = ({ noun, row }) => `
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { ListQuery, collectionOf } from './hydra';
+import { exportOf } from './list-export';
 
 export const ${row.pascal} = Type.Object({ '@id': Type.String(), id: Type.String(), name: Type.String() });
 export type ${row.pascal} = Static<typeof ${row.pascal}>;
@@ -26,6 +27,7 @@ export const list${noun.pascal} = endpoint({
   query: ListQuery,
   answer: collectionOf(${row.pascal}),
 });
+export const export${noun.pascal} = exportOf(list${noun.pascal});
 `;
 
 const migration = ({ row }) => `
@@ -34,47 +36,56 @@ create table ${row.snake} (
   id uuid primary key default gen_random_uuid(),
   name text not null unique
 );
+create index ${row.snake}_list_name on ${row.snake} (lower(name), id);
+do $$ begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then
+    create index ${row.snake}_name_text on ${row.snake} using gin (name gin_trgm_ops);
+  end if;
+end $$;
 \`;
 `;
 
-const routes = ({ noun, policy }) => `
-import { list${noun.pascal} } from '@console/contract/${noun.kebab}';
-import { hydraCollection, pageOf } from '../../plugins/collection';
+const routes = ({ noun, row, policy }) => `
+import { export${noun.pascal}, list${noun.pascal} } from '@console/contract/${noun.kebab}';
+import { serveList } from '../../lists/serve-list';
 import type { Routes } from '../../services';
-import { list${noun.pascal}Rows } from './${noun.kebab}.store';
+import { ${row.camel}List } from './${row.kebab}-list';
 
-const PAGE_SIZE = 25;
-
-export const routes: Routes = (api, { db }) => {
-  api.handle(list${noun.pascal}, '${policy}', async ({ query, request }) => {
-    const page = pageOf(query, PAGE_SIZE);
-    return hydraCollection(request, await list${noun.pascal}Rows(db, page), page);
+export const routes: Routes = (api, services) =>
+  serveList(api, services, ${row.camel}List, {
+    page: list${noun.pascal},
+    csv: export${noun.pascal},
+    policy: '${policy}',
   });
-};
 `;
 
-const store = ({ noun, row }) => `
+const list = ({ noun, row }) => `
 import type { ${row.pascal} } from '@console/contract/${noun.kebab}';
+import { sql } from 'kysely';
 import type { Db } from '../../database/database';
-import type { PageRequest, RowsPage } from '../../plugins/collection';
+import { text } from '../../lists/list-field';
+import type { List } from '../../lists/list';
 
 /** ${noun.title} by name. */
-export async function list${noun.pascal}Rows(db: Db, page: PageRequest): Promise<RowsPage<${row.pascal}>> {
-  const { total } = await db
-    .selectFrom('${row.snake}')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('${row.snake}')
-    .selectAll()
-    .orderBy('name')
-    .limit(page.itemsPerPage)
-    .offset(page.offset)
-    .execute();
-  return {
-    total: Number(total),
-    rows: rows.map(({ id, name }) => ({ '@id': \`/api/${noun.kebab}/\${id}\`, id, name })),
-  };
+export const ${row.camel}List: List<${row.pascal}> = {
+  noun: '${row.kebab}',
+  from: sql\`${row.snake}\`,
+  id: '${row.snake}.id',
+  visibleTo: () => sql\`true\`,
+  fields: { name: text('${row.snake}.name') },
+  order: { field: 'name', direction: 'asc' },
+  pageSize: 25,
+  load,
+  idOf: ({ id }) => id,
+  columns: {
+    name: { title: 'Name', cell: ({ name }) => name },
+    id: { title: 'Id', cell: ({ id }) => id },
+  },
+};
+
+async function load(db: Db, ids: readonly string[]): Promise<${row.pascal}[]> {
+  const rows = await db.selectFrom('${row.snake}').selectAll().where('id', 'in', ids).execute();
+  return rows.map(({ id, name }) => ({ '@id': \`/api/${noun.kebab}/\${id}\`, id, name }));
 }
 `;
 

@@ -1,9 +1,13 @@
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { SqlSession } from './engine';
 
 /** Opens PGlite in this thread; `folder` null keeps everything in memory. */
 export async function openPglite(folder: string | null): Promise<SqlSession & { close(): Promise<void> }> {
-  const pglite = await PGlite.create(folder === null ? {} : { dataDir: folder });
+  const pglite = await PGlite.create({
+    ...(folder !== null && { dataDir: folder }),
+    extensions: { pg_trgm },
+  });
   return {
     async query(sql, parameters) {
       const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(sql, [...parameters]);

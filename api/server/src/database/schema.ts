@@ -1,6 +1,6 @@
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
 /** A JSON column: read as a value, written as JSON text. */
 type Json<T> = ColumnType<T, string, string>;
@@ -249,6 +249,12 @@ interface ReportTable {
   id: Generated<string>;
   draft_id: string;
   snapshot: Json<unknown>;
+  /** This and the next four are taken out of the snapshot, for lists. */
+  title: GeneratedAlways<string>;
+  report_type: GeneratedAlways<string>;
+  recommendation: GeneratedAlways<string | null>;
+  owner_id: GeneratedAlways<string | null>;
+  company_codes: GeneratedAlways<string>;
   content_hash: string;
   html_key: string;
   pdf_key: string;

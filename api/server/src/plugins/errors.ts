@@ -1,7 +1,7 @@
-import type { Problem } from '@console/contract/hydra';
+import type { Problem, Violation } from '@console/contract/hydra';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { texts } from '@console/contract/texts';
-import { ProblemError, TooManyAttemptsError, UnauthorizedError } from '../problem';
+import { ProblemError, TooManyAttemptsError, UnauthorizedError, invalid } from '../problem';
 
 /** PostgreSQL's codes for values it cannot take: NUL characters, halves of characters, ids that are none. */
 const unstorableCodes = ['22021', '22P05', '22P02'];
@@ -17,6 +17,8 @@ export function handleErrors(app: FastifyInstance): void {
     // an id that is none names nothing
     if ('validationContext' in error && error.validationContext === 'params')
       return sendNotFound(request, reply);
+    if ('validationContext' in error && error.validationContext === 'querystring')
+      return sendProblem(reply, invalid(queryViolations(error.validation ?? [])));
     if ('code' in error && unstorableCodes.includes(String(error.code))) {
       return sendProblem(reply, new ProblemError(400, 'The request holds a value that cannot be stored.'));
     }
@@ -49,6 +51,14 @@ function sendProblem(reply: FastifyReply, { status, message, violations }: Probl
         ...(violations.length > 0 && { violations: [...violations] }),
       } satisfies Problem),
     );
+}
+
+/** Each parameter that does not fit, by its name. */
+function queryViolations(errors: NonNullable<FastifyError['validation']>): Violation[] {
+  return errors.map(({ instancePath, params, message = 'does not fit' }) => {
+    const named = params['missingProperty'] ?? params['additionalProperty'];
+    return { propertyPath: String(named ?? instancePath.slice(1)), message };
+  });
 }
 
 const clientErrors: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { listPendingApprovals } from '@console/contract/approvals';
 import { listDrafts, type Draft } from '@console/contract/drafts';
+import { pageOfAnswer } from '@console/contract/hydra';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { QueryClient, useQuery } from '@tanstack/react-query';
@@ -38,7 +39,7 @@ export function useMyDrafts(userId: string) {
   return useQuery({
     queryKey: ['drafts', query],
     queryFn: ({ signal }) => call(listDrafts, { query, signal }),
-    select: (page) => ({ rows: page['hydra:member'], total: page['hydra:totalItems'] }),
+    select: pageOfAnswer,
   });
 }
 
@@ -48,7 +49,7 @@ export function useApprovalsAwaitingMe() {
   return useQuery({
     queryKey: ['approvals', query],
     queryFn: ({ signal }) => call(listPendingApprovals, { query, signal }),
-    select: (page) => ({ rows: page['hydra:member'], total: page['hydra:totalItems'] }),
+    select: pageOfAnswer,
   });
 }
 

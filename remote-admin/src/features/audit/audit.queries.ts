@@ -1,5 +1,6 @@
 import { listAuditEvents } from '@console/contract/audit';
 import type { QueryOf } from '@console/contract/endpoint';
+import { pageOfAnswer } from '@console/contract/hydra';
 import { call } from '@console/shared-auth/http/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -8,7 +9,7 @@ export function useAuditEvents(query: QueryOf<typeof listAuditEvents>) {
   return useQuery({
     queryKey: ['audit', query],
     queryFn: ({ signal }) => call(listAuditEvents, { query, signal }),
-    select: (page) => ({ rows: page['hydra:member'], total: page['hydra:totalItems'] }),
+    select: pageOfAnswer,
     placeholderData: keepPreviousData,
   });
 }

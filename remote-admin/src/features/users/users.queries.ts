@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
+import { pageOfAnswer } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
 import { createUser, listUsers, requestPasswordReset, toggleUser, type User } from '@console/contract/users';
 import { errorText } from '@console/shared-auth/http/api-error';
@@ -12,7 +13,7 @@ export function useUsers(query: QueryOf<typeof listUsers>) {
   return useQuery({
     queryKey: [...userListKey, query],
     queryFn: ({ signal }) => call(listUsers, { query, signal }),
-    select: (page) => ({ rows: page['hydra:member'], total: page['hydra:totalItems'] }),
+    select: pageOfAnswer,
     placeholderData: keepPreviousData,
   });
 }

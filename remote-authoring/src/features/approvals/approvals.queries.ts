@@ -1,5 +1,5 @@
 import { listApprovals, listPendingApprovals } from '@console/contract/approvals';
-import type { ListQuery } from '@console/contract/hydra';
+import { pageOfAnswer, type ListQuery } from '@console/contract/hydra';
 import { call } from '@console/shared-auth/http/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
@@ -14,7 +14,7 @@ export function useApprovals(scope: ApprovalScope, query: ListQuery) {
   return useQuery({
     queryKey: ['approvals', scope, query],
     queryFn: ({ signal }) => call(scope === 'all' ? listApprovals : listPendingApprovals, { query, signal }),
-    select: (page) => ({ rows: page['hydra:member'], total: page['hydra:totalItems'] }),
+    select: pageOfAnswer,
     placeholderData: keepPreviousData,
     refetchInterval: APPROVALS_POLL_MS,
     refetchOnWindowFocus: true,

@@ -1,5 +1,6 @@
 import { deleteDraft, listDrafts, publishDraft } from '@console/contract/drafts';
 import type { QueryOf } from '@console/contract/endpoint';
+import { pageOfAnswer } from '@console/contract/hydra';
 import { listPeers } from '@console/contract/users';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
@@ -23,7 +24,7 @@ export function useDrafts(query: QueryOf<typeof listDrafts>) {
   return useQuery({
     queryKey: [...draftsKey, query],
     queryFn: ({ signal }) => call(listDrafts, { query, signal }),
-    select: (page) => ({ rows: page['hydra:member'], total: page['hydra:totalItems'] }),
+    select: pageOfAnswer,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.['hydra:member'].some(({ status }) => status === 'queued') ? QUEUE_POLL_MS : false,

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@console/contract/endpoint';
+import { pageOfAnswer } from '@console/contract/hydra';
 import { listReports } from '@console/contract/reports';
 import { call } from '@console/shared-auth/http/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ export function usePublishedReports(query: QueryOf<typeof listReports>) {
   return useQuery({
     queryKey: ['published', query],
     queryFn: ({ signal }) => call(listReports, { query, signal }),
-    select: (page) => ({ rows: page['hydra:member'], total: page['hydra:totalItems'] }),
+    select: pageOfAnswer,
     placeholderData: keepPreviousData,
   });
 }

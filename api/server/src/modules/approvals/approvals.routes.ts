@@ -1,5 +1,7 @@
 import {
   commentReview,
+  exportApprovals,
+  exportPendingApprovals,
   getApproval,
   legalFeedback,
   listApprovals,
@@ -11,39 +13,32 @@ import type { BodyOf } from '@console/contract/endpoint';
 import type { Target } from '@console/shared-auth/access/can';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database';
+import { serveList } from '../../lists/serve-list';
 import { audit } from '../../plugins/audit';
 import type { Person } from '../../plugins/authentication';
-import { hydraCollection, pageOf } from '../../plugins/collection';
 import type { Call } from '../../plugins/endpoints';
 import type { Routes } from '../../services';
 import { referencedId } from '../drafts/draft-reference';
 import { draftSubject, draftTarget, requireDraft } from '../drafts/drafts.store';
-import {
-  approvalTarget,
-  listApprovalRows,
-  listPendingRows,
-  readApproval,
-  requireApproval,
-} from './approvals.store';
+import { approvalList, pendingApprovalList } from './approval-list';
+import { approvalTarget, readApproval, requireApproval } from './approvals.store';
 import { giveLegalFeedback, givePeerFeedback, type Feedback } from './give-feedback';
 import { openReview } from './request-review';
 import { addEntry } from './timeline';
-
-/** Page size of the approvals lists (A§9). */
-const PAGE_SIZE = 10;
 
 export const routes: Routes = (api, services) => {
   const { db } = services;
   const target = ({ params }: { params: { id: string } }) => approvalTarget(db, params.id);
 
-  api.handle(listPendingApprovals, 'reports:pending', async ({ me, query, request }) => {
-    const page = pageOf(query, PAGE_SIZE);
-    return hydraCollection(request, await listPendingRows(db, me, query, page), page);
+  serveList(api, services, pendingApprovalList, {
+    page: listPendingApprovals,
+    csv: exportPendingApprovals,
+    policy: 'reports:pending',
   });
-
-  api.handle(listApprovals, 'approval:list-all', async ({ query, request }) => {
-    const page = pageOf(query, PAGE_SIZE);
-    return hydraCollection(request, await listApprovalRows(db, query, page), page);
+  serveList(api, services, approvalList, {
+    page: listApprovals,
+    csv: exportApprovals,
+    policy: 'approval:list-all',
   });
 
   api.handle(getApproval, { policy: 'approval:read', target }, async ({ params }) =>

@@ -1,12 +1,8 @@
 import type { Approval, TimelineEntry } from '@console/contract/approvals';
-import type { ListQuery, PersonRef } from '@console/contract/hydra';
-import { LEGAL_ROLE, roleLevels } from '@console/contract/roles';
-import { can, type Target } from '@console/shared-auth/access/can';
-import { sql, type RawBuilder } from 'kysely';
+import type { PersonRef } from '@console/contract/hydra';
+import type { Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../database/database';
 import type { ApprovalRow } from '../../database/schema';
-import type { Person } from '../../plugins/authentication';
-import { containing, orderOf, type PageRequest, type RowsPage } from '../../plugins/collection';
 import { notFound } from '../../problem';
 import { approvalIri, toDrafts } from '../drafts/draft-rows';
 import { draftTarget } from '../drafts/drafts.store';
@@ -32,73 +28,8 @@ export async function approvalTarget(db: Db, id: string): Promise<Target> {
   return { ...target, assigneeIds: (assignees.get(id) ?? []).map((person) => person.id) };
 }
 
-/** All reviews, the newest first. */
-export function listApprovalRows(db: Db, query: ListQuery, page: PageRequest): Promise<RowsPage<Approval>> {
-  return listRows(db, { query, page, filter: sql<boolean>`true` });
-}
-
-/**
- * Open reviews of which a person is part: as reviewer, as owner, as compliance once a peer has approved, as admin.
- * `awaits=me` narrows them to those that cannot go on without this person or a colleague of the same stage.
- */
-export function listPendingRows(
-  db: Db,
-  me: Person,
-  query: ListQuery,
-  page: PageRequest,
-): Promise<RowsPage<Approval>> {
-  const isPart = sql<boolean>`(draft.owner_id = ${me.id} or exists (
-    select from approval_assignee where approval_id = approval.id and user_id = ${me.id}))`;
-  const seen = me.roles.includes(LEGAL_ROLE) ? sql<boolean>`(${isPart} or approval.peer_reviewed)` : isPart;
-  const mine = me.level === roleLevels.ROLE_ADMIN ? sql<boolean>`true` : seen;
-  const narrowed = query['awaits'] === 'me' ? sql<boolean>`${mine} and ${isNextStepOf(me)}` : mine;
-  return listRows(db, { query, page, filter: sql<boolean>`approval.state = 'pending' and ${narrowed}` });
-}
-
-/** Stage 1 waits for the reviewers that were asked, stage 2 for compliance; never for who wrote or who is locked out. */
-function isNextStepOf(me: Person): RawBuilder<boolean> {
-  const isPeer = can(me, 'approval:peer', { assigneeIds: [me.id] });
-  const isLegal = can(me, 'approval:legal');
-  return sql<boolean>`(draft.owner_id <> ${me.id}
-    and draft.last_editor_id is distinct from ${me.id}
-    and coalesce(approval.locked_by, ${me.id}) = ${me.id}
-    and ((approval.peer_reviewed and ${isLegal})
-      or (not approval.peer_reviewed and ${isPeer} and exists (
-        select from approval_assignee where approval_id = approval.id and user_id = ${me.id}))))`;
-}
-
-interface Listing {
-  readonly query: ListQuery;
-  readonly page: PageRequest;
-  readonly filter: RawBuilder<boolean>;
-}
-
-async function listRows(db: Db, { query, page, filter }: Listing): Promise<RowsPage<Approval>> {
-  let rows = db
-    .selectFrom('approval')
-    .innerJoin('draft', 'draft.id', 'approval.draft_id')
-    .where('draft.deleted_at', 'is', null)
-    .where(filter);
-  if (query['title']) rows = rows.where('draft.title', 'ilike', containing(String(query['title'])));
-  if (query['reportType'])
-    rows = rows.where(sql<boolean>`draft.report_type = ${String(query['reportType'])}`);
-  if (query['state']) rows = rows.where(sql<boolean>`approval.state = ${String(query['state'])}`);
-  const order = orderOf(query, ['createdAt', 'title'] as const);
-  const column = order?.field === 'title' ? 'draft.title' : 'approval.created_at';
-  const { total } = await rows
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const selected = await rows
-    .selectAll('approval')
-    .orderBy(column, order?.direction ?? 'desc')
-    .orderBy('approval.id')
-    .limit(page.itemsPerPage)
-    .offset(page.offset)
-    .execute();
-  return { rows: await toApprovals(db, selected), total: Number(total) };
-}
-
-async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): Promise<Approval[]> {
+/** Reviews with their reports, people and timelines. */
+export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): Promise<Approval[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const assignees = await assigneesOf(db, ids);

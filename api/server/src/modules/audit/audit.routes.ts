@@ -1,13 +1,11 @@
-import { listAuditEvents } from '@console/contract/audit';
-import { hydraCollection, pageOf } from '../../plugins/collection';
+import { exportAuditEvents, listAuditEvents } from '@console/contract/audit';
+import { serveList } from '../../lists/serve-list';
 import type { Routes } from '../../services';
-import { listAuditRows } from './audit.store';
+import { auditList } from './audit-list';
 
-const PAGE_SIZE = 25;
-
-export const routes: Routes = (api, { db }) => {
-  api.handle(listAuditEvents, 'audit:read', async ({ query, request }) => {
-    const page = pageOf(query, PAGE_SIZE);
-    return hydraCollection(request, await listAuditRows(db, query, page), page);
+export const routes: Routes = (api, services) =>
+  serveList(api, services, auditList, {
+    page: listAuditEvents,
+    csv: exportAuditEvents,
+    policy: 'audit:read',
   });
-};

@@ -51,9 +51,9 @@ it('adds what is linked to the company, in its own wording where it has one', as
 
 it.each([
   ['type=companyReport&company=' + randomUUID(), 404],
-  ['type=companyReport&company=AAA', 400],
-  ['type=bestIdeas', 400],
-  ['', 400],
+  ['type=companyReport&company=AAA', 422],
+  ['type=bestIdeas', 422],
+  ['', 422],
 ])('%s answers %s', async (query, status) => {
   expect((await disclaimers(query)).status).toBe(status);
 });

@@ -1,11 +1,18 @@
-import { createDraft, deleteDraft, getDraft, listDrafts, updateDraft } from '@console/contract/drafts';
+import {
+  createDraft,
+  deleteDraft,
+  exportDrafts,
+  getDraft,
+  listDrafts,
+  updateDraft,
+} from '@console/contract/drafts';
 import type { Db } from '../../database/database';
+import { serveList } from '../../lists/serve-list';
 import { audit } from '../../plugins/audit';
-import { hydraCollection, pageOf } from '../../plugins/collection';
 import type { Routes } from '../../services';
 import { changeDraft, etagOf } from './change-draft';
 import { insertDraft } from './create-draft';
-import { listDraftRows } from './draft-list';
+import { draftList } from './draft-list';
 import {
   draftSubject,
   draftTarget,
@@ -15,16 +22,11 @@ import {
   withContent,
 } from './drafts.store';
 
-/** Page size of the drafts list (A§9). */
-const PAGE_SIZE = 10;
-
-export const routes: Routes = (api, { db, signer }) => {
+export const routes: Routes = (api, services) => {
+  const { db, signer } = services;
   const target = ({ params }: { params: { id: string } }) => draftTarget(db, params.id);
 
-  api.handle(listDrafts, 'draft:list', async ({ me, query, request }) => {
-    const page = pageOf(query, PAGE_SIZE);
-    return hydraCollection(request, await listDraftRows(db, me, query, page), page);
-  });
+  serveList(api, services, draftList, { page: listDrafts, csv: exportDrafts, policy: 'draft:list' });
 
   api.handle(getDraft, { policy: 'draft:read', target }, async ({ params, reply }) => {
     const row = await requireDraft(db, params.id);

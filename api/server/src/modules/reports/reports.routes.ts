@@ -1,31 +1,25 @@
 import {
+  exportReports,
   getReport,
   getReportAsStaff,
   listReports,
   reportPdf as reportPdfEndpoint,
   reportStaticView,
 } from '@console/contract/reports';
-import { hydraCollection, pageOf } from '../../plugins/collection';
+import { serveList } from '../../lists/serve-list';
 import type { Routes } from '../../services';
 import { sendPdf, sendStaticPage } from '../rendering/send-page';
 import { reportPage, reportPdf } from './report-files';
-import {
-  listReportRows,
-  requireCurrentReport,
-  requireReport,
-  snapshotOf,
-  toFullReport,
-} from './reports.store';
-
-/** Page size of the published list (A§9). */
-const PAGE_SIZE = 50;
+import { reportList } from './report-list';
+import { requireCurrentReport, requireReport, snapshotOf, toFullReport } from './reports.store';
 
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
 
-  api.handle(listReports, 'reports:published', async ({ query, request }) => {
-    const page = pageOf(query, PAGE_SIZE);
-    return hydraCollection(request, await listReportRows(db, query, page), page);
+  serveList(api, services, reportList, {
+    page: listReports,
+    csv: exportReports,
+    policy: 'reports:published',
   });
 
   api.handle(getReport, 'report:read', async ({ params }) =>

@@ -1,10 +1,7 @@
-import type { ListQuery } from '@console/contract/hydra';
 import type { Report } from '@console/contract/reports';
 import { publishedContent } from '@console/shared-report/published-content';
-import { sql } from 'kysely';
 import type { Db } from '../../database/database';
 import type { ReportRow } from '../../database/schema';
-import { containing, orderOf, type PageRequest, type RowsPage } from '../../plugins/collection';
 import { ProblemError, notFound } from '../../problem';
 import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
 import type { AddressSigner } from '../media/address-signer';
@@ -12,42 +9,10 @@ import type { ReportSnapshot } from '../rendering/report-snapshot';
 
 const reportIri = (id: string) => `/api/report/${id}`;
 
-const columns = {
-  publishedOn: 'report.published_on',
-  title: 'draft.title',
-  updatedAt: 'report.updated_at',
-} as const;
-
-/** Published reports, the pinned ones first. */
-export async function listReportRows(db: Db, query: ListQuery, page: PageRequest): Promise<RowsPage<Report>> {
-  let rows = db
-    .selectFrom('report')
-    .innerJoin('draft', 'draft.id', 'report.draft_id')
-    .where('report.revoked_at', 'is', null);
-  if (query['title']) rows = rows.where('draft.title', 'ilike', containing(String(query['title'])));
-  if (query['reportType'])
-    rows = rows.where(sql<boolean>`draft.report_type = ${String(query['reportType'])}`);
-  if (query['recommendation']) {
-    rows = rows.where(sql<boolean>`draft.recommendation = ${String(query['recommendation'])}`);
-  }
-  if (query['company']) {
-    rows = rows.where(sql<boolean>`exists (
-      select from draft_company join company on company.id = draft_company.company_id
-      where draft_company.draft_id = draft.id and company.code ilike ${containing(String(query['company']))})`);
-  }
-  const order = orderOf(query, ['publishedOn', 'title', 'updatedAt'] as const);
-  const { total } = await rows
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const selected = await rows
-    .selectAll('report')
-    .orderBy('report.pinned', 'desc')
-    .orderBy(order ? columns[order.field] : 'report.published_on', order?.direction ?? 'desc')
-    .orderBy('report.id')
-    .limit(page.itemsPerPage)
-    .offset(page.offset)
-    .execute();
-  return { rows: selected.map(toReport), total: Number(total) };
+/** Reports as lists show them. */
+export async function loadReports(db: Db, ids: readonly string[]): Promise<Report[]> {
+  const rows = await db.selectFrom('report').selectAll().where('id', 'in', ids).execute();
+  return rows.map(toReport);
 }
 
 export async function requireReport(db: Db, id: string): Promise<ReportRow> {

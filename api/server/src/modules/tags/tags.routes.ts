@@ -1,14 +1,7 @@
-import { listTags } from '@console/contract/tags';
-import { hydraCollection, pageOf } from '../../plugins/collection';
+import { exportTags, listTags } from '@console/contract/tags';
+import { serveList } from '../../lists/serve-list';
 import type { Routes } from '../../services';
-import { listTagRows } from './tags.store';
+import { tagList } from './tag-list';
 
-/** Page size of tags (A§9). */
-const PAGE_SIZE = 25;
-
-export const routes: Routes = (api, { db }) => {
-  api.handle(listTags, 'tags:read', async ({ query, request }) => {
-    const page = pageOf(query, PAGE_SIZE);
-    return hydraCollection(request, await listTagRows(db, query, page), page);
-  });
-};
+export const routes: Routes = (api, services) =>
+  serveList(api, services, tagList, { page: listTags, csv: exportTags, policy: 'tags:read' });

@@ -2,7 +2,8 @@ import type { PersonRef } from '@console/contract/hydra';
 import { roleLevels, roles } from '@console/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database';
-import { containing, type RowsPage } from '../../plugins/collection';
+import { containing } from '../../lists/conditions';
+import type { RowsPage } from '../../plugins/collection';
 import { personRef } from './users.store';
 
 const MAX_PEERS = 20;
@@ -20,7 +21,7 @@ export async function listPeerRows(
     .where('enabled', '=', true)
     .where('id', '!=', exceptId)
     .where(sql<boolean>`roles && ${reviewerRoles}::text[]`)
-    .where(sql<boolean>`first_name || ' ' || last_name ilike ${containing(name.trim())}`)
+    .where(containing(sql`(first_name || ' ' || last_name)`, name.trim()))
     .orderBy('first_name')
     .orderBy('last_name')
     .limit(MAX_PEERS)

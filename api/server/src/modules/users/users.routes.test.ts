@@ -150,7 +150,7 @@ it('lists internal users in pages, filtered and ordered', async () => {
   expect(all.json['hydra:member']).toHaveLength(2);
   expect(all.json['hydra:view']['hydra:previous']).toContain('page=1');
   expect((await asAdmin('GET', '/api/user?roles=ROLE_MARKET')).json['hydra:totalItems']).toBe(0);
-  expect((await asAdmin('GET', '/api/user?page=0')).status).toBe(400);
+  expect((await asAdmin('GET', '/api/user?page=0')).status).toBe(422);
 });
 
 it('finds peers: enabled reviewers, not oneself (P6)', async () => {

@@ -1,5 +1,6 @@
 import {
   createUser,
+  exportUsers,
   getUser,
   listPeers,
   listUsers,
@@ -14,17 +15,16 @@ import {
 import { texts } from '@console/contract/texts';
 import { lazy, type InferType, type Schema } from 'yup';
 import type { Person } from '../../plugins/authentication';
+import { serveList } from '../../lists/serve-list';
 import { checkBody } from '../../plugins/body-rules';
-import { hydraCollection, pageOf } from '../../plugins/collection';
+import { hydraCollection } from '../../plugins/collection';
 import type { Routes } from '../../services';
 import { attemptLimit, resetLimits } from '../session/attempt-limit';
 import { changePassword } from './change-password';
 import { listPeerRows } from './peers.store';
 import { queueLink } from './queue-link';
-import { changeUser, insertUser, listUserRows, readUser, setUserEnabled, type Profile } from './users.store';
-
-/** Page size of the users list (D§9). */
-const PAGE_SIZE = 50;
+import { userList } from './user-list';
+import { changeUser, insertUser, readUser, setUserEnabled, type Profile } from './users.store';
 
 type OwnUpdate = InferType<typeof ownUserRules>;
 type Toggle = InferType<typeof userToggleRules>;
@@ -42,13 +42,11 @@ function isToggle(body: unknown): body is Toggle {
   return keys.length > 0 && keys.every((key) => key === 'id' || key === 'enabled');
 }
 
-export const routes: Routes = (api, { db, queue }) => {
+export const routes: Routes = (api, services) => {
+  const { db, queue } = services;
   const limit = attemptLimit(db);
 
-  api.handle(listUsers, 'users:manage', async ({ query, request }) => {
-    const page = pageOf(query, PAGE_SIZE);
-    return hydraCollection(request, await listUserRows(db, query, page), page);
-  });
+  serveList(api, services, userList, { page: listUsers, csv: exportUsers, policy: 'users:manage' });
 
   api.handle(listPeers, 'peers:search', async ({ me, query, request }) =>
     hydraCollection(request, await listPeerRows(db, me.id, query.name ?? '')),

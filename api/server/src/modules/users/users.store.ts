@@ -1,13 +1,10 @@
 import type { PersonRef } from '@console/contract/hydra';
 import type { Role } from '@console/contract/roles';
 import type { BodyOf } from '@console/contract/endpoint';
-import type { ListQuery } from '@console/contract/hydra';
 import type { User, createUser, updateUser } from '@console/contract/users';
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database';
 import type { UserRow } from '../../database/schema';
 import { audit } from '../../plugins/audit';
-import { containing, orderOf, type PageRequest, type RowsPage } from '../../plugins/collection';
 import { forbidden, invalid, notFound } from '../../problem';
 import type { Services } from '../../services';
 import { deleteLinksOf } from '../session/link-store';
@@ -37,38 +34,8 @@ export async function personRefs(
   return new Map(rows.map((row) => [row.id, personRef(row)]));
 }
 
-const columns = {
-  email: 'email',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  position: 'position',
-  modifiedOn: 'modified_on',
-} as const;
-
 /** A full update; oneself has roles that nobody could be given. */
 export type Profile = Omit<BodyOf<typeof updateUser>, 'roles'> & { readonly roles: readonly Role[] };
-
-export async function listUserRows(db: Db, query: ListQuery, page: PageRequest): Promise<RowsPage<User>> {
-  let rows = db.selectFrom('app_user').where(sql<boolean>`not ('ROLE_MARKET' = any(roles))`);
-  for (const field of ['email', 'firstName', 'lastName', 'position'] as const) {
-    const text = query[field];
-    if (text) rows = rows.where(columns[field], 'ilike', containing(String(text)));
-  }
-  if (query['roles']) rows = rows.where(sql<boolean>`${String(query['roles'])} = any(roles)`);
-  if (query['enabled']) rows = rows.where('enabled', '=', query['enabled'] === 'true');
-  const order = orderOf(query, ['email', 'firstName', 'lastName', 'position', 'modifiedOn'] as const);
-  const { total } = await rows
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const selected = await rows
-    .selectAll()
-    .orderBy(order ? columns[order.field] : 'last_name', order?.direction ?? 'asc')
-    .orderBy('id')
-    .limit(page.itemsPerPage)
-    .offset(page.offset)
-    .execute();
-  return { rows: await toUsers(db, selected), total: Number(total) };
-}
 
 export async function readUser(db: Db | Trx, id: string): Promise<User> {
   const row = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
@@ -191,7 +158,8 @@ function subjectOf(user: User) {
   return { subjectType: 'user', subjectId: user.id, subjectLabel: user.email };
 }
 
-async function toUsers(db: Db | Trx, rows: readonly UserRow[]): Promise<User[]> {
+/** Rows as answers show them, in their order. */
+export async function toUsers(db: Db | Trx, rows: readonly UserRow[]): Promise<User[]> {
   const people = await personRefs(
     db,
     rows.map((row) => row.modified_by),

@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../database/database';
+import type { Place } from './list-cursor';
+import type { Condition, SortKey } from './list-field';
+import { sortKeys, type List, type Order } from './list';
+
+/** Up to here rows are counted and pages are reached by number; beyond, the count is a bound and pages have cursors. */
+export const COUNT_BOUND = 10_000;
+
+/** A row as an index holds it: its id, and the values by which it stands in the order. */
+export interface RowKey {
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
+interface Slice {
+  readonly where: Condition;
+  readonly order: Order;
+  readonly place: Place | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+type Rows = Pick<List<never>, 'from' | 'id' | 'fields' | 'firstBy'>;
+
+/** Ids of a slice of a list, in its order: what stands in an index, and nothing else, is read and skipped. */
+export function rowKeysQuery(list: Rows, { where, order, place, limit, offset }: Slice): RawBuilder<RowKey> {
+  const keys = sortKeys(list, order);
+  const isBackward = place?.side === 'before' || place?.side === 'end';
+  const isAscending = (order.direction === 'asc') !== isBackward;
+  const direction = isAscending ? sql`asc` : sql`desc`;
+  const comparison = isAscending ? sql`>` : sql`<`;
+  const beyond = place && place.side !== 'end' ? beyondPlace(keys, place.values, comparison) : sql``;
+  const texts = keys.map(({ expression }) => sql`(${expression})::text`);
+  const columns = keys.map(({ expression }) => sql`${expression} ${direction}`);
+  return sql<RowKey>`select ${sql.ref(list.id)} as id, array[${sql.join(texts)}] as keys
+    from ${list.from} where ${where}${beyond}
+    order by ${sql.join(columns)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+}
+
+/** One comparison of rows, as an index can begin to read at it. */
+function beyondPlace(keys: readonly SortKey[], values: readonly string[], comparison: RawBuilder<unknown>) {
+  const compared = sql.join(keys.map(({ expression }) => expression));
+  const bounds = sql.join(keys.map(({ type }, index) => sql`${values[index]}::${sql.raw(type)}`));
+  return sql` and (${compared}) ${comparison} (${bounds})`;
+}
+
+/** Ids and keys of a slice, in the order of the list also where it was read from behind. */
+export async function readRowKeys(db: Db, list: Rows, slice: Slice): Promise<RowKey[]> {
+  const { rows } = await rowKeysQuery(list, slice).execute(db);
+  const isBackward = slice.place?.side === 'before' || slice.place?.side === 'end';
+  return isBackward ? rows.toReversed() : rows;
+}
+
+/** How many rows there are; with a bound, counting ends there. */
+export function countQuery(
+  list: Rows,
+  where: Condition,
+  bound: number | null,
+): RawBuilder<{ total: string | number }> {
+  const limit = bound === null ? sql`` : sql` limit ${sql.lit(bound)}`;
+  return sql`select count(*) as total from (select 1 from ${list.from} where ${where}${limit}) as counted`;
+}
+
+/** The members of these ids, in the order of the ids; one that went in the meantime is left out. */
+export async function loadMembers<Member>(
+  db: Db,
+  { load, idOf }: Pick<List<Member>, 'load' | 'idOf'>,
+  ids: readonly string[],
+): Promise<Member[]> {
+  if (ids.length === 0) return [];
+  const members = new Map((await load(db, ids)).map((member) => [idOf(member), member]));
+  return ids.flatMap((id) => members.get(id) ?? []);
+}

@@ -1,0 +1,29 @@
+import type { ExportEndpoint, ListEndpoint } from '@console/contract/list-export';
+import type { Policy } from '@console/shared-auth/access/can';
+import type { Api } from '../plugins/endpoints';
+import type { Services } from '../services';
+import { cursorSigner } from './list-cursor';
+import { sendExport } from './list-export';
+import { readListPage } from './list-page';
+import type { List } from './list';
+
+interface ListEndpoints {
+  readonly page: ListEndpoint;
+  readonly csv: ExportEndpoint;
+  /** Who may read the list and export it. */
+  readonly policy: Policy;
+}
+
+/** Serves a list: its pages, and its export as CSV, to the same people. */
+export function serveList<Member>(
+  api: Api,
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  list: List<Member>,
+  { page, csv, policy }: ListEndpoints,
+): void {
+  const cursors = cursorSigner(secret);
+  api.handle(page, policy, async ({ me, query, request }) =>
+    readListPage({ db, cursors }, list, { me, query, request }),
+  );
+  api.handle(csv, policy, async ({ me, body, reply }) => sendExport(reply, db, list, { me, body }));
+}

@@ -1,0 +1,60 @@
+import type { AuditEvent } from '@console/contract/audit';
+import { sql } from 'kysely';
+import type { Db } from '../../database/database';
+import { date, exact, reference, text, unsorted } from '../../lists/list-field';
+import type { List } from '../../lists/list';
+import { personRefs } from '../users/users.store';
+
+/** The audit trail, newest first. */
+export const auditList: List<AuditEvent> = {
+  noun: 'audit-event',
+  from: sql`audit_event`,
+  id: 'audit_event.id',
+  visibleTo: () => sql`true`,
+  fields: {
+    at: date('audit_event.at'),
+    actor: reference('audit_event.actor_id'),
+    action: unsorted(text('audit_event.action')),
+    subjectLabel: unsorted(text('audit_event.subject_label')),
+    subjectType: exact('audit_event.subject_type'),
+    subjectId: exact('audit_event.subject_id'),
+  },
+  order: { field: 'at', direction: 'desc' },
+  pageSize: 25,
+  load: loadEvents,
+  idOf: ({ id }) => id,
+  columns: {
+    at: { title: 'When', cell: (event) => event.at },
+    actor: {
+      title: 'Who',
+      cell: ({ actor }) => (actor ? `${actor.firstName} ${actor.lastName}` : 'System'),
+    },
+    action: { title: 'Action', cell: (event) => event.action },
+    subjectType: { title: 'Type', cell: (event) => event.subjectType },
+    subjectLabel: { title: 'Object', cell: (event) => event.subjectLabel },
+    subjectId: { title: 'Object id', cell: (event) => event.subjectId },
+    before: { title: 'Before', cell: (event) => JSON.stringify(event.before) },
+    after: { title: 'After', cell: (event) => JSON.stringify(event.after) },
+    id: { title: 'Id', cell: (event) => event.id },
+  },
+};
+
+async function loadEvents(db: Db, ids: readonly string[]): Promise<AuditEvent[]> {
+  const rows = await db.selectFrom('audit_event').selectAll().where('id', 'in', ids).execute();
+  const people = await personRefs(
+    db,
+    rows.map((row) => row.actor_id),
+  );
+  return rows.map((row) => ({
+    '@id': `/api/audit/${row.id}`,
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: (row.actor_id && people.get(row.actor_id)) || null,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    subjectLabel: row.subject_label,
+    before: row.before,
+    after: row.after,
+  }));
+}
