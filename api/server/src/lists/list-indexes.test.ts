@@ -90,5 +90,6 @@ it.each(filters)('%s by %s=: an index finds the rows', async (_noun, _parameter,
   const query = sql`select ${sql.ref(list.id)} from ${list.from} where ${where}`;
   const plan = await planWithout(['seqscan', 'indexscan', 'indexonlyscan'], query);
   expect(plan).toContain('Bitmap Index Scan');
-  expect(plan).toContain('Index Cond');
+  // an index that holds the open reviews alone is read as a whole
+  expect(plan).toMatch(/Index Cond|approval_list_pending|approval_one_open/);
 });
