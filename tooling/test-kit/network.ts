@@ -36,9 +36,10 @@ export class TestNetwork {
     return this.reply(endpoint, () => json(status, problem));
   }
 
-  /** Answers an endpoint with the bytes of a file. */
-  onFile(endpoint: AnyEndpoint, text: string): this {
-    return this.reply(endpoint, () => fakeResponse(200, text));
+  /** Answers an endpoint with the bytes of a file, under a name if it has one. */
+  onFile(endpoint: AnyEndpoint, text: string, name?: string): this {
+    const headers = new Headers(name ? { 'Content-Disposition': `attachment; filename="${name}"` } : {});
+    return this.reply(endpoint, () => fakeResponse(200, text, headers));
   }
 
   /** What was sent to an endpoint, in order. */
@@ -124,12 +125,12 @@ function patternOf(path: string): RegExp {
 const json = (status: number, value: unknown) => fakeResponse(status, JSON.stringify(value));
 
 // jsdom has no Response; these are the parts of it that calls read
-function fakeResponse(status: number, text: string): Response {
+function fakeResponse(status: number, text: string, headers = new Headers()): Response {
   const parts = {
     ok: status < 400,
     status,
     statusText: '',
-    headers: new Headers(),
+    headers,
     text: async () => text,
     json: async () => JSON.parse(text),
     blob: async () => new Blob([text]),

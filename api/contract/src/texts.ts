@@ -39,6 +39,19 @@ export const texts = {
   redirecting: 'Redirecting...',
   passwordChanged: 'Succesfully changed the password',
 
+  /** Actions on reports in lists (A§8). */
+  reportModified: 'Report state modified succesfully.',
+  reportNotModified: 'Unable to modify report state.',
+  reportRevoked: 'Report revoked succesfully.',
+  reportNotRevoked: 'Unable to revoke report.',
+  reportRebuilt: 'Report rebuilded succesfully.',
+  reportNotRebuilt: 'Unable to rebuild report.',
+  draftDeleted: 'Successfully deleted the report',
+  draftNotDeleted: 'Unable to delete report.',
+  draftQueued: 'Queued to publish',
+  draftNotQueued: 'Internal Server',
+  noReviewAction: 'No Action available',
+
   /** Internal users (D§8). */
   userCreated: 'User created succesfully',
   userModified: 'User modified',

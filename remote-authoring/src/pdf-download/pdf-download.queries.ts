@@ -3,8 +3,8 @@ import { reportPdf } from '@console/contract/reports';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { callForFile } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
+import { saveFile } from '@console/shared-ui/save-file';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile } from './save-file';
 
 /** Time that printing a draft may take beyond that of a plain call (A§7). */
 const PRINT_TIMEOUT_MS = 60_000;
@@ -24,7 +24,7 @@ export function useSavePdf() {
   return useMutation({
     mutationFn: ({ kind, id }: PdfSource) =>
       callForFile(endpoints[kind], { params: { id }, timeoutMs: PRINT_TIMEOUT_MS }),
-    onSuccess: (pdf, { title }) => saveFile(pdf, title, 'pdf'),
+    onSuccess: (pdf, { title }) => saveFile(pdf, `${title}.pdf`),
     onError: (error) => notify({ kind: 'error', text: errorText(error) }),
   });
 }

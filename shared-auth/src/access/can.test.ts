@@ -22,6 +22,12 @@ describe('can', () => {
     for (const subject of refused) expect(can(subject, policy)).toBe(false);
   });
 
+  it('lets those pick attributes whose permissions say so', () => {
+    expect(can({ ...peer, permissions: ['attributeList'] }, 'table:pick-attributes')).toBe(true);
+    expect(can({ ...admin, permissions: ['other'] }, 'table:pick-attributes')).toBe(false);
+    expect(can(admin, 'table:pick-attributes')).toBe(false);
+  });
+
   it('denies what nobody wrote, and everybody who is not signed in', () => {
     expect(can(admin, 'no:such-policy')).toBe(false);
     expect(can(admin, 'toString')).toBe(false);

@@ -4,6 +4,8 @@ import { LEGAL_ROLE, USER_MANAGEMENT_ROLE, levelOf, roleLevels, type Role } from
 export interface Subject {
   readonly id: string;
   readonly roles: readonly Role[];
+  /** Of who-am-i. */
+  readonly permissions?: readonly string[];
 }
 
 /** What is asked about, as far as a policy needs to know. */
@@ -56,6 +58,7 @@ const listedAuthor: Rule = (subject, { authorIds = [] }) => authorIds.includes(s
 const self: Rule = (subject, { userId }) => userId === subject.id;
 const legal: Rule = (subject) => subject.roles.includes(LEGAL_ROLE);
 const userManagement: Rule = (subject) => subject.roles.includes(USER_MANAGEMENT_ROLE);
+const attributeList: Rule = ({ permissions = [] }) => permissions.includes('attributeList');
 const awaitsLegal: Rule = (_, { awaits }) => awaits === 'legal';
 
 const readDraft = anyOf(
@@ -78,6 +81,9 @@ const policies = {
   'methodology:read': signedIn,
   'dev:enter': admin,
 
+  /** The attribute picker of tables (A§2). */
+  'table:pick-attributes': attributeList,
+
   'reports:enter': atLeast(ROLE_PEER_APPROVER),
   'reports:published': author,
   'reports:draft': author,
@@ -87,6 +93,9 @@ const policies = {
   'reports:best-ideas': author,
 
   'report:read': staff,
+  'report:set-flags': admin,
+  'report:revoke': admin,
+  'report:rebuild': admin,
   'draft:list': author,
   'draft:create': exactly(ROLE_ANALYST, ROLE_ADMIN),
   'draft:builder': atLeast(ROLE_ANALYST),

@@ -3,6 +3,7 @@ import { texts } from '@console/contract/texts';
 import { areOwners } from '../session/owner';
 import { readTokens, type StoredTokens } from '../session/tokens';
 import { ApiError } from './api-error';
+import { fileNameOf } from './file-name';
 import { endSession, needsRefresh, refreshSession, reportOtherPerson } from './refresh';
 import { request, type AnyEndpoint, type CallOptions } from './request';
 
@@ -28,12 +29,14 @@ export async function callWithEtag<E extends AnyEndpoint>(
   return { answer: await answerOf<E>(response), etag: response.headers.get('ETag') };
 }
 
-/** Calls an endpoint that answers a file. */
+/** Calls an endpoint that answers a file; it bears the name that the server proposes, or none. */
 export async function callForFile<E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
-): Promise<Blob> {
-  return (await send(endpoint, options)).blob();
+): Promise<File> {
+  const response = await send(endpoint, options);
+  const bytes = await response.blob();
+  return new File([bytes], fileNameOf(response.headers.get('Content-Disposition')), { type: bytes.type });
 }
 
 /** Calls an endpoint in nobody's name: sign-in, links of mails. The session of the browser is neither used nor touched. */

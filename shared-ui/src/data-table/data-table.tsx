@@ -17,6 +17,7 @@ import { useChildRows } from './use-child-rows';
 import { useStateChange } from './use-state-change';
 import { useTableColumns } from './use-table-columns';
 import { useTableView } from './use-table-view';
+import { PHONE_WIDTH } from './viewport-width';
 
 export type { Column, ColumnFilter } from './column';
 export type { DataTableProps, TableExport } from './data-table-props';
@@ -25,10 +26,9 @@ export type { TableSelection } from './selection-context';
 export type { TableAction } from './table-action';
 export { toListQuery, useTableAddress } from './table-address';
 export type { TableAddress, TableOrder, TableStart, TableState } from './table-address';
+export { toExportBody } from './table-export';
+export type { ExportRequest } from './table-export';
 export type { TablePage, TableQuery } from './table-query';
-
-/** Narrower windows have no filter row and no pins, and pages without numbers. */
-const PHONE_WIDTH = 600;
 
 /** The table of every list (A§2, A§4, A§9): sorted, filtered and paged by the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -78,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 columns={lineParts}
                 lines={lines}
                 empty={<WithoutRows {...props} />}
-                isVeiled={Boolean(query.data && query.isFetching)}
+                isVeiled={query.isPlaceholderData ?? false}
               />
             </ExpandContext>
           </SelectionContext>

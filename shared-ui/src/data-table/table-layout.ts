@@ -1,9 +1,13 @@
 import type { CSSProperties } from 'react';
 import { leavesOf, type Column } from './column';
 import type { TableView, ViewColumn } from './table-view';
+import { PHONE_WIDTH } from './viewport-width';
 
 /** Pixels of the checkbox and the expand column (A§9). */
 export const LEAD_WIDTH = 50;
+
+/** Pixels that a column has at most on a phone, so that what a row offers stands beside its name. */
+const PHONE_COLUMN_WIDTH = 160;
 
 /** Where a column that has cells stands. Widths and offsets are CSS variables, so that a drag renders nothing. */
 export interface PlacedColumn<Row> {
@@ -57,6 +61,7 @@ export function layoutOf<Row>(
     return column && leaves.length > 0 ? [{ column, viewed, leaves }] : [];
   });
 
+  const widest = viewportWidth < PHONE_WIDTH ? PHONE_COLUMN_WIDTH : Infinity;
   const before: string[] = leads === 0 ? [] : [`${leads * LEAD_WIDTH}px`];
   const pinned = shown.filter(({ viewed }) => viewed.pin !== null).flatMap(({ leaves }) => leaves);
   const lastPinned = pinned.at(-1)?.viewed.field;
@@ -66,7 +71,7 @@ export function layoutOf<Row>(
       const variable = `--column-${ordinals.get(leaf.column.field) ?? 0}`;
       const pin = viewed.pin === null ? null : pinAfter(before, leaf.column.field === lastPinned);
       before.push(`var(${variable})`);
-      return { column: leaf.column, width: leaf.viewed.width, variable, pin };
+      return { column: leaf.column, width: Math.min(leaf.viewed.width, widest), variable, pin };
     }),
   }));
   const leaves = headers.flatMap((header) => header.leaves);

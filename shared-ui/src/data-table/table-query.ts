@@ -15,8 +15,8 @@ export interface TablePage<Row> {
 export interface TableQuery<Row> {
   readonly data?: TablePage<Row>;
   readonly isPending: boolean;
-  /** Veils the rows while they are fetched again. */
-  readonly isFetching?: boolean;
+  /** The rows are those of another page or filter, until the asked ones are there: they are veiled. */
+  readonly isPlaceholderData?: boolean;
   readonly error: unknown;
   readonly refetch: () => unknown;
 }

@@ -5,6 +5,9 @@ function subscribe(onChange: () => void) {
   return () => window.removeEventListener('resize', onChange);
 }
 
+/** Narrower windows have no filter row, no pins, narrow columns, and pages without numbers. */
+export const PHONE_WIDTH = 600;
+
 /** Width of the window in CSS pixels, followed as it changes. */
 export function useViewportWidth(): number {
   return useSyncExternalStore(subscribe, () => window.innerWidth);

@@ -9,7 +9,7 @@ export const bestIdeasPath = '/admin/reports/best-ideas';
 
 /** The drafts of one person, or of everybody when `userId` is null. */
 export function draftsOfPath(userId: string | null): string {
-  return `${draftsPath}?owner=${userId === null ? 'all' : encodeURIComponent(`/api/user/${userId}`)}`;
+  return `${draftsPath}?filter[owner]=${userId === null ? 'all' : encodeURIComponent(`/api/user/${userId}`)}`;
 }
 
 /** Where work on a draft goes on: the builder while it may be changed, its preview otherwise (A§4). */

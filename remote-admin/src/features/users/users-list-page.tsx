@@ -1,7 +1,12 @@
+import { exportUsers } from '@console/contract/users';
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useNavigate } from 'react-router-dom';
+import { exportList, FOR_EXPORT } from '../../list-export/export-list';
+import { fullName } from '../../user-form/full-name';
 import { userColumns } from './user-columns';
 import { newUserPath } from './users-paths';
 import { useUsers } from './users.queries';
@@ -13,6 +18,7 @@ const PAGE_SIZE = 50;
 export function UsersListPage() {
   const table = useTableAddress({ name: 'internal-users', pageSize: PAGE_SIZE });
   const users = useUsers(toListQuery(table.state));
+  const me = useMe();
   const navigate = useNavigate();
   return (
     <>
@@ -37,8 +43,14 @@ export function UsersListPage() {
         columns={userColumns}
         query={users}
         rowKey={(user) => user.id}
+        rowLabel={fullName}
+        selection={FOR_EXPORT}
+        onExport={exportUserList}
+        picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />
     </>
   );
 }
+
+const exportUserList = exportList(exportUsers);

@@ -1,67 +1,84 @@
-import type { Approval } from '@console/contract/approvals';
-import { reportTypes } from '@console/contract/report-types';
-import type { Column } from '@console/shared-ui/data-table';
+import {
+  approvalStates,
+  listApprovals,
+  listPendingApprovals,
+  type Approval,
+} from '@console/contract/approvals';
+import { call } from '@console/shared-auth/http/call';
+import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '../../full-name';
-import { reportTypeFilter } from '../../report-type-filter';
+import { reportColumns } from '../../report-columns';
+import type { ApprovalScope } from './approvals.queries';
 import { ReviewLink } from './review-link';
 
+const stateFilter: ColumnFilter = {
+  kind: 'select',
+  options: approvalStates.map((state) => ({ value: state, label: state })),
+};
+
 /** Columns of the reviews; the server sorts and filters by the same names. */
-export const approvalColumns: readonly Column<Approval>[] = [
-  {
-    field: 'title',
-    title: 'Title',
-    width: 280,
-    sortable: true,
-    filter: { kind: 'auto' },
-    render: ({ report }) => report.title,
-  },
-  {
-    field: 'reportType',
-    title: 'Type',
-    width: 150,
-    filter: reportTypeFilter,
-    hideBelow: 800,
-    render: ({ report }) => reportTypes[report.reportType],
-  },
-  {
-    field: 'owner',
-    title: 'Owner',
-    width: 130,
-    hideBelow: 800,
-    render: ({ report }) => fullName(report.owner),
-  },
-  {
-    field: 'assignees',
-    title: 'Assignees',
-    width: 160,
-    hideBelow: 1200,
-    render: ({ assignees }) => assignees.map(fullName).join(', '),
-  },
-  { field: 'state', title: 'State', width: 154, render: (approval) => <ReviewState approval={approval} /> },
-  {
-    field: 'createdAt',
-    title: 'Requested',
-    width: 150,
-    sortable: true,
-    hideBelow: 1300,
-    render: ({ createdAt }) => formatDateTime(createdAt),
-  },
-  {
-    field: 'publishOn',
-    title: 'Publish On',
-    width: 140,
-    hideBelow: 1400,
-    render: ({ publishOn }) => (publishOn === null ? 'Publish on approval' : formatDateTime(publishOn)),
-  },
-  {
-    field: 'id',
-    title: 'Action',
-    width: 80,
-    render: (approval) => <ReviewLink approval={approval} />,
-  },
-];
+export function approvalColumns(
+  scope: ApprovalScope,
+  ownerFilter: ColumnFilter,
+): readonly Column<Approval>[] {
+  const list = scope === 'all' ? listApprovals : listPendingApprovals;
+  return [
+    ...reportColumns<Approval>({
+      reportOf: ({ report }) => report,
+      companiesOfRows: async (query, signal) =>
+        (await call(list, { query, signal }))['hydra:member'].flatMap(({ report }) => report.company),
+    }),
+    {
+      field: 'owner',
+      title: 'Owner',
+      width: 130,
+      filter: ownerFilter,
+      hideBelow: 700,
+      render: ({ report }) => fullName(report.owner),
+    },
+    {
+      field: 'assignees',
+      title: 'Assignees',
+      width: 160,
+      hideBelow: 1200,
+      render: ({ assignees }) => assignees.map(fullName).join(', '),
+    },
+    {
+      field: 'state',
+      title: 'State',
+      width: 154,
+      // those that wait are all pending
+      filter: scope === 'all' ? stateFilter : undefined,
+      hideBelow: 500,
+      render: (approval) => <ReviewState approval={approval} />,
+    },
+    {
+      field: 'createdAt',
+      title: 'Requested',
+      width: 150,
+      sortable: true,
+      filter: { kind: 'date' },
+      hideBelow: 1300,
+      render: ({ createdAt }) => formatDateTime(createdAt),
+    },
+    {
+      field: 'publishOn',
+      title: 'Publish On',
+      width: 150,
+      filter: { kind: 'date' },
+      hideBelow: 1500,
+      render: ({ publishOn }) => (publishOn === null ? 'Publish on approval' : formatDateTime(publishOn)),
+    },
+    {
+      field: 'id',
+      title: 'Action',
+      width: 100,
+      render: (approval) => <ReviewLink approval={approval} />,
+    },
+  ];
+}
 
 function ReviewState({ approval }: { readonly approval: Approval }) {
   const { state, peerReviewed, legalReviewed, lockedBy } = approval;

@@ -1,22 +1,24 @@
+import { exportApprovals, exportPendingApprovals } from '@console/contract/approvals';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Switch } from '@console/shared-ui/vendor/antd';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { exportList, FOR_EXPORT } from '../../list-export/export-list';
+import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { approvalColumns } from './approval-columns';
 import './approvals.css';
-import { useApprovals } from './approvals.queries';
+import { useApprovals, type ApprovalScope } from './approvals.queries';
 
 /** Rows a page of the reviews (A§9). */
 const PAGE_SIZE = 10;
 
 /** Reviews that wait for somebody; admins can look at all of them (A§2). */
 export function ApprovalsPage() {
-  const table = useTableAddress({ name: 'approvals', pageSize: PAGE_SIZE });
   const adminView = useAdminView();
-  const approvals = useApprovals(adminView.isOn ? 'all' : 'pending', toListQuery(table.state));
+  const scope = adminView.isOn ? 'all' : 'pending';
   return (
     <>
       <PageHeader
@@ -24,14 +26,36 @@ export function ApprovalsPage() {
         breadcrumbs={[{ title: 'Reports' }, { title: 'Approval Requests' }]}
         actions={adminView.isOffered && <AdminViewSwitch {...adminView} />}
       />
-      <DataTable
-        label="Pending Approvals"
-        columns={approvalColumns}
-        query={approvals}
-        rowKey={(approval) => approval.id}
-        {...table}
-      />
+      <ApprovalsTable key={scope} scope={scope} />
     </>
+  );
+}
+
+// Two lists: each is arranged, remembered and exported by itself.
+const lists = {
+  pending: { name: 'pending-approvals', onExport: exportList(exportPendingApprovals) },
+  all: { name: 'all-approvals', onExport: exportList(exportApprovals) },
+} as const;
+
+function ApprovalsTable({ scope }: { readonly scope: ApprovalScope }) {
+  const me = useMe();
+  const { name, onExport } = lists[scope];
+  const table = useTableAddress({ name, pageSize: PAGE_SIZE });
+  const approvals = useApprovals(scope, toListQuery(table.state));
+  const ownerFilter = useOwnerFilter();
+  const columns = useMemo(() => approvalColumns(scope, ownerFilter), [scope, ownerFilter]);
+  return (
+    <DataTable
+      label="Pending Approvals"
+      columns={columns}
+      query={approvals}
+      rowKey={(approval) => approval.id}
+      rowLabel={({ report }) => report.title}
+      selection={FOR_EXPORT}
+      onExport={onExport}
+      picksAttributes={can(me, 'table:pick-attributes')}
+      {...table}
+    />
   );
 }
 

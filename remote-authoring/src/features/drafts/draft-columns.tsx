@@ -1,35 +1,61 @@
-import type { Draft } from '@console/contract/drafts';
+import { listDrafts, type Draft } from '@console/contract/drafts';
 import { draftStatuses } from '@console/contract/report-types';
-import type { Column } from '@console/shared-ui/data-table';
+import { call } from '@console/shared-auth/http/call';
+import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { fullName } from '../../full-name';
+import { reportAttributes } from '../../report-attributes';
 import { reportColumns } from '../../report-columns';
 import { DraftRowActions } from './draft-row-actions';
 import { DraftStatusTag } from './draft-status';
 
 /** Columns of the drafts; the server sorts and filters by the same names. */
-export const draftColumns: readonly Column<Draft>[] = [
-  ...reportColumns,
-  {
-    field: 'status',
-    title: 'Status',
-    width: 120,
-    filter: { kind: 'select', options: draftStatuses.map((status) => ({ value: status, label: status })) },
-    render: (draft) => <DraftStatusTag draft={draft} />,
-  },
-  { field: 'owner', title: 'Owner', width: 130, hideBelow: 1200, render: ({ owner }) => fullName(owner) },
-  {
-    field: 'updatedAt',
-    title: 'Updated',
-    width: 150,
-    sortable: true,
-    hideBelow: 1200,
-    render: ({ updatedAt }) => formatDateTime(updatedAt),
-  },
-  {
-    field: 'id',
-    title: 'Action',
-    width: 170,
-    render: (draft) => <DraftRowActions draft={draft} />,
-  },
-];
+export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[] {
+  return [
+    ...reportColumns<Draft>({
+      reportOf: (draft) => draft,
+      companiesOfRows: async (query, signal) =>
+        (await call(listDrafts, { query, signal }))['hydra:member'].flatMap(({ company }) => company),
+    }),
+    {
+      field: 'status',
+      title: 'Status',
+      width: 130,
+      filter: { kind: 'select', options: draftStatuses.map((status) => ({ value: status, label: status })) },
+      hideBelow: 500,
+      render: (draft) => <DraftStatusTag draft={draft} />,
+    },
+    {
+      field: 'owner',
+      title: 'Owner',
+      width: 130,
+      filter: ownerFilter,
+      hideBelow: 600,
+      render: ({ owner }) => fullName(owner),
+    },
+    {
+      field: 'updatedAt',
+      title: 'Updated',
+      width: 150,
+      sortable: true,
+      filter: { kind: 'date' },
+      hideBelow: 1200,
+      render: ({ updatedAt }) => formatDateTime(updatedAt),
+    },
+    ...reportAttributes,
+    {
+      field: 'createdAt',
+      title: 'Created',
+      sortable: true,
+      filter: { kind: 'date' },
+      customColumn: true,
+      render: ({ createdAt }) => formatDateTime(createdAt),
+    },
+    {
+      field: 'id',
+      title: 'Action',
+      width: 160,
+      render: (draft) => <DraftRowActions draft={draft} />,
+    },
+  ];
+}

@@ -40,7 +40,7 @@ function DeleteButton({ draft: { id, title } }: { readonly draft: Draft }) {
   async function ask() {
     const isSure = await confirm({
       title: 'Are you sure you want to delete?',
-      content: title,
+      content: `"${title}" can't be brought back.`,
       danger: true,
     });
     if (isSure) remove.mutate(id);
@@ -64,10 +64,9 @@ function PublishButton({ draft: { id, title, publishAt } }: { readonly draft: Dr
   const publish = usePublishDraft();
   async function ask() {
     const isScheduled = publishAt !== null && new Date(publishAt) > new Date();
-    const content = isScheduled
-      ? `${title} is scheduled for ${formatDateTime(publishAt)}. It would be published at once.`
-      : '';
-    if (!isScheduled || (await confirm({ title: 'Publish Now', content }))) publish.mutate(id);
+    const plan = isScheduled ? `It is scheduled for ${formatDateTime(publishAt)}. ` : '';
+    const content = `${plan}It is published at once and readers see it.`;
+    if (await confirm({ title: `Publish "${title}" now?`, content })) publish.mutate(id);
   }
   return (
     <Button

@@ -1,17 +1,17 @@
+import { exportDrafts } from '@console/contract/drafts';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { DataTable, toListQuery } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LinkButton } from '../../link-button/link-button';
+import { exportList, FOR_EXPORT } from '../../list-export/export-list';
+import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { newReportPath, pendingApprovalsPath } from '../../report-paths';
 import { draftColumns } from './draft-columns';
 import { useDrafts } from './drafts.queries';
-import { OwnerFilter } from './owner-filter';
-import { ALL_OWNERS, useOwner } from './use-owner';
-
-/** Rows a page of the drafts (A§9). */
-const PAGE_SIZE = 10;
+import { useDraftsTable } from './use-drafts-table';
 
 /** The drafts that a person may see (A§2); those who see none are led to the pending approvals (R7). */
 export function DraftsPage() {
@@ -21,10 +21,10 @@ export function DraftsPage() {
 
 function DraftsList() {
   const me = useMe();
-  const table = useTableAddress({ name: 'drafts', pageSize: PAGE_SIZE });
-  const ownership = useOwner();
-  const owner = ownership.owner === ALL_OWNERS ? undefined : ownership.owner;
-  const drafts = useDrafts({ ...toListQuery(table.state), owner });
+  const table = useDraftsTable();
+  const drafts = useDrafts(toListQuery(table.state));
+  const ownerFilter = useOwnerFilter();
+  const columns = useMemo(() => draftColumns(ownerFilter), [ownerFilter]);
   return (
     <>
       <PageHeader
@@ -40,12 +40,17 @@ function DraftsList() {
       />
       <DataTable
         label="Drafts"
-        columns={draftColumns}
+        columns={columns}
         query={drafts}
         rowKey={(draft) => draft.id}
-        toolbar={<OwnerFilter {...ownership} />}
+        rowLabel={(draft) => draft.title}
+        selection={FOR_EXPORT}
+        onExport={exportDraftList}
+        picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />
     </>
   );
 }
+
+const exportDraftList = exportList(exportDrafts);

@@ -1,7 +1,7 @@
 import { deleteDraft, listDrafts, publishDraft } from '@console/contract/drafts';
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
-import { listPeers } from '@console/contract/users';
+import { texts } from '@console/contract/texts';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
@@ -11,13 +11,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 const QUEUE_POLL_MS = 5000;
 
 const draftsKey = ['drafts'] as const;
-
-const texts = {
-  deleted: 'Successfully deleted the report',
-  notDeleted: 'Unable to delete report.',
-  queued: 'Queued to publish',
-  notQueued: 'Internal Server',
-} as const;
 
 /** A page of the drafts; followed while one of them is queued. */
 export function useDrafts(query: QueryOf<typeof listDrafts>) {
@@ -31,23 +24,14 @@ export function useDrafts(query: QueryOf<typeof listDrafts>) {
   });
 }
 
-/** People whose drafts one can look for, besides one's own. */
-export function useOwners() {
-  return useQuery({
-    queryKey: ['owners'],
-    queryFn: ({ signal }) => call(listPeers, { query: {}, signal }),
-    select: (page) => page['hydra:member'],
-  });
-}
-
 /** Deletes a draft and says how it went (A§8). */
 export function useDeleteDraft() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
     mutationFn: (id: string) => call(deleteDraft, { params: { id } }),
-    onSuccess: () => notify({ kind: 'success', text: texts.deleted }),
-    onError: () => notify({ kind: 'error', text: texts.notDeleted }),
+    onSuccess: () => notify({ kind: 'success', text: texts.draftDeleted }),
+    onError: () => notify({ kind: 'error', text: texts.draftNotDeleted }),
     // a refused deletion means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
   });
@@ -59,8 +43,8 @@ export function usePublishDraft() {
   const notify = useNotify();
   return useMutation({
     mutationFn: (id: string) => call(publishDraft, { params: { id } }),
-    onSuccess: (answer) => notify({ kind: 'success', text: answer.message || texts.queued }),
-    onError: (error) => notify({ kind: 'error', text: serverText(error) ?? texts.notQueued }),
+    onSuccess: (answer) => notify({ kind: 'success', text: answer.message || texts.draftQueued }),
+    onError: (error) => notify({ kind: 'error', text: serverText(error) ?? texts.draftNotQueued }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
   });
 }

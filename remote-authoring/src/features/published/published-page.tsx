@@ -1,8 +1,12 @@
+import { exportReports } from '@console/contract/reports';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
+import { exportList, FOR_EXPORT } from '../../list-export/export-list';
+import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { pendingApprovalsPath } from '../../report-paths';
 import { publishedColumns } from './published-columns';
 import { usePublishedReports } from './published.queries';
@@ -17,18 +21,27 @@ export function PublishedPage() {
 }
 
 function PublishedList() {
+  const me = useMe();
   const table = useTableAddress({ name: 'published', pageSize: PAGE_SIZE });
   const reports = usePublishedReports(toListQuery(table.state));
+  const ownerFilter = useOwnerFilter();
+  const columns = useMemo(() => publishedColumns(me, ownerFilter), [me, ownerFilter]);
   return (
     <>
       <PageHeader title="Published" breadcrumbs={[{ title: 'Reports' }, { title: 'Published' }]} />
       <DataTable
         label="Published"
-        columns={publishedColumns}
+        columns={columns}
         query={reports}
         rowKey={(report) => report.id}
+        rowLabel={(report) => report.title}
+        selection={FOR_EXPORT}
+        onExport={exportReportList}
+        picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />
     </>
   );
 }
+
+const exportReportList = exportList(exportReports);

@@ -1,15 +1,78 @@
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
-import { listReports } from '@console/contract/reports';
+import {
+  listReports,
+  rebuildReport,
+  revokeReport,
+  updateReport,
+  type Report,
+} from '@console/contract/reports';
+import { texts } from '@console/contract/texts';
 import { call } from '@console/shared-auth/http/call';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNotify } from '@console/shared-ui/notice';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const publishedKey = ['published'] as const;
+
+/** What of a published report can be switched on and off. */
+export type Flag = 'pinned' | 'public';
 
 /** A page of the published reports. */
 export function usePublishedReports(query: QueryOf<typeof listReports>) {
   return useQuery({
-    queryKey: ['published', query],
+    queryKey: [...publishedKey, query],
     queryFn: ({ signal }) => call(listReports, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+  });
+}
+
+interface FlagChange extends Pick<Report, 'id'> {
+  readonly flag: Flag;
+  readonly value: boolean;
+}
+
+/** Pins, unpins, opens or closes a report and says how it went (A§8). */
+export function useSetReportFlag() {
+  return useReportAction({
+    act: ({ id, flag, value }: FlagChange) => call(updateReport, { params: { id }, body: { [flag]: value } }),
+    done: texts.reportModified,
+    failed: texts.reportNotModified,
+  });
+}
+
+/** Takes a report back for good; it leaves the list (A§4, P8). */
+export function useRevokeReport() {
+  return useReportAction({
+    act: (id: string) => call(revokeReport, { params: { id } }),
+    done: texts.reportRevoked,
+    failed: texts.reportNotRevoked,
+  });
+}
+
+/** Has the files of a report made anew. */
+export function useRebuildReport() {
+  return useReportAction({
+    act: (id: string) => call(rebuildReport, { params: { id } }),
+    done: texts.reportRebuilt,
+    failed: texts.reportNotRebuilt,
+  });
+}
+
+interface ReportAction<Input> {
+  readonly act: (input: Input) => Promise<unknown>;
+  readonly done: string;
+  readonly failed: string;
+}
+
+function useReportAction<Input>({ act, done, failed }: ReportAction<Input>) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => notify({ kind: 'success', text: done }),
+    onError: () => notify({ kind: 'error', text: failed }),
+    // a refusal means that the list is out of date
+    onSettled: () => queryClient.invalidateQueries({ queryKey: publishedKey }),
   });
 }

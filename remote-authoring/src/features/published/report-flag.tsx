@@ -1,0 +1,58 @@
+import type { Report } from '@console/contract/reports';
+import { useConfirm } from '@console/shared-ui/confirm';
+import { Switch } from '@console/shared-ui/vendor/antd';
+import { useSetReportFlag, type Flag } from './published.queries';
+
+interface Wording {
+  readonly name: string;
+  readonly on: string;
+  readonly off: string;
+  readonly afterOn: string;
+  readonly afterOff: string;
+}
+
+const wordings: Readonly<Record<Flag, Wording>> = {
+  pinned: {
+    name: 'Pinned',
+    on: 'pin',
+    off: 'unpin',
+    afterOn: 'It is listed before the reports that are not pinned.',
+    afterOff: 'It is listed by its date again.',
+  },
+  public: {
+    name: 'Public',
+    on: 'make public',
+    off: 'make non-public',
+    afterOn: 'It can be read without a subscription.',
+    afterOff: 'Only subscribers can read it.',
+  },
+};
+
+interface ReportFlagProps {
+  readonly report: Report;
+  readonly flag: Flag;
+  readonly maySet: boolean;
+}
+
+/** Whether a report is pinned or public; admins change it after a question (A§4, P42). */
+export function ReportFlag({ report, flag, maySet }: ReportFlagProps) {
+  const confirm = useConfirm();
+  const change = useSetReportFlag();
+  const { name, ...wording } = wordings[flag];
+  if (!maySet) return report[flag] ? 'Yes' : 'No';
+
+  async function ask(value: boolean) {
+    const title = `Are you sure you want to ${value ? wording.on : wording.off} "${report.title}"?`;
+    const content = value ? wording.afterOn : wording.afterOff;
+    if (await confirm({ title, content })) change.mutate({ id: report.id, flag, value });
+  }
+  return (
+    <Switch
+      size="small"
+      checked={report[flag]}
+      loading={change.isPending}
+      aria-label={`${name}: ${report.title}`}
+      onChange={(value) => void ask(value)}
+    />
+  );
+}
