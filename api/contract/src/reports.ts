@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
+import { body, flag } from './rules';
 import { SharePriceSeries, StockOverview } from './widgets';
 
 /** Styles of one device as published: `{ device, media, rules }` (P9). */
@@ -53,6 +54,9 @@ export const Report = Type.Object({
 });
 export type Report = Static<typeof Report>;
 
+/** What can be changed of a published report; what is missing stays. */
+export const reportPatchRules = body({ pinned: flag(), public: flag() });
+
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/report/admin',
@@ -74,6 +78,30 @@ export const getReportAsStaff = endpoint({
   summary: 'A published or revoked report',
   params: IdParams,
   answer: Report,
+});
+export const updateReport = endpoint({
+  method: 'PUT',
+  path: '/api/report/:id',
+  summary: 'Pin or unpin a published report, make it public or not',
+  params: IdParams,
+  body: reportPatchRules,
+  answer: Report,
+});
+export const revokeReport = endpoint({
+  method: 'GET',
+  path: '/api/report/admin/revoke/:id',
+  summary: 'Revoke a published report for good',
+  changesState: true,
+  params: IdParams,
+  answer: Report,
+});
+export const rebuildReport = endpoint({
+  method: 'GET',
+  path: '/api/report/admin/rebuild-assets/:id',
+  summary: 'Make the PDF and the static page of a published report anew',
+  changesState: true,
+  params: IdParams,
+  answer: Type.Object({ message: Type.String() }),
 });
 export const reportPdf = endpoint({
   method: 'GET',
