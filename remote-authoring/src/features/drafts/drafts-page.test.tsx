@@ -40,12 +40,47 @@ it('begins with the drafts of all for an admin, and narrows them to an owner', a
   await openPage(features, '/admin/reports/draft?page=2');
   await titleCell();
   expect(network.sentTo(listDrafts)[0]?.url.searchParams.has('owner')).toBe(false);
-  await userEvent.click(screen.getByRole('combobox', { name: 'Owner' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Filter Owner' }));
   await userEvent.click(await screen.findByTitle('Ann Analyst'));
   await waitFor(() => {
     const query = network.sentTo(listDrafts).at(-1)?.url.searchParams;
     expect([query?.get('owner'), query?.get('page')]).toEqual([ann['@id'], '1']);
   });
+});
+
+it('shows an analyst the drafts of everybody once the owner is cleared, and says so in the address', async () => {
+  const network = draftNetwork(aDraft());
+  await network.signIn('ROLE_ANALYST');
+  const host = await openPage(features, '/admin/reports/draft');
+  await titleCell();
+  await userEvent.click(screen.getByRole('button', { name: /Clear.*Owner/ }));
+  await waitFor(() => expect(network.sentTo(listDrafts).at(-1)?.query).not.toHaveProperty('owner'));
+  expect(host.address()).toBe('/admin/reports/draft?filter[owner]=all');
+});
+
+it.each([403, 404, 500])('looks at the list again when deleting is refused with %s', async (status) => {
+  const network = draftNetwork(aDraft());
+  await network.signIn('ROLE_ADMIN');
+  const host = await openPage(features, '/admin/reports/draft');
+  await titleCell();
+  network.refuse(deleteDraft, status).on(listDrafts, pageOf<ReturnType<typeof aDraft>>([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Copper' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'Unable to delete report.' }]));
+  expect(await screen.findByText('No Data Available')).toBeVisible();
+});
+
+it('keeps the focus and the row in place while a queued draft becomes another', async () => {
+  jest.useFakeTimers();
+  const network = draftNetwork(aDraft({ status: 'queued' }));
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/reports/draft');
+  const link = await screen.findByRole('link', { name: /View Copper/ });
+  link.focus();
+  network.on(listDrafts, pageOf([aDraft({ status: 'unable to publish', statusReason: 'No Chromium' })]));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(await screen.findByText('unable to publish')).toBeVisible();
+  expect(link).toHaveFocus();
 });
 
 it('offers compliance no new report', async () => {
@@ -89,14 +124,20 @@ it('shows why a draft could not be published, and publishes it again in the word
   await titleCell();
   expect(screen.getByRole('button', { name: 'unable to publish: No Chromium' })).toBeVisible();
   const publish = screen.getByRole('button', { name: 'Publish Now: Copper' });
+  const publishNow = async () => {
+    await userEvent.click(publish);
+    expect(await screen.findByText('Publish "Copper" now?')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
+  };
   network.on(publishDraft, { message: '' });
-  await userEvent.click(publish);
+  await publishNow();
   await waitFor(() => expect(host.notices[0]).toEqual({ kind: 'success', text: 'Queued to publish' }));
   network.refuse(publishDraft, 409, { 'hydra:description': 'The content has changed' });
-  await userEvent.click(publish);
+  await publishNow();
   await waitFor(() => expect(host.notices[1]).toEqual({ kind: 'error', text: 'The content has changed' }));
   network.refuse(publishDraft, 500);
-  await userEvent.click(publish);
+  await publishNow();
   await waitFor(() => expect(host.notices[2]).toEqual({ kind: 'error', text: 'Internal Server' }));
 });
 

@@ -1,11 +1,42 @@
 import { listApprovals, listPendingApprovals } from '@console/contract/approvals';
-import { listReports, reportPdf } from '@console/contract/reports';
+import {
+  exportReports,
+  listReports,
+  rebuildReport,
+  reportPdf,
+  revokeReport,
+  updateReport,
+} from '@console/contract/reports';
+import { listPeers } from '@console/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aReport, REPORT_ID } from '../../test-reports';
+import { ann, aReport, REPORT_ID } from '../../test-reports';
+
+afterEach(() => jest.restoreAllMocks());
+
+function savedNames(): string[] {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
+async function openAsAdmin(report = aReport()) {
+  const network = openNetwork()
+    .on(listReports, pageOf([report]))
+    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST' as const] }]));
+  await network.signIn('ROLE_ADMIN');
+  const host = await openPage(features, '/admin/reports/published');
+  await screen.findByText('Copper');
+  return { network, host };
+}
+
+const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
 
 it('is where the reports home leads to, and shows fifty a page', async () => {
   const network = openNetwork().on(listReports, pageOf([aReport()]));
@@ -33,12 +64,7 @@ it.each(['/admin/reports', '/admin/reports/published'])(
 );
 
 it('saves the PDF with the bearer', async () => {
-  const saved: string[] = [];
-  const createObjectURL = () => 'blob:pdf';
-  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
+  const saved = savedNames();
   const network = openNetwork()
     .on(listReports, pageOf([aReport({ title: 'Copper: up/down' })]))
     .onFile(reportPdf, '%PDF');
@@ -46,7 +72,123 @@ it('saves the PDF with the bearer', async () => {
   await openPage(features, '/admin/reports/published');
   await userEvent.click(await screen.findByRole('button', { name: 'Download PDF of Copper: up/down' }));
   await waitFor(() => expect(saved).toEqual(['Copper up down.pdf']));
-  jest.restoreAllMocks();
+});
+
+it('exports what is filtered, and the chosen rows, under the name of the server', async () => {
+  const saved = savedNames();
+  const { network } = await openAsAdmin();
+  network.onFile(exportReports, 'Title', 'reports-2026-11-21.csv');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toEqual(['reports-2026-11-21.csv']));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Copper' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(network.sentTo(exportReports).map(({ body }) => body)).toEqual([
+    { filter: {}, selection: null },
+    { filter: {}, selection: { id: [REPORT_ID], excludeIds: [], type: 'page' } },
+  ]);
+});
+
+it('says when the export fails', async () => {
+  const { network, host } = await openAsAdmin();
+  network.refuse(exportReports, 422, { 'hydra:description': 'Too many rows' });
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'Too many rows' }]));
+});
+
+it.each(['ROLE_ANALYST', 'ROLE_COMPLIANCE'] as const)(
+  'offers %s nothing that is for admins',
+  async (role) => {
+    const network = openNetwork().on(listReports, pageOf([aReport()]));
+    await network.signIn(role);
+    await openPage(features, '/admin/reports/published');
+    await screen.findByText('Copper');
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Revoke|Rebuild/ })).toBeNull();
+  },
+);
+
+it.each([
+  ['Pinned: Copper', 'Are you sure you want to unpin "Copper"?', { pinned: false }],
+  ['Public: Copper', 'Are you sure you want to make public "Copper"?', { public: true }],
+])('changes "%s" after a question', async (name, question, body) => {
+  const { network, host } = await openAsAdmin();
+  network.on(updateReport, aReport(body));
+  await userEvent.click(screen.getByRole('switch', { name }));
+  expect(await screen.findByText(question)).toBeVisible();
+  expect(network.sentTo(updateReport)).toEqual([]);
+  await goOn();
+  await waitFor(() =>
+    expect(host.notices).toEqual([{ kind: 'success', text: 'Report state modified succesfully.' }]),
+  );
+  expect(network.sentTo(updateReport)[0]?.body).toEqual(body);
+});
+
+it('warns that revoking can not be undone, and the report leaves the list', async () => {
+  const { network, host } = await openAsAdmin();
+  network.on(revokeReport, aReport({ status: 'revoked' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  expect(await screen.findByText(/This can't be undone/)).toBeVisible();
+  expect(network.sentTo(revokeReport)).toEqual([]);
+  network.on(listReports, pageOf<ReturnType<typeof aReport>>([]));
+  await goOn();
+  await waitFor(() =>
+    expect(host.notices).toEqual([{ kind: 'success', text: 'Report revoked succesfully.' }]),
+  );
+  expect(await screen.findByText('No Data Available')).toBeVisible();
+});
+
+it('rebuilds a report', async () => {
+  const { network, host } = await openAsAdmin();
+  network.on(rebuildReport, { message: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'Rebuild Copper' }));
+  await waitFor(() =>
+    expect(host.notices).toEqual([{ kind: 'success', text: 'Report rebuilded succesfully.' }]),
+  );
+});
+
+it('offers no rebuild of a historic report', async () => {
+  await openAsAdmin(aReport({ source: { category: 'historic' } }));
+  expect(screen.queryByRole('button', { name: 'Rebuild Copper' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Revoke Copper' })).toBeVisible();
+});
+
+it.each([403, 404, 409, 500])(
+  'says so when an action is refused with %s, and looks again',
+  async (status) => {
+    const { network, host } = await openAsAdmin();
+    network.refuse(updateReport, status).refuse(revokeReport, status).refuse(rebuildReport, status);
+    await userEvent.click(screen.getByRole('button', { name: 'Rebuild Copper' }));
+    await waitFor(() => expect(host.notices).toHaveLength(1));
+    await userEvent.click(screen.getByRole('switch', { name: 'Pinned: Copper' }));
+    await goOn();
+    await waitFor(() => expect(host.notices).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
+    network.on(listReports, pageOf<ReturnType<typeof aReport>>([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+    await goOn();
+    await waitFor(() =>
+      expect(host.notices.map(({ kind, text }) => [kind, text])).toEqual([
+        ['error', 'Unable to rebuild report.'],
+        ['error', 'Unable to modify report state.'],
+        ['error', 'Unable to revoke report.'],
+      ]),
+    );
+    expect(await screen.findByText('No Data Available')).toBeVisible();
+  },
+);
+
+it('completes a company from the rows of the list', async () => {
+  const { network } = await openAsAdmin();
+  const field = screen.getByRole('combobox', { name: 'Filter Company' });
+  await userEvent.type(field, 'bh');
+  await userEvent.click(await screen.findByTitle('BHP', {}, { timeout: 3000 }));
+  await waitFor(() => expect(network.sentTo(listReports).at(-1)?.query).toMatchObject({ company: 'BHP' }));
+  expect(network.sentTo(listReports).map(({ query }) => query)).toContainEqual({
+    company: 'bh',
+    page: '1',
+    itemsPerPage: '5',
+  });
 });
 
 it('says when the list can not be read, and tries again', async () => {

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import type { Approval } from '@console/contract/approvals';
+import type { Report } from '@console/contract/reports';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { approvedDraft, reviewableDraft } from '../approved-draft';
+import { apiAs, newDraft } from '../console-api';
+import { expect, test } from '../console-test';
+import { signIn } from '../sign-in';
+
+const DRAFTS = '/admin/reports/draft';
+const PUBLISHED = '/admin/reports/published';
+const PENDING = '/admin/reports/pending-requests';
+
+const withTitle = (path: string, title: string) => `${path}?filter[title]=${encodeURIComponent(title)}`;
+const notice = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+const goOn = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+
+async function titleOf(request: APIRequestContext, draftId: string): Promise<string> {
+  const admin = await apiAs(request, 'admin');
+  const draft = await (await admin.get(`/api/draft-report/${draftId}`)).json();
+  return String(draft.title);
+}
+
+/** A report of the journey's own, published by the queue. */
+async function publishedReport(request: APIRequestContext): Promise<Report> {
+  const { id } = await approvedDraft(request);
+  const admin = await apiAs(request, 'admin');
+  const title = encodeURIComponent(await titleOf(request, id));
+  let found: Report | undefined;
+  await expect(async () => {
+    const list = await (await admin.get(`/api/report/admin?title=${title}`)).json();
+    found = list['hydra:member'][0];
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  if (!found) throw new Error('expected a published report, came none');
+  return found;
+}
+
+/** Saves what a click downloads; its name and its lines. */
+async function exported(page: Page): Promise<{ name: string; lines: string[] }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  return { name: download.suggestedFilename(), lines: text.trim().split('\r\n') };
+}
+
+test('an admin pins, opens, rebuilds and revokes a published report', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const report = await publishedReport(request);
+  await signIn(page, 'admin', withTitle(PUBLISHED, report.title));
+  for (const flag of ['Pinned', 'Public']) {
+    const toggle = page.getByRole('switch', { name: `${flag}: ${report.title}` });
+    await toggle.click();
+    await expect(toggle).not.toBeChecked();
+    await goOn(page);
+    await notice(page, 'Report state modified succesfully.');
+    await expect(toggle).toBeChecked();
+  }
+  await page.getByRole('button', { name: `Rebuild ${report.title}` }).click();
+  await notice(page, 'Report rebuilded succesfully.');
+  await page.getByRole('button', { name: `Revoke ${report.title}` }).click();
+  await expect(page.getByRole('dialog')).toContainText("This can't be undone");
+  await goOn(page);
+  await notice(page, 'Report revoked succesfully.');
+  await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
+  const analyst = await apiAs(request, 'analyst');
+  expect((await analyst.get(`/api/report/${report.id}`)).status()).toBe(410);
+});
+
+test('an action on a report that is gone says so, and the row leaves the list', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  test.setTimeout(120_000);
+  expectLog(/status of 4\d\d/);
+  const report = await publishedReport(request);
+  await signIn(page, 'admin', withTitle(PUBLISHED, report.title));
+  const rebuild = page.getByRole('button', { name: `Rebuild ${report.title}` });
+  await expect(rebuild).toBeVisible();
+  const admin = await apiAs(request, 'admin');
+  await admin.get(`/api/report/admin/revoke/${report.id}`);
+  await rebuild.click();
+  await notice(page, 'Unable to rebuild report.');
+  await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
+});
+
+test('an analyst reads and exports the published reports, and no more', async ({ page }) => {
+  await signIn(page, 'analyst', PUBLISHED);
+  await expect(page.getByRole('link', { name: /^View / }).first()).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Revoke|Rebuild) / })).toHaveCount(0);
+  await page
+    .getByRole('checkbox', { name: /^Select (?!the rows)/ })
+    .first()
+    .check();
+  const { name, lines } = await exported(page);
+  expect(name).toMatch(/^reports-\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toContain('Title');
+});
+
+test('an analyst deletes a draft after a question; one that is gone can not be deleted', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 404/);
+  const analyst = await apiAs(request, 'analyst');
+  const [one, other] = [await newDraft(analyst), await newDraft(analyst)];
+  await signIn(page, 'analyst', withTitle(DRAFTS, one.title));
+  await expect(page.getByRole('group', { name: 'Filters' })).toContainText('Owner: Me');
+  await expect(page.getByRole('link', { name: 'Add Report' })).toBeVisible();
+  await page.getByRole('button', { name: `Delete ${one.title}` }).click();
+  await expect(page.getByText('Are you sure you want to delete?')).toBeVisible();
+  await goOn(page);
+  await notice(page, 'Successfully deleted the report');
+  await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
+
+  await page.goto(withTitle(DRAFTS, other.title));
+  const remove = page.getByRole('button', { name: `Delete ${other.title}` });
+  await expect(remove).toBeVisible();
+  await analyst.delete(other['@id']);
+  await remove.click();
+  await goOn(page);
+  await notice(page, 'Unable to delete report.');
+  await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
+});
+
+test('Publish Now asks, is queued, and the end shows without a reload', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const analyst = await apiAs(request, 'analyst');
+  const id = await reviewableDraft(analyst);
+  const title = await titleOf(request, id);
+  const reviewers = [
+    { api: await apiAs(request, 'peer'), kind: 'peer' },
+    { api: await apiAs(request, 'compliance'), kind: 'legal' },
+  ];
+  const asked = await analyst.post('/api/report-approval', {
+    report: `/api/draft-report/${id}`,
+    assignees: reviewers.map(({ api }) => api.userId),
+    publishOn: new Date(Date.now() + 86_400_000).toISOString(),
+    description: '',
+  });
+  const approval = (await asked.json()) as Approval;
+  for (const { api, kind } of reviewers)
+    await api.post(`${approval['@id']}/${kind}`, { action: 'approve', comments: '' });
+
+  await signIn(page, 'analyst', withTitle(DRAFTS, title));
+  await page.getByRole('button', { name: `Publish Now: ${title}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('It is scheduled for');
+  await goOn(page);
+  await notice(page, 'Queued to publish');
+  // once published it is no draft any more
+  await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible({ timeout: 60_000 });
+});
+
+test('a publication that is refused says so in the words of the server', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 500/);
+  const analyst = await apiAs(request, 'analyst');
+  const { id, title } = await newDraft(analyst);
+  await page.route('**/api/draft-report?*', async (route) => {
+    const answer = await route.fetch();
+    const list = await answer.json();
+    for (const draft of list['hydra:member']) if (draft.id === id) draft.status = 'approved';
+    await route.fulfill({ response: answer, json: list });
+  });
+  expectLog(/status of 409/);
+  await signIn(page, 'analyst', withTitle(DRAFTS, title));
+  const publish = page.getByRole('button', { name: `Publish Now: ${title}` });
+  await publish.click();
+  const [refusal] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().includes('/publish/') && answer.status() === 409),
+    goOn(page),
+  ]);
+  await notice(page, String((await refusal.json())['hydra:description']));
+  await page.route('**/api/draft-report/publish/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await publish.click();
+  await goOn(page);
+  await notice(page, 'Internal Server');
+});
+
+test('compliance sees others’ drafts without their actions', async ({ page }) => {
+  await signIn(page, 'compliance', DRAFTS);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Report' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^(Delete|Publish Now)/ })).toHaveCount(0);
+});
+
+test('only an assignee and admins may review; the admin view lists all and shows news by itself', async ({
+  page,
+  request,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(90_000);
+  const analyst = await apiAs(request, 'analyst');
+  const peer = await apiAs(request, 'peer');
+  const id = await reviewableDraft(analyst);
+  const title = await titleOf(request, id);
+  const asked = await analyst.post('/api/report-approval', {
+    report: `/api/draft-report/${id}`,
+    assignees: [peer.userId],
+    publishOn: null,
+    description: '',
+  });
+  const approval = (await asked.json()) as Approval;
+  await signIn(page, 'analyst', withTitle(PENDING, title));
+  await expect(page.getByRole('heading', { name: 'Pending Approvals' })).toBeVisible();
+  await expect(page.getByText('No Action available')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Admin view' })).toHaveCount(0);
+
+  const context = await browser.newContext();
+  const admin = await context.newPage();
+  watch(admin);
+  await signIn(admin, 'admin', PENDING);
+  await admin.getByRole('switch', { name: 'Admin view' }).click();
+  await expect(admin).toHaveURL(/scope=all/);
+  await admin.goto(`${withTitle(PENDING, title)}&scope=all`);
+  await expect(admin.getByRole('link', { name: `Review ${title}` })).toBeVisible();
+  await peer.post(`${approval['@id']}/peer`, { action: 'reject', comments: 'No' });
+  await expect(admin.getByText('rejected').first()).toBeVisible({ timeout: 20_000 });
+  const { lines } = await exported(admin);
+  expect(lines).toHaveLength(2);
+});
