@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { CompanyRef } from './drafts';
 import { endpoint } from './endpoint';
+import { body, flag } from './rules';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
-import { body, flag } from './rules';
 import { SharePriceSeries, StockOverview } from './widgets';
 
 /** Styles of one device as published: `{ device, media, rules }` (P9). */
@@ -54,9 +54,6 @@ export const Report = Type.Object({
 });
 export type Report = Static<typeof Report>;
 
-/** What can be changed of a published report; what is missing stays. */
-export const reportPatchRules = body({ pinned: flag(), public: flag() });
-
 export const listReports = endpoint({
   method: 'GET',
   path: '/api/report/admin',
@@ -65,6 +62,43 @@ export const listReports = endpoint({
   answer: collectionOf(Report),
 });
 export const exportReports = exportOf(listReports);
+/** Rules of a change of the state of a report: `pinned`, `public`, or both. */
+export const reportStateRules = body({ pinned: flag(), public: flag() }).test(
+  'names-a-state',
+  'pinned or public is expected.',
+  ({ pinned, public: isPublic }) => pinned !== undefined || isPublic !== undefined,
+);
+
+const Message = Type.Object({ message: Type.String() });
+
+/** 409 for a revoked report. */
+export const updateReport = endpoint({
+  method: 'PUT',
+  path: '/api/report/:id',
+  summary: 'Pin a report, or make it public, or undo either',
+  params: IdParams,
+  body: reportStateRules,
+  answer: Report,
+});
+/** 409 when it is revoked already (P8). `reason` is kept for the record. */
+export const revokeReport = endpoint({
+  method: 'GET',
+  path: '/api/report/admin/revoke/:id',
+  summary: 'Take a published report back; it is kept for the record',
+  changesState: true,
+  params: IdParams,
+  query: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 500 })) }),
+  answer: Message,
+});
+/** 409 for a historic or a revoked report. */
+export const rebuildReport = endpoint({
+  method: 'GET',
+  path: '/api/report/admin/rebuild-assets/:id',
+  summary: 'Queue the page and the PDF of a published report to be made anew from what was frozen',
+  changesState: true,
+  params: IdParams,
+  answer: Message,
+});
 export const getReport = endpoint({
   method: 'GET',
   path: '/api/report/:id',
@@ -78,30 +112,6 @@ export const getReportAsStaff = endpoint({
   summary: 'A published or revoked report',
   params: IdParams,
   answer: Report,
-});
-export const updateReport = endpoint({
-  method: 'PUT',
-  path: '/api/report/:id',
-  summary: 'Pin or unpin a published report, make it public or not',
-  params: IdParams,
-  body: reportPatchRules,
-  answer: Report,
-});
-export const revokeReport = endpoint({
-  method: 'GET',
-  path: '/api/report/admin/revoke/:id',
-  summary: 'Revoke a published report for good',
-  changesState: true,
-  params: IdParams,
-  answer: Report,
-});
-export const rebuildReport = endpoint({
-  method: 'GET',
-  path: '/api/report/admin/rebuild-assets/:id',
-  summary: 'Make the PDF and the static page of a published report anew',
-  changesState: true,
-  params: IdParams,
-  answer: Type.Object({ message: Type.String() }),
 });
 export const reportPdf = endpoint({
   method: 'GET',

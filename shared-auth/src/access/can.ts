@@ -93,7 +93,7 @@ const policies = {
   'reports:best-ideas': author,
 
   'report:read': staff,
-  'report:set-flags': admin,
+  'report:modify': admin,
   'report:revoke': admin,
   'report:rebuild': admin,
   'draft:list': author,

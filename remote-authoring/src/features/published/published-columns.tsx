@@ -20,7 +20,7 @@ const yesNo: ColumnFilter = {
 
 /** Columns of the published reports; the server sorts and filters by the same names. */
 export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readonly Column<Report>[] {
-  const maySet = can(me, 'report:set-flags');
+  const maySet = can(me, 'report:modify');
   return [
     ...reportColumns<Report>({
       reportOf: (report) => report,
