@@ -71,6 +71,8 @@ async function goWithin(page: Page, address: string): Promise<void> {
 function look(page: Page): Promise<Seen | null> {
   return page.evaluate((notFound) => {
     if (!document.querySelector(':is(h1, main [role=alert]):not([data-before])')) return null;
+    // what is still loading may yet lead elsewhere
+    if (document.querySelector('[role=status][aria-label=Loading]')) return null;
     const shown = document.body.innerText;
     return {
       at: decodeURIComponent(location.pathname + location.search),
