@@ -66,7 +66,23 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
   };
 }
 
-async function reportTargets({ server, asAuthor }: Cast): Promise<Targets> {
+async function reportTargets(cast: Cast): Promise<Targets> {
+  const id = await publishedReport(cast);
+  const withdrawn = await publishedReport(cast);
+  return {
+    'GET /api/report/:id': still(`/api/report/${id}`),
+    'GET /api/report/:id/pdf': still(`/api/report/${id}/pdf`),
+    'GET /api/report/:id/static-view': still(`/api/report/${id}/static-view`),
+    'GET /api/report/admin/:id': still(`/api/report/admin/${id}`),
+    'PUT /api/report/:id': still(`/api/report/${id}`, { pinned: true }),
+    'GET /api/report/admin/rebuild-assets/:id': still(`/api/report/admin/rebuild-assets/${id}`),
+    'POST /api/report/admin/rebuild-assets/:id': still(`/api/report/admin/rebuild-assets/${id}`),
+    'GET /api/report/admin/revoke/:id': still(`/api/report/admin/revoke/${withdrawn}`),
+    'POST /api/report/admin/revoke/:id': still(`/api/report/admin/revoke/${withdrawn}`),
+  };
+}
+
+async function publishedReport({ server, asAuthor }: Cast): Promise<string> {
   const { db } = server.services;
   const { draft } = await createTestDraft(server, asAuthor);
   await db.updateTable('draft').set({ status: 'queued' }).where('id', '=', draft.id).execute();
@@ -76,12 +92,7 @@ async function reportTargets({ server, asAuthor }: Cast): Promise<Targets> {
     .select('id')
     .where('draft_id', '=', draft.id)
     .executeTakeFirstOrThrow();
-  return {
-    'GET /api/report/:id': still(`/api/report/${id}`),
-    'GET /api/report/:id/pdf': still(`/api/report/${id}/pdf`),
-    'GET /api/report/:id/static-view': still(`/api/report/${id}/static-view`),
-    'GET /api/report/admin/:id': still(`/api/report/admin/${id}`),
-  };
+  return id;
 }
 
 async function mediaTargets({ server, asAuthor }: Cast, { body, headers }: Upload): Promise<Targets> {

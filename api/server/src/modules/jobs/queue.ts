@@ -3,7 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Database, Trx } from '../../database/database';
 
 /** Every queue. All are made at the start: a job that is sent to none would vanish. */
-const queueNames = ['publish', 'publish-when-due', 'mail-link'] as const;
+const queueNames = ['publish', 'publish-when-due', 'rebuild', 'mail-link'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export interface Job {

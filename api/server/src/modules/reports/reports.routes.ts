@@ -3,13 +3,19 @@ import {
   getReport,
   getReportAsStaff,
   listReports,
+  rebuildReport,
   reportPdf as reportPdfEndpoint,
   reportStaticView,
+  revokeReport,
+  updateReport,
 } from '@console/contract/reports';
 import { serveList } from '../../lists/serve-list';
 import type { Routes } from '../../services';
 import { sendPdf, sendStaticPage } from '../rendering/send-page';
+import { queueRebuild } from '../publishing/rebuild-report';
+import { changeReportState } from './change-report-state';
 import { reportPage, reportPdf } from './report-files';
+import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
 import { requireCurrentReport, requireReport, snapshotOf, toFullReport } from './reports.store';
 
@@ -20,6 +26,20 @@ export const routes: Routes = (api, services) => {
     page: listReports,
     csv: exportReports,
     policy: 'reports:published',
+  });
+
+  api.handle(updateReport, 'report:modify', async ({ me, params, body }) =>
+    changeReportState(db, { id: params.id, actorId: me.id, state: body }),
+  );
+
+  api.handle(revokeReport, 'report:revoke', async ({ me, params, query }) => {
+    await revokePublished(db, { id: params.id, actorId: me.id, reason: query.reason?.trim() || null });
+    return { message: 'Revoked' };
+  });
+
+  api.handle(rebuildReport, 'report:rebuild', async ({ me, params }) => {
+    await queueRebuild(services, params.id, me.id);
+    return { message: 'Queued to rebuild' };
   });
 
   api.handle(getReport, 'report:read', async ({ params }) =>

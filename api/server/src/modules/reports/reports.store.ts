@@ -1,8 +1,8 @@
 import type { Report } from '@console/contract/reports';
 import { publishedContent } from '@console/shared-report/published-content';
-import type { Db } from '../../database/database';
+import type { Db, Trx } from '../../database/database';
 import type { ReportRow } from '../../database/schema';
-import { ProblemError, notFound } from '../../problem';
+import { ProblemError, conflict, notFound } from '../../problem';
 import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
 import type { AddressSigner } from '../media/address-signer';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
@@ -15,10 +15,24 @@ export async function loadReports(db: Db, ids: readonly string[]): Promise<Repor
   return rows.map(toReport);
 }
 
-export async function requireReport(db: Db, id: string): Promise<ReportRow> {
+/** 404 when there is none. */
+export async function requireReport(db: Db | Trx, id: string): Promise<ReportRow> {
   const row = await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('The report');
   return row;
+}
+
+/** The row, held against other writers until the transaction ends; 409 once it is revoked. */
+export async function lockCurrentReport(trx: Trx, id: string): Promise<ReportRow> {
+  const row = await trx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('The report');
+  if (row.revoked_at) throw conflict('This report was revoked.');
+  return row;
+}
+
+/** How the audit trail names a report. */
+export function reportSubject({ id, title }: Pick<ReportRow, 'id' | 'title'>) {
+  return { subjectType: 'report', subjectId: id, subjectLabel: title };
 }
 
 /** The report as readers get it: 410 once it is revoked (P8). */
@@ -63,7 +77,8 @@ function withRuleTexts({ html, css }: ReturnType<typeof publishedContent>) {
   };
 }
 
-function toReport(row: ReportRow): Report {
+/** A row as lists show it. */
+export function toReport(row: ReportRow): Report {
   const frozen = snapshotOf(row);
   return {
     '@id': reportIri(row.id),
