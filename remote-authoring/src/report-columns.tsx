@@ -38,7 +38,7 @@ export function reportColumns<Row>({ reportOf, companiesOfRows }: ReportColumnsO
       title: 'Company',
       width: 100,
       filter: companyFilter(companiesOfRows),
-      hideBelow: 600,
+      hideBelow: 820,
       render: (row) => <CompanyCodes companies={reportOf(row).company} />,
     },
   ];

@@ -7,7 +7,7 @@ import { PHONE_WIDTH } from './viewport-width';
 export const LEAD_WIDTH = 50;
 
 /** Pixels that a column has at most on a phone, so that what a row offers stands beside its name. */
-const PHONE_COLUMN_WIDTH = 160;
+const PHONE_COLUMN_WIDTH = 150;
 
 /** Where a column that has cells stands. Widths and offsets are CSS variables, so that a drag renders nothing. */
 export interface PlacedColumn<Row> {

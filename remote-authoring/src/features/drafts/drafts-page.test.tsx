@@ -126,7 +126,7 @@ it('shows why a draft could not be published, and publishes it again in the word
   const publish = screen.getByRole('button', { name: 'Publish Now: Copper' });
   const publishNow = async () => {
     await userEvent.click(publish);
-    expect(await screen.findByText('Publish "Copper" now?')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Publish "Copper" now?' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
   };

@@ -115,7 +115,7 @@ it.each([
   const { network, host } = await openAsAdmin();
   network.on(updateReport, aReport(body));
   await userEvent.click(screen.getByRole('switch', { name }));
-  expect(await screen.findByText(question)).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
   expect(network.sentTo(updateReport)).toEqual([]);
   await goOn();
   await waitFor(() =>
