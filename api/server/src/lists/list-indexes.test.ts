@@ -9,6 +9,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await openTestServer();
+  await fillTables();
 });
 afterAll(() => server.close());
 
@@ -24,6 +25,26 @@ const admin: Person = {
   level: 40,
   sessionId: ID,
 };
+
+/** Rows enough that reading an index as a whole costs more than looking something up in it. */
+async function fillTables(): Promise<void> {
+  const { db } = server.services;
+  const ownerId = server.people.ROLE_ANALYST.id;
+  const drafts = sql`
+    insert into draft (title, web_title, sub_title, report_type, status, owner_id, html, css, content_hash, created_at, updated_at)
+    select 'Title ' || n, '', '', 'type ' || n % 20, (array['draft', 'approved', 'published'])[1 + n % 3], ${ownerId},
+      '', '', '', moment, moment
+    from generate_series(1, 3000) as n, lateral (select timestamptz '2026-11-21' + (n - 1500) * interval '1 hour' as moment) as at`;
+  const reports = sql`
+    insert into report (draft_id, snapshot, content_hash, html_key, pdf_key, published_on, updated_at)
+    select id, jsonb_build_object('title', title, 'reportType', report_type), '', '', '', created_at, updated_at
+    from draft`;
+  const approvals = sql`
+    insert into approval (draft_id, state, content_hash, requested_by, created_at)
+    select id, (array['pending', 'approved', 'rejected'])[1 + (random() * 2)::integer], '', ${ownerId}, created_at
+    from draft`;
+  for (const statement of [drafts, reports, approvals, sql`vacuum analyze`]) await statement.execute(db);
+}
 
 /** The plan when whatever does without an index costs more than anything else. */
 async function planWithout(disabled: readonly string[], query: RawBuilder<unknown>): Promise<string> {
