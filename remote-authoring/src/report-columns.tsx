@@ -30,7 +30,7 @@ export function reportColumns<Row>({ reportOf, companiesOfRows }: ReportColumnsO
       title: 'Type',
       width: 140,
       filter: reportTypeFilter,
-      hideBelow: 900,
+      hideBelow: 1200,
       render: (row) => reportTypes[reportOf(row).reportType],
     },
     {
@@ -38,7 +38,7 @@ export function reportColumns<Row>({ reportOf, companiesOfRows }: ReportColumnsO
       title: 'Company',
       width: 100,
       filter: companyFilter(companiesOfRows),
-      hideBelow: 820,
+      hideBelow: 1080,
       render: (row) => <CompanyCodes companies={reportOf(row).company} />,
     },
   ];

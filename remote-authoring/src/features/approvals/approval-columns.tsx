@@ -42,7 +42,7 @@ export function approvalColumns(
       field: 'assignees',
       title: 'Assignees',
       width: 160,
-      hideBelow: 1200,
+      hideBelow: 1500,
       render: ({ assignees }) => assignees.map(fullName).join(', '),
     },
     {
@@ -60,7 +60,7 @@ export function approvalColumns(
       width: 150,
       sortable: true,
       filter: { kind: 'date' },
-      hideBelow: 1300,
+      hideBelow: 1400,
       render: ({ createdAt }) => formatDateTime(createdAt),
     },
     {
@@ -68,7 +68,7 @@ export function approvalColumns(
       title: 'Publish On',
       width: 150,
       filter: { kind: 'date' },
-      hideBelow: 1500,
+      hideBelow: 1700,
       render: ({ publishOn }) => (publishOn === null ? 'Publish on approval' : formatDateTime(publishOn)),
     },
     {

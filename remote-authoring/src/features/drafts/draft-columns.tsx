@@ -39,7 +39,7 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
       width: 150,
       sortable: true,
       filter: { kind: 'date' },
-      hideBelow: 1200,
+      hideBelow: 1400,
       render: ({ updatedAt }) => formatDateTime(updatedAt),
     },
     ...reportAttributes,

@@ -40,7 +40,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       title: 'Author',
       width: 130,
       filter: ownerFilter,
-      hideBelow: 1200,
+      hideBelow: 1400,
       render: ({ owner }) => fullName(owner),
     },
     {

@@ -153,30 +153,27 @@ it('offers no rebuild of a historic report', async () => {
   expect(screen.getByRole('button', { name: 'Revoke Copper' })).toBeVisible();
 });
 
-it.each([403, 409])(
-  'says so when an action is refused with %s, and looks again',
-  async (status) => {
-    const { network, host } = await openAsAdmin();
-    network.refuse(updateReport, status).refuse(revokeReport, status).refuse(rebuildReport, status);
-    await userEvent.click(screen.getByRole('button', { name: 'Rebuild Copper' }));
-    await waitFor(() => expect(host.notices).toHaveLength(1));
-    await userEvent.click(screen.getByRole('switch', { name: 'Pinned: Copper' }));
-    await goOn();
-    await waitFor(() => expect(host.notices).toHaveLength(2));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
-    network.on(listReports, pageOf<ReturnType<typeof aReport>>([]));
-    await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
-    await goOn();
-    await waitFor(() =>
-      expect(host.notices.map(({ kind, text }) => [kind, text])).toEqual([
-        ['error', 'Unable to rebuild report.'],
-        ['error', 'Unable to modify report state.'],
-        ['error', 'Unable to revoke report.'],
-      ]),
-    );
-    expect(await screen.findByText('No Data Available')).toBeVisible();
-  },
-);
+it.each([403, 409])('says so when an action is refused with %s, and looks again', async (status) => {
+  const { network, host } = await openAsAdmin();
+  network.refuse(updateReport, status).refuse(revokeReport, status).refuse(rebuildReport, status);
+  await userEvent.click(screen.getByRole('button', { name: 'Rebuild Copper' }));
+  await waitFor(() => expect(host.notices).toHaveLength(1));
+  await userEvent.click(screen.getByRole('switch', { name: 'Pinned: Copper' }));
+  await goOn();
+  await waitFor(() => expect(host.notices).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
+  network.on(listReports, pageOf<ReturnType<typeof aReport>>([]));
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  await goOn();
+  await waitFor(() =>
+    expect(host.notices.map(({ kind, text }) => [kind, text])).toEqual([
+      ['error', 'Unable to rebuild report.'],
+      ['error', 'Unable to modify report state.'],
+      ['error', 'Unable to revoke report.'],
+    ]),
+  );
+  expect(await screen.findByText('No Data Available')).toBeVisible();
+});
 
 it('completes a company from the rows of the list', async () => {
   const { network } = await openAsAdmin();
