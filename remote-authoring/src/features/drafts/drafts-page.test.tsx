@@ -14,6 +14,8 @@ function draftNetwork(...drafts: ReturnType<typeof aDraft>[]) {
 }
 
 const titleCell = () => screen.findByText('Copper');
+// wide enough for every column
+beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));
 afterEach(() => jest.useRealTimers());
 
 it('begins with the own drafts of an analyst, ten a page, and offers to add one', async () => {

@@ -15,6 +15,8 @@ import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
 import { ann, aReport, REPORT_ID } from '../../test-reports';
 
+// wide enough for every column
+beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));
 afterEach(() => jest.restoreAllMocks());
 
 function savedNames(): string[] {
