@@ -1,5 +1,8 @@
-import type { Call, TestServer } from '../test-server';
-import { openTestServer } from '../test-server';
+import Fastify from 'fastify';
+import { tagList } from '../modules/tags/tag-list';
+import type { Person } from '../plugins/authentication';
+import { openTestServer, type Call, type TestServer } from '../test-server';
+import { sendExport } from './list-export';
 
 let server: TestServer;
 let asAnalyst: Call;
@@ -106,4 +109,30 @@ it('shows nobody what the list would not show', async () => {
     columns: ['id'],
   });
   expect(bytes.toString('utf8')).toBe(`\ufeffId\r\n${server.people.ROLE_CMS.id}\r\n`);
+});
+
+it('waits for a slow reader, and reads no further once that one is gone', async () => {
+  let cells = 0;
+  const long = { title: 'Long', cell: () => ((cells += 1), 'x'.repeat(50_000)) };
+  const list = { ...tagList, columns: { long } };
+  const analyst = server.people.ROLE_ANALYST;
+  const me: Person = { ...analyst, gender: 'female', roles: [], permissions: [], level: 20, sessionId: '' };
+  const app = Fastify({ forceCloseConnections: true });
+  const gone = new Promise<void>((resolve) => {
+    app.get('/', (_request, reply) => {
+      reply.raw.once('close', resolve);
+      return sendExport(reply, server.services.db, list, { me, body: {} });
+    });
+  });
+  const leaving = new AbortController();
+  const answer = await fetch(await app.listen({ port: 0 }), { signal: leaving.signal });
+  await answer.body?.getReader().read();
+  leaving.abort();
+  await gone;
+  // whatever was under way when the reader went has ended by then
+  await app.close();
+  const read = cells;
+  expect(read).toBeLessThan(ids.size / 2);
+  await server.services.db.selectFrom('tag').select('id').limit(1).execute();
+  expect(cells).toBe(read);
 });
