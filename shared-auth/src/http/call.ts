@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@console/contract/endpoint';
+import type { ExportBody, ExportEndpoint } from '@console/contract/list-export';
 import { texts } from '@console/contract/texts';
 import { areOwners } from '../session/owner';
 import { readTokens, type StoredTokens } from '../session/tokens';
@@ -37,6 +38,14 @@ export async function callForFile<E extends AnyEndpoint>(
   const response = await send(endpoint, options);
   const bytes = await response.blob();
   return new File([bytes], fileNameOf(response.headers.get('Content-Disposition')), { type: bytes.type });
+}
+
+/** Time that a long list may take to be written. */
+const EXPORT_TIMEOUT_MS = 10 * 60_000;
+
+/** Calls an endpoint that exports a list as CSV: what is filtered, or the chosen rows. */
+export function callForExport(endpoint: ExportEndpoint, body: ExportBody): Promise<File> {
+  return callForFile(endpoint, { body, timeoutMs: EXPORT_TIMEOUT_MS });
 }
 
 /** Calls an endpoint in nobody's name: sign-in, links of mails. The session of the browser is neither used nor touched. */

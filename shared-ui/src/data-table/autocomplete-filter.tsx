@@ -1,7 +1,7 @@
 import { AutoComplete } from '@console/shared-ui/vendor/antd';
 import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
-import type { FilterProps } from './filter-field';
+import type { FilterProps } from './filter-props';
 import { tableTexts } from './table-texts';
 
 /** Waiting time after the last key, and results shown unless the column says otherwise (A§9). */

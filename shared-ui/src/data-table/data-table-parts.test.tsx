@@ -275,8 +275,8 @@ it('exports what is filtered, and tells a failure', async () => {
   const { notices } = renderTable({ onExport }, '?filter[title]=gold');
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   expect(onExport).toHaveBeenCalledWith({
-    state: expect.objectContaining({ filters: { title: 'gold' } }),
-    selection: { id: [], excludeIds: [], type: 'page' },
+    filter: { title: 'gold' },
+    selection: null,
   });
   expect(notices).toEqual([{ kind: 'error', text: 'Bad Gateway' }]);
 });

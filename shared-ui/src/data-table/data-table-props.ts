@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column';
-import type { Selection } from './selection';
 import type { TableSelection } from './selection-context';
 import type { TableAction } from './table-action';
 import type { TableState } from './table-address';
+import type { ExportRequest } from './table-export';
 import type { TableQuery } from './table-query';
 import type { Expand } from './use-child-rows';
 
@@ -24,20 +24,14 @@ export interface DataTableProps<Row> {
   readonly emptyText?: string;
   /** Accessible name of the table. */
   readonly label?: string;
-  /** Makes rows selectable, on this page and on all (G4). */
+  /** Makes rows selectable, on this page and on all (G4), and follows what is chosen. */
   readonly selection?: TableSelection;
   /** Child rows of a row, at once or later, shown under it in the same columns. */
   readonly expand?: Expand<Row>;
   /** Told of each action that is tracked (A§4). */
   readonly onAction?: (action: TableAction) => void;
-  /** Offers 'Export CSV' of what is filtered or selected; rejects with the error to tell. */
-  readonly onExport?: (what: TableExport) => Promise<unknown>;
+  /** Offers 'Export CSV' of what is filtered or selected: rows are selectable then. Rejects with the error to tell. */
+  readonly onExport?: (request: ExportRequest) => Promise<File>;
   /** The person may pick attributes: columns with `customColumn` (A§2). */
   readonly picksAttributes?: boolean;
-}
-
-/** What of a list is to be exported: the selected rows, or all that are filtered when none is. */
-export interface TableExport {
-  readonly state: TableState;
-  readonly selection: Selection;
 }

@@ -6,7 +6,7 @@ import { filterChips } from './filter-values';
 import { HeaderContext } from './header-context';
 import { LayoutContext } from './layout-context';
 import { SelectionBanner } from './selection-banner';
-import { SelectionContext, useTableSelection } from './selection-context';
+import { SelectionContext, useTableSelection, type TableSelection } from './selection-context';
 import { TableGrid } from './table-grid';
 import { StaleRows, WithoutRows } from './table-notices';
 import { TablePaging } from './table-paging';
@@ -20,15 +20,17 @@ import { useTableView } from './use-table-view';
 import { PHONE_WIDTH } from './viewport-width';
 
 export type { Column, ColumnFilter } from './column';
-export type { DataTableProps, TableExport } from './data-table-props';
+export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
 export type { TableSelection } from './selection-context';
 export type { TableAction } from './table-action';
 export { toListQuery, useTableAddress } from './table-address';
 export type { TableAddress, TableOrder, TableStart, TableState } from './table-address';
-export { toExportBody } from './table-export';
 export type { ExportRequest } from './table-export';
 export type { TablePage, TableQuery } from './table-query';
+
+// rows that are chosen only to be exported: nobody follows the choice
+const forExport: TableSelection = { onChange: () => undefined };
 
 /** The table of every list (A§2, A§4, A§9): sorted, filtered and paged by the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -42,7 +44,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onLinkLeft: () => props.onStateChange({ ...state, view: undefined }),
   });
   const { layout, lineParts, viewportWidth } = useTableColumns(props, arranged.view);
-  const selection = useTableSelection({ selection: props.selection, page: query.data, rowKey, filters });
+  const selection = useTableSelection({
+    selection: props.selection ?? (props.onExport && forExport),
+    page: query.data,
+    rowKey,
+    filters,
+  });
   const { lines, isOpen, toggle } = useChildRows({
     rows: query.data?.rows,
     rowKey,

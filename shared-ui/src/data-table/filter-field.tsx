@@ -5,17 +5,11 @@ import { AutocompleteFilter } from './autocomplete-filter';
 import type { ColumnFilter } from './column';
 import { DateFilter } from './date-filter';
 import { useHeaderActions } from './header-context';
+import type { FilterProps } from './filter-props';
 import type { FilteredColumn } from './layout-context';
 
 /** Waiting time after the last key before a filter is applied (A§9). */
 const FILTER_DELAY_MS = 500;
-
-/** What every filter of one value gets. */
-export interface FilterProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
 
 interface FilterFieldProps {
   readonly column: FilteredColumn;

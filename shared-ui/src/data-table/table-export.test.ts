@@ -1,5 +1,5 @@
 import { nothingSelected, selectAll, withRows } from './selection';
-import { toExportBody } from './table-export';
+import { exportRequest } from './table-export';
 
 const state = {
   page: 3,
@@ -10,7 +10,7 @@ const state = {
 };
 
 it('exports what is filtered, in its order, as long as no row is chosen', () => {
-  expect(toExportBody({ state, selection: nothingSelected })).toEqual({
+  expect(exportRequest({ state, selection: nothingSelected })).toEqual({
     filter: { title: 'gold', 'publishedOn[after]': '2026-11-01', 'order[title]': 'asc' },
     selection: null,
   });
@@ -18,7 +18,7 @@ it('exports what is filtered, in its order, as long as no row is chosen', () => 
 
 it('exports the chosen rows', () => {
   const selection = withRows(nothingSelected, ['a', 'b'], 'in');
-  expect(toExportBody({ state, selection }).selection).toEqual({
+  expect(exportRequest({ state, selection }).selection).toEqual({
     id: ['a', 'b'],
     excludeIds: [],
     type: 'page',
@@ -27,7 +27,7 @@ it('exports the chosen rows', () => {
 
 it('exports all rows but the excluded of the filters under which all were chosen', () => {
   const all = selectAll({ filters: { title: 'iron' }, total: 9, totalIsBounded: false });
-  expect(toExportBody({ state, selection: withRows(all, ['a'], 'out') })).toEqual({
+  expect(exportRequest({ state, selection: withRows(all, ['a'], 'out') })).toEqual({
     filter: { title: 'iron', 'order[title]': 'asc' },
     selection: { id: 'all', excludeIds: ['a'], type: 'all' },
   });

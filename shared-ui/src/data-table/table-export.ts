@@ -1,6 +1,5 @@
-import type { TableExport } from './data-table-props';
 import type { Selection } from './selection';
-import { toListQuery } from './table-address';
+import { toListQuery, type TableState } from './table-address';
 
 /** What an export asks of the server: filters and order as the list's query has them, and the chosen rows (G4). */
 export interface ExportRequest {
@@ -9,8 +8,13 @@ export interface ExportRequest {
   readonly selection: Pick<Selection, 'id' | 'excludeIds' | 'type'> | null;
 }
 
-/** Body of an export; rows that were chosen with 'All' are those of the filters at that time. */
-export function toExportBody({ state, selection }: TableExport): ExportRequest {
+interface Exported {
+  readonly state: TableState;
+  readonly selection: Selection;
+}
+
+/** What to ask for; rows that were chosen with 'All' are those of the filters at that time. */
+export function exportRequest({ state, selection }: Exported): ExportRequest {
   const { id, excludeIds, type, matching } = selection;
   const { page: _page, itemsPerPage: _size, cursor: _cursor, ...query } = toListQuery(state);
   const order = Object.entries(query).filter(([name]) => !Object.hasOwn(state.filters, name));

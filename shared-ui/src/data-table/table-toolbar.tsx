@@ -3,8 +3,10 @@ import { leavesOf } from './column';
 import type { DataTableProps } from './data-table-props';
 import { ExportButton } from './export-button';
 import { FilterSheet } from './filter-sheet';
+import { saveFile } from '../save-file/save-file';
 import { nothingSelected } from './selection';
 import type { SelectionModel } from './selection-context';
+import { exportRequest } from './table-export';
 
 interface TableToolbarProps<Row> {
   readonly table: DataTableProps<Row>;
@@ -27,7 +29,11 @@ export function TableToolbar<Row>({ table, model, isPhone, viewButton }: TableTo
         {hasSheet && <FilterSheet columns={filtered} active={Object.keys(state.filters).length} />}
         {onExport && (
           <ExportButton
-            onExport={() => onExport({ state, selection: model?.store.get() ?? nothingSelected })}
+            onExport={async () => {
+              const selection = model?.store.get() ?? nothingSelected;
+              const csv = await onExport(exportRequest({ state, selection }));
+              saveFile(csv, csv.name || 'list.csv');
+            }}
           />
         )}
         {viewButton}

@@ -1,15 +1,13 @@
-import { exportUsers } from '@console/contract/users';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useNavigate } from 'react-router-dom';
-import { exportList, FOR_EXPORT } from '../../list-export/export-list';
 import { fullName } from '../../user-form/full-name';
 import { userColumns } from './user-columns';
 import { newUserPath } from './users-paths';
-import { useUsers } from './users.queries';
+import { exportUserList, useUsers } from './users.queries';
 
 /** Rows a page of the users list (D§9). */
 const PAGE_SIZE = 50;
@@ -44,7 +42,6 @@ export function UsersListPage() {
         query={users}
         rowKey={(user) => user.id}
         rowLabel={fullName}
-        selection={FOR_EXPORT}
         onExport={exportUserList}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
@@ -52,5 +49,3 @@ export function UsersListPage() {
     </>
   );
 }
-
-const exportUserList = exportList(exportUsers);

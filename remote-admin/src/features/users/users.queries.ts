@@ -1,9 +1,17 @@
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
-import { createUser, listUsers, requestPasswordReset, toggleUser, type User } from '@console/contract/users';
+import {
+  createUser,
+  exportUsers,
+  listUsers,
+  requestPasswordReset,
+  toggleUser,
+  type User,
+} from '@console/contract/users';
 import { errorText } from '@console/shared-auth/http/api-error';
-import { call } from '@console/shared-auth/http/call';
+import { call, callForExport } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { userListKey } from '../../user-form/user.queries';
@@ -17,6 +25,9 @@ export function useUsers(query: QueryOf<typeof listUsers>) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Internal users as CSV: those filtered or chosen. */
+export const exportUserList = (request: ExportRequest) => callForExport(exportUsers, request);
 
 /** Creates a user; a 422 belongs to the form that sent it. */
 export function useCreateUser() {

@@ -1,4 +1,3 @@
-import { exportApprovals, exportPendingApprovals } from '@console/contract/approvals';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
@@ -6,11 +5,10 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { Switch } from '@console/shared-ui/vendor/antd';
 import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { exportList, FOR_EXPORT } from '../../list-export/export-list';
 import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { approvalColumns } from './approval-columns';
 import './approvals.css';
-import { useApprovals, type ApprovalScope } from './approvals.queries';
+import { exportPendingList, exportWholeList, useApprovals, type ApprovalScope } from './approvals.queries';
 
 /** Rows a page of the reviews (A§9). */
 const PAGE_SIZE = 10;
@@ -33,8 +31,8 @@ export function ApprovalsPage() {
 
 // Two lists: each is arranged, remembered and exported by itself.
 const lists = {
-  pending: { name: 'pending-approvals', onExport: exportList(exportPendingApprovals) },
-  all: { name: 'all-approvals', onExport: exportList(exportApprovals) },
+  pending: { name: 'pending-approvals', onExport: exportPendingList },
+  all: { name: 'all-approvals', onExport: exportWholeList },
 } as const;
 
 function ApprovalsTable({ scope }: { readonly scope: ApprovalScope }) {
@@ -51,7 +49,6 @@ function ApprovalsTable({ scope }: { readonly scope: ApprovalScope }) {
       query={approvals}
       rowKey={(approval) => approval.id}
       rowLabel={({ report }) => report.title}
-      selection={FOR_EXPORT}
       onExport={onExport}
       picksAttributes={can(me, 'table:pick-attributes')}
       {...table}

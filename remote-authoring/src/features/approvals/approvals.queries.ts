@@ -1,6 +1,12 @@
-import { listApprovals, listPendingApprovals } from '@console/contract/approvals';
+import {
+  exportApprovals,
+  exportPendingApprovals,
+  listApprovals,
+  listPendingApprovals,
+} from '@console/contract/approvals';
 import { pageOfAnswer, type ListQuery } from '@console/contract/hydra';
-import { call } from '@console/shared-auth/http/call';
+import { call, callForExport } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** Time between two looks at the list: somebody else may have answered (P7). */
@@ -20,3 +26,9 @@ export function useApprovals(scope: ApprovalScope, query: ListQuery) {
     refetchOnWindowFocus: true,
   });
 }
+
+/** Reviews that wait as CSV: those filtered or chosen. */
+export const exportPendingList = (request: ExportRequest) => callForExport(exportPendingApprovals, request);
+
+/** All reviews as CSV: those filtered or chosen. */
+export const exportWholeList = (request: ExportRequest) => callForExport(exportApprovals, request);

@@ -1,4 +1,3 @@
-import { exportDrafts } from '@console/contract/drafts';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery } from '@console/shared-ui/data-table';
@@ -6,11 +5,10 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { LinkButton } from '../../link-button/link-button';
-import { exportList, FOR_EXPORT } from '../../list-export/export-list';
 import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { newReportPath, pendingApprovalsPath } from '../../report-paths';
 import { draftColumns } from './draft-columns';
-import { useDrafts } from './drafts.queries';
+import { exportDraftList, useDrafts } from './drafts.queries';
 import { useDraftsTable } from './use-drafts-table';
 
 /** The drafts that a person may see (A§2); those who see none are led to the pending approvals (R7). */
@@ -44,7 +42,6 @@ function DraftsList() {
         query={drafts}
         rowKey={(draft) => draft.id}
         rowLabel={(draft) => draft.title}
-        selection={FOR_EXPORT}
         onExport={exportDraftList}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
@@ -52,5 +49,3 @@ function DraftsList() {
     </>
   );
 }
-
-const exportDraftList = exportList(exportDrafts);

@@ -1,9 +1,10 @@
-import { deleteDraft, listDrafts, publishDraft } from '@console/contract/drafts';
+import { deleteDraft, exportDrafts, listDrafts, publishDraft } from '@console/contract/drafts';
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
 import { ApiError } from '@console/shared-auth/http/api-error';
-import { call } from '@console/shared-auth/http/call';
+import { call, callForExport } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -23,6 +24,9 @@ export function useDrafts(query: QueryOf<typeof listDrafts>) {
       state.data?.['hydra:member'].some(({ status }) => status === 'queued') ? QUEUE_POLL_MS : false,
   });
 }
+
+/** Drafts as CSV: those filtered or chosen. */
+export const exportDraftList = (request: ExportRequest) => callForExport(exportDrafts, request);
 
 /** Deletes a draft and says how it went (A§8). */
 export function useDeleteDraft() {

@@ -1,15 +1,13 @@
-import { exportReports } from '@console/contract/reports';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
-import { exportList, FOR_EXPORT } from '../../list-export/export-list';
 import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { pendingApprovalsPath } from '../../report-paths';
 import { publishedColumns } from './published-columns';
-import { usePublishedReports } from './published.queries';
+import { exportReportList, usePublishedReports } from './published.queries';
 
 /** Rows a page of the published reports (A§9). */
 const PAGE_SIZE = 50;
@@ -35,7 +33,6 @@ function PublishedList() {
         query={reports}
         rowKey={(report) => report.id}
         rowLabel={(report) => report.title}
-        selection={FOR_EXPORT}
         onExport={exportReportList}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
@@ -43,5 +40,3 @@ function PublishedList() {
     </>
   );
 }
-
-const exportReportList = exportList(exportReports);

@@ -1,6 +1,7 @@
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import {
+  exportReports,
   listReports,
   rebuildReport,
   revokeReport,
@@ -8,7 +9,8 @@ import {
   type Report,
 } from '@console/contract/reports';
 import { texts } from '@console/contract/texts';
-import { call } from '@console/shared-auth/http/call';
+import { call, callForExport } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -26,6 +28,9 @@ export function usePublishedReports(query: QueryOf<typeof listReports>) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Published reports as CSV: those filtered or chosen. */
+export const exportReportList = (request: ExportRequest) => callForExport(exportReports, request);
 
 interface FlagChange extends Pick<Report, 'id'> {
   readonly flag: Flag;
