@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { messages, texts } from './texts';
 
 /**
- * The texts of the access chapters, transcribed by hand from the specification with their lines: A is
+ * The texts of access, shell and report lists, transcribed by hand from the specification with their lines: A is
  * authoring.txt, D administration.txt. Nothing here is imported from the catalogue.
  */
 const specified: readonly (readonly [text: string, lines: string])[] = [
@@ -36,6 +36,17 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['User created succesfully', 'D216'],
   ['User modified', 'D216'],
   ['Succesfully changed the password', 'D217'],
+  ['Report state modified succesfully.', 'A228 D227'],
+  ['Unable to modify report state.', 'A228 D227'],
+  ['Report revoked succesfully.', 'A228 D227'],
+  ['Unable to revoke report.', 'A228 D227'],
+  ['Report rebuilded succesfully.', 'A228 D227'],
+  ['Unable to rebuild report.', 'A228 D227'],
+  ['Successfully deleted the report', 'A228'],
+  ['Unable to delete report.', 'A228'],
+  ['Queued to publish', 'A191 A228'],
+  ['Internal Server', 'A228'],
+  ['No Action available', 'A65'],
   ['This field is required', 'A152 D136'],
   ['Please enter Valid Email Address', 'A152 D136'],
   ['please enter numbers only', 'A152 D136'],

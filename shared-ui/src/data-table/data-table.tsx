@@ -43,13 +43,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     linked: state.view,
     onLinkLeft: () => props.onStateChange({ ...state, view: undefined }),
   });
-  const { layout, lineParts, viewportWidth } = useTableColumns(props, arranged.view);
-  const selection = useTableSelection({
-    selection: props.selection ?? (props.onExport && forExport),
-    page: query.data,
-    rowKey,
-    filters,
-  });
+  const chosen = props.selection ?? (props.onExport && forExport);
+  const { layout, lineParts, viewportWidth } = useTableColumns(
+    { ...props, selection: chosen },
+    arranged.view,
+  );
+  const selection = useTableSelection({ selection: chosen, page: query.data, rowKey, filters });
   const { lines, isOpen, toggle } = useChildRows({
     rows: query.data?.rows,
     rowKey,

@@ -86,4 +86,17 @@ do $$ begin
     create index audit_event_label_text on audit_event using gin (subject_label gin_trgm_ops);
   end if;
 end $$;
+
+-- with few samples of a text the planner takes a rare part for a common one, and reads the whole list in its order
+alter table report alter column title set statistics 1000;
+alter table report alter column company_codes set statistics 1000;
+alter table draft alter column title set statistics 1000;
+alter table company alter column code set statistics 1000;
+alter table app_user alter column email set statistics 1000;
+alter table app_user alter column first_name set statistics 1000;
+alter table app_user alter column last_name set statistics 1000;
+alter table app_user alter column position set statistics 1000;
+alter table tag alter column name set statistics 1000;
+alter table audit_event alter column action set statistics 1000;
+alter table audit_event alter column subject_label set statistics 1000;
 `;

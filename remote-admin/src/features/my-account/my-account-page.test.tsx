@@ -52,7 +52,7 @@ describe('own details', () => {
     await button('Save');
     await userEvent.clear(field('First Name'));
     await userEvent.type(field('First Name'), 'Maria');
-    expect(guard()).toBe('Are you sure to leave this page?');
+    expect(guard()).toBe('unsaved changes');
     await userEvent.click(await button('Save'));
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'User modified' }]));
     expect(network.sentTo(updateUser)[0]?.body).toMatchObject({
@@ -144,7 +144,7 @@ describe('password', () => {
     await button('Change Password');
     await user.type(field('New Password'), 'secret');
     await user.type(field('Confirm Password'), 'secret');
-    expect(guard()).toBe('Are you sure to leave this page?');
+    expect(guard()).toBe('unsaved changes');
     await user.click(await button('Change Password'));
     await act(() => jest.advanceTimersByTimeAsync(0));
     expect(network.sentTo(resetPassword)[0]?.body).toEqual({ password: 'secret' });

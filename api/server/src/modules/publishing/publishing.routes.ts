@@ -1,4 +1,5 @@
 import { publishDraft } from '@console/contract/drafts';
+import { texts } from '@console/contract/texts';
 import type { Routes } from '../../services';
 import { draftTarget, lockDraft } from '../drafts/drafts.store';
 import { queueDraft } from './queue-draft';
@@ -13,6 +14,6 @@ export const routes: Routes = (api, { db, queue }) => {
     await db.transaction().execute(async (trx) => {
       await queueDraft(trx, queue, await lockDraft(trx, params.id), me.id);
     });
-    return { message: 'Queued to publish' };
+    return { message: texts.draftQueued };
   });
 };
