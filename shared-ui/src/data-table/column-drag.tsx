@@ -1,20 +1,8 @@
 // The one door to dnd-kit, whose successor is another package.
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { ReactNode } from 'react';
+import { createContext, useContext, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 interface SortedListProps {
   readonly ids: readonly string[];
@@ -23,14 +11,37 @@ interface SortedListProps {
   readonly children: ReactNode;
 }
 
-/** A vertical list whose items are moved by pointer or keyboard (Space, arrows, Space); drops stay inside it. */
+type MoveByKey = (id: string, label: string, step: 1 | -1) => void;
+
+const MoveByKeyContext = createContext<MoveByKey>(() => undefined);
+
+const keySteps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
+
+const accessibility = {
+  screenReaderInstructions: { draggable: 'Press the arrow keys to move the item up or down.' },
+};
+
+/**
+ * A vertical list whose items are moved by pointer, or by the arrow keys on their handle; drops stay inside it.
+ *
+ * A key moves its item at once. The keyboard sensor of dnd-kit listens a moment after it was started and loses the
+ * keys that come before, which is what happens to people who type fast.
+ */
 export function SortedList({ ids, onMove, children }: SortedListProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const [announced, announce] = useState('');
+
+  function moveByKey(id: string, label: string, step: 1 | -1) {
+    const at = ids.indexOf(id) + step;
+    const onto = ids[at];
+    if (onto === undefined) return;
+    onMove(id, onto);
+    announce(`${label}: ${at + 1} of ${ids.length}`);
+  }
+
   return (
     <DndContext
+      accessibility={accessibility}
       sensors={sensors}
       collisionDetection={closestCenter}
       onDragEnd={({ active, over }) => {
@@ -38,8 +49,13 @@ export function SortedList({ ids, onMove, children }: SortedListProps) {
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ul className="console-sorted">{children}</ul>
+        <MoveByKeyContext value={moveByKey}>
+          <ul className="console-sorted">{children}</ul>
+        </MoveByKeyContext>
       </SortableContext>
+      <div aria-live="assertive" className="console-sorted-announcement">
+        {announced}
+      </div>
     </DndContext>
   );
 }
@@ -57,6 +73,15 @@ interface SortedItemProps {
 export function SortedItem({ id, label, children, nested }: SortedItemProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
+  const moveByKey = useContext(MoveByKeyContext);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = keySteps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    moveByKey(id, label, step);
+  }
+
   return (
     <li
       ref={setNodeRef}
@@ -71,6 +96,7 @@ export function SortedItem({ id, label, children, nested }: SortedItemProps) {
           className="console-drag-handle"
           {...attributes}
           {...listeners}
+          onKeyDown={onKeyDown}
           aria-label={label}
         >
           <span aria-hidden="true">⠿</span>

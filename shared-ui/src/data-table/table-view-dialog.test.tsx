@@ -131,3 +131,20 @@ it('imports a view from a pasted link', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
   expect(headers()).toEqual(['Status', 'Title']);
 });
+
+it('moves a column at once by the arrow keys, keeps the focus and says where it is', async () => {
+  renderTable();
+  const dialog = await openDialog();
+  const handle = dialog.getByRole('button', { name: 'Move Status' });
+  handle.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(
+    dialog.getAllByRole('button', { name: /^Move / }).map((each) => each.getAttribute('aria-label')),
+  ).toEqual(['Move Status', 'Move Title']);
+  expect(handle).toHaveFocus();
+  expect(dialog.getByText('Move Status: 1 of 2')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(handle).toHaveFocus();
+  await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  expect(headers()).toEqual(['Status', 'Title']);
+});

@@ -6,12 +6,12 @@ import { corporateActions, emergingClassifications, keyProperties, ratings } fro
 import './methodology.css';
 
 const chapters = [
-  { id: 'ratings', title: 'Ratings' },
-  { id: 'emerging', title: 'Emerging companies' },
-  { id: 'price', title: 'Price at inclusion' },
-  { id: 'key-properties', title: 'Key properties' },
-  { id: 'forecasts', title: 'Forecasts and prices' },
-  { id: 'review', title: 'Review and approval' },
+  { id: 'ratings', title: 'Ratings', Content: Ratings },
+  { id: 'emerging', title: 'Emerging companies', Content: EmergingCompanies },
+  { id: 'price', title: 'Price at inclusion', Content: PriceAtInclusion },
+  { id: 'key-properties', title: 'Key properties', Content: KeyProperties },
+  { id: 'forecasts', title: 'Forecasts and prices', Content: Forecasts },
+  { id: 'review', title: 'Review and approval', Content: Review },
 ] as const;
 
 /** How ratings, classifications and scales are meant and how research is approved; linked from Best Ideas (contract T7). */
@@ -43,12 +43,14 @@ export function MethodologyPage() {
             ))}
           </ol>
         </nav>
-        <Ratings />
-        <EmergingCompanies />
-        <PriceAtInclusion />
-        <KeyProperties />
-        <Forecasts />
-        <Review />
+        {chapters.map(({ id, title, Content }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            <Content />
+          </section>
+        ))}
       </article>
     </main>
   );
@@ -64,10 +66,7 @@ function jump(event: MouseEvent<HTMLAnchorElement>) {
 
 function Ratings() {
   return (
-    <section aria-labelledby="ratings">
-      <h2 id="ratings" tabIndex={-1}>
-        Ratings
-      </h2>
+    <>
       <p>
         A rating is the opinion of the analyst in charge of the company on the day the report is published. It
         weighs the expected total return, that is the change of the price and the dividends, against the risk
@@ -79,78 +78,63 @@ function Ratings() {
         . A company shows its current rating and the one before it, each with its date. When the type of
         coverage of a company changes, its rating is withdrawn until the analyst gives a new one.
       </p>
-    </section>
+    </>
   );
 }
 
 function EmergingCompanies() {
   return (
-    <section aria-labelledby="emerging">
-      <h2 id="emerging" tabIndex={-1}>
-        Emerging companies
-      </h2>
+    <>
       <p>
         Young companies have no record that a rating could rest on. Their reports classify the stage of the
         business instead; a class is no recommendation to buy or sell, and these reports have no key
         properties.
       </p>
       <DefinitionTable head={['Class', 'Meaning']} rows={emergingClassifications} />
-    </section>
+    </>
   );
 }
 
 function PriceAtInclusion() {
   return (
-    <section aria-labelledby="price">
-      <h2 id="price" tabIndex={-1}>
-        Price at inclusion
-      </h2>
+    <>
       <p>
         Every idea of the Best Ideas list shows the share price at which it was taken up. The price is fixed
         when the list is published and stays as it was, so that the idea can be held against what came of it.
         A switch shows two prices, one of each company. A dash stands where no price was known.
       </p>
-    </section>
+    </>
   );
 }
 
 function KeyProperties() {
   return (
-    <section aria-labelledby="key-properties">
-      <h2 id="key-properties" tabIndex={-1}>
-        Key properties
-      </h2>
+    <>
       <p>
         Five properties of a company are judged on a scale of whole steps from 1 to 5. The steps compare
         companies under our coverage with one another; they are opinions, not measurements.
       </p>
       <DefinitionTable head={['Property', 'Question', '5 means']} rows={keyProperties} />
-    </section>
+    </>
   );
 }
 
 function Forecasts() {
   return (
-    <section aria-labelledby="forecasts">
-      <h2 id="forecasts" tabIndex={-1}>
-        Forecasts and prices
-      </h2>
+    <>
       <p>
         Forecast tables show five years; the last three are estimates and carry an E. Money is given in
         millions of the reporting currency. Price charts may show a second line, an index rebased to the price
         of the share at the beginning. Figures come from market data providers that the source lines name; a
         published report keeps the figures of the day of its publication.
       </p>
-    </section>
+    </>
   );
 }
 
 function Review() {
   return (
-    <section aria-labelledby="review">
-      <h2 id="review" tabIndex={-1}>
-        Review and approval
-      </h2>
+    <>
       <ol>
         <li>
           <strong>Peer review.</strong> A colleague who did not write the report checks its argument, figures
@@ -170,6 +154,6 @@ function Review() {
         why, and the report goes back to its author. Every step is recorded with person and time. A report
         that is withdrawn later can no longer be read, and its record is kept.
       </p>
-    </section>
+    </>
   );
 }
