@@ -2,6 +2,7 @@ import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
 import type { PersonRef } from '@console/contract/hydra';
 import type { Report } from '@console/contract/reports';
+import { noWidgetData } from '@console/contract/widgets';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { publishedContent } from '@console/shared-report/published-content';
 import { MY_ID } from '@console/tooling/test-kit/network';
@@ -65,7 +66,7 @@ export function aDraft(changes: Partial<Draft> = {}): Draft {
     updatedAt: '2026-11-20T03:05:00Z',
     content: serializeDocument(document),
     media: {},
-    metadata: { stockOverview: null, sharePrice: null },
+    metadata: noWidgetData,
     ...changes,
   };
 }
@@ -91,7 +92,7 @@ export function aReport(changes: Partial<Report> = {}): Report {
     pdf: `/api/report/${REPORT_ID}/pdf`,
     content: publishedContent(document),
     media: {},
-    metadata: { stockOverview: null, sharePrice: null, disclaimers: { upfront: [], endOfReport: [] } },
+    metadata: { ...noWidgetData, disclaimers: { upfront: [], endOfReport: [] } },
     ...changes,
   };
 }

@@ -6,7 +6,7 @@ import { exportOf } from './list-export';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
 import { body, choice, requiredText, text, textList } from './rules';
 import { messages } from './texts';
-import { SharePriceSeries, StockOverview } from './widgets';
+import { WidgetData } from './widgets';
 
 export const CompanyRef = Type.Object({
   '@id': Type.String(),
@@ -54,9 +54,7 @@ export const Draft = Type.Object({
   /** Signed addresses of `media:<id>` references, good for 15 minutes (S14). */
   media: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Resolved data of the widgets (preview only). */
-  metadata: Type.Optional(
-    Type.Object({ stockOverview: nullable(StockOverview), sharePrice: nullable(SharePriceSeries) }),
-  ),
+  metadata: Type.Optional(WidgetData),
 });
 export type Draft = Static<typeof Draft>;
 

@@ -1,11 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { ReportDisclaimers } from './company-disclaimers';
 import { CompanyRef } from './drafts';
 import { endpoint } from './endpoint';
 import { body, flag } from './rules';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
-import { SharePriceSeries, StockOverview } from './widgets';
+import { WidgetData } from './widgets';
 
 /** Styles of one device as published: `{ device, media, rules }` (P9). */
 export const PublishedStyles = Type.Object({
@@ -41,16 +42,8 @@ export const Report = Type.Object({
   pdf: nullable(Type.String()),
   content: Type.Optional(Type.Object({ html: Type.Unknown(), css: Type.Array(PublishedStyles) })),
   media: Type.Optional(Type.Record(Type.String(), Type.String())),
-  metadata: Type.Optional(
-    Type.Object({
-      stockOverview: nullable(StockOverview),
-      sharePrice: nullable(SharePriceSeries),
-      disclaimers: Type.Object({
-        upfront: Type.Array(Type.Object({ content: Type.String() })),
-        endOfReport: Type.Array(Type.Object({ type: Type.String(), content: Type.String() })),
-      }),
-    }),
-  ),
+  /** The data and the disclaimers that were frozen with it. */
+  metadata: Type.Optional(Type.Composite([WidgetData, Type.Object({ disclaimers: ReportDisclaimers })])),
 });
 export type Report = Static<typeof Report>;
 

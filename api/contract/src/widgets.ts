@@ -36,6 +36,60 @@ export const SharePriceSeries = Type.Object({
 });
 export type SharePriceSeries = Static<typeof SharePriceSeries>;
 
+/** Five judgements of a company on whole steps from 1 to 5 (A§3). */
+export const KeyProperties = Type.Object({
+  rating: Type.Integer({ minimum: 1, maximum: 5 }),
+  moat: Type.Integer({ minimum: 1, maximum: 5 }),
+  growth: Type.Integer({ minimum: 1, maximum: 5 }),
+  income: Type.Integer({ minimum: 1, maximum: 5 }),
+  risk: Type.Integer({ minimum: 1, maximum: 5 }),
+});
+export type KeyProperties = Static<typeof KeyProperties>;
+
+/**
+ * One year of a company's accounts (A§3; the names are those of the feed). Money is in millions of `currency`, EPS and
+ * DPS in units of it, `Margin` in per cent, `dividendYield` a fraction, the rest are multiples.
+ */
+export const Forecast = Type.Object({
+  year: Type.Integer(),
+  calendarMonth: Type.String(),
+  currency: Type.String(),
+  revenue: nullable(Type.Number()),
+  Margin: nullable(Type.Number()),
+  Ebit: nullable(Type.Number()),
+  Ebitda: nullable(Type.Number()),
+  pretaxProfit: nullable(Type.Number()),
+  Npat: nullable(Type.Number()),
+  EPS: nullable(Type.Number()),
+  PE: nullable(Type.Number()),
+  DPS: nullable(Type.Number()),
+  dividendYield: nullable(Type.Number()),
+  evEbitda: nullable(Type.Number()),
+  ndEbitda: nullable(Type.Number()),
+});
+export type Forecast = Static<typeof Forecast>;
+
+/** Years of a company in order, or what its feed answered in their place (`hydra:error`, A§8). */
+export const FinancialForecast = Type.Object({
+  rows: Type.Array(Forecast),
+  error: nullable(Type.String()),
+});
+export type FinancialForecast = Static<typeof FinancialForecast>;
+
+/** A company as a report speaks of it (A§3, metadata). */
+export const CompanyFacts = Type.Object({
+  id: Type.String(),
+  code: Type.String(),
+  name: Type.String(),
+  /** 'Emerging Company', or null for any other. */
+  type: nullable(Type.String()),
+  currentStockPrice: nullable(Type.Number()),
+  currentRecommendation: nullable(Type.String()),
+  description: Type.String(),
+  gics: Type.Object({ sector: Type.String() }),
+});
+export type CompanyFacts = Static<typeof CompanyFacts>;
+
 export const getStockOverview = endpoint({
   method: 'GET',
   path: '/api/stock-overview/:companyId',
@@ -54,7 +108,24 @@ export const getSharePrice = endpoint({
 });
 
 /** The data that blocks can name, resolved for the company of a report. `null`: not available. */
-export interface WidgetData {
-  readonly stockOverview: StockOverview | null;
-  readonly sharePrice: SharePriceSeries | null;
-}
+export const WidgetData = Type.Object({
+  stockOverview: nullable(StockOverview),
+  sharePrice: nullable(SharePriceSeries),
+  keyProperties: nullable(KeyProperties),
+  financialForecast: nullable(FinancialForecast),
+  /** The company that the report is about. */
+  company: nullable(CompanyFacts),
+  /** All companies that a report names, in its order. */
+  companiesMentioned: Type.Array(CompanyFacts),
+});
+export type WidgetData = Static<typeof WidgetData>;
+
+/** Widget data of a report that names no company. */
+export const noWidgetData: WidgetData = {
+  stockOverview: null,
+  sharePrice: null,
+  keyProperties: null,
+  financialForecast: null,
+  company: null,
+  companiesMentioned: [],
+};

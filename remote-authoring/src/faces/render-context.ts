@@ -1,12 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Report } from '@console/contract/reports';
-import type { WidgetData } from '@console/contract/widgets';
-import type {
-  RenderContext,
-  ReportDisclaimers,
-  ReportFacts,
-  WidgetStates,
-} from '@console/shared-report/block';
+import type { RenderContext, ReportDisclaimers, ReportFacts } from '@console/shared-report/block';
+import { readyWidgets } from '@console/shared-report/ready-widgets';
 import { fullName } from '../full-name';
 
 const noDisclaimers: ReportDisclaimers = { upfront: [], endOfReport: [] };
@@ -21,7 +16,7 @@ export function draftContext(
     face: 'view',
     Chart,
     mediaUrl: mediaUrlOf(draft.media),
-    widgets: widgetStates(draft.metadata),
+    widgets: readyWidgets(draft.metadata),
     // printed drafts carry no date, one that was published before included
     report: { ...factsOf(draft), publishedOn: null },
     disclaimers,
@@ -34,7 +29,7 @@ export function reportContext(report: Report, Chart: RenderContext['Chart']): Re
     face: 'view',
     Chart,
     mediaUrl: mediaUrlOf(report.media),
-    widgets: widgetStates(report.metadata),
+    widgets: readyWidgets(report.metadata),
     report: factsOf(report),
     disclaimers: report.metadata?.disclaimers ?? noDisclaimers,
   };
@@ -42,13 +37,6 @@ export function reportContext(report: Report, Chart: RenderContext['Chart']): Re
 
 function mediaUrlOf(media: Readonly<Record<string, string>> = {}): RenderContext['mediaUrl'] {
   return (reference) => media[reference] ?? null;
-}
-
-function widgetStates(data: WidgetData | undefined): WidgetStates {
-  return {
-    stockOverview: { state: 'ready', value: data?.stockOverview ?? null },
-    sharePrice: { state: 'ready', value: data?.sharePrice ?? null },
-  };
 }
 
 function factsOf(report: Draft | Report): ReportFacts {

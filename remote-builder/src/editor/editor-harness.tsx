@@ -1,5 +1,6 @@
 import type { Draft } from '@console/contract/drafts';
 import type { ReportDocument } from '@console/contract/report-document';
+import { readyWidgets } from '@console/shared-report/ready-widgets';
 import type { RenderContext } from '@console/shared-report/block';
 import { openElements } from '@console/tooling/test-kit/open-page';
 import type { ReactNode } from 'react';
@@ -41,10 +42,7 @@ export const draftForTests: Draft = {
 const nothing: RenderContext = {
   face: 'canvas',
   mediaUrl: () => null,
-  widgets: {
-    stockOverview: { state: 'ready', value: null },
-    sharePrice: { state: 'ready', value: null },
-  },
+  widgets: readyWidgets(null),
   report: {
     title: '',
     subTitle: '',

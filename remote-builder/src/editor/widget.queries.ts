@@ -1,6 +1,7 @@
 import { getSharePrice, getStockOverview } from '@console/contract/widgets';
 import { call, CHART_TIMEOUT_MS } from '@console/shared-auth/http/call';
 import type { WidgetStates, WidgetState } from '@console/shared-report/block';
+import { readyWidgets } from '@console/shared-report/ready-widgets';
 import { queryOptions, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 
 const widgetsOf = (companyId: string) => ['widgets', companyId] as const;
@@ -34,6 +35,7 @@ export function useWidgets(companyId: string | null): {
   const widgets = useQueries({
     queries: [stockOverviewQuery(id), sharePriceQuery(id)],
     combine: ([stockOverview, sharePrice]): WidgetStates => ({
+      ...readyWidgets(null),
       stockOverview: stateOf(stockOverview, companyId),
       sharePrice: stateOf(sharePrice, companyId),
     }),

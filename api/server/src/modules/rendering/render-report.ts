@@ -1,4 +1,5 @@
 import { documentPlainText } from '@console/shared-report/plain-text';
+import { readyWidgets } from '@console/shared-report/ready-widgets';
 import { reportCss } from '@console/shared-report/report-css';
 import { StaticChart } from '@console/shared-report/static-chart';
 import { renderStaticPage } from '@console/shared-report/static-page';
@@ -36,10 +37,7 @@ function contextOf(snapshot: ReportSnapshot, mediaUrl: RenderContext['mediaUrl']
   return {
     face: 'static',
     mediaUrl,
-    widgets: {
-      stockOverview: { state: 'ready', value: snapshot.widgets.stockOverview },
-      sharePrice: { state: 'ready', value: snapshot.widgets.sharePrice },
-    },
+    widgets: readyWidgets(snapshot.widgets),
     report: {
       title,
       subTitle,

@@ -1,5 +1,5 @@
 import { parseDocument } from '@console/shared-report/document';
-import type { WidgetData } from '@console/contract/widgets';
+import { noWidgetData } from '@console/contract/widgets';
 import type { Db, Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
 import { disclaimersFor } from '../disclaimers/disclaimers.store';
@@ -7,8 +7,6 @@ import { companiesOfDrafts } from '../drafts/draft-rows';
 import { personRefs } from '../users/users.store';
 import { loadWidgetData } from '../widgets/widgets.store';
 import type { ReportSnapshot } from './report-snapshot';
-
-const noWidgets: WidgetData = { stockOverview: null, sharePrice: null };
 
 /** Freezes a draft with all data that its page shows, as they are now. */
 export async function takeSnapshot(
@@ -40,7 +38,7 @@ export async function takeSnapshot(
     owner,
     publishedOn: publishedOn?.toISOString() ?? null,
     document: parseDocument({ html: draft.html, css: draft.css }),
-    widgets: subject ? await loadWidgetData(db, subject) : noWidgets,
+    widgets: subject ? await loadWidgetData(db, subject) : noWidgetData,
     disclaimers: await disclaimersFor(db, draft.report_type, subject),
   };
 }

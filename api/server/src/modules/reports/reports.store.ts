@@ -1,3 +1,4 @@
+import { noWidgetData } from '@console/contract/widgets';
 import type { Report } from '@console/contract/reports';
 import { publishedContent } from '@console/shared-report/published-content';
 import type { Db, Trx } from '../../database/database';
@@ -51,6 +52,7 @@ export async function toFullReport(db: Db, signer: AddressSigner, row: ReportRow
     content: withRuleTexts(publishedContent(document)),
     media: Object.fromEntries(media.map(({ id }) => [`media:${id}`, signer.sign(`/api/media/${id}`)])),
     metadata: {
+      ...noWidgetData,
       ...widgets,
       disclaimers: {
         upfront: disclaimers.upfront.map(({ content }) => ({ content })),

@@ -1,4 +1,9 @@
-import type { SharePriceSeries, StockOverview, WidgetData } from '@console/contract/widgets';
+import {
+  noWidgetData,
+  type SharePriceSeries,
+  type StockOverview,
+  type WidgetData,
+} from '@console/contract/widgets';
 import { sharePriceSvg } from '@console/shared-report/chart-svg';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database';
@@ -27,6 +32,7 @@ export async function loadWidgetData(
   until: string | null = null,
 ): Promise<WidgetData> {
   return {
+    ...noWidgetData,
     stockOverview: await loadStockOverview(db, companyId, until),
     sharePrice: await loadSharePrice(db, companyId, until),
   };
