@@ -37,7 +37,10 @@ const jestNumbers = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,
 });
-const playwrightNumbers = ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected });
+function playwrightNumbers({ stats }) {
+  if (stats.flaky > 0) say(`${stats.flaky} of the journeys passed at the second try only: mend them`);
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
 // PGlite is an ES module that jest can only run with this
 const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 // a suite that fails may leave its server open: the run ends all the same, and says what failed
