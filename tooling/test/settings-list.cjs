@@ -1,4 +1,4 @@
-/** Jest's twin of remote-builder/src/editor/settings-list.ts: the same files, found on disk instead of by webpack. */
+/** Jest's twin of remote-builder/src/editor/blocks/settings-list.ts: the same files, found on disk instead of by webpack. */
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 

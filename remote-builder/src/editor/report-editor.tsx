@@ -12,7 +12,7 @@ import { RecoveryDialog } from './recovery-dialog';
 import { useDraftSaving } from './use-draft-saving';
 import { useMedia } from './use-media';
 import { useRenderContext } from './use-render-context';
-import { useWidgets } from './widget.queries';
+import { useWidgets } from './widgets/widget.queries';
 
 interface ReportEditorProps {
   readonly loaded: LoadedDraft;

@@ -2,11 +2,11 @@ import { devices, type Device } from '@console/contract/report-document';
 import { Segmented } from '@console/shared-ui/vendor/antd';
 import { canRemove } from '@console/shared-report/tree/remove-node';
 import { useEditor, useEditorState } from './editor-context';
-import { editorViews, type EditorView } from './editor-views';
+import { editorViews, type EditorView } from './views/editor-views';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { EditorLayout } from './use-editor-layout';
-import { useBlockActions } from './use-block-actions';
+import { useBlockActions } from './blocks/use-block-actions';
 
 interface TopBarProps {
   readonly layout: EditorLayout;

@@ -9,7 +9,7 @@ import {
 } from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { Alert, Button, Input, Modal } from '@console/shared-ui/vendor/antd';
-import { useEditor } from './editor-context';
+import { useEditor } from '../editor-context';
 import { searchPeers, type Peer } from './review.queries';
 import { localZone, reviewRules, type ReviewValues } from './review-rules';
 import { useRequestReview } from './use-request-review';

@@ -2,7 +2,7 @@ import { errorText } from '@console/shared-auth/http/api-error';
 import { useNotify } from '@console/shared-ui/notice';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useEditor } from './editor-context';
+import { useEditor } from '../editor-context';
 import { sendReviewRequest } from './review.queries';
 import type { ReviewValues } from './review-rules';
 

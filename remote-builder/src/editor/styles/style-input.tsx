@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button';
+import { IconButton } from '../icon-button';
 import type { StyleProperty } from './use-style-property';
 
 interface StyleInputProps {

@@ -1,11 +1,11 @@
 import { effectiveStyle } from '@console/shared-report/styles';
 import { blockOf } from '@console/shared-report/registry';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useEditor, useEditorState } from './editor-context';
-import { BlockIcon, Icon } from './icon';
+import { useEditor, useEditorState } from '../editor-context';
+import { BlockIcon, Icon } from '../icon';
 import { layerRows, layerStep, type LayerRow } from './layer-rows';
 import { nodeText } from './node-text';
-import { useBlockActions } from './use-block-actions';
+import { useBlockActions } from '../blocks/use-block-actions';
 
 interface LayersPanelProps {
   /** Enter goes on to the options of a block. */

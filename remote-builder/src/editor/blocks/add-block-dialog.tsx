@@ -1,8 +1,8 @@
 import { Alert, Modal, Tabs } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { addChoice, basicChoices, customChoices, type BlockChoice } from './block-presets';
-import { useEditor } from './editor-context';
-import { BlockIcon } from './icon';
+import { useEditor } from '../editor-context';
+import { BlockIcon } from '../icon';
 
 interface AddBlockDialogProps {
   readonly open: boolean;

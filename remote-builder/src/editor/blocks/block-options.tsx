@@ -2,7 +2,7 @@ import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
 import type { NodePatch } from '@console/shared-report/block-settings';
-import { useEditor, useEditorState } from './editor-context';
+import { useEditor, useEditorState } from '../editor-context';
 import { blockSettings } from './settings-list';
 
 /** 'Block Options' of the selected block (A§2). */

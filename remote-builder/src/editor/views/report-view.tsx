@@ -3,7 +3,7 @@ import { ReportStyles } from '@console/shared-report/report-styles';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useQuery } from '@tanstack/react-query';
 import { disclaimersQuery } from './disclaimers.queries';
-import { useEditor, useEditorState } from './editor-context';
+import { useEditor, useEditorState } from '../editor-context';
 import { FramedPage } from './framed-page';
 
 /** Height of a printed page on a screen, about: the PDF alone is right (A§9, P33). */

@@ -3,7 +3,7 @@ import type { ReportNode } from '@console/contract/report-document';
 import { blockOf } from '@console/shared-report/registry';
 import { ChoiceField } from './choice-field';
 import { ColourField } from './colour-field';
-import { useEditorState } from './editor-context';
+import { useEditorState } from '../editor-context';
 import { SizeField } from './size-field';
 import { styleGroups, type StyleField } from './style-fields';
 import { VisibilityField } from './visibility-field';

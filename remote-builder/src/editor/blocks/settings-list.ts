@@ -12,7 +12,7 @@ declare global {
 }
 
 // webpack finds the files at build time, so that a new block edits no list; jest maps this file to a twin of it
-const files = import.meta.webpackContext('../../../shared-report/src/blocks', {
+const files = import.meta.webpackContext('../../../../shared-report/src/blocks', {
   recursive: true,
   regExp: /-settings\.tsx$/,
 });

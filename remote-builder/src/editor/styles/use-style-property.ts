@@ -1,7 +1,7 @@
 import type { Device } from '@console/contract/report-document';
 import { effectiveStyle, ownStyle } from '@console/shared-report/styles';
 import { setStyle } from '@console/shared-report/tree/set-style';
-import { useEditor, useEditorState } from './editor-context';
+import { useEditor, useEditorState } from '../editor-context';
 
 /** One CSS property of one node on the active device. */
 export interface StyleProperty {

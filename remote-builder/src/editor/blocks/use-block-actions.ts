@@ -3,7 +3,7 @@ import { duplicateNode } from '@console/shared-report/tree/duplicate-node';
 import { parentOf } from '@console/shared-report/tree/find-node';
 import { moveNode } from '@console/shared-report/tree/move-node';
 import { canRemove, removeNode } from '@console/shared-report/tree/remove-node';
-import { useEditor } from './editor-context';
+import { useEditor } from '../editor-context';
 
 /** What can be done with a block, wherever its button stands. */
 export interface BlockActions {

@@ -3,8 +3,8 @@ import { endpointUrl } from '@console/contract/endpoint';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { plainTextQuery } from './draft.queries';
-import { useEditor } from './editor-context';
+import { plainTextQuery } from '../draft.queries';
+import { useEditor } from '../editor-context';
 
 /** Views that the server makes show what is saved: what waits is saved first. */
 function AfterSave({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
-import type { CanvasCommands } from '../engine/canvas-commands';
-import { ReportCanvas } from '../engine/report-canvas';
-import { useEditor } from './editor-context';
+import type { CanvasCommands } from '../../engine/canvas-commands';
+import { ReportCanvas } from '../../engine/report-canvas';
+import { useEditor } from '../editor-context';
 import type { EditorView } from './editor-views';
 import { ReportView } from './report-view';
 import { PdfView, StaticView, TextView } from './saved-views';

@@ -1,7 +1,7 @@
 import type { Device } from '@console/contract/report-document';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { fittingScale, frameWidths } from '../engine/device-frames';
+import { fittingScale, frameWidths } from '../../engine/device-frames';
 
 interface FramedPageProps {
   readonly title: string;
