@@ -2,6 +2,7 @@ import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
 import type { PersonRef } from '@console/contract/hydra';
 import type { Report } from '@console/contract/reports';
+import { noVideo } from '@console/contract/video';
 import { noWidgetData } from '@console/contract/widgets';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { publishedContent } from '@console/shared-report/published-content';
@@ -52,7 +53,9 @@ export function aDraft(changes: Partial<Draft> = {}): Draft {
     sector: [],
     market: [],
     researchType: null,
+    researchOn: null,
     videoType: null,
+    video: noVideo,
     tags: [],
     template: null,
     thumbnail: null,
@@ -79,6 +82,10 @@ export function aReport(changes: Partial<Report> = {}): Report {
     id: REPORT_ID,
     draftId: DRAFT_ID,
     ...{ title, webTitle, subTitle, reportType, recommendation, sector, market, researchType },
+    researchOn: null,
+    videoType: null,
+    video: noVideo,
+    thumbnail: null,
     status: 'published',
     company: [company],
     tags: [],

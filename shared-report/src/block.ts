@@ -22,6 +22,8 @@ export interface ReportFacts {
   readonly companyName: string | null;
   readonly author: string | null;
   readonly publishedOn: string | null;
+  /** Address of the video's player, on one of the configured hosts (P23). */
+  readonly videoUrl: string | null;
 }
 
 /** Frozen disclaimers of a report (A§3, P34); `content` is HTML and is shown as text. */

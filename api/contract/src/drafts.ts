@@ -6,6 +6,7 @@ import { exportOf } from './list-export';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
 import { body, choice, requiredText, text, textList } from './rules';
 import { messages } from './texts';
+import { Video, videoRules } from './video';
 import { WidgetData } from './widgets';
 
 export const CompanyRef = Type.Object({
@@ -35,7 +36,10 @@ export const Draft = Type.Object({
   sector: Type.Array(Type.String()),
   market: Type.Array(Type.String()),
   researchType: nullable(Type.String()),
+  /** What the research is on, in the analyst's words. */
+  researchOn: nullable(Type.String()),
   videoType: nullable(Type.String()),
+  video: Video,
   tags: Type.Array(Type.String()),
   template: nullable(Type.String()),
   /** `media:<id>` of the thumbnail. */
@@ -74,7 +78,10 @@ const details = {
   sector: textList(),
   market: textList(),
   researchType: text(80).nullable(),
+  researchOn: text(200).nullable(),
   videoType: text(80).nullable(),
+  // without a default an object of nothing would stand in for the missing one
+  video: videoRules.nullable().optional().default(undefined),
   tags: textList(60),
   description: text(2000),
 };
@@ -99,7 +106,6 @@ export const draftPatchRules = body({
   content: body({ html: mixed().required(messages.required), css: mixed().required(messages.required) })
     .nullable()
     .optional()
-    // without it an object of nothing would stand in for the missing one
     .default(undefined),
 });
 

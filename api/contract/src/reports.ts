@@ -6,6 +6,7 @@ import { body, flag } from './rules';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
+import { Video } from './video';
 import { WidgetData } from './widgets';
 
 /** Styles of one device as published: `{ device, media, rules }` (P9). */
@@ -30,7 +31,12 @@ export const Report = Type.Object({
   sector: Type.Array(Type.String()),
   market: Type.Array(Type.String()),
   researchType: nullable(Type.String()),
+  researchOn: nullable(Type.String()),
+  videoType: nullable(Type.String()),
+  video: Video,
   tags: Type.Array(Type.String()),
+  /** `media:<id>` */
+  thumbnail: nullable(Type.String()),
   description: Type.String(),
   owner: PersonRef,
   publishedOn: Type.String(),

@@ -51,6 +51,8 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['Please enter Valid Email Address', 'A152 D136'],
   ['please enter numbers only', 'A152 D136'],
   ['Please enter Valid URl', 'A152 D136'],
+  ['Invalid Source', 'A146'],
+  ['Invalid Url', 'A146'],
   ['Password cannot be empty', 'D124'],
   ['Password should contain more than 5 characters', 'D124'],
   ["Passwords don't match", 'D124 D135'],
@@ -66,6 +68,8 @@ const notYetOnScreen: Readonly<Record<string, string>> = {
   'JWT Token not found': 'the answer that starts a refresh',
   'please enter numbers only': 'forms of issue 9',
   'Please enter Valid URl': 'forms of issue 11',
+  'Invalid Source': 'the settings form of a report',
+  'Invalid Url': 'the settings form of a report',
 };
 
 /** `shared-ui` knows no contract (it serves anyone's forms and tables), so a few of its own texts are the same ones. */

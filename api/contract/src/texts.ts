@@ -62,6 +62,8 @@ export const messages = {
   required: 'This field is required',
   email: 'Please enter Valid Email Address',
   url: 'Please enter Valid URl',
+  videoSource: 'Invalid Source',
+  videoUrl: 'Invalid Url',
   number: 'please enter numbers only',
   passwordEmpty: 'Password cannot be empty',
   passwordTooShort: 'Password should contain more than 5 characters',

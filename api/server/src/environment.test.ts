@@ -56,3 +56,24 @@ it.each(['nobody', 'a@b.example, c@d.example', 'Ann\r\nBcc: x <a@b.example>'])(
     expect(() => readEnvironment({ MAIL_FROM })).toThrow('MAIL_FROM should be an address');
   },
 );
+
+it('shows videos of the usual players unless others are named', () => {
+  expect(readEnvironment({}).videoHosts).toContain('player.vimeo.com');
+  expect(readEnvironment({ VIDEO_HOSTS: 'videos.example, localhost:81' }).videoHosts).toEqual([
+    'videos.example',
+    'localhost:81',
+  ]);
+});
+
+it.each([
+  [{ VIDEO_HOSTS: 'https://videos.example' }, 'VIDEO_HOSTS should list hosts'],
+  [{ VIDEO_HOSTS: "*; script-src 'unsafe-inline'" }, 'VIDEO_HOSTS should list hosts'],
+  [{ FORCED_AUD_CODES: 'BHP;RIO' }, 'FORCED_AUD_CODES should list codes'],
+])('refuses %j', (env, message) => {
+  expect(() => readEnvironment(env)).toThrow(message);
+});
+
+it('forces no company to AUD until told', () => {
+  expect(readEnvironment({}).forcedAudCodes).toEqual([]);
+  expect(readEnvironment({ FORCED_AUD_CODES: 'BHP, A2M' }).forcedAudCodes).toEqual(['BHP', 'A2M']);
+});

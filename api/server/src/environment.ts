@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { defaultVideoHosts } from '@console/contract/video';
 
 /** What the environment decides, read once. */
 export interface Environment {
@@ -25,6 +26,10 @@ export interface Environment {
   readonly smtpUrl: string | null;
   /** Sender of mails: an address, or a name and an address in angle brackets. */
   readonly mailFrom: string;
+  /** Hosts of the players that a report may show; the same in the policy of frames. */
+  readonly videoHosts: readonly string[];
+  /** Codes of companies whose reporting currency is shown as AUD whatever it is (P25). */
+  readonly forcedAudCodes: readonly string[];
 }
 
 const DEFAULT_MAIL_FROM = 'Research Console <no-reply@localhost>';
@@ -41,6 +46,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const secret = env['APP_SECRET'] || null;
   if (secret && secret.length < 32) mistakes.push('APP_SECRET should have at least 32 characters');
   const mail = readMail(env, mistakes);
+  const reports = readReports(env, mistakes);
   if (mistakes.length > 0) throw new Error(mistakes.join('; '));
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   return {
@@ -53,7 +59,22 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     secret,
     chromiumPath: env['CHROMIUM_PATH'] || null,
     ...mail,
+    ...reports,
   };
+}
+
+type Reports = Pick<Environment, 'videoHosts' | 'forcedAudCodes'>;
+
+function readReports(env: NodeJS.ProcessEnv, mistakes: string[]): Reports {
+  const videoHosts = listOf(env['VIDEO_HOSTS']);
+  for (const host of videoHosts.filter((entry) => !/^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(entry))) {
+    mistakes.push(`VIDEO_HOSTS should list hosts like www.youtube.com, but holds "${host}"`);
+  }
+  const forcedAudCodes = listOf(env['FORCED_AUD_CODES']);
+  for (const code of forcedAudCodes.filter((entry) => !/^[A-Z0-9]{1,10}$/.test(entry))) {
+    mistakes.push(`FORCED_AUD_CODES should list codes of companies like BHP, but holds "${code}"`);
+  }
+  return { videoHosts: videoHosts.length > 0 ? videoHosts : defaultVideoHosts, forcedAudCodes };
 }
 
 type Mail = Pick<Environment, 'smtpUrl' | 'mailFrom'>;

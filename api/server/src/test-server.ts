@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roles, type Role } from '@console/contract/roles';
+import { defaultVideoHosts } from '@console/contract/video';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { PDFDocument } from 'pdf-lib';
 import pg from 'pg';
@@ -102,6 +103,8 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
       chromiumPath: null,
       smtpUrl: null,
       mailFrom,
+      videoHosts: defaultVideoHosts,
+      forcedAudCodes: ['FORCED'],
     },
     database,
     db: database.kysely,

@@ -50,5 +50,6 @@ function factsOf(report: Draft | Report): ReportFacts {
     companyName: company?.name ?? null,
     author: fullName(report.owner),
     publishedOn: report.publishedOn,
+    videoUrl: report.video.url,
   };
 }

@@ -1,5 +1,6 @@
 import type { Draft } from '@console/contract/drafts';
 import type { ReportDocument } from '@console/contract/report-document';
+import { noVideo } from '@console/contract/video';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
 import type { RenderContext } from '@console/shared-report/block';
 import { openElements } from '@console/tooling/test-kit/open-page';
@@ -25,7 +26,9 @@ export const draftForTests: Draft = {
   sector: [],
   market: [],
   researchType: null,
+  researchOn: null,
   videoType: null,
+  video: noVideo,
   tags: [],
   template: null,
   thumbnail: null,
@@ -52,6 +55,7 @@ const nothing: RenderContext = {
     companyName: null,
     author: null,
     publishedOn: null,
+    videoUrl: null,
   },
   disclaimers: { upfront: [], endOfReport: [] },
   Chart: () => null,

@@ -11,7 +11,8 @@ interface Sources {
 
 /** What blocks may see in the canvas; one value as long as nothing in it changes, so that blocks are not redrawn. */
 export function useRenderContext({ draft, widgets, mediaUrl }: Sources): RenderContext {
-  const { title, subTitle, reportType, recommendation, company, owner } = draft;
+  const { title, subTitle, reportType, recommendation, company, owner, video } = draft;
+  const { url: videoUrl } = video;
   const [{ code = null, name = null } = {}] = company;
   const author = `${owner.firstName} ${owner.lastName}`;
   return useMemo(
@@ -28,11 +29,12 @@ export function useRenderContext({ draft, widgets, mediaUrl }: Sources): RenderC
         companyName: name,
         author,
         publishedOn: null,
+        videoUrl,
       },
       // the canvas shows none: they are no part of what is edited
       disclaimers: { upfront: [], endOfReport: [] },
       Chart: StaticChart,
     }),
-    [mediaUrl, widgets, title, subTitle, reportType, recommendation, code, name, author],
+    [mediaUrl, widgets, title, subTitle, reportType, recommendation, code, name, author, videoUrl],
   );
 }

@@ -312,6 +312,7 @@ export const publishedReports = [
     markets: ['Australia'],
     researchType: 'Equity Strategy',
     videoType: 'Market Minute',
+    video: { url: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', duration: 95, quick: true },
     tags: ['Reporting Season'],
     owner: 'analyst2',
     days: [82, 79, 79],

@@ -170,7 +170,12 @@ interface DraftTable {
   sector: Generated<string[]>;
   market: Generated<string[]>;
   research_type: string | null;
+  research_on: string | null;
   video_type: string | null;
+  video_url: string | null;
+  /** Seconds. */
+  video_duration: number | null;
+  video_quick: Generated<boolean>;
   tags: Generated<string[]>;
   template_id: string | null;
   thumbnail: string | null;

@@ -6,6 +6,7 @@ import { sql as m0005 } from './0005-price-currency';
 import { sql as m0006 } from './0006-sessions';
 import { sql as m0007 } from './0007-credentials';
 import { sql as m0008 } from './0008-lists';
+import { sql as m0009 } from './0009-report-details';
 
 /** All migrations in order; an applied one is never edited. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -17,4 +18,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0006-sessions', sql: m0006 },
   { name: '0007-credentials', sql: m0007 },
   { name: '0008-lists', sql: m0008 },
+  { name: '0009-report-details', sql: m0009 },
 ];

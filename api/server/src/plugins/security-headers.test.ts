@@ -44,7 +44,7 @@ const strictPolicy = [
   "img-src 'self' data: blob:",
   "font-src 'self' data:",
   "connect-src 'self'",
-  "frame-src 'self' blob: https://www.youtube.com https://player.vimeo.com https://players.brightcove.net",
+  "frame-src 'self' blob: https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com https://players.brightcove.net",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -4,16 +4,13 @@ import type { Environment } from '../environment';
 
 const YEAR_S = 31_536_000;
 
-/** Hosts of embedded videos (contract part 5); the same list decides which frames a document may hold. */
-const videoHosts = ['https://www.youtube.com', 'https://player.vimeo.com', 'https://players.brightcove.net'];
-
 /**
  * Strict headers for every answer. Styles allow inline ones: the editor's frame, antd and charts write them
  * (docs/decisions/0004-inline-styles.md).
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  { publicUrl, videoHosts }: Pick<Environment, 'publicUrl' | 'videoHosts'>,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -25,7 +22,7 @@ export async function addSecurityHeaders(
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:', ...videoHosts],
+        frameSrc: ["'self'", 'blob:', ...videoHosts.map((host) => `https://${host}`)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -16,10 +16,12 @@ interface Change {
   readonly patch: DraftPatch;
   /** Header `If-Match`; undefined: the last write wins (P11). */
   readonly ifMatch: string | undefined;
+  readonly videoHosts: readonly string[];
 }
 
 /** Merges a patch into a draft (P10). What changes nothing writes nothing. */
-export async function changeDraft(db: Db, { id, personId, patch, ifMatch }: Change): Promise<DraftRow> {
+export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
+  const { id, personId, patch, ifMatch, videoHosts } = change;
   const content = contentOf(patch);
   return db.transaction().execute(async (trx) => {
     const before = await lockDraft(trx, id);
@@ -28,8 +30,8 @@ export async function changeDraft(db: Db, { id, personId, patch, ifMatch }: Chan
     const companyIds = patch.company
       ? await companyIdsOfReferences(trx, patch.company)
       : await companyIdsOf(trx, id);
-    const fields: HashedFields = { ...before, ...detailsOf(patch), ...content };
-    await requireSound(trx, { id, patch, fields, companyIds });
+    const fields: HashedFields = { ...before, ...detailsOf(patch, videoHosts), ...content };
+    await requireSound(trx, { id, patch, fields, companyIds, videoHosts });
     const hash = contentHash(fields, companyIds);
     if (hash === before.content_hash) return before;
     const after = await writeFields(trx, { before, fields, hash, personId });
@@ -81,6 +83,10 @@ async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsW
       market: fields.market,
       research_type: fields.research_type,
       video_type: fields.video_type,
+      research_on: fields.research_on,
+      video_url: fields.video_url,
+      video_duration: fields.video_duration,
+      video_quick: fields.video_quick,
       tags: fields.tags,
       thumbnail: fields.thumbnail,
       description: fields.description,

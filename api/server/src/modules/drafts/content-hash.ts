@@ -13,6 +13,10 @@ export type HashedFields = Pick<
   | 'market'
   | 'research_type'
   | 'video_type'
+  | 'research_on'
+  | 'video_url'
+  | 'video_duration'
+  | 'video_quick'
   | 'tags'
   | 'thumbnail'
   | 'description'
@@ -38,6 +42,13 @@ export function contentHash(draft: HashedFields, companyIds: readonly string[]):
     companyIds,
     draft.html,
     draft.css,
+    ...laterFacts(draft),
   ];
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex');
+}
+
+/** What drafts have not always had: without it a draft has the hash that it had then, and may have been approved by. */
+function laterFacts({ research_on, video_url, video_duration, video_quick }: HashedFields): unknown[] {
+  const later = [research_on, video_url, video_duration, video_quick];
+  return later.some((value) => value !== null && value !== false) ? [later] : [];
 }

@@ -12,19 +12,23 @@ import { contentHash } from './content-hash';
 import { companyIdsOfReferences, uniqueTags, writeCompanies } from './draft-input';
 import { referencedId } from './draft-reference';
 import { draftSubject } from './drafts.store';
+import { noVideoColumns, videoColumns, videoViolations } from './draft-video';
+
+interface NewDraft {
+  readonly ownerId: string;
+  readonly input: BodyOf<typeof createDraft>;
+  readonly videoHosts: readonly string[];
+}
 
 /** Makes a draft of the first page of its report type. */
-export async function insertDraft(
-  db: Db,
-  ownerId: string,
-  input: BodyOf<typeof createDraft>,
-): Promise<DraftRow> {
-  const violations = creationViolations({
+export async function insertDraft(db: Db, { ownerId, input, videoHosts }: NewDraft): Promise<DraftRow> {
+  const ofType = creationViolations({
     reportType: input.reportType,
     company: input.company ?? [],
     researchType: input.researchType,
     recommendation: input.recommendation,
   });
+  const violations = [...ofType, ...videoViolations(input.video, videoHosts)];
   if (violations.length > 0) throw invalid(violations);
   return db.transaction().execute(async (trx) => {
     const templateId = await templateIdOf(trx, input.template, input.reportType);
@@ -39,6 +43,8 @@ export async function insertDraft(
       market: input.market ?? [],
       research_type: input.researchType || null,
       video_type: input.videoType || null,
+      research_on: input.researchOn || null,
+      ...{ ...noVideoColumns, ...videoColumns(input.video, videoHosts) },
       tags: uniqueTags(input.tags ?? []),
       thumbnail: null,
       description: input.description ?? '',

@@ -10,6 +10,7 @@ import { invalid } from '../../problem';
 import type { HashedFields } from './content-hash';
 import { uniqueTags } from './draft-input';
 import { mediaIdsIn, mediaOfDraft } from './draft-media';
+import { videoColumns, videoViolations } from './draft-video';
 
 export type DraftPatch = BodyOf<typeof updateDraft>;
 
@@ -31,7 +32,7 @@ export function contentOf({ content }: DraftPatch): { html: string; css: string 
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
 /** Columns of the patch; null and missing fields are unchanged, empty ones clear (P10). */
-export function detailsOf(patch: DraftPatch): Partial<HashedFields> {
+export function detailsOf(patch: DraftPatch, videoHosts: readonly string[]): Partial<HashedFields> {
   const given = {
     title: patch.title?.trim(),
     web_title: patch.webTitle?.trim(),
@@ -40,10 +41,12 @@ export function detailsOf(patch: DraftPatch): Partial<HashedFields> {
     sector: patch.sector,
     market: patch.market,
     research_type: emptyToNull(patch.researchType),
+    research_on: emptyToNull(patch.researchOn),
     video_type: emptyToNull(patch.videoType),
     tags: patch.tags && uniqueTags(patch.tags),
     description: patch.description,
     thumbnail: emptyToNull(patch.thumbnail),
+    ...videoColumns(patch.video, videoHosts),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
@@ -58,10 +61,14 @@ interface Checked {
   readonly patch: DraftPatch;
   readonly fields: HashedFields;
   readonly companyIds: readonly string[];
+  readonly videoHosts: readonly string[];
 }
 
 /** What no single field can tell: rules by report type, and the thumbnail, an image of this report. */
-export async function requireSound(trx: Trx, { id, patch, fields, companyIds }: Checked): Promise<void> {
+export async function requireSound(
+  trx: Trx,
+  { id, patch, fields, companyIds, videoHosts }: Checked,
+): Promise<void> {
   const given = new Set(Object.entries(patch).flatMap(([name, value]) => (value === null ? [] : name)));
   const violations: Violation[] = creationViolations({
     reportType: fields.report_type,
@@ -74,6 +81,7 @@ export async function requireSound(trx: Trx, { id, patch, fields, companyIds }: 
   if (patch.thumbnail && !(await isOwnImage(trx, id, patch.thumbnail))) {
     violations.push({ propertyPath: 'thumbnail', message: 'This should be an image of this report.' });
   }
+  violations.push(...videoViolations(patch.video, videoHosts));
   if (violations.length > 0) throw invalid(violations);
 }
 

@@ -4,6 +4,7 @@ import type { DraftRow } from '../../database/schema';
 import { companyIri } from '../companies/companies.store';
 import { templateIri } from '../templates/templates.store';
 import { personRefs } from '../users/users.store';
+import { videoOf } from './draft-video';
 
 const draftIri = (id: string) => `/api/draft-report/${id}`;
 export const approvalIri = (id: string) => `/api/report-approval/${id}`;
@@ -36,7 +37,9 @@ export async function toDrafts(db: Db | Trx, rows: readonly DraftRow[]): Promise
       sector: row.sector,
       market: row.market,
       researchType: row.research_type,
+      researchOn: row.research_on,
       videoType: row.video_type,
+      video: videoOf(row),
       tags: row.tags,
       template: row.template_id && templateIri(row.template_id),
       thumbnail: row.thumbnail,

@@ -56,6 +56,9 @@ describe('a new draft', () => {
     [{ reportType: 'bestIdeas' }, ['reportType']],
     [{ reportType: 'sectorReport', company: [], recommendation: undefined }, ['researchType']],
     [{ status: 'approved' }, ['status']],
+    [{ video: { url: 'hello' } }, ['video.url']],
+    [{ video: { url: '<iframe src="https://evil.example/1">' } }, ['video.url']],
+    [{ video: { duration: 'long' } }, ['video.duration']],
   ])('is refused with 422: %j', async (fields, paths) => {
     const before = await asAdmin('GET', '/api/draft-report');
     const template = await addTestTemplate(server, 'companyReport');
@@ -107,6 +110,25 @@ describe('a change of a draft', () => {
       tablet: { textblock1: { color: '#ff0000' } },
       mobile: {},
     });
+  });
+
+  it('keeps the address of an embedded video, merges its fields, and clears them', async () => {
+    const { draft } = await createTestDraft(server, asAnalyst, { researchOn: 'Copper supply' });
+    const put = async (video: object) => (await asAnalyst('PUT', draft['@id'], { video })).json.video;
+    const url = 'https://player.vimeo.com/video/7';
+    expect(draft).toMatchObject({
+      researchOn: 'Copper supply',
+      video: { url: null, duration: null, quick: false },
+    });
+    expect(await put({ url: `<iframe src="${url}" onload="alert(1)"></iframe>`, duration: 95 })).toEqual({
+      url,
+      duration: 95,
+      quick: false,
+    });
+    expect(await put({ quick: true, url: null })).toEqual({ url, duration: 95, quick: true });
+    expect(await put({ url: '', duration: '' })).toEqual({ url: null, duration: null, quick: true });
+    const { json } = await asAnalyst('PUT', draft['@id'], { researchOn: '' });
+    expect(json.researchOn).toBeNull();
   });
 
   it('answers 412 with the name of the other editor, and loses nothing', async () => {
@@ -168,6 +190,11 @@ describe('a change of a draft', () => {
     [{ thumbnail: 'media:93b3be4c-ca96-4747-ba06-a89b1c3f7a33' }, 'thumbnail'],
     [{ status: 'approved' }, 'status'],
     [{ owner: '/api/user/1' }, 'owner'],
+    [{ video: { url: 'https://evil.example/1' } }, 'video.url'],
+    [{ video: { duration: '95' } }, 'video.duration'],
+    [{ video: { poster: 'x' } }, 'video.poster'],
+    [{ video: 'x' }, 'video'],
+    [{ researchOn: 'x'.repeat(201) }, 'researchOn'],
   ])('refuses %j', async (patch, path) => {
     const { draft } = await createTestDraft(server, asAnalyst);
     const answer = await asAnalyst('PUT', draft['@id'], patch);

@@ -24,6 +24,7 @@ import {
 
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
+  const { videoHosts } = services.environment;
   const target = ({ params }: { params: { id: string } }) => draftTarget(db, params.id);
 
   serveList(api, services, draftList, { page: listDrafts, csv: exportDrafts, policy: 'draft:list' });
@@ -35,14 +36,14 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(createDraft, 'draft:create', async ({ me, body, reply }) => {
-    const row = await insertDraft(db, me.id, body);
+    const row = await insertDraft(db, { ownerId: me.id, input: body, videoHosts });
     reply.header('etag', etagOf(row));
     return withContent(db, signer, row);
   });
 
   api.handle(updateDraft, { policy: 'draft:edit', target }, async ({ me, params, body, request, reply }) => {
     const ifMatch = request.headers['if-match'];
-    const row = await changeDraft(db, { id: params.id, personId: me.id, patch: body, ifMatch });
+    const row = await changeDraft(db, { id: params.id, personId: me.id, patch: body, ifMatch, videoHosts });
     reply.header('etag', etagOf(row));
     return withContent(db, signer, row);
   });

@@ -32,7 +32,7 @@ export function reportPlainText(snapshot: ReportSnapshot): string {
 }
 
 function contextOf(snapshot: ReportSnapshot, mediaUrl: RenderContext['mediaUrl']): RenderContext {
-  const { title, subTitle, reportType, recommendation, company, owner, publishedOn } = snapshot;
+  const { title, subTitle, reportType, recommendation, company, owner, publishedOn, video } = snapshot;
   const [subject] = company;
   return {
     face: 'static',
@@ -47,6 +47,7 @@ function contextOf(snapshot: ReportSnapshot, mediaUrl: RenderContext['mediaUrl']
       companyName: subject?.name ?? null,
       author: `${owner.firstName} ${owner.lastName}`,
       publishedOn,
+      videoUrl: video.url,
     },
     disclaimers: snapshot.disclaimers,
     Chart: StaticChart,

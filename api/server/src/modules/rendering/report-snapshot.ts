@@ -3,6 +3,7 @@ import type { CompanyRef } from '@console/contract/drafts';
 import type { PersonRef } from '@console/contract/hydra';
 import type { ReportDocument } from '@console/contract/report-document';
 import type { ReportType } from '@console/contract/report-types';
+import type { Video } from '@console/contract/video';
 import type { WidgetData } from '@console/contract/widgets';
 
 /** A report with all that its page shows, frozen: what is in `report.snapshot`. Dates are ISO texts. */
@@ -16,7 +17,9 @@ export interface ReportSnapshot {
   readonly sector: readonly string[];
   readonly market: readonly string[];
   readonly researchType: string | null;
+  readonly researchOn: string | null;
   readonly videoType: string | null;
+  readonly video: Video;
   readonly tags: readonly string[];
   readonly description: string;
   /** `media:<id>` */

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
 import { disclaimersFor } from '../disclaimers/disclaimers.store';
 import { companiesOfDrafts } from '../drafts/draft-rows';
+import { videoOf } from '../drafts/draft-video';
 import { personRefs } from '../users/users.store';
 import { loadWidgetData } from '../widgets/widgets.store';
 import type { ReportSnapshot } from './report-snapshot';
@@ -31,7 +32,9 @@ export async function takeSnapshot(
     sector: draft.sector,
     market: draft.market,
     researchType: draft.research_type,
+    researchOn: draft.research_on,
     videoType: draft.video_type,
+    video: videoOf(draft),
     tags: draft.tags,
     description: draft.description,
     thumbnail: draft.thumbnail,

@@ -1,4 +1,5 @@
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
+import type { Video } from '@console/contract/video';
 
 /** A step of the review of a demo report; a lock is a reject with the comment LOCKED. */
 export interface DemoStep {
@@ -23,7 +24,9 @@ export interface DemoReport {
   readonly sector: string[];
   readonly market: string[];
   readonly researchType: string | null;
+  readonly researchOn: string | null;
   readonly videoType: string | null;
+  readonly video: Video | null;
   readonly recommendation: string | null;
   readonly tags: string[];
   readonly template: string;

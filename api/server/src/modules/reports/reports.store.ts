@@ -1,5 +1,6 @@
-import { noWidgetData } from '@console/contract/widgets';
 import type { Report } from '@console/contract/reports';
+import { noVideo } from '@console/contract/video';
+import { noWidgetData } from '@console/contract/widgets';
 import { publishedContent } from '@console/shared-report/published-content';
 import type { Db, Trx } from '../../database/database';
 import type { ReportRow } from '../../database/schema';
@@ -7,6 +8,8 @@ import { ProblemError, conflict, notFound } from '../../problem';
 import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
 import type { AddressSigner } from '../media/address-signer';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
+
+const laterDetails = { researchOn: null, videoType: null, video: noVideo };
 
 const reportIri = (id: string) => `/api/report/${id}`;
 
@@ -52,7 +55,6 @@ export async function toFullReport(db: Db, signer: AddressSigner, row: ReportRow
     content: withRuleTexts(publishedContent(document)),
     media: Object.fromEntries(media.map(({ id }) => [`media:${id}`, signer.sign(`/api/media/${id}`)])),
     metadata: {
-      ...noWidgetData,
       ...widgets,
       disclaimers: {
         upfront: disclaimers.upfront.map(({ content }) => ({ content })),
@@ -62,9 +64,10 @@ export async function toFullReport(db: Db, signer: AddressSigner, row: ReportRow
   };
 }
 
-/** What was frozen when the report was published. */
+/** What was frozen when the report was published; what did not exist then is empty. */
 export function snapshotOf({ snapshot }: Pick<ReportRow, 'snapshot'>): ReportSnapshot {
-  return snapshot as ReportSnapshot;
+  const frozen = snapshot as ReportSnapshot;
+  return { ...laterDetails, ...frozen, widgets: { ...noWidgetData, ...frozen.widgets } };
 }
 
 /** The answer's schema has plain records, the document read-only ones. */
@@ -96,7 +99,11 @@ export function toReport(row: ReportRow): Report {
     sector: [...frozen.sector],
     market: [...frozen.market],
     researchType: frozen.researchType,
+    researchOn: frozen.researchOn,
+    videoType: frozen.videoType,
+    video: frozen.video,
     tags: [...frozen.tags],
+    thumbnail: frozen.thumbnail,
     description: frozen.description,
     owner: frozen.owner,
     publishedOn: row.published_on.toISOString(),
