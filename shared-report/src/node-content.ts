@@ -10,3 +10,8 @@ export function propText(node: Pick<ReportNode, 'props'>, name: string): string 
 export function childNodes(node: ReportNode): readonly ReportNode[] {
   return typeof node.children === 'string' ? [] : node.children;
 }
+
+/** Whether the `className` of a node holds a name. */
+export function hasClass(node: Pick<ReportNode, 'props'>, name: string): boolean {
+  return propText(node, 'className').split(/\s+/).includes(name);
+}

@@ -8,6 +8,7 @@ import type { DraftRow } from '../../database/schema';
 import { audit } from '../../plugins/audit';
 import { conflict, invalid } from '../../problem';
 import type { Services } from '../../services';
+import { describeDraft } from '../drafts/describe-draft';
 import { referencedId } from '../drafts/draft-reference';
 import { keepVersion } from '../drafts/draft-versions';
 import { draftSubject, lockDraft, moveDraft, requireDraft, requireTransition } from '../drafts/drafts.store';
@@ -39,10 +40,11 @@ export async function openReview(
   const pageKey = `reviews/${draft.id}/${pageHash}.html`;
   await files.write(pageKey, Buffer.from(page));
   return db.transaction().execute(async (trx) => {
-    const locked = await lockDraft(trx, draft.id);
-    if (locked.content_hash !== draft.content_hash) {
+    const current = await lockDraft(trx, draft.id);
+    if (current.content_hash !== draft.content_hash) {
       throw conflict('The report was changed while its review was requested. Please try again.');
     }
+    const locked = await describeDraft(trx, current);
     const reviewers = await requireReviewers(trx, locked, request.assignees);
     const { id } = await trx
       .insertInto('approval')

@@ -3,6 +3,7 @@ import { noWidgetData } from '@console/contract/widgets';
 import type { Db, Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
 import { disclaimersFor } from '../disclaimers/disclaimers.store';
+import { descriptionOf } from '../drafts/describe-draft';
 import { companiesOfDrafts } from '../drafts/draft-rows';
 import { videoOf } from '../drafts/draft-video';
 import { personRefs } from '../users/users.store';
@@ -36,7 +37,7 @@ export async function takeSnapshot(
     videoType: draft.video_type,
     video: videoOf(draft),
     tags: draft.tags,
-    description: draft.description,
+    description: descriptionOf(draft),
     thumbnail: draft.thumbnail,
     owner,
     publishedOn: publishedOn?.toISOString() ?? null,
