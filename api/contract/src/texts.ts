@@ -52,6 +52,14 @@ export const texts = {
   draftNotQueued: 'Internal Server',
   noReviewAction: 'No Action available',
 
+  /** Pages on which reports are read (A§2, A§8). */
+  previewFailed: 'Unable to Process your request! Check console for errors.',
+  draftNotFetched: 'Unable to fetch draft report',
+  reportNotFetched: 'Unable to fetch published report',
+  historicReport: "Historic Report view doesn't exist",
+  noReportId: 'Should specify either draftId reportId',
+  unknownView: "The view doesn't exist!",
+
   /** Internal users (D§8). */
   userCreated: 'User created succesfully',
   userModified: 'User modified',

@@ -1,13 +1,11 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Device } from '@console/contract/report-document';
 import { parseDocument } from '@console/shared-report/document';
-import { ReportSheet } from '@console/shared-report/report-sheet';
-import { ReportStyles } from '@console/shared-report/report-styles';
 import { QueryView } from '@console/shared-ui/query-view';
-import { DeviceFrame } from './device-frame';
 import { useDraftDisclaimers } from './draft-disclaimers.queries';
 import { draftFailure } from './draft-preview.queries';
 import { draftContext } from './render-context';
+import { ReportFace } from './report-face';
 import { useChart } from './use-chart';
 
 /** A draft as it will be read. Throws when its content is no document: wrap it in `PreviewBoundary`. */
@@ -19,10 +17,7 @@ export function DraftFace({ draft, device }: { readonly draft: Draft; readonly d
   return (
     <QueryView query={disclaimers} errorText={draftFailure}>
       {(known) => (
-        <DeviceFrame device={device}>
-          <ReportStyles styles={document.styles} />
-          <ReportSheet document={document} context={draftContext(draft, known, Chart)} />
-        </DeviceFrame>
+        <ReportFace document={document} context={draftContext(draft, known, Chart)} device={device} />
       )}
     </QueryView>
   );

@@ -1,4 +1,5 @@
 import type { Draft } from '@console/contract/drafts';
+import { texts } from '@console/contract/texts';
 import { Empty, Segmented } from '@console/shared-ui/vendor/antd';
 import { DeviceSwitch } from './device-switch';
 import { DraftFace } from './draft-face';
@@ -44,6 +45,6 @@ function ChosenFace({ draft, face: { view, device } }: { readonly draft: Draft; 
     case 'pdf':
       return <ServerFace key={view} kind={view} draftId={draft.id} />;
     default:
-      return <Empty description="The view doesn't exist!" />;
+      return <Empty description={texts.unknownView} />;
   }
 }

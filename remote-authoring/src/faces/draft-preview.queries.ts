@@ -1,4 +1,5 @@
 import { previewDraft } from '@console/contract/drafts';
+import { texts } from '@console/contract/texts';
 import { call } from '@console/shared-auth/http/call';
 import { useQuery } from '@tanstack/react-query';
 
@@ -6,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 const MEDIA_RENEWAL_MS = 12 * 60_000;
 
 /** Said where a draft can't be read (A§8). */
-export const draftFailure = 'Unable to fetch draft report';
+export const draftFailure = texts.draftNotFetched;
 
 export const draftPreviewKey = (id: string) => ['draft preview', id] as const;
 

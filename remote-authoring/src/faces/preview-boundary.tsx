@@ -1,5 +1,7 @@
-import { Result } from '@console/shared-ui/vendor/antd';
+import { texts } from '@console/contract/texts';
+import { Result, Typography } from '@console/shared-ui/vendor/antd';
 import { Component, type ReactNode } from 'react';
+import './faces.css';
 
 interface State {
   readonly failure: string | null;
@@ -10,20 +12,39 @@ export class PreviewBoundary extends Component<{ readonly children: ReactNode },
   override state: State = { failure: null };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { failure: error instanceof Error ? error.message : String(error) };
+    return { failure: detailsOf(error) };
   }
 
   override render(): ReactNode {
     if (this.state.failure === null) return this.props.children;
     return (
       <div role="alert">
-        <Result status="error" title="Unable to Process your request! Check console for errors.">
-          <details>
-            <summary>Details</summary>
-            {this.state.failure}
-          </details>
+        <Result status="error" title={texts.previewFailed}>
+          <FailureDetails text={this.state.failure} />
         </Result>
       </div>
     );
   }
+}
+
+function FailureDetails({ text }: { readonly text: string }) {
+  return (
+    <details>
+      <summary>Details</summary>
+      <pre className="face-failure">{text}</pre>
+      <Typography.Text
+        copyable={{ text, icon: ['Copy details', 'Copied'], tooltips: ['Copy details', 'Copied'] }}
+      />
+    </details>
+  );
+}
+
+/** What went wrong, where and when: all that a person who helps would ask. */
+function detailsOf(error: unknown): string {
+  const failure = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return [
+    failure,
+    `Page: ${window.location.pathname}${window.location.search}`,
+    new Date().toISOString(),
+  ].join('\n');
 }

@@ -68,7 +68,8 @@ it('keeps a draft that can not be drawn from emptying the page, with details for
   const message = 'Unable to Process your request! Check console for errors.';
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByText('Details')).toBeVisible();
-  expect(screen.getByText(/Expected a report document/)).toBeInTheDocument();
+  expect(screen.getByText(/Expected a report document/)).toHaveTextContent('Page: /');
+  expect(screen.getByRole('button', { name: 'Copy details', hidden: true })).toBeInTheDocument();
 });
 
 it.each([

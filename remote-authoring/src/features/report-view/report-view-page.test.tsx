@@ -10,9 +10,10 @@ import { aDraft, aReport, DRAFT_ID, REPORT_ID } from '../../test-reports';
 const address = `/admin/reports/view/${REPORT_ID}`;
 
 it('shows a published report with its status and its PDF', async () => {
-  const network = openNetwork().on(getReportAsStaff, aReport());
+  const network = openNetwork().on(getReportAsStaff, aReport({ description: 'What it says' }));
   await network.signIn('ROLE_ANALYST');
   await openPage(features, address);
+  expect(await screen.findByText('What it says')).toBeVisible();
   expect(await screen.findByText('Copper leads the way')).toBeVisible();
   expect(screen.getByText('Status: PUBLISHED')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download PDF of Copper' })).toBeEnabled();

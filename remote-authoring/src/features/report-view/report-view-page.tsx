@@ -1,5 +1,6 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Report } from '@console/contract/reports';
+import { texts } from '@console/contract/texts';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Empty } from '@console/shared-ui/vendor/antd';
@@ -23,7 +24,7 @@ export function ReportViewPage() {
   return (
     <>
       <PageHeader title="Report" />
-      <Empty description="Should specify either draftId reportId" />
+      <Empty description={texts.noReportId} />
     </>
   );
 }
@@ -38,10 +39,11 @@ function DraftReport({ id }: { readonly id: string }) {
 }
 
 function ReadDraft({ draft }: { readonly draft: Draft }) {
-  const { id, title, status } = draft;
+  const { id, title, status, description } = draft;
   return (
     <>
       <ReportHead source={{ kind: 'draft', id, title }} status={status} hasPdf />
+      <Description text={description} />
       <DraftFaces draft={draft} />
     </>
   );
@@ -50,24 +52,30 @@ function ReadDraft({ draft }: { readonly draft: Draft }) {
 function PublishedReport({ id }: { readonly id: string }) {
   const report = useReport(id);
   return (
-    <QueryView query={report} errorText="Unable to fetch published report">
+    <QueryView query={report} errorText={texts.reportNotFetched}>
       {(published) => <ReadReport report={published} />}
     </QueryView>
   );
 }
 
 function ReadReport({ report }: { readonly report: Report }) {
-  const { id, title, status, pdf, source } = report;
+  const { id, title, status, pdf, source, description } = report;
   return (
     <>
       <ReportHead source={{ kind: 'report', id, title }} status={status} hasPdf={pdf !== null} />
+      <Description text={description} />
       {source.category === 'historic' ? (
-        <Empty description="Historic Report view doesn't exist" />
+        <Empty description={texts.historicReport} />
       ) : (
         <ReportBody report={report} />
       )}
     </>
   );
+}
+
+/** What lists say of the report (A§5, "Description"); one without text has none. */
+function Description({ text }: { readonly text: string }) {
+  return text === '' ? null : <p className="face-description">{text}</p>;
 }
 
 function ReportBody({ report }: { readonly report: Report }) {

@@ -1,3 +1,4 @@
+import { texts } from '@console/contract/texts';
 import type { CanvasCommands } from '../../engine/canvas-commands';
 import { ReportCanvas } from '../../engine/report-canvas';
 import { useEditor } from '../editor-context';
@@ -25,7 +26,7 @@ export function EditorStage({ view, commands }: EditorStageProps) {
     case 'PDF':
       return <PdfView />;
     case null:
-      return <p className="builder-hint">{"The view doesn't exist!"}</p>;
+      return <p className="builder-hint">{texts.unknownView}</p>;
     default:
       return view satisfies never;
   }

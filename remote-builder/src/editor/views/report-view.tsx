@@ -1,3 +1,4 @@
+import { PageBreaks } from '@console/shared-report/page-breaks';
 import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -6,14 +7,7 @@ import { disclaimersQuery } from './disclaimers.queries';
 import { useEditor, useEditorState } from '../editor-context';
 import { FramedPage } from './framed-page';
 
-/** Height of a printed page on a screen, about: the PDF alone is right (A§9, P33). */
-const PAGE_BREAK_PX = 1425;
-
-const frameCss = `
-  body { background: #fff; margin: 0; position: relative; }
-  .page-breaks { inset: 0; overflow: hidden; pointer-events: none; position: absolute;
-    background: repeating-linear-gradient(transparent 0 ${PAGE_BREAK_PX - 1}px, #b9302a ${PAGE_BREAK_PX - 1}px ${PAGE_BREAK_PX}px); }
-`;
+const frameCss = 'body { background: #fff; margin: 0; }';
 
 /** The report as readers get it, at the width of the device, with marks where printed pages may end. */
 export function ReportView() {
@@ -26,8 +20,9 @@ export function ReportView() {
         <FramedPage title="Report view" device={device}>
           <ReportStyles styles={history.present.styles} />
           <style>{frameCss}</style>
-          <ReportSheet document={history.present} context={{ ...render, face: 'view', disclaimers }} />
-          <div className="page-breaks" aria-hidden="true" />
+          <PageBreaks>
+            <ReportSheet document={history.present} context={{ ...render, face: 'view', disclaimers }} />
+          </PageBreaks>
         </FramedPage>
       )}
     </QueryView>

@@ -1,4 +1,5 @@
 import type { DraftStatus } from '@console/contract/report-types';
+import { texts } from '@console/contract/texts';
 import { can } from '@console/shared-auth/access/can';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
@@ -30,7 +31,7 @@ export function BuilderPage() {
   if (status === 404) return <Navigate to="/not-found" replace />;
   if (status === 403) return <Refused />;
   return (
-    <QueryView query={draft} errorText="Unable to fetch draft report">
+    <QueryView query={draft} errorText={texts.draftNotFetched}>
       {(loaded) =>
         copy.isPending ? null : (
           <EditorGate

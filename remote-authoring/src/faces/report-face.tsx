@@ -1,0 +1,24 @@
+import type { Device, ReportDocument } from '@console/contract/report-document';
+import type { RenderContext } from '@console/shared-report/block';
+import { PageBreaks } from '@console/shared-report/page-breaks';
+import { ReportSheet } from '@console/shared-report/report-sheet';
+import { ReportStyles } from '@console/shared-report/report-styles';
+import { DeviceFrame } from './device-frame';
+
+interface ReportFaceProps {
+  readonly document: ReportDocument;
+  readonly context: RenderContext;
+  readonly device: Device;
+}
+
+/** A report on a screen, at the width of a device, with marks where pages would end. */
+export function ReportFace({ document, context, device }: ReportFaceProps) {
+  return (
+    <DeviceFrame device={device}>
+      <ReportStyles styles={document.styles} />
+      <PageBreaks>
+        <ReportSheet document={document} context={context} />
+      </PageBreaks>
+    </DeviceFrame>
+  );
+}
