@@ -19,7 +19,7 @@ const shared = {
   ],
   moduleNameMapper: {
     '\\.css\\?raw$': '<rootDir>/tooling/test/style-stub.cjs',
-    '\\.css$': '<rootDir>/tooling/test/style-stub.cjs',
+    '\\.(css|woff2)$': '<rootDir>/tooling/test/style-stub.cjs',
     // it is an ES module for importers only
     '^file-type$': '<rootDir>/api/server/node_modules/file-type/index.js',
     '/module-list$': '<rootDir>/tooling/test/module-list.cjs',

@@ -3,6 +3,11 @@ declare module '*.css?raw' {
   const text: string;
   export default text;
 }
+/** Address of a font: a file in the browser, a data: address on the server. */
+declare module '*.woff2' {
+  const address: string;
+  export default address;
+}
 
 /** Announces that the current test may log a line that matches `pattern` (tooling/test/console-watch.ts). */
 declare function expectLog(pattern: RegExp): void;

@@ -1,4 +1,7 @@
-import css from './report.css?raw';
+import { reportFontCss } from './fonts/report-fonts';
+import blocks from './report.css?raw';
+import masthead from './report-masthead.css?raw';
+import print from './report-print.css?raw';
 
-/** The one style sheet of all blocks, as text, for frames and static pages. */
-export const reportCss: string = css;
+/** The one style sheet of all blocks and of the sheet they stand on, as text, for frames and static pages. */
+export const reportCss: string = [reportFontCss, blocks, masthead, print].join('\n');

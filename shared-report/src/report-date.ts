@@ -7,3 +7,8 @@ export function reportDate(iso: string): string {
   const day = String(date.getUTCDate()).padStart(2, '0');
   return `${day} ${months[date.getUTCMonth()]} ${String(date.getUTCFullYear()).slice(2)}`;
 }
+
+/** Date of a report; 'Draft' until it is published. */
+export function draftOrDate(publishedOn: string | null): string {
+  return publishedOn === null ? 'Draft' : reportDate(publishedOn);
+}

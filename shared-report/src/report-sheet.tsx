@@ -1,24 +1,38 @@
-import type { ReportDocument } from '@console/contract/report-document';
+import type { NodeType, ReportDocument } from '@console/contract/report-document';
 import type { RenderContext } from './block';
 import { ReportPage } from './render';
+import type { ReportBrand } from './report-brand';
+import { ReportColophon } from './report-colophon';
 import { DisclaimerPages } from './report-disclaimers';
 import { ReportHeader } from './report-header';
+import { ReportMasthead } from './report-masthead';
+import { walk } from './tree/walk';
 
 interface ReportSheetProps {
   readonly document: ReportDocument;
   readonly context: RenderContext;
+  /** Of a co-branded PDF; null everywhere else. */
+  readonly brand?: ReportBrand | null;
 }
 
 /**
- * A whole report from its head to its disclaimers: View, static page and PDF draw this one, so that what was approved
- * is what is printed. Looks right where `ReportStyles`, or `reportCss` and the device CSS, are in the same page.
+ * A whole report from its masthead to its disclaimers: View, static page and PDF draw this one, so that what was
+ * approved is what is printed. What a block of the document draws is not drawn again by the sheet. Looks right where
+ * `ReportStyles`, or `reportCss` and the device CSS, are in the same page.
  */
-export function ReportSheet({ document, context }: ReportSheetProps) {
+export function ReportSheet({ document, context, brand = null }: ReportSheetProps) {
   return (
-    <article className="report-sheet">
-      <ReportHeader report={context.report} />
+    <article className="report-sheet" data-report-type={context.report.reportType}>
+      <ReportMasthead report={context.report} brand={brand} />
+      {!holds(document, 'ReportTitle') && <ReportHeader report={context.report} />}
       <ReportPage document={document} context={context} />
-      <DisclaimerPages disclaimers={context.disclaimers} />
+      {!holds(document, 'Disclaimers') && <DisclaimerPages disclaimers={context.disclaimers} />}
+      {brand && <ReportColophon brand={brand} />}
     </article>
   );
+}
+
+/** Whether a block of this type stands in the document. */
+export function holds(document: ReportDocument, type: NodeType): boolean {
+  return walk(document.root).some((node) => node.type === type);
 }

@@ -4,13 +4,15 @@ import { nodeTypes } from '@console/contract/report-document';
 import { sharePriceSvg } from './chart/chart-svg';
 import { newDocument } from './document';
 import { sampleContext, samplePrices } from './fixtures/sample-context';
-import { documentPlainText } from './plain-text';
+import { sheetPlainText } from './plain-text';
 import { blockDefaults } from './presets/block-defaults';
 import { blocks } from './registry';
 import { renderStaticPage } from './static-page';
 import { setStyle } from './tree/set-style';
 
-const reportCss = readFileSync(join(__dirname, 'report.css'), 'utf8');
+const reportCss = ['report.css', 'report-masthead.css', 'report-print.css']
+  .map((file) => readFileSync(join(__dirname, file), 'utf8'))
+  .join('\n');
 const mediaUrl = () => 'data:image/png;base64,AA==';
 const words = (html: string) =>
   html
@@ -38,11 +40,18 @@ const image = { ...blockDefaults('Image'), props: { src: 'media:a', alt: '', cap
 
 it('says exactly what the document says', () => {
   const document = newDocument([text, image]);
-  const context = sampleContext({ mediaUrl });
+  const disclaimers = {
+    upfront: [{ content: '<p>Read <b>this</b></p>' }],
+    endOfReport: [
+      { type: 'General', content: '<p>One</p>' },
+      { type: 'General', content: '<p>Two</p>' },
+    ],
+  };
+  const context = sampleContext({ mediaUrl, disclaimers });
   const page = renderStaticPage({ document, context, title: 'T', reportCss });
-  const main = /<\/header>(.*)<\/main>/s.exec(page)?.[1] ?? '';
+  const main = /<main>(.*)<\/main>/s.exec(page)?.[1]?.replace('Research Console', '') ?? '';
   const said = normalised(words(main.replace(/<\/?(a|strong|em)\b[^>]*>/g, '')));
-  expect(said).toBe(normalised(documentPlainText(document, context)));
+  expect(said).toBe(normalised(sheetPlainText(document, context)));
 });
 
 it('needs nothing from outside and runs nothing', () => {
@@ -74,11 +83,11 @@ it('carries its header, device styles for screens only, and disclaimers as text'
     ],
   };
   const page = renderStaticPage({ document, context: sampleContext({ disclaimers }), title: 'T', reportCss });
-  expect(page).toContain('<header class="report-header" data-report-type="companyReport">');
+  expect(page).toContain('<article class="report-sheet" data-report-type="companyReport">');
   for (const fact of ['Company Report', 'Copper leads the way', 'Upgrading on volumes', 'BHP Group (BHP)']) {
     expect(page).toContain(fact);
   }
-  expect(page).toContain('Ann Analyst · 20 Nov 26');
+  expect(page).toContain('<span class="report-masthead-date">20 Nov 26</span>');
   expect(page).toContain(
     `@media screen and (max-width: 767px) {\n[data-node="${text.id}"] { display: none }`,
   );
@@ -87,6 +96,64 @@ it('carries its header, device styles for screens only, and disclaimers as text'
     '<h3>General</h3><p>One</p><p>Two &lt;img src=x&gt;</p></section><section><p>Three</p>',
   );
   expect(page).not.toContain('alert(1)');
+});
+
+it('says on each page what it is, whatever its title', () => {
+  const { report } = sampleContext();
+  const context = sampleContext({
+    report: { ...report, title: `"</style><script>; } ${'long '.repeat(40)}` },
+  });
+  const page = renderStaticPage({ document: newDocument([text]), context, title: 'T', reportCss });
+  expect(page).toContain("@bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }");
+  expect(page).toContain('"BHP Group (BHP) \\b7  20 Nov 26 \\b7  Research Console"');
+  expect(page).toContain('"Company Report  \\b7   \\22 \\3c \\2f style\\3e \\3c script\\3e \\3b  \\7d  long');
+  expect(page).not.toContain('<script>');
+  expect(page.match(/<\/style>/g)).toHaveLength(3);
+});
+
+describe('a co-brand', () => {
+  const brand = {
+    name: 'Harbour',
+    registeredName: 'Harbour Wealth Pty Ltd',
+    websiteLink: 'https://harbour.example/',
+    colourCode: '#ffd400',
+    logo: 'data:image/png;base64,AA==',
+    enableHeaderColors: false,
+    logoSwap: false,
+    enableLogoAllPages: false,
+  };
+  const drawn = (changes: Partial<typeof brand>) =>
+    renderStaticPage({
+      document: newDocument([text]),
+      context: sampleContext(),
+      title: 'T',
+      reportCss: '',
+      brand: { ...brand, ...changes },
+    });
+
+  it('stands beside ours, or in its place', () => {
+    expect(drawn({})).toMatch(
+      /Research Console<\/span><img class="report-masthead-logo" src="data:[^"]*" alt="Harbour"/,
+    );
+    expect(drawn({ logoSwap: true })).not.toContain('report-masthead-house');
+  });
+
+  it('colours the masthead, and marks every page, only where it should', () => {
+    expect(drawn({})).not.toMatch(/report-masthead-filled|@top-right { [^}]*url/);
+    expect(drawn({ enableHeaderColors: true })).toContain('class="report-masthead report-masthead-filled"');
+    expect(drawn({ enableHeaderColors: true })).toContain('--on-brand:#1f2a37');
+    expect(drawn({ enableLogoAllPages: true })).toMatch(
+      /@top-right { [^}]*url\("data:image\/png;base64,AA=="\)/,
+    );
+  });
+
+  it('is named on each page and at the end, with an address that is one', () => {
+    expect(drawn({})).toContain('\\b7  Harbour Wealth Pty Ltd"');
+    expect(drawn({})).toContain(
+      'Harbour Wealth Pty Ltd · <a href="https://harbour.example/">harbour.example</a>',
+    );
+    expect(drawn({ websiteLink: 'javascript:alert(1)' })).not.toContain('javascript:');
+  });
 });
 
 it('knows every block by label once and hides any of them by its shell', () => {

@@ -1,6 +1,8 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderContext } from './block';
+import { pageLinesCss } from './page-lines';
+import type { ReportBrand } from './report-brand';
 import { ReportSheet } from './report-sheet';
 import { printableDeviceCss } from './styles';
 
@@ -12,8 +14,9 @@ export interface StaticPageInput {
   /** `mediaUrl` must give data: addresses, `Chart` the static chart. */
   readonly context: RenderContext;
   readonly title: string;
-  /** Text of `report.css`. */
+  /** The style sheet of `report-css.ts`. */
   readonly reportCss: string;
+  readonly brand?: ReportBrand | null;
 }
 
 /** A report as one complete HTML text that needs nothing from outside. Runs without a DOM. */
@@ -21,7 +24,7 @@ export function renderStaticPage(input: StaticPageInput): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(<StaticPage {...input} />).replace(/^<!DOCTYPE html>/i, '')}`;
 }
 
-function StaticPage({ document, context, title, reportCss }: StaticPageInput) {
+function StaticPage({ document, context, title, reportCss, brand = null }: StaticPageInput) {
   return (
     <html lang="en">
       <head>
@@ -31,10 +34,11 @@ function StaticPage({ document, context, title, reportCss }: StaticPageInput) {
         <title>{title}</title>
         <style>{reportCss}</style>
         <style>{printableDeviceCss(document.styles)}</style>
+        <style>{pageLinesCss(context.report, brand)}</style>
       </head>
       <body style={{ margin: 0 }}>
         <main>
-          <ReportSheet document={document} context={context} />
+          <ReportSheet document={document} context={context} brand={brand} />
         </main>
       </body>
     </html>

@@ -25,7 +25,7 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve,
-    module: { rules: rules({ styles: [MiniCssExtractPlugin.loader, cssLoader] }) },
+    module: { rules: rules({ styles: [MiniCssExtractPlugin.loader, cssLoader], files: 'asset/resource' }) },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),

@@ -5,8 +5,8 @@ const require = createRequire(import.meta.url);
 
 export const cssLoader = require.resolve('css-loader');
 
-/** How sources become modules, in every build. */
-export function rules({ styles }) {
+/** How sources become modules, in every build; `files` says whether pictures and fonts are files or data: addresses. */
+export function rules({ styles, files }) {
   const swc = {
     loader: require.resolve('swc-loader'),
     options: {
@@ -23,7 +23,7 @@ export function rules({ styles }) {
     { test: /\.m?js$/, resolve: { fullySpecified: false } },
     { resourceQuery: /raw/, type: 'asset/source' },
     { test: /\.css$/, resourceQuery: { not: [/raw/] }, use: styles, sideEffects: true },
-    { test: /\.(png|svg|woff2)$/, type: 'asset/resource' },
+    { test: /\.(png|svg|woff2)$/, type: files },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { documentPlainText } from '@console/shared-report/plain-text';
+import { sheetPlainText } from '@console/shared-report/plain-text';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
 import { reportCss } from '@console/shared-report/report-css';
 import { StaticChart } from '@console/shared-report/static-chart';
@@ -25,7 +25,7 @@ export async function renderReportPage(
 
 /** The report as plain text (P22). */
 export function reportPlainText(snapshot: ReportSnapshot): string {
-  return documentPlainText(
+  return sheetPlainText(
     snapshot.document,
     contextOf(snapshot, () => null),
   );

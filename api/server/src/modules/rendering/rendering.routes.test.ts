@@ -23,9 +23,12 @@ it('answers a draft as plain text, in JSON or alone', async () => {
   const { draft } = await createTestDraft(server, asAnalyst);
   await asAnalyst('PUT', draft['@id'], { content: textContent('Plain words') });
   const path = `/api/draft-report/plain-text/${draft.id}`;
-  expect((await asAnalyst('GET', path)).json).toEqual({ text: 'Plain words' });
+  const { text } = (await asAnalyst('GET', path)).json;
+  expect(text).toMatch(/^Company Report\nDraft\n\n/);
+  expect(text).toContain(`\n\n${draft.title}\n${draft.subTitle}\n`);
+  expect(text).toMatch(/\n\nPlain words(\n\n|$)/);
   const alone = await asAnalyst('GET', path, undefined, { accept: 'text/plain' });
-  expect(alone.bytes.toString()).toBe('Plain words');
+  expect(alone.bytes.toString()).toBe(text);
 });
 
 it('draws the static page with every image in it, and shows no image of another draft', async () => {
