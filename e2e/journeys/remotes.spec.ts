@@ -17,6 +17,6 @@ for (const { remote, dist, route } of visits) {
   test(`${remote} mounts cleanly at ${route} and leaves nothing behind`, async ({ browser }) => {
     // at run time: Playwright would compile an ES module that is imported above into something it is not
     const { expectRemote } = await import('@console/tooling/test-kit/expect-remote');
-    await expectRemote(dist, { browser }).toMountCleanly({ route });
+    await expectRemote(dist, { browser }).toMountCleanly({ route, mountMs: 30_000 });
   });
 }

@@ -20,13 +20,15 @@ export function expectRemote(dist, { browser, hostDir = join(root, 'host/dist') 
     /**
      * Mounts a smoke route (the first one without `route`) as somebody with `role`, sees its landmark, leaves it
      * and finds nothing left. Throws one error that lists every problem.
-     * @param {{ route?: string, role?: string }} [options]
+     * @param {{ route?: string, role?: string, mountMs?: number }} [options] `mountMs`: longer where others share the machine
      */
-    async toMountCleanly({ route, role = 'ROLE_ADMIN' } = {}) {
+    async toMountCleanly({ route, role = 'ROLE_ADMIN', mountMs = MOUNT_MS } = {}) {
       const { name, smoke } = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
       const wanted = smoke.find((each) => route === undefined || each.route === route);
       if (!wanted) throw new Error(`${name} has no smoke route ${route ?? 'at all'} in its package.json`);
-      const problems = await withCandidate({ dist, hostDir, role, browser }, (page) => visit(page, wanted));
+      const problems = await withCandidate({ dist, hostDir, role, browser }, (page) =>
+        visit(page, wanted, mountMs),
+      );
       if (problems.length === 0) return;
       throw new Error(
         [`${name} does not mount cleanly at ${wanted.route} as ${role}:`, ...problems].join('\n  '),
@@ -55,7 +57,7 @@ async function withCandidate({ dist, hostDir, role, browser }, use) {
   }
 }
 
-async function visit(page, { route, expect: { role, name } }) {
+async function visit(page, { route, expect: { role, name } }, mountMs) {
   const problems = [];
   // policy and integrity violations are errors of the console too
   page.on('console', (message) => {
@@ -69,13 +71,13 @@ async function visit(page, { route, expect: { role, name } }) {
   await goWithinPage(page, route);
   const landmark = page.locator('[data-remote]').getByRole(role, { name }).first();
   await landmark
-    .waitFor({ timeout: MOUNT_MS })
-    .catch(() => problems.push(`no ${role} "${name}" within ${MOUNT_MS / 1000} s`));
+    .waitFor({ timeout: mountMs })
+    .catch(() => problems.push(`no ${role} "${name}" within ${mountMs / 1000} s`));
   await goWithinPage(page, NEUTRAL);
   await page
     .locator('[data-remote] *')
     .first()
-    .waitFor({ state: 'detached', timeout: MOUNT_MS })
+    .waitFor({ state: 'detached', timeout: mountMs })
     .catch(() => problems.push('its nodes stay after it was unmounted'));
   const after = await page.evaluate(countNodes);
   if (after > before) problems.push(`${after - before} elements stay beside the host after it was unmounted`);
