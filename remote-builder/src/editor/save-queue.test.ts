@@ -36,7 +36,6 @@ function startQueue() {
   const queue = new SaveQueue<string>(
     {
       save,
-      latestEtag: async () => 'theirs',
       explain: (error) => (error as { failure: SaveFailure }).failure,
     },
     { etag: 'first', savedAt: '2026-11-21T09:00:00Z' },
@@ -135,20 +134,72 @@ describe('SaveQueue', () => {
     await wait(60_000);
     expect(attempts).toHaveLength(1);
     expect(status()).toBe('conflict');
-    void queue.keepMine();
+    void queue.keepMine({ etag: 'theirs', savedAt: '2026-11-21T09:30:00Z' });
     await wait(0);
     expect(attempt(1)).toMatchObject({ content: 'ab', etag: 'theirs' });
     await attempt(1).answer('fourth');
     expect(queue.getStatus()).toMatchObject({ hasUnsaved: false, state: { status: 'saved' } });
   });
 
-  it('forgets what waits when theirs is taken', async () => {
-    const { queue, attempts } = startQueue();
+  it('forgets what waits when theirs is taken, and goes on from there', async () => {
+    const { queue, attempts, attempt } = startQueue();
     queue.change('a');
-    queue.discard();
+    await wait(5000);
+    await attempt(0).refuse(conflict);
+    queue.takeTheirs({ etag: 'theirs', savedAt: '2026-11-21T09:30:00Z' });
     await wait(10_000);
-    expect(attempts).toHaveLength(0);
-    expect(queue.getStatus().hasUnsaved).toBe(false);
+    expect(attempts).toHaveLength(1);
+    expect(queue.getStatus()).toMatchObject({ hasUnsaved: false, savedAt: '2026-11-21T09:30:00Z' });
+    queue.change('b');
+    await wait(5000);
+    expect(attempt(1)).toMatchObject({ content: 'b', etag: 'theirs' });
+  });
+
+  it('saves what was typed during a slow save 5 s after its last change, not after the answer', async () => {
+    const { queue, attempts, attempt } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    queue.change('ab');
+    await wait(3000);
+    await attempt(0).answer('second');
+    await wait(1999);
+    expect(attempts).toHaveLength(1);
+    await wait(1);
+    expect(attempt(1)).toMatchObject({ content: 'ab', etag: 'second' });
+  });
+
+  it('saves what was typed while an earlier content was refused', async () => {
+    const { queue, attempt } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    queue.change('b');
+    await attempt(0).refuse(invalid);
+    await wait(5000);
+    expect(attempt(1).content).toBe('b');
+  });
+
+  it('tries again at once when the connection is back', async () => {
+    const { queue, attempts, attempt } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    await attempt(0).refuse(offline);
+    queue.retry();
+    await wait(0);
+    expect(attempts).toHaveLength(2);
+    await attempt(1).refuse(invalid);
+    queue.retry();
+    await wait(0);
+    expect(attempts).toHaveLength(2);
+  });
+
+  it('goes back to Last Updated after an empty flush too', async () => {
+    const { queue, attempt, status } = startQueue();
+    queue.change('a');
+    await wait(5000);
+    await attempt(0).answer('second');
+    await queue.flush();
+    await wait(1000);
+    expect(status()).toBe('upToDate');
   });
 
   it('saves at once on flush, and does other writes in turn with the newest entity tag', async () => {

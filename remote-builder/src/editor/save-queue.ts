@@ -13,7 +13,7 @@ export interface Saved {
   readonly savedAt: string;
 }
 
-/** Why a save failed, in words and by field. */
+/** Why a save failed, in words and by field. `retry` passes by itself, `refused` needs another content. */
 export interface SaveFailure {
   readonly text: string;
   readonly violations: readonly Violation[];
@@ -27,8 +27,6 @@ export type SaveState =
 /** The outside world of the queue. */
 export interface SavePort<Content> {
   readonly save: (content: Content, options: { etag: string | null; keepalive: boolean }) => Promise<Saved>;
-  /** Entity tag of what the server has now, for saving over it. */
-  readonly latestEtag: () => Promise<string | null>;
   readonly explain: (error: unknown) => SaveFailure;
 }
 
@@ -36,6 +34,7 @@ export interface SavePort<Content> {
 export interface SaveStatus {
   readonly state: SaveState;
   readonly savedAt: string;
+  /** A failed or refused save counts too: what is unsaved holds the page. */
   readonly hasUnsaved: boolean;
 }
 
@@ -82,6 +81,13 @@ export class SaveQueue<Content> {
     return this.#queue(() => this.#savePending(keepalive));
   }
 
+  /** Tries again now what could not be saved for the moment: the connection may be back. */
+  retry(): void {
+    const { state } = this.#status;
+    // a failed save shows in the state
+    if (state.status === 'failed' && state.failure.kind === 'retry') void this.flush().catch(() => undefined);
+  }
+
   /** Runs another write of the same draft between two saves, as it moves the same entity tag. */
   run(write: (etag: string | null) => Promise<Saved>): Promise<void> {
     return this.#queue(async () => {
@@ -95,18 +101,25 @@ export class SaveQueue<Content> {
     });
   }
 
-  /** Answers a conflict: what is here goes over what the server has. */
-  async keepMine(): Promise<void> {
-    this.#etag = await this.#port.latestEtag();
+  /** Answers a conflict: what is here goes over `theirs`, which has been seen. */
+  async keepMine(theirs: Saved): Promise<void> {
+    this.#take(theirs);
     this.#set({ state: { status: this.#pending ? 'changed' : 'upToDate' } });
     await this.flush();
   }
 
-  /** Forgets what waits: the page is loaded anew, or left. */
-  discard(): void {
+  /** Answers a conflict: `theirs` is what goes on, and what waits here is not to be saved. */
+  takeTheirs(theirs: Saved): void {
+    this.#take(theirs);
     clearTimeout(this.#timer);
     this.#pending = null;
     this.#set({ hasUnsaved: false, state: { status: 'upToDate' } });
+  }
+
+  /** Forgets the timers; nothing is saved from then on. */
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#listeners.clear();
   }
 
   #queue(write: () => Promise<void>): Promise<void> {
@@ -116,16 +129,16 @@ export class SaveQueue<Content> {
   }
 
   async #savePending(keepalive: boolean): Promise<void> {
-    clearTimeout(this.#timer);
     const saving = this.#pending;
     const { state } = this.#status;
     if (state.status === 'conflict') throw new Error(state.failure.text);
     if (!saving) return;
+    clearTimeout(this.#timer);
     this.#set({ state: { status: 'saving' } });
     try {
       this.#take(await this.#port.save(saving.content, { etag: this.#etag, keepalive }));
     } catch (error) {
-      this.#fail(error);
+      this.#fail(error, saving);
       throw error;
     }
     this.#finish(saving);
@@ -133,21 +146,24 @@ export class SaveQueue<Content> {
 
   #finish(saved: { readonly content: Content }): void {
     this.#failures = 0;
-    if (this.#pending !== saved) {
-      this.#set({ state: { status: 'changed' } });
-      return this.#later(AUTO_SAVE_MS);
-    }
+    // what was changed meanwhile has its own timer running
+    if (this.#pending !== saved) return this.#set({ state: { status: 'changed' } });
     this.#pending = null;
     this.#set({ state: { status: 'saved' }, hasUnsaved: false });
     this.#timer = setTimeout(() => this.#set({ state: { status: 'upToDate' } }), SAVED_SHOWN_MS);
   }
 
-  #fail(error: unknown): void {
+  #fail(error: unknown, tried: { readonly content: Content }): void {
     const failure = this.#port.explain(error);
+    if (failure.kind === 'refused') {
+      this.#set({ state: { status: 'failed', failure } });
+      // what was changed meanwhile may be accepted: its timer goes on
+      if (this.#pending === tried) clearTimeout(this.#timer);
+      return;
+    }
     clearTimeout(this.#timer);
     if (failure.kind === 'conflict') return this.#set({ state: { status: 'conflict', failure } });
     this.#set({ state: { status: 'failed', failure } });
-    if (failure.kind !== 'retry') return;
     this.#later(Math.min(FIRST_RETRY_MS * 2 ** this.#failures, LAST_RETRY_MS));
     this.#failures += 1;
   }

@@ -20,6 +20,8 @@ export interface CallOptions<E> {
   readonly body?: BodyOf<E> | FormData;
   /** Entity tag that the object must still have; a changed one answers 412. */
   readonly ifMatch?: string | null;
+  /** Further headers, by name. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   /** Lets the request outlive the page, for a last save (64 kB at most). */
@@ -33,7 +35,7 @@ export async function request<E extends AnyEndpoint>(
   token: string | null,
 ): Promise<Response> {
   const { params, query, body, ifMatch, signal, keepalive, timeoutMs = CALL_TIMEOUT_MS } = options;
-  const headers = new Headers({ Accept: 'application/ld+json, application/json' });
+  const headers = new Headers({ ...options.headers, Accept: 'application/ld+json, application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (ifMatch) headers.set('If-Match', ifMatch);
   const isForm = body instanceof FormData;

@@ -41,6 +41,7 @@ export interface Schema {
   draft: DraftTable;
   draft_company: { draft_id: string; company_id: string; position: number };
   draft_version: DraftVersionTable;
+  draft_save: { draft_id: string; editor_id: string; number: number; revision: number; saved_at: Timestamp };
   media: MediaTable;
   approval: ApprovalTable;
   approval_assignee: { approval_id: string; user_id: string };

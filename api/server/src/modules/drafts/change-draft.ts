@@ -1,3 +1,4 @@
+import type { DraftSave } from '@console/contract/draft-save';
 import type { Db, Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
 import { audit } from '../../plugins/audit';
@@ -7,6 +8,7 @@ import { personRefs } from '../users/users.store';
 import { contentHash, type HashedFields } from './content-hash';
 import { companyIdsOfReferences, writeCompanies } from './draft-input';
 import { contentOf, detailsOf, requireSound, type DraftPatch } from './draft-patch';
+import { rememberSave, standingOf } from './draft-saves';
 import { keepCheckpoint, keepVersion } from './draft-versions';
 import { companyIdsOf, draftSubject, lockDraft, requireTransition } from './drafts.store';
 
@@ -17,38 +19,53 @@ interface Change {
   /** Header `If-Match`; undefined: the last write wins (P11). */
   readonly ifMatch: string | undefined;
   readonly videoHosts: readonly string[];
+  /** Which write of which editor it is; null: no editor. */
+  readonly save: DraftSave | null;
 }
 
 /** Merges a patch into a draft (P10). What changes nothing writes nothing. */
 export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
-  const { id, personId, patch, ifMatch, videoHosts } = change;
-  const content = contentOf(patch);
+  const content = contentOf(change.patch);
   return db.transaction().execute(async (trx) => {
-    const before = await lockDraft(trx, id);
+    const before = await lockDraft(trx, change.id);
     requireTransition(before, 'edit');
-    await requireMatch(trx, before, ifMatch);
-    const companyIds = patch.company
-      ? await companyIdsOfReferences(trx, patch.company)
-      : await companyIdsOf(trx, id);
-    const fields: HashedFields = { ...before, ...detailsOf(patch, videoHosts), ...content };
-    await requireSound(trx, { id, patch, fields, companyIds, videoHosts });
-    const hash = contentHash(fields, companyIds);
-    if (hash === before.content_hash) return before;
-    const after = await writeFields(trx, { before, fields, hash, personId });
-    if (patch.company) await writeCompanies(trx, id, companyIds);
-    if (content) await keepContent(trx, after, patch, personId);
-    if (before.status === 'unable to publish' && before.approval_id) {
-      await closeApproval(trx, before.approval_id, personId);
-    }
-    await audit(trx, {
-      ...draftSubject(after),
-      actorId: personId,
-      action: 'draft.update',
-      before: changedOnly(before, after),
-      after: { ...changedOnly(after, before), ...(patch.company && { companyIds }) },
-    });
+    const standing = change.save ? await standingOf(trx, before, change.save) : 'new';
+    if (standing === 'repeated') return before;
+    if (standing === 'new') await requireMatch(trx, before, change.ifMatch);
+    const after = await merge(trx, before, change, content);
+    if (change.save) await rememberSave(trx, after, change.save);
     return after;
   });
+}
+
+/** Writes what the patch changes of a locked draft; answers the row as it is then. */
+async function merge(
+  trx: Trx,
+  before: DraftRow,
+  { id, personId, patch, videoHosts }: Change,
+  content: ReturnType<typeof contentOf>,
+): Promise<DraftRow> {
+  const companyIds = patch.company
+    ? await companyIdsOfReferences(trx, patch.company)
+    : await companyIdsOf(trx, id);
+  const fields: HashedFields = { ...before, ...detailsOf(patch, videoHosts), ...content };
+  await requireSound(trx, { id, patch, fields, companyIds, videoHosts });
+  const hash = contentHash(fields, companyIds);
+  if (hash === before.content_hash) return before;
+  const after = await writeFields(trx, { before, fields, hash, personId });
+  if (patch.company) await writeCompanies(trx, id, companyIds);
+  if (content) await keepContent(trx, { before, after, patch, personId });
+  if (before.status === 'unable to publish' && before.approval_id) {
+    await closeApproval(trx, before.approval_id, personId);
+  }
+  await audit(trx, {
+    ...draftSubject(after),
+    actorId: personId,
+    action: 'draft.update',
+    before: changedOnly(before, after),
+    after: { ...changedOnly(after, before), ...(patch.company && { companyIds }) },
+  });
+  return after;
 }
 
 async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefined): Promise<void> {
@@ -105,11 +122,23 @@ async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsW
     .executeTakeFirstOrThrow();
 }
 
-/** Auto-save sends the content alone; a save by hand sends details too, and is kept as a version. */
-async function keepContent(trx: Trx, draft: DraftRow, patch: DraftPatch, personId: string): Promise<void> {
+interface ContentChange {
+  readonly before: DraftRow;
+  readonly after: DraftRow;
+  readonly patch: DraftPatch;
+  readonly personId: string;
+}
+
+/**
+ * Auto-save sends the content alone; a save by hand sends details too, and is kept as a version, as is what somebody
+ * else had left.
+ */
+async function keepContent(trx: Trx, { before, after, patch, personId }: ContentChange): Promise<void> {
+  const { last_editor_id: lastEditorId } = before;
+  if (lastEditorId && lastEditorId !== personId) await keepVersion(trx, before, 'checkpoint', lastEditorId);
   const isAutoSave = Object.keys(patch).every((name) => name === 'content');
-  if (isAutoSave) await keepCheckpoint(trx, draft, personId);
-  else await keepVersion(trx, draft, 'saved', personId);
+  if (isAutoSave) await keepCheckpoint(trx, after, personId);
+  else await keepVersion(trx, after, 'saved', personId);
 }
 
 /** The columns of `row` that differ from `other`; content is told by its hash. */

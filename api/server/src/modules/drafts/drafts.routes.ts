@@ -6,6 +6,7 @@ import {
   listDrafts,
   updateDraft,
 } from '@console/contract/drafts';
+import { DRAFT_SAVE_HEADER, parseDraftSave } from '@console/contract/draft-save';
 import type { Db } from '../../database/database';
 import { serveList } from '../../lists/serve-list';
 import { audit } from '../../plugins/audit';
@@ -42,8 +43,14 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(updateDraft, { policy: 'draft:edit', target }, async ({ me, params, body, request, reply }) => {
-    const ifMatch = request.headers['if-match'];
-    const row = await changeDraft(db, { id: params.id, personId: me.id, patch: body, ifMatch, videoHosts });
+    const row = await changeDraft(db, {
+      id: params.id,
+      personId: me.id,
+      patch: body,
+      videoHosts,
+      ifMatch: request.headers['if-match'],
+      save: parseDraftSave(request.headers[DRAFT_SAVE_HEADER.toLowerCase()]),
+    });
     reply.header('etag', etagOf(row));
     return withContent(db, signer, row);
   });
