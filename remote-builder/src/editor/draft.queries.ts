@@ -1,12 +1,16 @@
 import type { Draft } from '@console/contract/drafts';
-import { addMedia, draftPlainText, getDraft, updateDraft } from '@console/contract/drafts';
+import { addMedia, createDraft, draftPlainText, getDraft, updateDraft } from '@console/contract/drafts';
+import { DRAFT_SAVE_HEADER, formatDraftSave } from '@console/contract/draft-save';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { DraftContent } from '@console/contract/report-document';
+import { recommendations } from '@console/contract/report-types';
 import { texts } from '@console/contract/texts';
 import { ApiError, NO_ANSWER } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { queryOptions } from '@tanstack/react-query';
-import type { SaveFailure, Saved, SavePort } from './save-queue';
+import { closingSave } from './saving/closing-saves';
+import type { EditorSession } from './saving/editor-session';
+import type { SaveFailure, Saved } from './saving/save-queue';
 
 /** A draft as it was loaded; the entity tag guards every write of it (P11). */
 export interface LoadedDraft {
@@ -27,7 +31,9 @@ export function draftQuery(id: string) {
   });
 }
 
-async function loadDraft(id: string, signal?: AbortSignal): Promise<LoadedDraft> {
+/** The draft as the server has it, after the last save of an editor of it that was just left. */
+export async function loadDraft(id: string, signal?: AbortSignal): Promise<LoadedDraft> {
+  await closingSave(id);
   const { answer, etag } = await callWithEtag(getDraft, { params: { id }, signal });
   return { draft: answer, etag };
 }
@@ -51,19 +57,72 @@ export function plainTextQuery(id: string) {
   });
 }
 
-/** Sends a merge patch of a draft (P10). */
-export async function patchDraft(
-  id: string,
+/** Writes a merge patch of one draft (P10) in the name of one open editor. */
+export type DraftWriter = (
   body: BodyOf<typeof updateDraft>,
   options: { readonly etag: string | null; readonly keepalive?: boolean },
-): Promise<Saved & { readonly draft: Draft }> {
-  const { answer, etag } = await callWithEtag(updateDraft, {
-    params: { id },
-    body,
-    ifMatch: options.etag,
-    keepalive: options.keepalive,
-  });
-  return { etag, savedAt: answer.updatedAt, draft: answer };
+) => Promise<Saved & { readonly draft: Draft }>;
+
+/** Each write has a number of its editor, by which the server tells it from somebody else's and from a late one. */
+export function draftWriter(id: string, { nextSave }: Pick<EditorSession, 'nextSave'>): DraftWriter {
+  return async (body, { etag: ifMatch, keepalive }) => {
+    const { answer, etag } = await callWithEtag(updateDraft, {
+      params: { id },
+      body,
+      ifMatch,
+      headers: { [DRAFT_SAVE_HEADER]: formatDraftSave(nextSave()) },
+      keepalive: keepalive && sizeOf(body) < KEEPALIVE_MAX_BYTES,
+    });
+    return { etag, savedAt: answer.updatedAt, draft: answer };
+  };
+}
+
+/** Browsers let requests of this size outlive their page (Fetch standard: 64 KiB in all). */
+const KEEPALIVE_MAX_BYTES = 60 * 1024;
+
+function sizeOf(body: object): number {
+  return new Blob([JSON.stringify(body)]).size;
+}
+
+/**
+ * Makes a draft of the same details with another content, and with the images that this content shows; `addressOf`
+ * gives the signed address of a `media:<id>`.
+ */
+export async function copyDraft(
+  draft: Draft,
+  content: DraftContent,
+  addressOf: (reference: string) => string | null,
+): Promise<Draft> {
+  const copy = await call(createDraft, { body: copiedDetails(draft) });
+  const references = new Set(`${content.html}${content.css}`.match(/media:[0-9a-f-]{36}/g));
+  let { html, css } = content;
+  for (const reference of references) {
+    const address = addressOf(reference);
+    if (address === null) continue;
+    const bytes = await (await fetch(address)).blob();
+    const { id } = await uploadMedia(copy.id, new File([bytes], 'image', { type: bytes.type }), 'image');
+    html = html.replaceAll(reference, `media:${id}`);
+    css = css.replaceAll(reference, `media:${id}`);
+  }
+  return call(updateDraft, { params: { id: copy.id }, body: { content: { html, css } } });
+}
+
+function copiedDetails(draft: Draft): BodyOf<typeof createDraft> {
+  const { webTitle, subTitle, reportType, researchType, videoType, sector, market, tags } = draft;
+  return {
+    title: `${draft.title} (copy)`.slice(0, 200),
+    webTitle,
+    subTitle,
+    reportType,
+    template: draft.template ?? '',
+    company: draft.company.map(({ id }) => id),
+    recommendation: recommendations.find((each) => each === draft.recommendation) ?? null,
+    researchType,
+    videoType,
+    sector,
+    market,
+    tags,
+  };
 }
 
 /** Stores an image of a draft; a thumbnail may have 2 MB, any other image 10 MB (P31). */
@@ -71,38 +130,6 @@ export function uploadMedia(id: string, file: File, purpose: 'thumbnail' | 'imag
   const body = new FormData();
   body.append('file', file);
   return call(addMedia, { params: { id }, query: { purpose }, body });
-}
-
-/** Browsers let requests of this size outlive their page (Fetch standard: 64 KiB in all). */
-const KEEPALIVE_MAX_BYTES = 60 * 1024;
-
-/** How the content of a draft gets to the server. */
-export function contentSavePort(id: string): SavePort<DraftContent> {
-  return {
-    save: async (content, { etag, keepalive }) => {
-      const outlives = keepalive && sizeOf(content) < KEEPALIVE_MAX_BYTES;
-      try {
-        return await patchDraft(id, { content }, { etag, keepalive: outlives });
-      } catch (error) {
-        return ownEarlierSave(id, content, error);
-      }
-    },
-    latestEtag: async () => (await loadDraft(id)).etag,
-    explain: explainFailure,
-  };
-}
-
-/** A save whose answer got lost makes the next one stale: what the server has is then our own content. */
-async function ownEarlierSave(id: string, content: DraftContent, error: unknown): Promise<Saved> {
-  if (!(error instanceof ApiError) || error.status !== 412) throw error;
-  const { draft, etag } = await loadDraft(id);
-  const isOurs = draft.content?.html === content.html && draft.content.css === content.css;
-  if (!isOurs) throw error;
-  return { etag, savedAt: draft.updatedAt };
-}
-
-function sizeOf(content: DraftContent): number {
-  return new Blob([JSON.stringify(content)]).size;
 }
 
 /** What a failed write means for what was typed. */

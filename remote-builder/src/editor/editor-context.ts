@@ -4,7 +4,7 @@ import type { ReportDocument } from '@console/contract/report-document';
 import type { RenderContext } from '@console/shared-report/block';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
-import type { SaveQueue } from './save-queue';
+import type { SaveQueue } from './saving/save-queue';
 
 /** What the panels of one open draft share. */
 export interface Editor {

@@ -7,7 +7,7 @@ import { openElements } from '@console/tooling/test-kit/open-page';
 import type { ReactNode } from 'react';
 import { createEditorStore, type EditorStore } from '../engine/editor-store';
 import { EditorContext, type Editor } from './editor-context';
-import { SaveQueue } from './save-queue';
+import { SaveQueue } from './saving/save-queue';
 
 const id = '0f0e0d0c-0000-4000-8000-000000000001';
 
@@ -77,7 +77,6 @@ export function renderInEditor(
   const saved = { etag: '"1"', savedAt: draftForTests.updatedAt };
   const port = {
     save: async () => saved,
-    latestEtag: async () => saved.etag,
     explain: () => ({ kind: 'refused' as const, text: '', violations: [] }),
   };
   const saveDetails = jest.fn<Promise<void>, [unknown]>(async () => undefined);

@@ -3,7 +3,7 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { useEditor } from './editor-context';
 import { Icon } from './icon';
-import { SaveIndicator } from './save-indicator';
+import { SaveIndicator } from './saving/save-indicator';
 
 /** Head of the builder (A§2): back to the drafts, what is edited, how it is saved, and the way to the review. */
 export function EditorHeader({ onReview }: { readonly onReview: () => void }) {

@@ -5,7 +5,7 @@ import type { CanvasCommands } from '../engine/canvas-commands';
 import { bindUndoKeys } from '../engine/undo-keys';
 import { AddBlockDialog } from './blocks/add-block-dialog';
 import { BlockOptions } from './blocks/block-options';
-import { DetailsPanel } from './details-panel';
+import { DetailsPanel } from './details/details-panel';
 import { useEditor } from './editor-context';
 import { EditorHeader } from './editor-header';
 import { EditorStage } from './views/editor-stage';

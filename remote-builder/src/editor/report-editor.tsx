@@ -1,47 +1,41 @@
 import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createEditorStore } from '../engine/editor-store';
-import { ConflictDialog } from './conflict-dialog';
-import { draftQuery, patchDraft, type LoadedDraft } from './draft.queries';
-import { EditorContext, type DraftDetails, type Editor } from './editor-context';
+import { useSaveDetails } from './details/use-save-details';
+import { draftWriter, type LoadedDraft } from './draft.queries';
+import { EditorContext, type Editor } from './editor-context';
 import { EditorWorkspace } from './editor-workspace';
-import { localCopyStore, type LocalCopy } from './local-copy';
-import { RecoveryDialog } from './recovery-dialog';
-import { useDraftSaving } from './use-draft-saving';
+import { ConflictDialog } from './saving/conflict-dialog';
+import type { EditorSession } from './saving/editor-session';
+import { localCopyStore, type LeftCopy } from './saving/local-copy';
+import { RecoveryDialog } from './saving/recovery-dialog';
+import { useDraftSaving } from './saving/use-draft-saving';
 import { useMedia } from './use-media';
 import { useRenderContext } from './use-render-context';
 import { useWidgets } from './widgets/widget.queries';
 
 interface ReportEditorProps {
   readonly loaded: LoadedDraft;
+  readonly session: EditorSession;
   /** Changes that this browser kept and the server never got. */
-  readonly copy: LocalCopy | null;
-  /** Loads the draft anew and starts over. */
-  readonly onReload: () => Promise<void>;
+  readonly left: readonly LeftCopy[];
 }
 
 /** The editor of one draft. Its content is read from `loaded` once; later answers never replace what was typed. */
-export function ReportEditor({ loaded, copy, onReload }: ReportEditorProps) {
+export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
   const { draft } = loaded;
   const me = useMe();
-  const queryClient = useQueryClient();
   const [store] = useState(() =>
     createEditorStore(draft.content ? parseDocument(draft.content) : emptyDocument()),
   );
-  const [copies] = useState(() => localCopyStore(me.id, draft.id));
-  const queue = useDraftSaving(loaded, store, copies);
+  const [copies] = useState(() => localCopyStore(me.id, draft.id, session));
+  const [writer] = useState(() => draftWriter(draft.id, session));
+  const queue = useDraftSaving({ loaded, store, copies, writer });
+  const saveDetails = useSaveDetails({ loaded, queue, writer });
   const { mediaUrl, upload } = useMedia(draft);
   const { widgets, refresh } = useWidgets(draft.company[0]?.id ?? null);
   const render = useRenderContext({ draft, widgets, mediaUrl });
-
-  const saveDetails = (details: DraftDetails) =>
-    queue.run(async (etag) => {
-      const { draft: saved, ...answer } = await patchDraft(draft.id, details, { etag });
-      queryClient.setQueryData(draftQuery(draft.id).queryKey, { draft: saved, etag: answer.etag });
-      return answer;
-    });
 
   const editor: Editor = {
     draft,
@@ -57,17 +51,11 @@ export function ReportEditor({ loaded, copy, onReload }: ReportEditorProps) {
     refreshWidgets: refresh,
   };
 
-  async function takeTheirs() {
-    queue.discard();
-    await copies.remove();
-    await onReload();
-  }
-
   return (
     <EditorContext value={editor}>
       <EditorWorkspace />
-      <ConflictDialog onTakeTheirs={takeTheirs} />
-      <RecoveryDialog copy={copy} onDiscard={() => void copies.remove()} />
+      <ConflictDialog />
+      <RecoveryDialog copies={left} ownKey={copies.key} />
     </EditorContext>
   );
 }

@@ -14,28 +14,51 @@ interface FollowingDebounced<Args extends readonly unknown[]> extends Debounced<
   follow: (callback: (...args: Args) => void) => void;
 }
 
+interface DebounceOptions {
+  readonly delayMs: number;
+  /** A call waits no longer than this, however many follow it; default as long as they follow. */
+  readonly maxWaitMs?: number;
+  /** What happens to a waiting call; one that is flushed is flushed as well when the page is hidden or left. */
+  readonly onUnmount: 'flush' | 'cancel';
+}
+
 /** Delays `callback`; always calls its latest version. `onUnmount` says what happens to a waiting call. */
 export function useDebounced<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
-  options: { delayMs: number; onUnmount: 'flush' | 'cancel' },
+  options: DebounceOptions,
 ): Debounced<Args> {
-  const { delayMs, onUnmount } = options;
-  const [debounced] = useState(() => createDebounced(callback, delayMs));
+  const { onUnmount } = options;
+  const [debounced] = useState(() => createDebounced(callback, options));
 
   // Synchronises the timer, which outlives a render, with the newest callback.
   useEffect(() => {
     debounced.follow(callback);
   });
   useEffect(() => debounced[onUnmount], [debounced, onUnmount]);
+  // A hidden page may never come back.
+  useEffect(() => (onUnmount === 'flush' ? onHide(debounced.flush) : undefined), [debounced, onUnmount]);
   return debounced;
+}
+
+/** Calls back when the page is hidden or left, before those who save what is on it (capture comes first). */
+function onHide(flush: () => void): () => void {
+  const onVisibility = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  window.addEventListener('pagehide', flush, { capture: true });
+  document.addEventListener('visibilitychange', onVisibility, { capture: true });
+  return () => {
+    window.removeEventListener('pagehide', flush, { capture: true });
+    document.removeEventListener('visibilitychange', onVisibility, { capture: true });
+  };
 }
 
 function createDebounced<Args extends readonly unknown[]>(
   callback: (...args: Args) => void,
-  delayMs: number,
+  { delayMs, maxWaitMs = Infinity }: DebounceOptions,
 ): FollowingDebounced<Args> {
   let latest = callback;
-  let waiting: { args: Args; timer: ReturnType<typeof setTimeout> } | null = null;
+  let waiting: { args: Args; timer: ReturnType<typeof setTimeout>; sinceMs: number } | null = null;
 
   function cancel() {
     if (waiting) clearTimeout(waiting.timer);
@@ -48,8 +71,10 @@ function createDebounced<Args extends readonly unknown[]>(
     latest(...args);
   }
   function call(...args: Args) {
+    const sinceMs = waiting?.sinceMs ?? Date.now();
     cancel();
-    waiting = { args, timer: setTimeout(flush, delayMs) };
+    const waitMs = Math.min(delayMs, sinceMs + maxWaitMs - Date.now());
+    waiting = { args, timer: setTimeout(flush, waitMs), sinceMs };
   }
   function follow(newer: (...args: Args) => void) {
     latest = newer;

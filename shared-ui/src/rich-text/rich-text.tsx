@@ -7,6 +7,8 @@ import './rich-text.css';
 
 /** Waiting time after the last key before a text is given on (A§9). */
 const EDIT_DELAY_MS = 1000;
+/** Who types without a pause gives the text on this often, so that a crash never takes more. */
+const EDIT_MAX_WAIT_MS = 2000;
 
 const ALL_FORMATS = ['header', 'bold', 'italic', 'underline', 'strike', 'list', 'link'] as const;
 
@@ -30,7 +32,11 @@ export function RichText({ value, onChange, label, formats = ALL_FORMATS, fullsc
   const [seen, setSeen] = useState(value);
   const [isEditing, setEditing] = useState(false);
   const [isFullscreen, setFullscreen] = useState(false);
-  const report = useDebounced(onChange, { delayMs: EDIT_DELAY_MS, onUnmount: 'flush' });
+  const report = useDebounced(onChange, {
+    delayMs: EDIT_DELAY_MS,
+    maxWaitMs: EDIT_MAX_WAIT_MS,
+    onUnmount: 'flush',
+  });
 
   if (value !== seen) {
     setSeen(value);

@@ -8,8 +8,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { draftQuery, type LoadedDraft } from '../../editor/draft.queries';
-import { isWorthRecovering, localCopyStore, type LocalCopy } from '../../editor/local-copy';
 import { ReportEditor } from '../../editor/report-editor';
+import type { EditorSession } from '../../editor/saving/editor-session';
+import { isWorthRecovering, leftCopies, type LeftCopy } from '../../editor/saving/local-copy';
+import { useEditorSession } from '../../editor/saving/use-editor-session';
 
 /** States in which a draft may be edited (A§2). */
 const editable: readonly DraftStatus[] = ['draft', 'unable to publish'];
@@ -17,53 +19,54 @@ const editable: readonly DraftStatus[] = ['draft', 'unable to publish'];
 /** `/admin/builder/draft-report/:id`: the editor, for those who may edit the draft and as long as it may be edited. */
 export function BuilderPage() {
   const { id = '' } = useParams();
-  const me = useMe();
   const draft = useQuery(draftQuery(id));
-  const copy = useQuery({
-    queryKey: ['draft-copy', me.id, id],
-    queryFn: () => localCopyStore(me.id, id).read(),
-    gcTime: 0,
-    staleTime: Infinity,
-  });
-  const [round, setRound] = useState(0);
 
   const status = draft.error instanceof ApiError ? draft.error.status : null;
   if (status === 404) return <Navigate to="/not-found" replace />;
   if (status === 403) return <Refused />;
   return (
     <QueryView query={draft} errorText={texts.draftNotFetched}>
-      {(loaded) =>
-        copy.isPending ? null : (
-          <EditorGate
-            key={`${id}:${round}`}
-            loaded={loaded}
-            copy={round === 0 ? (copy.data ?? null) : null}
-            onReload={async () => {
-              await draft.refetch({ throwOnError: true });
-              setRound(round + 1);
-            }}
-          />
-        )
-      }
+      {(loaded) => <EditorGate key={id} loaded={loaded} />}
     </QueryView>
   );
 }
 
-interface EditorGateProps {
-  readonly loaded: LoadedDraft;
-  readonly copy: LocalCopy | null;
-  readonly onReload: () => Promise<void>;
-}
-
-function EditorGate({ loaded, copy, onReload }: EditorGateProps) {
+function EditorGate({ loaded }: { readonly loaded: LoadedDraft }) {
   const me = useMe();
   const { draft } = loaded;
-  const [offered] = useState(() => (isWorthRecovering(copy, draft) ? copy : null));
   if (!can(me, 'draft:edit', { ownerId: draft.owner.id })) return <Refused />;
   if (!editable.includes(draft.status)) {
     return <Navigate to={`/admin/builder/draft-report/${draft.id}/preview`} replace />;
   }
-  return <ReportEditor loaded={loaded} copy={offered} onReload={onReload} />;
+  return <OpenEditor loaded={loaded} />;
+}
+
+function OpenEditor({ loaded }: { readonly loaded: LoadedDraft }) {
+  const session = useEditorSession(loaded.draft.id);
+  return session && <EditorOfSession loaded={loaded} session={session} />;
+}
+
+interface EditorOfSessionProps {
+  readonly loaded: LoadedDraft;
+  readonly session: EditorSession;
+}
+
+function EditorOfSession({ loaded, session }: EditorOfSessionProps) {
+  const me = useMe();
+  const { id } = loaded.draft;
+  const left = useQuery({
+    queryKey: ['draft', id, 'copies', session.editorId],
+    queryFn: () => leftCopies(me.id, id, session.editorId),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  return left.data && <RecoveringEditor loaded={loaded} session={session} copies={left.data} />;
+}
+
+function RecoveringEditor(props: EditorOfSessionProps & { readonly copies: readonly LeftCopy[] }) {
+  const { loaded, session, copies } = props;
+  const [left] = useState(() => copies.filter((copy) => isWorthRecovering(copy, loaded.draft)));
+  return <ReportEditor loaded={loaded} session={session} left={left} />;
 }
 
 /** A draft of someone else (A§4, R14). */

@@ -11,8 +11,8 @@ import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
 import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
-import { useEditor } from './editor-context';
-import { searchTagNames } from './review/review.queries';
+import { useEditor } from '../editor-context';
+import { searchTagNames } from '../review/review.queries';
 import { SAVE_BUTTON_RESET_MS, SaveButton, type SaveButtonState } from './save-button';
 import { ThumbnailField } from './thumbnail-field';
 

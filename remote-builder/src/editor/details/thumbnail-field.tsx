@@ -1,6 +1,6 @@
 import { mediaLimits } from '@console/contract/drafts';
 import { ImageUpload } from '@console/shared-ui/image-upload';
-import { useEditor } from './editor-context';
+import { useEditor } from '../editor-context';
 
 /** Text for a thumbnail of more than 2 MB (A§5). */
 const TOO_BIG = 'Max file size limit is 2 Mb';

@@ -5,7 +5,7 @@ import {
   recommendedTypes,
   type ReportType,
 } from '@console/contract/report-types';
-import type { DraftDetails } from './editor-context';
+import type { DraftDetails } from '../editor-context';
 import { body, choice, requiredText, textList } from '@console/contract/rules';
 import { messages } from '@console/contract/texts';
 

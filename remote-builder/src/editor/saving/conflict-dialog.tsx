@@ -1,0 +1,77 @@
+import { emptyDocument, parseDocument } from '@console/shared-report/document';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Alert, Button, Modal } from '@console/shared-ui/vendor/antd';
+import { useQuery } from '@tanstack/react-query';
+import { useState, useSyncExternalStore } from 'react';
+import { useEditor, useEditorState } from '../editor-context';
+import { loadDraft, type LoadedDraft } from '../draft.queries';
+import { ReportVersion } from './report-version';
+import { useConflictAnswers, type ConflictAnswer } from './use-conflict-answers';
+import './saving.css';
+
+const answers: readonly { readonly answer: ConflictAnswer; readonly text: string }[] = [
+  { answer: 'overwrite', text: 'Overwrite with mine' },
+  { answer: 'takeTheirs', text: 'Take theirs' },
+  { answer: 'keepCopy', text: 'Take theirs, keep mine as a copy' },
+];
+
+/** Somebody else saved this report meanwhile: both versions can be read, and nothing is lost by the answer (P11). */
+export function ConflictDialog() {
+  const { queue } = useEditor();
+  const { state } = useSyncExternalStore(queue.subscribe, queue.getStatus);
+  return state.status === 'conflict' ? <Conflict text={state.failure.text} /> : null;
+}
+
+function Conflict({ text }: { readonly text: string }) {
+  const { draft } = useEditor();
+  const theirs = useQuery({
+    queryKey: ['draft', draft.id, 'theirs'],
+    queryFn: ({ signal }) => loadDraft(draft.id, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Modal
+      title="This report was changed by someone else"
+      open
+      closable={false}
+      keyboard={false}
+      width="min(1200px, 96vw)"
+      footer={null}
+    >
+      <p>{text}</p>
+      <QueryView query={theirs}>{(loaded) => <Versions theirs={loaded} />}</QueryView>
+    </Modal>
+  );
+}
+
+function Versions({ theirs }: { readonly theirs: LoadedDraft }) {
+  const { history } = useEditorState();
+  const { decide, busy, failure } = useConflictAnswers(theirs);
+  const { content } = theirs.draft;
+  const [document] = useState(() => (content ? parseDocument(content) : emptyDocument()));
+  return (
+    <>
+      <div className="builder-versions">
+        <ReportVersion title="Mine" document={history.present} />
+        <ReportVersion title="Theirs" document={document} />
+      </div>
+      <p>Whichever you choose, the other version is one step back in Undo.</p>
+      {failure && <Alert type="error" showIcon role="alert" message={failure} />}
+      <div className="builder-version-answers">
+        {answers.map(({ answer, text }) => (
+          <Button
+            key={answer}
+            type={answer === 'keepCopy' ? 'primary' : 'default'}
+            danger={answer === 'overwrite'}
+            loading={busy === answer}
+            disabled={busy !== null}
+            onClick={() => void decide(answer, document)}
+          >
+            {text}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { DraftSave } from '@console/contract/draft-save';
+
+/** A reload waits this long for the page before it to end; a duplicated tab, whose other one goes on, as well. */
+const MAX_WAIT_MS = 1500;
+
+/** One open editor of one draft. It outlives a reload of its tab, so that what was on its way then is its own. */
+export interface EditorSession {
+  readonly editorId: string;
+  /** Number of the next write; kept before it is used. */
+  readonly nextSave: () => DraftSave;
+  readonly close: () => void;
+}
+
+/** Opens the editor of a draft in this tab: the one that was here before, if no other tab has it. */
+export async function openEditorSession(draftId: string): Promise<EditorSession> {
+  const slot = `draft-editor:${draftId}`;
+  const kept = readSlot(slot);
+  const release = kept && (await take(kept.editorId));
+  const editorId = kept && release ? kept.editorId : newId();
+  let { number } = kept && release ? kept : { number: 0 };
+  const close = release ?? (await take(editorId)) ?? (() => undefined);
+  return {
+    editorId,
+    nextSave: () => {
+      number += 1;
+      sessionStorage.setItem(slot, JSON.stringify({ editorId, number }));
+      return { editorId, number };
+    },
+    close,
+  };
+}
+
+/** Ids of the editors that are open in any tab of this browser. */
+export async function openEditorIds(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await locks()?.query()) ?? {};
+  return new Set(held.flatMap(({ name = '' }) => (name.startsWith(LOCK) ? name.slice(LOCK.length) : [])));
+}
+
+const LOCK = 'draft-editor:';
+
+/** Holds an editor for this page; answers how to let go, or null when another page has it. */
+function take(editorId: string): Promise<(() => void) | null> {
+  const manager = locks();
+  if (!manager) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    manager
+      .request(
+        LOCK + editorId,
+        { signal: AbortSignal.timeout(MAX_WAIT_MS) },
+        () => new Promise<void>((release) => resolve(release)),
+      )
+      .catch(() => resolve(null));
+  });
+}
+
+/** Only secure contexts have locks. */
+function locks(): LockManager | undefined {
+  return navigator.locks;
+}
+
+// a version 4 UUID; `crypto.randomUUID` is for secure contexts only
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, index) => {
+    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return value.toString(16).padStart(2, '0');
+  });
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+function readSlot(slot: string): DraftSave | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(slot) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('editorId' in kept) || !('number' in kept))
+      return null;
+    const { editorId, number } = kept;
+    return typeof editorId === 'string' && typeof number === 'number' ? { editorId, number } : null;
+  } catch {
+    // another version of the console may have left something else
+    return null;
+  }
+}

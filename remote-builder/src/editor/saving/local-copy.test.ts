@@ -1,0 +1,33 @@
+import { draftForTests } from '../editor-harness';
+import { isOutdated, isWorthRecovering, type LocalCopy } from './local-copy';
+
+const draft = {
+  ...draftForTests,
+  updatedAt: '2026-11-21T10:00:00Z',
+  content: { html: '{"saved":1}', css: '{}' },
+};
+const copy: LocalCopy = {
+  content: { html: '{"typed":1}', css: '{}' },
+  baseUpdatedAt: '2026-11-21T10:00:00Z',
+  changedAt: '2026-11-21T09:59:00Z',
+};
+
+describe('a copy of this browser', () => {
+  it.each<[string, LocalCopy, boolean]>([
+    ['the same as the server has', { ...copy, content: { html: '{"saved":1}', css: '{}' } }, false],
+    ['typed on what the server has, whatever the clocks say', copy, true],
+    [
+      'older than what somebody has saved since',
+      { ...copy, baseUpdatedAt: '2026-11-21T08:00:00Z', changedAt: '2026-11-21T08:30:00Z' },
+      true,
+    ],
+    ['with other styles', { ...copy, content: { html: '{"saved":1}', css: '{"desktop":{}}' } }, true],
+  ])('%s', (_case, kept, expected) => {
+    expect(isWorthRecovering(kept, draft)).toBe(expected);
+  });
+
+  it('tells that the draft has been saved since', () => {
+    expect(isOutdated(copy, draft)).toBe(false);
+    expect(isOutdated({ ...copy, baseUpdatedAt: '2026-11-21T08:00:00Z' }, draft)).toBe(true);
+  });
+});

@@ -1,0 +1,25 @@
+import type { ReportDocument } from '@console/contract/report-document';
+import { ReportSheet } from '@console/shared-report/report-sheet';
+import { ReportStyles } from '@console/shared-report/report-styles';
+import { useEditor } from '../editor-context';
+import { FramedPage } from '../views/framed-page';
+
+interface ReportVersionProps {
+  /** Whose version it is. */
+  readonly title: string;
+  readonly document: ReportDocument;
+}
+
+/** One version of the report, to be read beside another. */
+export function ReportVersion({ title, document }: ReportVersionProps) {
+  const { render } = useEditor();
+  return (
+    <section className="builder-version" aria-label={title}>
+      <h3>{title}</h3>
+      <FramedPage title={title} device="desktop">
+        <ReportStyles styles={document.styles} />
+        <ReportSheet document={document} context={{ ...render, face: 'view' }} />
+      </FramedPage>
+    </section>
+  );
+}

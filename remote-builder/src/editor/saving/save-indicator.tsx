@@ -1,0 +1,46 @@
+import { formatShortDateTime } from '@console/shared-ui/format';
+import { Button, Tooltip } from '@console/shared-ui/vendor/antd';
+import { useSyncExternalStore } from 'react';
+import { useEditor } from '../editor-context';
+import type { SaveFailure, SaveState } from './save-queue';
+import { violatingNodeId } from './violating-node';
+
+const texts: Readonly<Record<SaveState['status'], string>> = {
+  changed: 'Processing',
+  saving: 'Saving',
+  saved: 'Saved',
+  failed: 'Error',
+  conflict: 'Error',
+  upToDate: 'Last Updated',
+};
+
+/** How the content stands with the server (A§2, P12); a failed save says what is wrong, and where. */
+export function SaveIndicator() {
+  const { queue } = useEditor();
+  const { state, savedAt } = useSyncExternalStore(queue.subscribe, queue.getStatus);
+  return (
+    <div className="builder-save" data-status={state.status} role="status">
+      <span className="builder-save-text">{texts[state.status]}</span>
+      {state.status === 'upToDate' && <time dateTime={savedAt}>{formatShortDateTime(savedAt)}</time>}
+      {'failure' in state && <Problem failure={state.failure} />}
+    </div>
+  );
+}
+
+function Problem({ failure }: { readonly failure: SaveFailure }) {
+  const { store } = useEditor();
+  const text = [failure.text, ...failure.violations.map(({ message }) => message)].join(' ');
+  const nodeId = violatingNodeId(store.getState().history.present, failure.violations);
+  return (
+    <>
+      <Tooltip title={text}>
+        <span className="builder-save-problem">{text}</span>
+      </Tooltip>
+      {nodeId !== null && (
+        <Button size="small" type="link" onClick={() => store.select(nodeId)}>
+          Show block
+        </Button>
+      )}
+    </>
+  );
+}

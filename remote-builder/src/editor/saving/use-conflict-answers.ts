@@ -1,0 +1,49 @@
+import type { ReportDocument } from '@console/contract/report-document';
+import { errorText } from '@console/shared-auth/http/api-error';
+import { serializeDocument } from '@console/shared-report/document';
+import { useNotify } from '@console/shared-ui/notice';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { copyDraft, draftQuery, type LoadedDraft } from '../draft.queries';
+import { useEditor } from '../editor-context';
+
+export type ConflictAnswer = 'overwrite' | 'takeTheirs' | 'keepCopy';
+
+/** What each answer to a conflict does. The version that is not taken stays in the history of the editor. */
+export function useConflictAnswers(theirs: LoadedDraft) {
+  const { queue, store, render } = useEditor();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const [busy, setBusy] = useState<ConflictAnswer | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const saved = { etag: theirs.etag, savedAt: theirs.draft.updatedAt };
+  const mine = () => store.getState().history.present;
+
+  function take(document: ReportDocument) {
+    queue.takeTheirs(saved);
+    queryClient.setQueryData(draftQuery(theirs.draft.id).queryKey, theirs);
+    store.edit(() => document);
+  }
+  const acts: Readonly<Record<ConflictAnswer, (document: ReportDocument) => Promise<void>>> = {
+    takeTheirs: async (document) => take(document),
+    overwrite: async (document) => {
+      const kept = mine();
+      store.edit(() => document);
+      store.edit(() => kept);
+      await queue.keepMine(saved);
+    },
+    keepCopy: async (document) => {
+      const { title } = await copyDraft(theirs.draft, serializeDocument(mine()), render.mediaUrl);
+      take(document);
+      notify({ kind: 'success', text: `Your version is kept as the draft “${title}”.` });
+    },
+  };
+
+  async function decide(answer: ConflictAnswer, document: ReportDocument) {
+    setBusy(answer);
+    setFailure(null);
+    await acts[answer](document).catch((error: unknown) => setFailure(errorText(error)));
+    setBusy(null);
+  }
+  return { decide, busy, failure };
+}

@@ -1,0 +1,34 @@
+import { renderHook } from '@testing-library/react';
+import { useDebounced } from './use-debounced';
+
+function renderDebounced(options: { maxWaitMs?: number; onUnmount: 'flush' | 'cancel' }) {
+  const calls: string[] = [];
+  const { result, unmount } = renderHook(() =>
+    useDebounced((text: string) => void calls.push(text), { delayMs: 1000, ...options }),
+  );
+  return { calls, call: (text: string) => result.current.call(text), unmount };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('calls back after the last of several calls, but waits no longer than told', () => {
+  const { calls, call } = renderDebounced({ maxWaitMs: 2000, onUnmount: 'flush' });
+  for (const text of ['a', 'ab', 'abc', 'abcd']) {
+    call(text);
+    jest.advanceTimersByTime(600);
+  }
+  expect(calls).toEqual(['abcd']);
+  jest.advanceTimersByTime(1000);
+  expect(calls).toEqual(['abcd']);
+});
+
+it.each([
+  ['flush', ['a']],
+  ['cancel', []],
+] as const)('does as told when the page is left: %s', (onUnmount, expected) => {
+  const { calls, call } = renderDebounced({ onUnmount });
+  call('a');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(calls).toEqual(expected);
+});
