@@ -1,6 +1,11 @@
 export { columnsBlock } from './blocks/columns/columns-view';
 export { containerBlock } from './blocks/container/container-view';
+export { disclaimersBlock } from './blocks/disclaimers/disclaimers-view';
 export { imageBlock } from './blocks/image/image-view';
+export { quoteBlock } from './blocks/quote/quote-view';
+export { reportTitleBlock } from './blocks/report-title/report-title-view';
 export { sharePriceBlock } from './blocks/share-price/share-price-view';
 export { stockOverviewBlock } from './blocks/stock-overview/stock-overview-view';
+export { tableBlock } from './blocks/table/table-view';
 export { textBlock } from './blocks/text/text-view';
+export { videoBlock } from './blocks/video/video-view';

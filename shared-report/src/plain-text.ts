@@ -1,10 +1,9 @@
 import type { ReportDocument } from '@console/contract/report-document';
-import type { RenderContext, ReportDisclaimers, ReportFacts } from './block';
-import { htmlParagraphs } from './html-text';
+import type { RenderContext } from './block';
 import { blockOf } from './registry';
 import { draftOrDate } from './report-date';
-import { disclaimersTitle } from './report-disclaimers';
-import { companyLine } from './report-header';
+import { disclaimersText } from './report-disclaimers';
+import { titleText } from './report-header';
 import { holds } from './report-sheet';
 import { reportTypeName } from './report-type-name';
 import { walk } from './tree/walk';
@@ -23,23 +22,6 @@ export function sheetPlainText(document: ReportDocument, context: RenderContext)
     documentPlainText(document, context),
     holds(document, 'Disclaimers') ? '' : disclaimersText(disclaimers),
   ]);
-}
-
-function titleText(report: ReportFacts): string {
-  return [report.title, report.subTitle, companyLine(report), report.recommendation, report.author]
-    .filter(Boolean)
-    .join('\n');
-}
-
-function disclaimersText({ upfront, endOfReport }: ReportDisclaimers): string {
-  const paragraphs = [
-    ...upfront.flatMap(({ content }) => htmlParagraphs(content)),
-    ...endOfReport.flatMap(({ type, content }, index) => [
-      ...(type === endOfReport[index - 1]?.type ? [] : [type]),
-      ...htmlParagraphs(content),
-    ]),
-  ];
-  return paragraphs.length > 0 ? [disclaimersTitle, ...paragraphs].join('\n') : '';
 }
 
 function joined(parts: readonly string[]): string {

@@ -6,10 +6,36 @@ export const disclaimersTitle = 'Disclaimer and Disclosures';
 
 /** Disclaimers at the end of a report: of a published one as they were frozen with it (P34). */
 export function DisclaimerPages({ disclaimers }: { readonly disclaimers: ReportDisclaimers }) {
-  const { upfront, endOfReport } = disclaimers;
-  if (upfront.length + endOfReport.length === 0) return null;
+  if (!hasDisclaimers(disclaimers)) return null;
   return (
     <footer className="report-disclaimers">
+      <DisclaimerTexts disclaimers={disclaimers} />
+    </footer>
+  );
+}
+
+/** Whether a report has any. */
+export function hasDisclaimers({ upfront, endOfReport }: ReportDisclaimers): boolean {
+  return upfront.length + endOfReport.length > 0;
+}
+
+/** The disclaimers as plain text under their heading; empty without any. */
+export function disclaimersText({ upfront, endOfReport }: ReportDisclaimers): string {
+  const paragraphs = [
+    ...upfront.flatMap(({ content }) => htmlParagraphs(content)),
+    ...endOfReport.flatMap(({ type, content }, index) => [
+      ...(type === endOfReport[index - 1]?.type ? [] : [type]),
+      ...htmlParagraphs(content),
+    ]),
+  ];
+  return paragraphs.length > 0 ? [disclaimersTitle, ...paragraphs].join('\n') : '';
+}
+
+/** Heading and texts, those upfront first, then each type under its own heading. */
+export function DisclaimerTexts({ disclaimers }: { readonly disclaimers: ReportDisclaimers }) {
+  const { upfront, endOfReport } = disclaimers;
+  return (
+    <>
       <h2>{disclaimersTitle}</h2>
       {upfront.map(({ content }, index) => (
         <Paragraphs key={index} html={content} />
@@ -20,7 +46,7 @@ export function DisclaimerPages({ disclaimers }: { readonly disclaimers: ReportD
           <Paragraphs html={content} />
         </section>
       ))}
-    </footer>
+    </>
   );
 }
 

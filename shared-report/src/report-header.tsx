@@ -20,3 +20,10 @@ export function ReportHeader({ report }: { readonly report: ReportFacts }) {
 export function companyLine({ companyName, companyCode }: ReportFacts): string {
   return [companyName, companyCode && `(${companyCode})`].filter(Boolean).join(' ');
 }
+
+/** What `ReportHeader` says, as plain text. */
+export function titleText(report: ReportFacts): string {
+  return [report.title, report.subTitle, companyLine(report), report.recommendation, report.author]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -63,14 +63,21 @@ it('needs nothing from outside and runs nothing', () => {
       sharePrice: { state: 'ready', value: { ...samplePrices(), svg } },
     },
   });
-  const document = newDocument([text, image, ...blocks.map((block) => block.model.defaults())]);
+  const video = {
+    ...blockDefaults('Video'),
+    props: { src: 'https://player.vimeo.com/video/1', caption: 'Site tour' },
+  };
+  const document = newDocument([text, image, video, ...blocks.map((block) => block.model.defaults())]);
   const page = renderStaticPage({ document, context, title: '</title><script>', reportCss });
   expect(page).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"\/>/i);
   expect(page).not.toMatch(/<script|<link|<iframe|@import|url\((?!#)| on[a-z]+="/i);
   expect(page.match(/ src="[^"]*"/g)?.every((source) => source.startsWith(' src="data:'))).toBe(true);
   expect(page).toMatch(/default-src &#x27;none&#x27;; img-src data:; font-src data:/);
   expect(page).toContain('>47.31</text>');
-  expect(page.match(/ href="[^"]*"/g)).toEqual([' href="https://example.test/a?b=1"']);
+  expect(page.match(/ href="[^"]*"/g)).toEqual([
+    ' href="https://example.test/a?b=1"',
+    ' href="https://player.vimeo.com/video/1"',
+  ]);
 });
 
 it('carries its header, device styles for screens only, and disclaimers as text', () => {
@@ -159,7 +166,9 @@ describe('a co-brand', () => {
 it('knows every block by label once and hides any of them by its shell', () => {
   const labels = blocks.map((block) => block.model.label);
   expect(new Set(labels).size).toBe(labels.length);
-  expect(nodeTypes.filter((type) => blocks.some((block) => block.model.type === type))).toHaveLength(6);
+  expect(nodeTypes.filter((type) => blocks.some((block) => block.model.type === type))).toHaveLength(
+    blocks.length,
+  );
   for (const block of blocks) {
     const node = block.model.defaults();
     const document = setStyle(newDocument([node]), node.id, 'desktop', { display: 'none' });

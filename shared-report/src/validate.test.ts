@@ -31,7 +31,7 @@ describe('refuses the tree when', () => {
     ['it is a list', '[]', /root must be a block/],
     ['a type is unknown', tree(node({ type: 'Blink' })), /Unknown block type Blink at root\.children\[0\]/],
     ['a type is inherited', tree(node({ type: 'constructor' })), /Unknown block type constructor/],
-    ['a type is not built yet', tree(node({ type: 'Table' })), /Unknown block type Table/],
+    ['a type is written otherwise', tree(node({ type: 'table' })), /Unknown block type table/],
     ['ids repeat', tree(node({}), node({})), /the id "n1" is used twice/],
     ['an id breaks out of a selector', tree(node({ id: 'a"]{}' })), /the id must be/],
     ['an id is a prototype', tree(node({ id: '__proto__' })), /the id must be/],

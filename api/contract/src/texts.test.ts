@@ -53,6 +53,8 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ["Historic Report view doesn't exist", 'A56'],
   ['Should specify either draftId reportId', 'A56'],
   ["The view doesn't exist!", 'A71 A225'],
+  ['No Video url Found', 'A75'],
+  ['Text Content', 'A74'],
   ['This field is required', 'A152 D136'],
   ['Please enter Valid Email Address', 'A152 D136'],
   ['please enter numbers only', 'A152 D136'],

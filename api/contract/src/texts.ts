@@ -60,6 +60,10 @@ export const texts = {
   noReportId: 'Should specify either draftId reportId',
   unknownView: "The view doesn't exist!",
 
+  /** Blocks of a report and their options (A§2). */
+  noVideoUrl: 'No Video url Found',
+  textContent: 'Text Content',
+
   /** Internal users (D§8). */
   userCreated: 'User created succesfully',
   userModified: 'User modified',

@@ -10,7 +10,7 @@ export const canvasCss = `
   .report .block-container:empty { align-items: center; background: #f7f9fb; border: 1px dashed #b8c0ca; border-radius: 4px;
     color: #5b6675; display: flex; font-size: 13px; justify-content: center; min-height: 72px; }
   .report .block-container:empty::before { content: 'Empty container'; }
-  .report .block-text:empty, .report .block-text:has(> p:only-child > br:only-child) { min-height: 1.6em; }
+  .report .rich-text:empty, .report .rich-text:has(> p:only-child > br:only-child) { min-height: 1.6em; }
   [data-node].gjs-hovered { outline: 1px solid #2bb3a9 !important; outline-offset: 2px; }
   [data-node].gjs-selected { outline: 2px solid #0b7a75 !important; outline-offset: 2px; }
   [data-node].gjs-dashed { outline: none; }

@@ -25,6 +25,9 @@ export interface Delta {
 export type DeltaResult =
   { readonly ok: true; readonly delta: Delta } | { readonly ok: false; readonly problem: string };
 
+/** Rich text of one empty line. */
+export const emptyRichText = JSON.stringify({ ops: [{ insert: '\n' }] });
+
 type AttributeRule = (value: unknown) => boolean;
 
 const isTrue: AttributeRule = (value) => value === true;

@@ -1,30 +1,14 @@
-import { Input } from '@console/shared-ui/vendor/antd';
 import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
-import { propText } from '../../node-content';
-import { SettingField } from '../../setting-field';
+import { SettingText } from '../../setting-text';
 import { ImageUpload } from './image-upload';
 
-const textFields = [
-  { name: 'alt', label: 'Alternative text' },
-  { name: 'caption', label: 'Caption' },
-  { name: 'source', label: 'Source' },
-] as const;
-
 function ImageSettings(props: BlockSettingsProps) {
-  const { node, onChange } = props;
   return (
     <>
       <ImageUpload {...props} />
-      {textFields.map(({ name, label }) => (
-        <SettingField key={name} label={label}>
-          <Input
-            aria-label={label}
-            maxLength={500}
-            value={propText(node, name)}
-            onChange={(event) => onChange({ props: { [name]: event.target.value } })}
-          />
-        </SettingField>
-      ))}
+      <SettingText {...props} name="alt" label="Alternative text" />
+      <SettingText {...props} name="caption" label="Caption" />
+      <SettingText {...props} name="source" label="Source" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReportNode } from '@console/contract/report-document';
 import type { Block, RenderContext } from '../../block';
 import { blockShell } from '../../block-shell';
-import { propText } from '../../node-content';
+import { propText, sourceLine } from '../../node-content';
 import { imageModel } from './image-model';
 
 /** A picture with caption and source (A§3). */
@@ -23,7 +23,7 @@ function ImageBody({ node, context }: { readonly node: ReportNode; readonly cont
       <Picture node={node} context={context} />
       {(caption || source) && (
         <figcaption>
-          {caption && <p className="block-image-caption">{caption}</p>}
+          {caption && <p className="block-caption">{caption}</p>}
           {source && <p className="block-source">{source}</p>}
         </figcaption>
       )}
@@ -37,9 +37,4 @@ function Picture({ node, context }: { readonly node: ReportNode; readonly contex
   if (address !== null) return <img src={address} alt={propText(node, 'alt')} />;
   // only the canvas shows where a picture is still missing: a reader gets no empty box
   return context.face === 'canvas' ? <div className="block-placeholder">Image</div> : null;
-}
-
-function sourceLine(node: ReportNode): string {
-  const source = propText(node, 'source');
-  return source === '' ? '' : `Source: ${source}`;
 }

@@ -1,8 +1,6 @@
 import type { BlockModel } from '../../block';
 import { newNodeId } from '../../node-id';
-
-/** Rich text of one empty line. */
-export const emptyRichText = JSON.stringify({ ops: [{ insert: '\n' }] });
+import { emptyRichText } from '../../rich-text/delta';
 
 export const textModel: BlockModel = {
   type: 'Text',

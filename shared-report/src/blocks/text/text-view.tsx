@@ -1,7 +1,6 @@
-import type { ReportNode } from '@console/contract/report-document';
 import type { Block } from '../../block';
 import { blockShell } from '../../block-shell';
-import { readDelta } from '../../rich-text/delta';
+import { richText } from '../../node-content';
 import { deltaPlainText } from '../../rich-text/delta-plain-text';
 import { DeltaView } from '../../rich-text/delta-view';
 import { textModel } from './text-model';
@@ -11,12 +10,8 @@ export const textBlock: Block = {
   model: textModel,
   view: {
     kind: 'leaf',
-    shell: (node) => blockShell(node, 'div', 'block-text'),
-    body: (node) => <DeltaView delta={deltaOf(node)} />,
+    shell: (node) => blockShell(node, 'div', 'block-text', 'rich-text'),
+    body: (node) => <DeltaView delta={richText(node)} />,
   },
-  plainText: (node) => deltaPlainText(deltaOf(node)),
+  plainText: (node) => deltaPlainText(richText(node)),
 };
-
-function deltaOf(node: ReportNode) {
-  return readDelta(typeof node.children === 'string' ? node.children : '');
-}

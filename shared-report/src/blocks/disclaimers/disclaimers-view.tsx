@@ -1,0 +1,24 @@
+import type { Block } from '../../block';
+import { blockShell } from '../../block-shell';
+import { disclaimersText, disclaimersTitle, DisclaimerTexts, hasDisclaimers } from '../../report-disclaimers';
+import { noData } from '../../widget/widget-frame';
+import { disclaimersModel } from './disclaimers-model';
+
+/** The disclaimers of the report, those upfront first (P34), where an author wants them. */
+export const disclaimersBlock: Block = {
+  model: disclaimersModel,
+  view: {
+    kind: 'leaf',
+    shell: (node) => blockShell(node, 'section', 'report-disclaimers'),
+    body: (_node, { disclaimers }) =>
+      hasDisclaimers(disclaimers) ? (
+        <DisclaimerTexts disclaimers={disclaimers} />
+      ) : (
+        <>
+          <h2>{disclaimersTitle}</h2>
+          <p className="widget-empty">{noData}</p>
+        </>
+      ),
+  },
+  plainText: (_node, { disclaimers }) => disclaimersText(disclaimers) || `${disclaimersTitle}\n${noData}`,
+};

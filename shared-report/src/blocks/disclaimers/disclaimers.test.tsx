@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { newDocument } from '../../document';
+import { sampleContext } from '../../fixtures/sample-context';
+import { ReportSheet } from '../../report-sheet';
+import { renderNodeBody } from '../../render';
+import { disclaimersModel } from './disclaimers-model';
+import { disclaimersBlock } from './disclaimers-view';
+
+const node = disclaimersModel.defaults();
+const context = sampleContext({
+  disclaimers: {
+    upfront: [{ content: '<p>Read <b>first</b></p>' }],
+    endOfReport: [
+      { type: 'General', content: '<p>One</p><p>Two</p>' },
+      { type: 'General', content: 'Three' },
+      { type: 'Flash Note', content: '<img src=x onerror=alert(1)>Four' },
+    ],
+  },
+});
+
+it('draws those upfront, then each type under its heading, as text', () => {
+  const page = render(<>{renderNodeBody(node, context)}</>);
+  expect(screen.getByRole('heading', { level: 2, name: 'Disclaimer and Disclosures' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    'General',
+    'Flash Note',
+  ]);
+  expect(page.container.querySelector('img, b')).toBeNull();
+  expect(disclaimersBlock.plainText(node, context)).toBe(
+    'Disclaimer and Disclosures\nRead first\nGeneral\nOne\nTwo\nThree\nFlash Note\nFour',
+  );
+});
+
+it('says so where a report has none', () => {
+  render(<>{renderNodeBody(node, sampleContext())}</>);
+  expect(screen.getByText('No data Available')).toBeInTheDocument();
+});
+
+it('stands in place of the pages that a sheet adds', () => {
+  render(<ReportSheet document={newDocument([node])} context={context} />);
+  expect(screen.getAllByRole('heading', { name: 'Disclaimer and Disclosures' })).toHaveLength(1);
+});

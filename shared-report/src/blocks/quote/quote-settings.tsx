@@ -1,0 +1,15 @@
+import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
+import { SettingRichText } from '../../setting-rich-text';
+import { SettingText } from '../../setting-text';
+
+/** A§2: rich text with a full-screen dialog titled 'Text Content', and who said it. */
+function QuoteSettings(props: BlockSettingsProps) {
+  return (
+    <>
+      <SettingRichText {...props} label="Quote" />
+      <SettingText {...props} name="attribution" label="Attribution" maxLength={200} />
+    </>
+  );
+}
+
+export const settings: BlockSettings = { type: 'Quote', Settings: QuoteSettings };

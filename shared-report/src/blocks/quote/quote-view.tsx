@@ -1,0 +1,28 @@
+import type { Block } from '../../block';
+import { blockShell } from '../../block-shell';
+import { propText, richText } from '../../node-content';
+import { deltaPlainText } from '../../rich-text/delta-plain-text';
+import { DeltaView } from '../../rich-text/delta-view';
+import { quoteModel } from './quote-model';
+
+/** Rich text that stands out, and who said it. */
+export const quoteBlock: Block = {
+  model: quoteModel,
+  view: {
+    kind: 'leaf',
+    shell: (node) => blockShell(node, 'figure', 'block-quote'),
+    body: (node) => {
+      const attribution = propText(node, 'attribution');
+      return (
+        <>
+          <blockquote className="rich-text">
+            <DeltaView delta={richText(node)} />
+          </blockquote>
+          {attribution && <figcaption className="quote-attribution">{attribution}</figcaption>}
+        </>
+      );
+    },
+  },
+  plainText: (node) =>
+    [deltaPlainText(richText(node)), propText(node, 'attribution')].filter(Boolean).join('\n'),
+};

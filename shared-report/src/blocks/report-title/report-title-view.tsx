@@ -1,0 +1,15 @@
+import type { Block } from '../../block';
+import { blockShell } from '../../block-shell';
+import { ReportHeader, titleText } from '../../report-header';
+import { reportTitleModel } from './report-title-model';
+
+/** Title, company, recommendation and author of the report; its type and date stand in the masthead of the sheet. */
+export const reportTitleBlock: Block = {
+  model: reportTitleModel,
+  view: {
+    kind: 'leaf',
+    shell: (node) => blockShell(node, 'section', 'block-report-title'),
+    body: (_node, { report }) => <ReportHeader report={report} />,
+  },
+  plainText: (_node, { report }) => titleText(report),
+};

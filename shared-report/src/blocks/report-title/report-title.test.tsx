@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { newDocument } from '../../document';
+import { sampleContext } from '../../fixtures/sample-context';
+import { ReportSheet } from '../../report-sheet';
+import { renderNodeBody } from '../../render';
+import { reportTitleModel } from './report-title-model';
+import { reportTitleBlock } from './report-title-view';
+
+const node = reportTitleModel.defaults();
+
+it('says what the report is', () => {
+  const page = render(<>{renderNodeBody(node, sampleContext())}</>);
+  expect(screen.getByRole('heading', { level: 1, name: 'Copper leads the way' })).toBeInTheDocument();
+  for (const text of ['Upgrading on volumes', 'BHP Group (BHP)', 'Buy', 'Ann Analyst']) {
+    expect(page.container).toHaveTextContent(text);
+  }
+  expect(reportTitleBlock.plainText(node, sampleContext())).toBe(
+    'Copper leads the way\nUpgrading on volumes\nBHP Group (BHP)\nBuy\nAnn Analyst',
+  );
+});
+
+it('leaves out what a report does not have', () => {
+  const report = {
+    ...sampleContext().report,
+    subTitle: '',
+    recommendation: null,
+    companyCode: null,
+    companyName: null,
+  };
+  const bare = sampleContext({ report: { ...report, author: null, publishedOn: null } });
+  expect(reportTitleBlock.plainText(node, bare)).toBe('Copper leads the way');
+});
+
+it('stands in place of the head that a sheet draws', () => {
+  render(<ReportSheet document={newDocument([node])} context={sampleContext()} />);
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});

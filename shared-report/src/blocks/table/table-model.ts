@@ -1,0 +1,55 @@
+import type { ReportNode } from '@console/contract/report-document';
+import type { BlockModel } from '../../block';
+import { isJsonObject } from '../../json-text';
+import { newNodeId } from '../../node-id';
+import { textProp } from '../../prop-rules';
+import { emptyGrid, maxCellLength, maxColumns, maxRows, type TableGrid } from './table-grid';
+
+export const tableModel: BlockModel = {
+  type: 'Table',
+  label: 'Table',
+  content: { kind: 'none' },
+  defaults: () => tableNode(emptyGrid(3, 3)),
+  props: { caption: textProp(500), source: textProp(500), data: (value) => gridProblem(value) },
+};
+
+/** A new Table block of a grid. */
+export function tableNode(data: TableGrid): ReportNode {
+  return { id: newNodeId(), type: 'Table', props: { caption: '', source: '', data }, children: [] };
+}
+
+/** The cells of a node; none where they were never written. */
+export function tableData(node: Pick<ReportNode, 'props'>): TableGrid {
+  const { data } = node.props;
+  return isGrid(data) ? data : [];
+}
+
+function isGrid(value: unknown): value is TableGrid {
+  return gridProblem(value) === null;
+}
+
+function gridProblem(value: unknown): string | null {
+  if (!Array.isArray(value) || value.length === 0 || value.length > maxRows)
+    return `must have 1 to ${maxRows} rows`;
+  const rows: readonly unknown[] = value;
+  const [first] = rows;
+  const width = Array.isArray(first) ? first.length : 0;
+  if (width === 0 || width > maxColumns) return `must have 1 to ${maxColumns} columns`;
+  for (const row of rows) {
+    if (!Array.isArray(row) || row.length !== width) return 'must have rows of one length';
+    const problem = row.map(cellProblem).find((each) => each !== null);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+function cellProblem(cell: unknown): string | null {
+  if (!isJsonObject(cell)) return 'must be made of cells';
+  const { content, isHeading, bold, ...rest } = cell;
+  if (typeof content !== 'string' || content.length > maxCellLength) {
+    return `must have cells of at most ${maxCellLength} characters`;
+  }
+  const isWhole =
+    typeof isHeading === 'boolean' && typeof bold === 'boolean' && Object.keys(rest).length === 0;
+  return isWhole ? null : 'must have cells of content, isHeading and bold';
+}

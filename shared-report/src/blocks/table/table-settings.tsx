@@ -1,0 +1,21 @@
+import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
+import { SettingField } from '../../setting-field';
+import { SettingText } from '../../setting-text';
+import { CellGrid } from './cell-grid';
+import { tableData } from './table-model';
+
+/** A§2: insert and delete columns and rows, bold, headings; cells are written here. */
+function TableSettings(props: BlockSettingsProps) {
+  const { node, onChange } = props;
+  return (
+    <>
+      <SettingField label="Table">
+        <CellGrid grid={tableData(node)} onChange={(data) => onChange({ props: { data } })} />
+      </SettingField>
+      <SettingText {...props} name="caption" label="Caption" />
+      <SettingText {...props} name="source" label="Source" />
+    </>
+  );
+}
+
+export const settings: BlockSettings = { type: 'Table', Settings: TableSettings };

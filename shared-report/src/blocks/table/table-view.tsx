@@ -1,0 +1,83 @@
+import type { ReportNode } from '@console/contract/report-document';
+import type { Block } from '../../block';
+import { blockShell } from '../../block-shell';
+import { propText, sourceLine } from '../../node-content';
+import { headRowCount, isNumeric, type TableCell, type TableGrid } from './table-grid';
+import { tableData, tableModel } from './table-model';
+
+/** A table with caption and source (A§3). Rows of headings on top are its head, repeated on each printed page. */
+export const tableBlock: Block = {
+  model: tableModel,
+  view: {
+    kind: 'leaf',
+    shell: (node) => blockShell(node, 'figure', 'block-table'),
+    body: (node) => <TableBody node={node} />,
+  },
+  plainText: (node) =>
+    [
+      propText(node, 'caption'),
+      ...tableData(node).map((row) => row.map(({ content }) => content).join('\t')),
+      sourceLine(node),
+    ]
+      .filter((line) => line.trim() !== '')
+      .join('\n'),
+};
+
+function TableBody({ node }: { readonly node: ReportNode }) {
+  const grid = tableData(node);
+  const caption = propText(node, 'caption');
+  const source = sourceLine(node);
+  const headRows = headRowCount(grid);
+  return (
+    <>
+      <div className="table-scroll">
+        <table>
+          {caption && <caption>{caption}</caption>}
+          {headRows > 0 && (
+            <thead>
+              <Rows grid={grid} from={0} to={headRows} />
+            </thead>
+          )}
+          <tbody>
+            <Rows grid={grid} from={headRows} to={grid.length} />
+          </tbody>
+        </table>
+      </div>
+      {source && <figcaption className="block-source">{source}</figcaption>}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly grid: TableGrid;
+  readonly from: number;
+  readonly to: number;
+}
+
+function Rows({ grid, from, to }: RowsProps) {
+  const isHead = from < headRowCount(grid);
+  const classes = (grid[0] ?? []).map((_, column) => (isNumeric(grid, column) ? 'table-number' : undefined));
+  return grid.slice(from, to).map((row, index) => (
+    <tr key={index}>
+      {row.map((cell, column) => (
+        <Cell key={column} cell={cell} scope={isHead ? 'col' : 'row'} className={classes[column]} />
+      ))}
+    </tr>
+  ));
+}
+
+interface CellProps {
+  readonly cell: TableCell;
+  readonly scope: 'col' | 'row';
+  readonly className: string | undefined;
+}
+
+function Cell({ cell, scope, className }: CellProps) {
+  const content = cell.bold ? <strong>{cell.content}</strong> : cell.content;
+  if (!cell.isHeading) return <td className={className}>{content}</td>;
+  return (
+    <th scope={scope} className={className}>
+      {content}
+    </th>
+  );
+}

@@ -1,0 +1,30 @@
+import { videoSource } from '@console/contract/video';
+import type { ReportNode } from '@console/contract/report-document';
+import type { BlockModel, ReportFacts } from '../../block';
+import { newNodeId } from '../../node-id';
+import { propText } from '../../node-content';
+import { textProp } from '../../prop-rules';
+
+export const videoModel: BlockModel = {
+  type: 'Video',
+  label: 'Video',
+  content: { kind: 'none' },
+  defaults: () => ({ id: newNodeId(), type: 'Video', props: { src: '', caption: '' }, children: [] }),
+  props: {
+    src: (value) =>
+      value === '' || playerOf(value) === value ? null : 'must be the https address of a video player',
+    caption: textProp(500),
+  },
+};
+
+/** The address that a node shows: its own, else that of the report's video; null where there is none. */
+export function videoUrl(node: Pick<ReportNode, 'props'>, report: Pick<ReportFacts, 'videoUrl'>): string | null {
+  return playerOf(propText(node, 'src') || report.videoUrl);
+}
+
+/** The address as a frame loads it; on which hosts players stand is the server's to check (P23). */
+function playerOf(address: unknown): string | null {
+  if (typeof address !== 'string' || address.length > 2000) return null;
+  const source = videoSource(address);
+  return source.ok ? source.url : null;
+}
