@@ -77,6 +77,7 @@ it('needs nothing from outside and runs nothing', () => {
   expect(page.match(/ href="[^"]*"/g)).toEqual([
     ' href="https://example.test/a?b=1"',
     ' href="https://player.vimeo.com/video/1"',
+    ' href="https://www.youtube.com/embed/sample"',
   ]);
 });
 

@@ -18,7 +18,10 @@ export const videoModel: BlockModel = {
 };
 
 /** The address that a node shows: its own, else that of the report's video; null where there is none. */
-export function videoUrl(node: Pick<ReportNode, 'props'>, report: Pick<ReportFacts, 'videoUrl'>): string | null {
+export function videoUrl(
+  node: Pick<ReportNode, 'props'>,
+  report: Pick<ReportFacts, 'videoUrl'>,
+): string | null {
   return playerOf(propText(node, 'src') || report.videoUrl);
 }
 

@@ -37,18 +37,16 @@ it('shows the video of the report where it has none of its own', () => {
   expect(screen.getByRole('link', { name: 'Video: Copper leads the way' })).toHaveAttribute('href', ofReport);
 });
 
-it.each([null, '', 'http://evil.test/', 'javascript:alert(1)'])(
-  'says so for the address %s',
-  (videoUrl) => {
-    for (const face of ['canvas', 'view', 'static'] as const) {
-      const page = draw(empty, { face, report: { ...report, videoUrl } });
-      expect(page.container).toHaveTextContent('No Video url Found');
-      expect(page.container.querySelector('a, iframe')).toBeNull();
-      page.unmount();
-    }
-    expect(videoBlock.plainText(empty, sampleContext())).toBe('No Video url Found');
-  },
-);
+it.each([null, '', 'http://evil.test/', 'javascript:alert(1)'])('says so for the address %s', (videoUrl) => {
+  for (const face of ['canvas', 'view', 'static'] as const) {
+    const page = draw(empty, { face, report: { ...report, videoUrl } });
+    expect(page.container).toHaveTextContent('No Video url Found');
+    expect(page.container.querySelector('a, iframe')).toBeNull();
+    page.unmount();
+  }
+  const context = sampleContext({ report: { ...report, videoUrl } });
+  expect(videoBlock.plainText(empty, context)).toBe('No Video url Found');
+});
 
 it.each([
   ['', true],
