@@ -37,6 +37,14 @@ export class TooManyAttemptsError extends ProblemError {
     this.retryAfterS = retryAfterS;
   }
 }
+/** 503: there is too much to do right now, and another try may well be answered. */
+export class TryAgainError extends ProblemError {
+  readonly retryAfterS = 60;
+
+  constructor(description: string) {
+    super(503, description);
+  }
+}
 export const conflict = (description: string) => new ProblemError(409, description);
 export const invalid = (violations: readonly Violation[]) =>
   new ProblemError(

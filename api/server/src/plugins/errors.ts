@@ -1,7 +1,7 @@
 import type { Problem, Violation } from '@console/contract/hydra';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { texts } from '@console/contract/texts';
-import { ProblemError, TooManyAttemptsError, UnauthorizedError, invalid } from '../problem';
+import { ProblemError, TooManyAttemptsError, TryAgainError, UnauthorizedError, invalid } from '../problem';
 
 /** PostgreSQL's codes for values it cannot take: NUL characters, halves of characters, ids that are none. */
 const unstorableCodes = ['22021', '22P05', '22P02'];
@@ -12,7 +12,9 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof UnauthorizedError) {
       return reply.code(401).send({ code: 401, message: error.message } satisfies Problem);
     }
-    if (error instanceof TooManyAttemptsError) reply.header('retry-after', error.retryAfterS);
+    if (error instanceof TooManyAttemptsError || error instanceof TryAgainError) {
+      reply.header('retry-after', error.retryAfterS);
+    }
     if (error instanceof ProblemError) return sendProblem(reply, error);
     // an id that is none names nothing
     if ('validationContext' in error && error.validationContext === 'params')

@@ -1,6 +1,6 @@
 import type { Db } from '../../database/database';
 import { audit } from '../../plugins/audit';
-import { ProblemError } from '../../problem';
+import { ProblemError, TryAgainError } from '../../problem';
 import type { Services } from '../../services';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { markPublished } from './mark-published';
@@ -41,7 +41,7 @@ export async function publishQueued(
   try {
     await markPublished(services.db, await renderPublication(services, draftId));
   } catch (error) {
-    const isPermanent = error instanceof ProblemError;
+    const isPermanent = error instanceof ProblemError && !(error instanceof TryAgainError);
     if (!isPermanent && onFailure === 'try again') throw error;
     await markFailed(services.db, draftId, reasonOf(error));
   }
