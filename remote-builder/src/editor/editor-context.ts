@@ -4,6 +4,7 @@ import type { ReportDocument } from '@console/contract/report-document';
 import type { RenderContext } from '@console/shared-report/block';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
+import type { Announcer } from './announce/announcer';
 import type { SaveQueue } from './saving/save-queue';
 
 /** What the panels of one open draft share. */
@@ -20,6 +21,8 @@ export interface Editor {
   /** Saves details of the draft in turn with the content. */
   readonly saveDetails: (details: DraftDetails) => Promise<void>;
   readonly refreshWidgets: () => Promise<void>;
+  /** Tells people who do not see the page what was done. */
+  readonly announcer: Announcer;
 }
 
 /** Fields of the Settings panel. */

@@ -6,6 +6,7 @@ import type { RenderContext } from '@console/shared-report/block';
 import { openElements } from '@console/tooling/test-kit/open-page';
 import type { ReactNode } from 'react';
 import { createEditorStore, type EditorStore } from '../engine/editor-store';
+import { createAnnouncer } from './announce/announcer';
 import { EditorContext, type Editor } from './editor-context';
 import { SaveQueue } from './saving/save-queue';
 
@@ -89,6 +90,7 @@ export function renderInEditor(
     uploadThumbnail: async () => undefined,
     saveDetails,
     refreshWidgets: async () => undefined,
+    announcer: createAnnouncer(),
   };
   const page = <EditorContext value={editor}>{panel}</EditorContext>;
   const { notices } = openElements(

@@ -1,27 +1,26 @@
-import { Button, Tooltip } from '@console/shared-ui/vendor/antd';
+import { Button, Tooltip, type ButtonProps } from '@console/shared-ui/vendor/antd';
+import type { Ref } from 'react';
 import { Icon, type IconName } from './icon';
 
-interface IconButtonProps {
+interface IconButtonProps extends Pick<ButtonProps, 'onClick' | 'disabled'> {
   readonly label: string;
   readonly icon: IconName;
-  readonly onClick: () => void;
-  readonly disabled?: boolean;
   /** For a button that stays pressed. */
   readonly pressed?: boolean;
+  readonly ref?: Ref<HTMLButtonElement | HTMLAnchorElement>;
 }
 
-/** A quiet button of the editor's bars: a drawing with its name as label and tooltip. */
-export function IconButton({ label, icon, onClick, disabled, pressed }: IconButtonProps) {
+/** A quiet button of the editor's bars: a drawing with its name as label and tooltip. What opens from it gives more props. */
+export function IconButton({ label, icon, pressed, ...button }: IconButtonProps) {
   return (
     <Tooltip title={label} mouseEnterDelay={0.4}>
       <Button
+        {...button}
         type="text"
         className="builder-icon-button"
         aria-label={label}
         aria-pressed={pressed}
-        disabled={disabled}
         icon={<Icon name={icon} />}
-        onClick={onClick}
       />
     </Tooltip>
   );

@@ -2,6 +2,8 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
 import { useState } from 'react';
 import { createEditorStore } from '../engine/editor-store';
+import { createAnnouncer } from './announce/announcer';
+import { LiveRegion } from './announce/live-region';
 import { useSaveDetails } from './details/use-save-details';
 import { draftWriter, type LoadedDraft } from './draft.queries';
 import { EditorContext, type Editor } from './editor-context';
@@ -29,6 +31,7 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
   const [store] = useState(() =>
     createEditorStore(draft.content ? parseDocument(draft.content) : emptyDocument()),
   );
+  const [announcer] = useState(createAnnouncer);
   const [copies] = useState(() => localCopyStore(me.id, draft.id, session));
   const [writer] = useState(() => draftWriter(draft.id, session));
   const queue = useDraftSaving({ loaded, store, copies, writer });
@@ -49,11 +52,13 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     },
     saveDetails,
     refreshWidgets: refresh,
+    announcer,
   };
 
   return (
     <EditorContext value={editor}>
       <EditorWorkspace />
+      <LiveRegion announcer={announcer} />
       <ConflictDialog />
       <RecoveryDialog copies={left} ownKey={copies.key} />
     </EditorContext>

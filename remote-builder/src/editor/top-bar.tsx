@@ -1,22 +1,22 @@
 import { devices, type Device } from '@console/contract/report-document';
 import { Segmented } from '@console/shared-ui/vendor/antd';
-import { canRemove } from '@console/shared-report/tree/remove-node';
+import { BlockButtons } from './blocks/block-buttons';
 import { useEditor, useEditorState } from './editor-context';
 import { editorViews, type EditorView } from './views/editor-views';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { EditorLayout } from './use-editor-layout';
-import { useBlockActions } from './blocks/use-block-actions';
 
 interface TopBarProps {
   readonly layout: EditorLayout;
   readonly view: EditorView | null;
   readonly onView: (view: EditorView) => void;
   readonly onAdd: () => void;
+  readonly onShortcuts: () => void;
 }
 
 /** The bar above the page (A§2): panels, block, device, view, refresh, preview. */
-export function TopBar({ layout, view, onView, onAdd }: TopBarProps) {
+export function TopBar({ layout, view, onView, onAdd, onShortcuts }: TopBarProps) {
   return (
     <div className="builder-bar" role="toolbar" aria-label="Editor">
       <IconButton icon="menu" label="Edit menu" pressed={layout.isLeftOpen} onClick={layout.toggleLeft} />
@@ -35,26 +35,7 @@ export function TopBar({ layout, view, onView, onAdd }: TopBarProps) {
         value={view ?? 'Edit'}
         onChange={onView}
       />
-      <PageButtons />
-    </div>
-  );
-}
-
-function BlockButtons({ onAdd }: { readonly onAdd: () => void }) {
-  const { store } = useEditor();
-  const { history, selectedId } = useEditorState();
-  const { duplicate, remove } = useBlockActions();
-  const fixed = selectedId === null || !canRemove(history.present, selectedId);
-  const onSelected = (act: (nodeId: string) => unknown) => () => {
-    if (selectedId !== null) act(selectedId);
-  };
-  return (
-    <div className="builder-bar-group">
-      <IconButton icon="add" label="Add block" onClick={onAdd} />
-      <IconButton icon="duplicate" label="Duplicate block" disabled={fixed} onClick={onSelected(duplicate)} />
-      <IconButton icon="remove" label="Delete block" disabled={fixed} onClick={onSelected(remove)} />
-      <IconButton icon="undo" label="Undo" disabled={history.past.length === 0} onClick={store.undo} />
-      <IconButton icon="redo" label="Redo" disabled={history.future.length === 0} onClick={store.redo} />
+      <PageButtons onShortcuts={onShortcuts} />
     </div>
   );
 }
@@ -87,7 +68,7 @@ function DeviceButtons() {
   );
 }
 
-function PageButtons() {
+function PageButtons({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { draft, refreshWidgets } = useEditor();
   return (
     <div className="builder-bar-group">
@@ -102,6 +83,7 @@ function PageButtons() {
       >
         <Icon name="open" />
       </a>
+      <IconButton icon="keyboard" label="Keyboard shortcuts" onClick={onShortcuts} />
     </div>
   );
 }

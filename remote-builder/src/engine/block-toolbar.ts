@@ -1,5 +1,8 @@
 import type { ReportDocument } from '@console/contract/report-document';
+import { parentOf } from '@console/shared-report/tree/find-node';
+import { releasesChildren } from '@console/shared-report/tree/accepts';
 import { canRemove } from '@console/shared-report/tree/remove-node';
+import { canAddAt, canMove } from './block-rules';
 import type { CanvasCommands } from './canvas-commands';
 
 const paths = {
@@ -15,14 +18,27 @@ const drawing = (path: string) =>
 
 const button = (title: string, path: string) => ({ label: drawing(path), attributes: { title } });
 
-/** The buttons on a selected block. The same can be done by keyboard in the top bar and in the layers. */
-export function blockToolbar(document: ReportDocument, nodeId: string, commands: CanvasCommands) {
-  const add = { ...button('Add block', paths.add), command: commands.add };
-  if (!canRemove(document, nodeId)) return [add];
+/** The buttons on a selected block, as far as its flags allow. The same can be done by keyboard and in the layers. */
+export function blockToolbar(
+  document: ReportDocument,
+  nodeId: string,
+  commands: { readonly current: CanvasCommands },
+) {
+  const parent = parentOf(document, nodeId);
+  const isFree = parent !== undefined && releasesChildren(parent);
   return [
-    { ...button('Move block', paths.move), command: 'tlb-move' },
-    add,
-    { ...button('Duplicate block', paths.duplicate), command: commands.duplicate },
-    { ...button('Delete block', paths.remove), command: commands.remove },
-  ];
+    canMove(document, nodeId) && { ...button('Move block', paths.move), command: 'tlb-move' },
+    canAddAt(document, nodeId) && {
+      ...button('Add block', paths.add),
+      command: () => commands.current.add(),
+    },
+    isFree && {
+      ...button('Duplicate block', paths.duplicate),
+      command: () => commands.current.duplicate(),
+    },
+    canRemove(document, nodeId) && {
+      ...button('Delete block', paths.remove),
+      command: () => commands.current.remove(),
+    },
+  ].filter((each) => each !== false);
 }

@@ -27,7 +27,9 @@ export function bindGestures(editor: Editor, sync: DocumentSync, store: EditorSt
 function takeDrop(component: Component, sync: DocumentSync, store: EditorStore) {
   const id = nodeIdOf(component);
   if (id === null) return;
-  store.edit((document) => moveNode(document, id, dropPlace(component, document)));
+  store.edit((document) => moveNode(document, id, dropPlace(component, document)), {
+    title: `Move ${component.getName()}`,
+  });
   // a drop that the document refused goes back to where it was
   sync.show(store.getState().history.present);
   store.select(id);

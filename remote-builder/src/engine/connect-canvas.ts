@@ -7,7 +7,6 @@ import { bindGestures } from './canvas-gestures';
 import { showDevice } from './canvas-scale';
 import { createDocumentSync, type DocumentSync } from './document-sync';
 import type { EditorStore } from './editor-store';
-import { bindUndoKeys } from './undo-keys';
 
 interface CanvasConnection {
   readonly editor: Editor;
@@ -37,7 +36,7 @@ export function connectCanvas({ editor, store, host, reportType, commands }: Can
   resizing.observe(host);
   const stops = [
     store.subscribe(showAll),
-    bindUndoKeys(frame, store),
+    commands.current.bindKeys(frame),
     () => frame.removeEventListener('dblclick', open),
     () => resizing.disconnect(),
   ];
@@ -105,15 +104,7 @@ function showSelection(editor: Editor, sync: DocumentSync, { document, selectedI
     if (editor.getSelected()) editor.select(undefined);
     return;
   }
-  component.set(
-    'toolbar',
-    blockToolbar(document, selectedId, {
-      add: () => commands.current.add(),
-      duplicate: () => commands.current.duplicate(),
-      remove: () => commands.current.remove(),
-      open: () => commands.current.open(),
-    }),
-  );
+  component.set('toolbar', blockToolbar(document, selectedId, commands));
   if (editor.getSelected() !== component) editor.select(component, { scroll: true });
   editor.refresh();
 }

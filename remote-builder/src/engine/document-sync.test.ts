@@ -58,6 +58,7 @@ describe('document sync', () => {
   it.each([1, 2, 3, 4, 5, 6])('follows any sequence of edits, undo and redo (seed %i)', (seed) => {
     const { editor, sync } = startEditor();
     const pick = picker(seed);
+    const named = { title: 'Edit', atMs: 0, selectedId: null };
     let history = startHistory(emptyDocument());
     const check = () => {
       sync.show(history.present);
@@ -65,7 +66,7 @@ describe('document sync', () => {
     };
     for (let step = 0; step < 60; step += 1) {
       const edit = edits[pick(edits.length)];
-      if (edit) history = record(history, edit(history.present, pick));
+      if (edit) history = record(history, edit(history.present, pick), named);
       check();
     }
     const last = history.present;

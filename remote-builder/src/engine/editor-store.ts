@@ -1,4 +1,4 @@
-import { type Device, type ReportDocument } from '@console/contract/report-document';
+import { devices, type Device, type ReportDocument } from '@console/contract/report-document';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { record, redo, startHistory, undo, type History } from './history';
 
@@ -10,14 +10,25 @@ export interface EditorState {
   readonly device: Device;
 }
 
+/** How an edit stands in the history. */
+export interface EditName {
+  /** What is done, for people: 'Delete Text'. */
+  readonly title?: string;
+  /** Edits of the same gesture in quick succession are one undo step. */
+  readonly gesture?: string;
+}
+
 /** The state of one open editor, for React and for GrapesJS alike. */
 export interface EditorStore {
   readonly getState: () => EditorState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Makes a new document of the present one; edits with the same `gesture` in quick succession are one undo step. */
-  readonly edit: (change: (document: ReportDocument) => ReportDocument, gesture?: string) => void;
+  /** Makes a new document of the present one. */
+  readonly edit: (change: (document: ReportDocument) => ReportDocument, name?: EditName) => void;
+  /** Takes the last edit back, selects what was selected before it, and shows the device that it was made for. */
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Goes to the state after the first `count` edits of the history. */
+  readonly goTo: (count: number) => void;
   readonly select: (nodeId: string | null) => void;
   readonly setDevice: (device: Device) => void;
 }
@@ -32,26 +43,27 @@ export function createEditorStore(document: ReportDocument): EditorStore {
     for (const listener of listeners) listener();
   }
 
-  function setHistory(history: History) {
-    if (history === state.history) return;
-    const { selectedId } = state;
-    const isGone = selectedId !== null && !findNode(history.present, selectedId);
-    setState({ ...state, history, selectedId: isGone ? null : selectedId });
-  }
-
   return {
     getState: () => state,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edit: (change, gesture) => {
-      const { history } = state;
-      const named = gesture === undefined ? null : { name: gesture, atMs: Date.now() };
-      setHistory(record(history, change(history.present), named));
+    edit: (change, { title = 'Change the report', gesture } = {}) => {
+      const { history, selectedId } = state;
+      const edit = { title, gesture, atMs: Date.now(), selectedId };
+      const next = record(history, change(history.present), edit);
+      if (next === history) return;
+      setState({ ...state, history: next, selectedId: standing(next.present, selectedId) });
     },
-    undo: () => setHistory(undo(state.history)),
-    redo: () => setHistory(redo(state.history)),
+    undo: () => setState(stepBack(state)),
+    redo: () => setState(stepForth(state)),
+    goTo: (count) => {
+      let next = state;
+      while (next.history.past.length > count) next = stepBack(next);
+      while (next.history.past.length < count && next.history.future.length > 0) next = stepForth(next);
+      setState(next);
+    },
     select: (selectedId) => {
       if (selectedId !== state.selectedId) setState({ ...state, selectedId });
     },
@@ -59,4 +71,29 @@ export function createEditorStore(document: ReportDocument): EditorStore {
       if (device !== state.device) setState({ ...state, device });
     },
   };
+}
+
+function stepBack(state: EditorState): EditorState {
+  const step = state.history.past.at(-1);
+  return step ? landed(state, undo(state.history, state.selectedId), step.selectedId) : state;
+}
+
+function stepForth(state: EditorState): EditorState {
+  const [step] = state.history.future;
+  return step ? landed(state, redo(state.history, state.selectedId), step.selectedId) : state;
+}
+
+function landed(before: EditorState, history: History, selectedId: string | null): EditorState {
+  const device = touchedDevice(before.history.present, history.present, before.device);
+  return { history, selectedId: standing(history.present, selectedId), device };
+}
+
+const standing = (document: ReportDocument, id: string | null) =>
+  id !== null && findNode(document, id) ? id : null;
+
+// what comes back only on another device would not be seen
+function touchedDevice(before: ReportDocument, after: ReportDocument, shown: Device): Device {
+  if (before.root !== after.root) return shown;
+  const touched = devices.filter((device) => before.styles[device] !== after.styles[device]);
+  return touched.includes(shown) ? shown : (touched[0] ?? shown);
 }

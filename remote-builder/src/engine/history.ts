@@ -4,46 +4,66 @@ import type { ReportDocument } from '@console/contract/report-document';
 const SAME_GESTURE_MS = 1500;
 const MAX_STEPS = 200;
 
-/** What an edit belongs to: edits with the same name that follow each other closely are undone together. */
-export interface Gesture {
-  readonly name: string;
+/** An edit as the history keeps it. */
+export interface Edit {
+  /** What was done, for people: 'Delete Text'. */
+  readonly title: string;
+  /** Edits of the same gesture that follow each other closely are undone together. */
+  readonly gesture?: string;
   readonly atMs: number;
+  /** The block that was selected just before. */
+  readonly selectedId: string | null;
+}
+
+/** The document on the other side of an edit: before it for what is past, after it for what was undone. */
+export interface Step {
+  readonly document: ReportDocument;
+  readonly selectedId: string | null;
+  /** What the edit did. */
+  readonly title: string;
 }
 
 /** The document with the ones before and after it. Documents share what did not change, so steps are cheap. */
 export interface History {
-  readonly past: readonly ReportDocument[];
+  readonly past: readonly Step[];
   readonly present: ReportDocument;
-  readonly future: readonly ReportDocument[];
-  readonly gesture: Gesture | null;
+  readonly future: readonly Step[];
+  /** The last edit, as long as the next one may still belong to it. */
+  readonly open: Edit | null;
 }
 
 export function startHistory(document: ReportDocument): History {
-  return { past: [], present: document, future: [], gesture: null };
+  return { past: [], present: document, future: [], open: null };
 }
 
 /** The history after an edit; an edit that changed nothing leaves it as it is. */
-export function record(history: History, document: ReportDocument, gesture: Gesture | null = null): History {
-  const { past, present } = history;
+export function record(history: History, document: ReportDocument, edit: Edit): History {
+  const { past, present, open } = history;
   if (document === present) return history;
-  const kept = continues(history, gesture) ? past : [...past, present].slice(-MAX_STEPS);
-  return { past: kept, present: document, future: [], gesture };
+  if (past.length > 0 && continues(open, edit)) return { past, present: document, future: [], open: edit };
+  const step = { document: present, selectedId: edit.selectedId, title: edit.title };
+  return { past: [...past, step].slice(-MAX_STEPS), present: document, future: [], open: edit };
 }
 
-function continues({ past, gesture: last }: History, gesture: Gesture | null): boolean {
-  if (last === null || gesture === null || past.length === 0) return false;
-  return last.name === gesture.name && gesture.atMs - last.atMs < SAME_GESTURE_MS;
+function continues(last: Edit | null, edit: Edit): boolean {
+  if (last?.gesture === undefined || last.gesture !== edit.gesture) return false;
+  return edit.atMs - last.atMs < SAME_GESTURE_MS;
 }
 
-export function undo(history: History): History {
-  const before = history.past.at(-1);
-  if (!before) return history;
+/** One edit back; `selectedId` is what a redo selects again. */
+export function undo(history: History, selectedId: string | null = null): History {
   const { past, present, future } = history;
-  return { past: past.slice(0, -1), present: before, future: [present, ...future], gesture: null };
+  const step = past.at(-1);
+  if (!step) return history;
+  const undone = { document: present, selectedId, title: step.title };
+  return { past: past.slice(0, -1), present: step.document, future: [undone, ...future], open: null };
 }
 
-export function redo(history: History): History {
-  const [after, ...future] = history.future;
-  if (!after) return history;
-  return { past: [...history.past, history.present], present: after, future, gesture: null };
+/** One undone edit forward again; `selectedId` is what an undo selects again. */
+export function redo(history: History, selectedId: string | null = null): History {
+  const { past, present, future } = history;
+  const [step, ...rest] = future;
+  if (!step) return history;
+  const done = { document: present, selectedId, title: step.title };
+  return { past: [...past, done], present: step.document, future: rest, open: null };
 }

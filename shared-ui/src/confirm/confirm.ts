@@ -8,12 +8,14 @@ export interface ConfirmOptions {
   readonly okText?: string;
   readonly cancelText?: string;
   readonly danger?: boolean;
+  /** Called once the dialog is gone and has given the focus back. */
+  readonly afterClose?: () => void;
 }
 
 /** Gives a function that asks and resolves to the answer; buttons 'Continue' and 'Cancel' unless named (A§4). */
 export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   const { modal } = App.useApp();
-  return ({ title, content, okText = 'Continue', cancelText = 'Cancel', danger = false }) =>
+  return ({ title, content, okText = 'Continue', cancelText = 'Cancel', danger = false, afterClose }) =>
     new Promise((resolve) => {
       modal.confirm({
         title,
@@ -24,7 +26,10 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
         autoFocusButton: danger ? 'cancel' : 'ok',
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
-        afterClose: () => resolve(false),
+        afterClose: () => {
+          resolve(false);
+          afterClose?.();
+        },
       });
     });
 }

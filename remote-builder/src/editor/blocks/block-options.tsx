@@ -1,3 +1,4 @@
+import { blockOf } from '@console/shared-report/registry';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
@@ -15,13 +16,16 @@ export function BlockOptions() {
   const Settings = blockSettings.find(({ type }) => type === node.type)?.Settings;
   if (!Settings) return <p className="builder-hint">{`No settings available for ${node.type}`}</p>;
 
-  const { id } = node;
+  const { id, type } = node;
   function change({ props, children }: NodePatch) {
     const fields = [...Object.keys(props ?? {}), ...(children === undefined ? [] : ['children'])].join();
-    store.edit((document) => {
-      const withProps = props ? setProps(document, id, props) : document;
-      return children === undefined ? withProps : setChildren(withProps, id, children);
-    }, `options:${id}:${fields}`);
+    store.edit(
+      (document) => {
+        const withProps = props ? setProps(document, id, props) : document;
+        return children === undefined ? withProps : setChildren(withProps, id, children);
+      },
+      { title: `Edit ${blockOf(type).model.label}`, gesture: `options:${id}:${fields}` },
+    );
   }
   return (
     <Settings key={id} node={node} onChange={change} uploadImage={uploadImage} mediaUrl={render.mediaUrl} />

@@ -1,111 +1,119 @@
-import { effectiveStyle } from '@console/shared-report/styles';
-import { blockOf } from '@console/shared-report/registry';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { nodePath } from '@console/shared-report/tree/find-node';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { blockLabel } from '../blocks/block-label';
 import { useEditor, useEditorState } from '../editor-context';
-import { BlockIcon, Icon } from '../icon';
-import { layerRows, layerStep, type LayerRow } from './layer-rows';
-import { nodeText } from './node-text';
-import { useBlockActions } from '../blocks/use-block-actions';
+import { isFocusLost } from './focus-selection';
+import { Layer } from './layer';
+import { layerRows, layerStep, typedRow, type LayerStep } from './layer-rows';
+import { useTypeahead } from './use-typeahead';
 
 interface LayersPanelProps {
   /** Enter goes on to the options of a block. */
   readonly onOpen: () => void;
 }
 
-/** The report as a tree that can be read and edited without the canvas: arrows, Alt+Up/Down, Enter, Delete. */
+/**
+ * The report as a tree that can be read and edited without the canvas (WAI-ARIA tree pattern). Walking and folding is
+ * done here; what changes the report are shortcuts of the editor, which work wherever a block has the focus.
+ */
 export function LayersPanel({ onOpen }: LayersPanelProps) {
   const { store } = useEditor();
   const { history, selectedId } = useEditorState();
-  const actions = useBlockActions();
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const tree = useRef<HTMLUListElement>(null);
+  const hasFocus = useRef(false);
+  const typeahead = useTypeahead();
   const { root } = history.present;
-  const rows = layerRows(root, folded);
+  const above = selectedId === null ? [] : nodePath(history.present, selectedId).slice(0, -1);
+  // a selected block is never hidden in what was folded
+  const isFolded = (id: string) => folded.has(id) && !above.some((node) => node.id === id);
+  const shownFolded = new Set([...folded].filter(isFolded));
+  const rows = layerRows(root, shownFolded);
   const current = rows.some(({ node }) => node.id === selectedId) ? (selectedId ?? root.id) : root.id;
 
-  // Keeps the browser's focus on the row that the keys have moved to.
+  // Keeps the browser's focus on the row that the keys have moved to, also when its element was taken away.
   useEffect(() => {
-    if (!tree.current?.contains(document.activeElement)) return;
-    tree.current.querySelector<HTMLElement>(`[data-layer="${current}"]`)?.focus();
+    if (!hasFocus.current && !tree.current?.contains(document.activeElement)) return;
+    if (isFocusLost() || tree.current?.contains(document.activeElement)) focusRow(tree.current, current);
   }, [current, history]);
+  // Shows the row of what was selected elsewhere.
+  useEffect(() => {
+    rowOf(tree.current, current)?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
 
-  function fold(id: string, isFolded: boolean) {
-    const next = new Set(folded);
-    if (isFolded) next.add(id);
-    else next.delete(id);
+  function fold(ids: readonly string[], isNowFolded: boolean) {
+    const next = new Set(shownFolded);
+    for (const id of ids) {
+      if (isNowFolded) next.add(id);
+      else next.delete(id);
+    }
     setFolded(next);
   }
 
+  function take(step: LayerStep) {
+    if (step.kind === 'go') store.select(step.id);
+    else fold(step.kind === 'unfoldAll' ? step.ids : [step.id], step.kind === 'fold');
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    const { key, altKey } = event;
-    const step = altKey ? null : layerStep(key, rows, { id: current, folded });
-    if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
-      actions.shift(current, key === 'ArrowUp' ? 'up' : 'down');
-    } else if (key === 'Delete') void actions.remove(current);
-    else if (key === 'Enter' || key === ' ') store.select(current);
-    else if (step === null) return;
-    else if (step.kind === 'go') store.select(step.id);
-    else fold(step.id, step.kind === 'fold');
+    const { key, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey) return;
+    const step = layerStep(key, rows, { id: current, folded: shownFolded });
+    const typed = step === null ? typeahead(key) : null;
+    const named =
+      typed === null
+        ? null
+        : typedRow(typed, rows, {
+            id: current,
+            nameOf: ({ node }) => blockLabel(history.present, node.id),
+          });
+    if (step) take(step);
+    else if (named !== null) store.select(named);
+    else if (key === ' ') store.select(current);
+    else return;
     event.preventDefault();
-    if (key === 'Enter') onOpen();
+  }
+
+  function onFocus({ target }: FocusEvent) {
+    hasFocus.current = true;
+    // a dialog that closes gives the focus to where it came from, which may not be the selected block any more
+    if (target.getAttribute('data-layer') !== current) focusRow(tree.current, current);
   }
 
   return (
-    <ul ref={tree} role="tree" aria-label="Layers" className="builder-layers" onKeyDown={onKeyDown}>
+    <ul
+      ref={tree}
+      role="tree"
+      aria-label="Layers"
+      className="builder-layers"
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
       {rows.map((row) => (
         <Layer
           key={row.node.id}
           row={row}
           isCurrent={row.node.id === current}
           isSelected={row.node.id === selectedId}
-          isFolded={folded.has(row.node.id)}
-          onFold={(isFolded) => fold(row.node.id, isFolded)}
+          isFolded={shownFolded.has(row.node.id)}
+          onFold={(isNowFolded) => {
+            if (isNowFolded && above.some(({ id }) => id === row.node.id)) store.select(row.node.id);
+            fold([row.node.id], isNowFolded);
+          }}
+          onOpen={onOpen}
         />
       ))}
     </ul>
   );
 }
 
-interface LayerProps {
-  readonly row: LayerRow;
-  readonly isCurrent: boolean;
-  readonly isSelected: boolean;
-  readonly isFolded: boolean;
-  readonly onFold: (isFolded: boolean) => void;
+function rowOf(tree: HTMLElement | null, id: string): HTMLElement | null {
+  return tree?.querySelector<HTMLElement>(`[data-layer="${id}"]`) ?? null;
 }
 
-function Layer({ row, isCurrent, isSelected, isFolded, onFold }: LayerProps) {
-  const { store, render } = useEditor();
-  const { history, device } = useEditorState();
-  const { node, level, hasChildren } = row;
-  const isHidden = effectiveStyle(history.present.styles, node.id, device).display === 'none';
-  const text = nodeText(node, render);
-  const label = level === 1 ? 'Report' : blockOf(node.type).model.label;
-  return (
-    // the tree above takes the keys
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
-      role="treeitem"
-      data-layer={node.id}
-      aria-level={level}
-      aria-selected={isSelected}
-      aria-expanded={hasChildren ? !isFolded : undefined}
-      aria-label={[label, text, isHidden && `hidden on ${device}`].filter(Boolean).join(', ')}
-      tabIndex={isCurrent ? 0 : -1}
-      style={{ paddingInlineStart: 4 + (level - 1) * 16 }}
-      onClick={() => store.select(node.id)}
-    >
-      {/* the arrow keys fold as well */}
-      <span
-        className="builder-fold"
-        aria-hidden="true"
-        data-state={hasChildren ? (isFolded ? 'folded' : 'open') : 'none'}
-        onClick={() => onFold(!isFolded)}
-      />
-      <BlockIcon type={node.type} />
-      <span className="builder-layer-name">{label}</span>
-      <span className="builder-layer-text">{text}</span>
-      {isHidden && <Icon name="hidden" size={14} />}
-    </li>
-  );
+function focusRow(tree: HTMLElement | null, id: string): void {
+  rowOf(tree, id)?.focus();
 }

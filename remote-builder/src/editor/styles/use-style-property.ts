@@ -29,9 +29,9 @@ export function useStyleProperty(nodeId: string, property: string): StylePropert
     inherited,
     effective: own ?? inherited,
     set: (value) =>
-      store.edit(
-        (document) => setStyle(document, nodeId, device, { [property]: value }),
-        `style:${nodeId}:${device}:${property}`,
-      ),
+      store.edit((document) => setStyle(document, nodeId, device, { [property]: value }), {
+        title: `Style ${property} on ${device}`,
+        gesture: `style:${nodeId}:${device}:${property}`,
+      }),
   };
 }

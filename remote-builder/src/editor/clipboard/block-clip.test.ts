@@ -1,0 +1,73 @@
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument } from '@console/shared-report/document';
+import { setStyle } from '@console/shared-report/tree/set-style';
+import { walk } from '@console/shared-report/tree/walk';
+import { clipOf, readClip, withMedia, writeClip, type BlockClip } from './block-clip';
+
+const image = { ...blockDefaults('Image'), props: { src: 'media:abc', alt: '', caption: '', source: '' } };
+const box = { ...blockDefaults('Container'), children: [image] };
+const styled = (['desktop', 'tablet', 'mobile'] as const).reduce(
+  (document, device) => setStyle(document, image.id, device, { width: '10px' }),
+  newDocument([box]),
+);
+
+function clip(): BlockClip {
+  const made = clipOf({
+    document: styled,
+    nodeId: box.id,
+    draftId: 'd1',
+    mediaUrl: (reference) => `/api/media/${reference}`,
+  });
+  if (!made) throw new Error('There is a box');
+  return made;
+}
+
+describe('a block in the clipboard', () => {
+  it('brings nodes, three style maps and the addresses of its pictures', () => {
+    const result = readClip(writeClip(clip()));
+    expect(result).toEqual({
+      ok: true,
+      clip: {
+        node: box,
+        styles: {
+          desktop: { [image.id]: { width: '10px' } },
+          tablet: { [image.id]: { width: '10px' } },
+          mobile: { [image.id]: { width: '10px' } },
+        },
+        draftId: 'd1',
+        media: { 'media:abc': '/api/media/media:abc' },
+      },
+    });
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['other text', 'hello'],
+    ['other JSON', '{"kind":"other"}'],
+    ['too much', 'x'.repeat(2_000_001)],
+  ])('refuses %s', (_name, text) => {
+    expect(readClip(text)).toEqual({ ok: false, problem: 'The clipboard holds no block.' });
+  });
+
+  it.each([
+    ['an unknown type', { ...clip(), node: { ...box, type: 'Script' } }, 'Unknown block type Script'],
+    ['a root', { ...clip(), node: { ...box, props: { isRoot: true } } }, 'only the root can be the root'],
+    ['a foreign property', { ...clip(), node: { ...box, props: { onclick: 'x' } } }, 'unknown property'],
+    ['a dangerous style', { ...clip(), styles: { desktop: { [box.id]: { color: 'url(x)' } } } }, 'color'],
+    [
+      'styles of others',
+      { ...clip(), styles: { desktop: { other: { width: '1px' } } } },
+      'no block of the report',
+    ],
+  ])('refuses %s', (_name, value, problem) => {
+    const result = readClip(JSON.stringify({ kind: 'report-block', ...value }));
+    expect(result).toEqual({ ok: false, problem: expect.stringContaining(problem) });
+  });
+
+  it('replaces references to pictures, and empties those that could not be brought over', () => {
+    const sources = (map: ReadonlyMap<string, string>) =>
+      walk(withMedia(clip(), map).node).flatMap(({ props }) => ('src' in props ? [props.src] : []));
+    expect(sources(new Map([['media:abc', 'media:new']]))).toEqual(['media:new']);
+    expect(sources(new Map())).toEqual(['']);
+  });
+});

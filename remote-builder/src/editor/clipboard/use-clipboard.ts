@@ -1,0 +1,111 @@
+import { reportTypes } from '@console/contract/report-types';
+import { documentPlainText } from '@console/shared-report/plain-text';
+import { newDocument } from '@console/shared-report/document';
+import { insertCopyAt, withNewIds } from '@console/shared-report/tree/node-copy';
+import { useNotify } from '@console/shared-ui/notice';
+import { blockLabel } from '../blocks/block-label';
+import { useBlockActions } from '../blocks/use-block-actions';
+import { canCopy } from '../../engine/block-rules';
+import { useEditor } from '../editor-context';
+import { adoptMedia } from './adopt-media';
+import { clipOf, readClip, writeClip } from './block-clip';
+import { readFromClipboard, writeToClipboard, type ClipTexts } from './clip-formats';
+import { pastePlace } from './paste-clip';
+
+/** Copy, cut and paste of blocks within and between reports and tabs. */
+export interface BlockClipboard {
+  /** The selected block for the clipboard; null where nothing can be copied. */
+  readonly selectedClip: () => ClipTexts | null;
+  /** For buttons: through the async API. */
+  readonly copy: () => Promise<void>;
+  readonly cut: () => Promise<void>;
+  readonly paste: () => Promise<void>;
+  /** What comes after the clip was written. */
+  readonly copied: () => void;
+  readonly cutOut: () => void;
+  /** Adds the block of a clipboard's JSON. */
+  readonly pasteJson: (json: string | null) => Promise<void>;
+}
+
+const NO_ACCESS = 'The browser does not let this page use the clipboard: use Ctrl+C and Ctrl+V on the block.';
+
+export function useClipboard(): BlockClipboard {
+  const { draft, store, render, uploadImage, announcer } = useEditor();
+  const { cutOut } = useBlockActions();
+  const notify = useNotify();
+  const fail = (text: string) => notify({ kind: 'error', text });
+
+  function selectedClip(): ClipTexts | null {
+    const { history, selectedId } = store.getState();
+    const document = history.present;
+    if (selectedId === null || !canCopy(document, selectedId)) return null;
+    const clip = clipOf({ document, nodeId: selectedId, draftId: draft.id, mediaUrl: render.mediaUrl });
+    return clip && { json: writeClip(clip), text: documentPlainText(newDocument([clip.node]), render) };
+  }
+
+  function selectedLabel(): string {
+    const { history, selectedId } = store.getState();
+    return blockLabel(history.present, selectedId ?? '');
+  }
+
+  const clipboard: Omit<BlockClipboard, 'copy' | 'cut' | 'paste'> = {
+    selectedClip,
+    copied: () => announcer.say(`${selectedLabel()} copied.`),
+    cutOut: () => {
+      const { selectedId } = store.getState();
+      if (selectedId !== null) cutOut(selectedId);
+    },
+    pasteJson: async (json) => {
+      const result = readClip(json ?? '');
+      if (!result.ok) return fail(result.problem);
+      const where = () => {
+        const { history, selectedId } = store.getState();
+        const { reportType } = draft;
+        const target = {
+          document: history.present,
+          selectedId,
+          reportType,
+          reportName: reportTypes[reportType],
+        };
+        return pastePlace(result.clip, target);
+      };
+      const problem = where();
+      if (!problem.ok) return fail(problem.problem);
+      const { copy, missing } = await adoptMedia(result.clip, draft.id, uploadImage);
+      // the report may have changed while pictures were brought over
+      const target = where();
+      if (!target.ok) return fail(target.problem);
+      const fresh = withNewIds(copy);
+      const label = blockLabel(newDocument([fresh.node]), fresh.node.id);
+      store.edit((document) => insertCopyAt(document, fresh, target.place), { title: `Paste ${label}` });
+      store.select(fresh.node.id);
+      announcer.say(`${label} pasted.`);
+      if (missing > 0) fail(`Pictures that could not be brought over: ${missing}. Please upload them again.`);
+    },
+  };
+
+  const write = async (then: () => void) => {
+    const clip = selectedClip();
+    if (!clip) return announcer.say('Nothing to copy is selected.');
+    try {
+      await writeToClipboard(clip);
+    } catch {
+      return fail(NO_ACCESS);
+    }
+    then();
+  };
+  return {
+    ...clipboard,
+    copy: () => write(clipboard.copied),
+    cut: () => write(clipboard.cutOut),
+    paste: async () => {
+      let json: string | null;
+      try {
+        json = await readFromClipboard();
+      } catch {
+        return fail(NO_ACCESS);
+      }
+      return clipboard.pasteJson(json);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Popover } from '@console/shared-ui/vendor/antd';
+import { useRef, useState } from 'react';
+import { IconButton } from '../icon-button';
+import { HistoryList } from './history-list';
+
+/** Opens the list of steps; Escape closes it and gives the focus back. */
+export function HistoryButton() {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLSpanElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  function close() {
+    setOpen(false);
+    anchor.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      destroyOnHidden
+      afterOpenChange={(isShown) => {
+        if (isShown) list.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+      }}
+      content={
+        // keys bubble here from the buttons of the list
+        // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div ref={list} onKeyDown={({ key }) => key === 'Escape' && close()}>
+          <HistoryList />
+        </div>
+      }
+    >
+      <span ref={anchor}>
+        <IconButton icon="history" label="History" pressed={isOpen} onClick={() => undefined} />
+      </span>
+    </Popover>
+  );
+}

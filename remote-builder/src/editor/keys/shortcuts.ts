@@ -1,0 +1,92 @@
+/** What a key does in the editor. */
+export type KeyCommand =
+  | 'undo'
+  | 'redo'
+  | 'duplicate'
+  | 'remove'
+  | 'open'
+  | 'add'
+  | 'moveUp'
+  | 'moveDown'
+  | 'moveOut'
+  | 'moveIn'
+  | 'desktop'
+  | 'tablet'
+  | 'mobile'
+  | 'showShortcuts';
+
+export interface Shortcut {
+  readonly title: string;
+  /** As people write them: 'Mod' is Ctrl, ⌘ on a Mac. */
+  readonly keys: readonly string[];
+  /** Where it works: anywhere but in text fields, or on a block in canvas and layers. */
+  readonly scope: 'editor' | 'block';
+  /** Without one the browser or the tree takes the key, and it is only listed. */
+  readonly command?: KeyCommand;
+}
+
+/** Every shortcut of the editor; the list that '?' shows. */
+export const shortcuts: readonly Shortcut[] = [
+  { command: 'undo', title: 'Undo', keys: ['Mod+Z'], scope: 'editor' },
+  { command: 'redo', title: 'Redo', keys: ['Mod+Shift+Z', 'Mod+Y'], scope: 'editor' },
+  { command: 'desktop', title: 'Desktop', keys: ['Alt+1'], scope: 'editor' },
+  { command: 'tablet', title: 'Tablet', keys: ['Alt+2'], scope: 'editor' },
+  { command: 'mobile', title: 'Mobile', keys: ['Alt+3'], scope: 'editor' },
+  { command: 'showShortcuts', title: 'This list', keys: ['?'], scope: 'editor' },
+  { title: 'Another block', keys: ['ArrowUp', 'ArrowDown', 'Home', 'End'], scope: 'block' },
+  { title: 'Into and out of a container', keys: ['ArrowRight', 'ArrowLeft'], scope: 'block' },
+  { title: 'A block by its name (layers)', keys: ['A–Z'], scope: 'block' },
+  { command: 'open', title: 'Edit the block', keys: ['Enter'], scope: 'block' },
+  { command: 'add', title: 'Add a block', keys: ['Insert', '+'], scope: 'block' },
+  { command: 'moveUp', title: 'Move up', keys: ['Alt+ArrowUp'], scope: 'block' },
+  { command: 'moveDown', title: 'Move down', keys: ['Alt+ArrowDown'], scope: 'block' },
+  { command: 'moveOut', title: 'Move out of its container', keys: ['Alt+ArrowLeft'], scope: 'block' },
+  { command: 'moveIn', title: 'Move into the container beside it', keys: ['Alt+ArrowRight'], scope: 'block' },
+  { title: 'Copy', keys: ['Mod+C'], scope: 'block' },
+  { title: 'Cut', keys: ['Mod+X'], scope: 'block' },
+  { title: 'Paste', keys: ['Mod+V'], scope: 'block' },
+  { command: 'duplicate', title: 'Duplicate', keys: ['Mod+D'], scope: 'block' },
+  { command: 'remove', title: 'Delete', keys: ['Delete', 'Backspace'], scope: 'block' },
+];
+
+interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+/** The command of a key press within a scope; null when it has none there. */
+export function commandOf(press: KeyPress, scopes: readonly Shortcut['scope'][]): KeyCommand | null {
+  const found = shortcuts.find(
+    ({ keys, scope, command }) =>
+      command && scopes.includes(scope) && keys.some((each) => matches(each, press)),
+  );
+  return found?.command ?? null;
+}
+
+function matches(keys: string, { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): boolean {
+  const parts = keys === '+' ? ['+'] : keys.split('+');
+  const wanted = parts.at(-1) ?? '';
+  const isSame = wanted.toLowerCase() === key.toLowerCase();
+  const mod = ctrlKey || metaKey;
+  // '?' and '+' are typed with Shift on many keyboards
+  const isShiftRight =
+    wanted.length === 1 && !/[a-z0-9]/i.test(wanted) ? true : parts.includes('Shift') === shiftKey;
+  return isSame && parts.includes('Mod') === mod && parts.includes('Alt') === altKey && isShiftRight;
+}
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+const names: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+};
+
+/** The keys as they are printed on the keyboard here: ['Ctrl', 'Shift', 'Z']. */
+export function keyCaps(keys: string): readonly string[] {
+  const parts = keys === '+' ? ['+'] : keys.split('+');
+  return parts.map((part) => (part === 'Mod' ? (isMac() ? '⌘' : 'Ctrl') : (names[part] ?? part)));
+}

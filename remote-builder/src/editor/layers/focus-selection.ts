@@ -1,0 +1,11 @@
+/** Takes the focus to the selected block: its row in the layers, or else the canvas. Used when what had it is gone. */
+export function focusSelection(): void {
+  const row = document.querySelector<HTMLElement>('[data-layer][tabindex="0"]');
+  if (row) return row.focus();
+  document.querySelector<HTMLElement>('iframe[title="Report canvas"]')?.focus();
+}
+
+/** Whether nothing has the focus, as after its element was removed. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}

@@ -1,0 +1,55 @@
+import { effectiveStyle } from '@console/shared-report/styles';
+import { useEditor, useEditorState } from '../editor-context';
+import { blockLabel } from '../blocks/block-label';
+import { BlockIcon, Icon } from '../icon';
+import type { LayerRow } from './layer-rows';
+import { nodeText } from './node-text';
+
+interface LayerProps {
+  readonly row: LayerRow;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+  readonly isFolded: boolean;
+  readonly onFold: (isFolded: boolean) => void;
+  readonly onOpen: () => void;
+}
+
+/** A block as a line of the tree: what it is, how it begins, whether it is seen on the device. */
+export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: LayerProps) {
+  const { store, render } = useEditor();
+  const { history, device } = useEditorState();
+  const { node, level, hasChildren, place, siblings } = row;
+  const isHidden = effectiveStyle(history.present.styles, node.id, device).display === 'none';
+  const text = nodeText(node, render);
+  const label = blockLabel(history.present, node.id);
+  return (
+    // the tree above takes the keys
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    <li
+      role="treeitem"
+      data-layer={node.id}
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblings}
+      aria-selected={isSelected}
+      aria-expanded={hasChildren ? !isFolded : undefined}
+      aria-label={[label, text, isHidden && `hidden on ${device}`].filter(Boolean).join(', ')}
+      tabIndex={isCurrent ? 0 : -1}
+      style={{ paddingInlineStart: 4 + (level - 1) * 16 }}
+      onClick={() => store.select(node.id)}
+      onDoubleClick={onOpen}
+    >
+      {/* the arrow keys fold as well */}
+      <span
+        className="builder-fold"
+        aria-hidden="true"
+        data-state={hasChildren ? (isFolded ? 'folded' : 'open') : 'none'}
+        onClick={() => onFold(!isFolded)}
+      />
+      <BlockIcon type={node.type} />
+      <span className="builder-layer-name">{label}</span>
+      <span className="builder-layer-text">{text}</span>
+      {isHidden && <Icon name="hidden" size={14} />}
+    </li>
+  );
+}

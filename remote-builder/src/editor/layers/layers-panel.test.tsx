@@ -1,0 +1,126 @@
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument } from '@console/shared-report/document';
+import { setProps } from '@console/shared-report/tree/set-props';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderInEditor } from '../editor-harness';
+import { useEditorKeys } from '../keys/use-editor-keys';
+import { LayersPanel } from './layers-panel';
+
+const text = blockDefaults('Text');
+const image = blockDefaults('Image');
+const inner = blockDefaults('Text');
+const box = { ...blockDefaults('Container'), children: [inner] };
+
+function Panel({ onAdd, onOpen }: { readonly onAdd: () => void; readonly onOpen: () => void }) {
+  useEditorKeys({ add: onAdd, open: onOpen, showShortcuts: () => undefined });
+  return <LayersPanel onOpen={onOpen} />;
+}
+
+function openTree(document = newDocument([text, box, image])) {
+  const onAdd = jest.fn();
+  const onOpen = jest.fn();
+  const { store } = renderInEditor(document, <Panel onAdd={onAdd} onOpen={onOpen} />);
+  act(() => store.select(text.id));
+  const row = screen.getByRole('treeitem', { selected: true });
+  act(() => row.focus());
+  const press = (key: string, mods: object = {}) =>
+    fireEvent.keyDown(globalThis.document.activeElement ?? row, { key, ...mods });
+  const labels = () => screen.getAllByRole('treeitem').map((each) => each.getAttribute('aria-label'));
+  const selected = () => store.getState().selectedId;
+  return { store, press, labels, selected, onAdd, onOpen };
+}
+
+const focused = () => document.activeElement?.getAttribute('data-layer');
+
+describe('LayersPanel', () => {
+  it('walks with arrows, Home and End, and the focus goes along', () => {
+    const { press, selected } = openTree();
+    press('ArrowDown');
+    expect([selected(), focused()]).toEqual([box.id, box.id]);
+    press('ArrowRight');
+    expect(focused()).toBe(inner.id);
+    press('ArrowLeft');
+    press('ArrowLeft');
+    expect(screen.queryByRole('treeitem', { expanded: false })).toBeInTheDocument();
+    press('End');
+    expect(focused()).toBe(image.id);
+  });
+
+  it('finds a block by its first letters', () => {
+    const { press } = openTree();
+    press('i');
+    expect(focused()).toBe(image.id);
+    press('c');
+    expect(focused()).toBe(image.id);
+  });
+
+  it('moves a block up and down, into and out of containers', () => {
+    const { press, labels } = openTree();
+    press('ArrowDown', { altKey: true });
+    expect(labels()).toEqual(['Report', 'Container', 'Text', 'Text', 'Image']);
+    press('ArrowRight', { altKey: true });
+    expect(screen.getByRole('treeitem', { selected: true })).toHaveAttribute('aria-level', '3');
+    expect(focused()).toBe(text.id);
+    press('ArrowLeft', { altKey: true });
+    expect(screen.getByRole('treeitem', { selected: true })).toHaveAttribute('aria-level', '2');
+  });
+
+  it('asks before it deletes, and goes on to the next block', async () => {
+    const { press, selected } = openTree();
+    press('Delete');
+    const question = await screen.findByRole('dialog', { name: 'Are you sure you want to delete?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(selected()).toBe(box.id));
+    await waitFor(() => expect(focused()).toBe(box.id));
+  });
+
+  it('keeps the focus over undo and redo', () => {
+    const { press } = openTree();
+    press('d', { ctrlKey: true });
+    const copy = focused();
+    expect(copy).not.toBe(text.id);
+    press('z', { ctrlKey: true });
+    expect(focused()).toBe(text.id);
+    press('y', { ctrlKey: true });
+    expect(focused()).toBe(copy);
+  });
+
+  it('adds and opens by key', () => {
+    const { press, onAdd, onOpen } = openTree();
+    press('Insert');
+    press('Enter');
+    expect(onAdd).toHaveBeenCalledTimes(1);
+    expect(onOpen).toHaveBeenCalledTimes(1);
+  });
+
+  it('honours the flags of a block', () => {
+    const document = newDocument([text, box, image]);
+    const fixed = setProps(setProps(document, text.id, { canDelete: false, disableAdd: true }), box.id, {
+      isDroppable: false,
+    });
+    const { press, store, onAdd } = openTree(fixed);
+    const before = store.getState().history.present;
+    press('Delete');
+    press('Insert');
+    press('ArrowRight', { altKey: true });
+    expect(store.getState().history.present).toBe(before);
+    expect(onAdd).not.toHaveBeenCalled();
+    expect(screen.queryByText('Are you sure you want to delete?')).not.toBeInTheDocument();
+  });
+
+  it('copies, cuts and pastes by clipboard events', async () => {
+    const { labels } = openTree();
+    const clipboard = new Map<string, string>();
+    const clipboardData = {
+      setData: (type: string, value: string) => clipboard.set(type, value),
+      getData: (type: string) => clipboard.get(type) ?? '',
+    };
+    const active = () => globalThis.document.activeElement ?? globalThis.document.body;
+    fireEvent.cut(active(), { clipboardData });
+    expect(labels()).toEqual(['Report', 'Container', 'Text', 'Image']);
+    expect([...clipboard.keys()]).toEqual(['application/x-report-block+json', 'text/html', 'text/plain']);
+    clipboard.delete('application/x-report-block+json');
+    fireEvent.paste(active(), { clipboardData });
+    await waitFor(() => expect(labels()).toEqual(['Report', 'Container', 'Text', 'Text', 'Image']));
+  });
+});

@@ -1,0 +1,28 @@
+import { Tabs } from '@console/shared-ui/vendor/antd';
+import { BlockOptions } from './blocks/block-options';
+import { LayersPanel } from './layers/layers-panel';
+
+const tabs = ['options', 'layers'] as const;
+export type RightTab = (typeof tabs)[number];
+
+interface RightPanelsProps {
+  readonly tab: RightTab;
+  readonly onTab: (tab: RightTab) => void;
+  /** Shows the options of the selected block. */
+  readonly onOpenBlock: () => void;
+}
+
+/** The right panels (A§2): the selected block, and the report around it. */
+export function RightPanels({ tab, onTab, onOpenBlock }: RightPanelsProps) {
+  return (
+    <Tabs
+      className="builder-right-tabs"
+      activeKey={tab}
+      onChange={(key) => onTab(tabs.find((each) => each === key) ?? 'options')}
+      items={[
+        { key: 'options', label: 'Block Options', children: <BlockOptions /> },
+        { key: 'layers', label: 'Layers', children: <LayersPanel onOpen={onOpenBlock} /> },
+      ]}
+    />
+  );
+}

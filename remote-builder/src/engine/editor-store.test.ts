@@ -1,0 +1,41 @@
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument } from '@console/shared-report/document';
+import { removeNode } from '@console/shared-report/tree/remove-node';
+import { setStyle } from '@console/shared-report/tree/set-style';
+import { createEditorStore } from './editor-store';
+
+const text = blockDefaults('Text');
+const other = blockDefaults('Text');
+
+describe('createEditorStore', () => {
+  it('selects again what was selected on either side of an edit', () => {
+    const store = createEditorStore(newDocument([text, other]));
+    store.select(text.id);
+    store.edit((document) => removeNode(document, text.id), { title: 'Delete Text' });
+    expect(store.getState().selectedId).toBeNull();
+    store.select(other.id);
+    store.undo();
+    expect(store.getState().selectedId).toBe(text.id);
+    store.redo();
+    expect(store.getState().selectedId).toBe(other.id);
+  });
+
+  it('shows the device whose style an undo changes', () => {
+    const store = createEditorStore(newDocument([text]));
+    store.setDevice('mobile');
+    store.edit((document) => setStyle(document, text.id, 'mobile', { width: '10px' }));
+    store.setDevice('desktop');
+    store.undo();
+    expect(store.getState().device).toBe('mobile');
+  });
+
+  it('goes to any step, and no further than there are', () => {
+    const store = createEditorStore(newDocument([text]));
+    for (const width of ['1px', '2px', '3px'])
+      store.edit((document) => setStyle(document, text.id, 'desktop', { width }));
+    store.goTo(1);
+    expect(store.getState().history.present.styles.desktop[text.id]).toEqual({ width: '1px' });
+    store.goTo(9);
+    expect(store.getState().history.present.styles.desktop[text.id]).toEqual({ width: '3px' });
+  });
+});
