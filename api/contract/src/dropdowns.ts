@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
+import { collectionOf } from './hydra';
 
 /** The six reference lists (A§3, D§3). */
 export const dropdownNames = [
@@ -19,6 +20,12 @@ export const Dropdown = Type.Object({
 });
 export type Dropdown = Static<typeof Dropdown>;
 
+export const listDropdowns = endpoint({
+  method: 'GET',
+  path: '/api/dropdown',
+  summary: 'All reference lists',
+  answer: collectionOf(Dropdown),
+});
 export const getDropdown = endpoint({
   method: 'GET',
   path: '/api/dropdown/:name',

@@ -98,6 +98,14 @@ export const rebuildReport = endpoint({
   params: IdParams,
   answer: Message,
 });
+/** Reports as readers get them: revoked ones are left out (P8). */
+export const listReadableReports = endpoint({
+  method: 'GET',
+  path: '/api/report',
+  summary: 'Published reports, for everybody who may read them',
+  query: ListQuery,
+  answer: collectionOf(Report),
+});
 export const getReport = endpoint({
   method: 'GET',
   path: '/api/report/:id',

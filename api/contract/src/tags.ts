@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
+import { body, requiredText } from './rules';
 
 export const Tag = Type.Object({
   '@id': Type.String(),
@@ -20,3 +21,14 @@ export const listTags = endpoint({
   answer: collectionOf(Tag),
 });
 export const exportTags = exportOf(listTags);
+
+/** Rules of a new tag; a name that exists already, whatever its case, answers 422 too. */
+export const newTagRules = body({ name: requiredText(60) });
+
+export const createTag = endpoint({
+  method: 'POST',
+  path: '/api/tags',
+  summary: 'Add a tag',
+  body: newTagRules,
+  answer: Tag,
+});

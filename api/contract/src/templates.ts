@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { Content } from './drafts';
 import { endpoint } from './endpoint';
-import { collectionOf } from './hydra';
+import { IdParams, collectionOf } from './hydra';
 import { draftReportTypes } from './report-types';
 
 /** A start for a report: its type is the report type that the draft gets. */
@@ -11,6 +12,8 @@ export const Template = Type.Object({
   type: Type.Union(draftReportTypes.map((type) => Type.Literal(type))),
   /** Signed address of the picture. */
   image: Type.String(),
+  /** The document that a draft begins with; lists leave it out. */
+  content: Type.Optional(Content),
 });
 export type Template = Static<typeof Template>;
 
@@ -19,4 +22,11 @@ export const listTemplates = endpoint({
   path: '/api/template',
   summary: 'All templates',
   answer: collectionOf(Template),
+});
+export const getTemplate = endpoint({
+  method: 'GET',
+  path: '/api/template/:id',
+  summary: 'One template with the document that a draft begins with',
+  params: IdParams,
+  answer: Template,
 });

@@ -55,6 +55,7 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ["The view doesn't exist!", 'A71 A225'],
   ['No Video url Found', 'A75'],
   ['Text Content', 'A74'],
+  ['Unable to fetch notes from {source}', 'A225'],
   ['This field is required', 'A152 D136'],
   ['Please enter Valid Email Address', 'A152 D136'],
   ['please enter numbers only', 'A152 D136'],
@@ -68,13 +69,14 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
 ];
 
 /** Messages of fields that the specification leaves to us. */
-const ours = ['text', 'list', 'choice', 'flag', 'unknownField', 'tooLong', 'date'];
+const ours = ['text', 'list', 'choice', 'flag', 'scale', 'unknownField', 'tooLong', 'date'];
 
 /** Texts that no screen of these chapters shows. */
 const notYetOnScreen: Readonly<Record<string, string>> = {
   'Expired JWT Token': 'the answer that starts a refresh',
   'JWT Token not found': 'the answer that starts a refresh',
   'please enter numbers only': 'forms of issue 9',
+  'Unable to fetch notes from {source}': 'the notes of the editor, with the name of the feed in it',
   'Please enter Valid URl': 'forms of issue 11',
   'Invalid Source': 'the settings form of a report',
   'Invalid Url': 'the settings form of a report',

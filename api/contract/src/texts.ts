@@ -50,6 +50,8 @@ export const texts = {
   draftNotDeleted: 'Unable to delete report.',
   draftQueued: 'Queued to publish',
   draftNotQueued: 'Internal Server',
+  /** Notes of a company (A§8); {source} is its feed. */
+  notesNotFetched: 'Unable to fetch notes from {source}',
   noReviewAction: 'No Action available',
 
   /** Pages on which reports are read (A§2, A§8). */
@@ -86,6 +88,7 @@ export const messages = {
   list: 'This value should be a list',
   choice: 'This value should be one of the choices',
   flag: 'This value should be true or false',
+  scale: 'This value should be a whole number from 1 to 5.',
   unknownField: 'This field was not expected.',
   tooLong: 'This value is too long. It should have ${max} characters or less.',
   date: 'This value is not a valid date and time.',

@@ -1,12 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { nullable } from './hydra';
+import { collectionOf, nullable } from './hydra';
 
 export const CompanyQuery = Type.Object({ companyId: Type.String({ format: 'uuid' }) });
+export const CompanyParams = CompanyQuery;
 
 /**
  * Key figures of a company. Prices are in units of `priceCurrency`, the market cap, a price times shares, in
- * millions of it; the raw `reportingCurrency` is that of the company's accounts (A§9).
+ * millions of it. `reportingCurrency` is the one to show: the server has applied the AUD rule and its exceptions to
+ * the currency of the company's accounts (A§9, P25).
  */
 export const StockOverview = Type.Object({
   code: Type.String(),
@@ -46,6 +48,9 @@ export const KeyProperties = Type.Object({
 });
 export type KeyProperties = Static<typeof KeyProperties>;
 
+/** Key properties of a company that nobody has judged yet (A§3, U37). */
+export const defaultKeyProperties: KeyProperties = { rating: 1, moat: 1, growth: 1, income: 1, risk: 1 };
+
 /**
  * One year of a company's accounts (A§3; the names are those of the feed). Money is in millions of `currency`, EPS and
  * DPS in units of it, `Margin` in per cent, `dividendYield` a fraction, the rest are multiples.
@@ -69,7 +74,30 @@ export const Forecast = Type.Object({
 });
 export type Forecast = Static<typeof Forecast>;
 
-/** Years of a company in order, or what its feed answered in their place (`hydra:error`, A§8). */
+/** Figures of a year besides the year itself, in the order of the feed. */
+export const forecastFigures = [
+  'revenue',
+  'Margin',
+  'Ebit',
+  'Ebitda',
+  'pretaxProfit',
+  'Npat',
+  'EPS',
+  'PE',
+  'DPS',
+  'dividendYield',
+  'evEbitda',
+  'ndEbitda',
+] as const satisfies readonly (keyof Forecast)[];
+
+/** Years of a forecast table; the last `expectedYears` of them are marked E (A§9). */
+export const forecastYears = 5;
+export const expectedYears = 3;
+
+/**
+ * Five years of a company in order, the last three expected ones, or none; or what its feed answered in their place
+ * (`hydra:error`, A§8).
+ */
 export const FinancialForecast = Type.Object({
   rows: Type.Array(Forecast),
   error: nullable(Type.String()),
@@ -87,6 +115,8 @@ export const CompanyFacts = Type.Object({
   currentRecommendation: nullable(Type.String()),
   description: Type.String(),
   gics: Type.Object({ sector: Type.String() }),
+  /** Name of its feed, as 'Unable to fetch notes from {source}' says it (P20); what was frozen early has none. */
+  source: Type.Optional(Type.String()),
 });
 export type CompanyFacts = Static<typeof CompanyFacts>;
 
@@ -94,7 +124,7 @@ export const getStockOverview = endpoint({
   method: 'GET',
   path: '/api/stock-overview/:companyId',
   summary: 'Key figures of a company',
-  params: CompanyQuery,
+  params: CompanyParams,
   answer: StockOverview,
 });
 
@@ -105,6 +135,30 @@ export const getSharePrice = endpoint({
   summary: 'Share price and rebased index of a company',
   query: CompanyQuery,
   answer: SharePriceSeries,
+});
+
+const ForecastAnswer = Type.Composite([
+  collectionOf(Forecast),
+  Type.Object({ 'hydra:error': nullable(Type.String()) }),
+]);
+
+/** The feed of companies whose forecasts `getRanosForecast` answers (P24); all others have `getForecasts`. */
+export const RANOS_SOURCE = 'Calibre';
+
+/** `hydra:error` is shown in place of the table (A§8). */
+export const getForecasts = endpoint({
+  method: 'GET',
+  path: '/api/forecasts',
+  summary: 'Five years of a company; `hydra:error` stands for them when its feed has none',
+  query: CompanyQuery,
+  answer: ForecastAnswer,
+});
+export const getRanosForecast = endpoint({
+  method: 'GET',
+  path: '/api/ranos-forecast',
+  summary: 'The same for companies of the Calibre feed',
+  query: CompanyQuery,
+  answer: ForecastAnswer,
 });
 
 /** The data that blocks can name, resolved for the company of a report. `null`: not available. */

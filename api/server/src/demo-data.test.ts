@@ -9,7 +9,7 @@ import type { Schema } from './database/schema';
 import { readDemoFile, seedDemoData } from './demo-data';
 import { diskFiles } from './files/disk-files';
 import type { FileStore } from './files/file-store';
-import { loadWidgetData } from './modules/widgets/widgets.store';
+import { loadWidgetData } from './modules/widgets/widget-data';
 import { snapshotOf } from './modules/reports/reports.store';
 
 /** State of the last review of a draft that has had one, where it is not 'approved'. */
@@ -82,7 +82,8 @@ it('ends each price series with the price of the stock overview', async () => {
   const companies = await db.selectFrom('company').select('id').execute();
   expect.assertions(companies.length);
   for (const { id } of companies) {
-    const { stockOverview, sharePrice } = await loadWidgetData(db, id);
+    const wanted = { companyIds: [id], forcedAudCodes: [] };
+    const { stockOverview, sharePrice } = await loadWidgetData(db, wanted);
     expect(sharePrice?.company_closing_price.at(-1)).toBe(stockOverview?.currentStockPrice);
   }
 });

@@ -9,7 +9,7 @@ interface DemoImage {
   readonly id?: string;
   /** Path in the folder of the demo data. */
   readonly path: string;
-  readonly purpose: 'image' | 'thumbnail' | 'template';
+  readonly purpose: 'image' | 'thumbnail' | 'template' | 'brand';
   readonly draftId?: string;
   readonly createdBy?: string;
   /** Key in the file store; absent: one made of the id. */

@@ -10,8 +10,16 @@ const keptInUsd: ReadonlySet<string> = new Set([
   'A2M',
 ]);
 
-/** The currency to show: USD is shown as AUD except for nine companies (A§9). */
-export function shownCurrency(currency: string, companyCode: string): string {
+/**
+ * The currency to show: USD is shown as AUD except for nine companies (A§9), any currency of the companies of
+ * `forcedAudCodes` (P25). Done twice it is the same, so that faces may do it to what the server has done already.
+ */
+export function shownCurrency(
+  currency: string,
+  companyCode: string,
+  forcedAudCodes: readonly string[] = [],
+): string {
+  if (forcedAudCodes.includes(companyCode)) return 'AUD';
   return currency === 'USD' && !keptInUsd.has(companyCode) ? 'AUD' : currency;
 }
 

@@ -1,4 +1,6 @@
 import { makeBestIdeas } from './best-ideas.mjs';
+import { brandRows } from './brands.mjs';
+import { makeCompanyFeeds } from './company-feeds.mjs';
 import { makeCompanies, makeKeyProperties } from './companies.mjs';
 import { disclaimers } from './disclaimers.mjs';
 import { makeForecasts } from './forecasts.mjs';
@@ -42,6 +44,8 @@ export function demoFiles() {
     'prices.json': pricesFile(prices),
     'forecasts.json': `${entryPerLine(forecasts)}\n`,
     'key-properties.json': rowPerLine(makeKeyProperties(forecasts)),
+    'company-feeds.json': pretty(makeCompanyFeeds(forecasts)),
+    'brands.json': pretty(brandRows),
     'users.json': pretty(makeUsers()),
     'templates.json': pretty(templates),
     'disclaimers.json': pretty(disclaimers),

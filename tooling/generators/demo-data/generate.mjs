@@ -1,6 +1,7 @@
 /** Writes api/server/data: `node tooling/generators/demo-data/generate.mjs`. A rerun writes the same bytes. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { brandLogos } from './brands.mjs';
 import { demoFiles } from './demo-files.mjs';
 import { logo, scenes } from './scenes.mjs';
 import { templatePictures } from './template-pictures.mjs';
@@ -18,7 +19,8 @@ async function writePicture(path, svg, { width, colours }) {
   await writeFile(new URL(path, target), await image.toBuffer());
 }
 
-await mkdir(new URL('images/templates/', target), { recursive: true });
+for (const folder of ['templates', 'brands'])
+  await mkdir(new URL(`images/${folder}/`, target), { recursive: true });
 for (const [name, text] of Object.entries(demoFiles())) await writeFile(new URL(name, target), text);
 for (const [name, svg] of Object.entries(scenes)) {
   await writePicture(`images/${name}.png`, svg, { width: 1600, colours: 256 });
@@ -28,3 +30,6 @@ for (const [type, svg] of Object.entries(templatePictures)) {
   await writePicture(`images/templates/${type}.png`, svg, { width: 480, colours: 64 });
 }
 await writePicture('images/logo.png', logo(), { width: 512, colours: 64 });
+for (const [path, svg] of Object.entries(brandLogos)) {
+  await writePicture(path, svg, { width: 760, colours: 64 });
+}

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { addTestBrand } from '../modules/brands/test-brand';
 import { addTestCompany, testDate } from '../modules/companies/test-company';
 import { addTestTemplate, createTestDraft, noisePng } from '../modules/drafts/test-draft';
 import { markPublished } from '../modules/publishing/mark-published';
@@ -17,6 +19,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...accountTargets(cast),
     ...(await companyTargets(cast)),
     ...(await reportTargets(cast)),
+    ...(await settingTargets(cast)),
     ...(await mediaTargets(cast, upload)),
     'GET /api/credentials/:kind': still('/api/credentials/sendgrid'),
     'PUT /api/credentials/:kind': still('/api/credentials/sendgrid', {
@@ -54,6 +57,17 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
       `/api/company-disclaimer/report?type=companyReport&company=${id}`,
     ),
     'GET /api/dropdown/:name': still('/api/dropdown/sectors'),
+    'GET /api/key-properties/:companyId': still(`/api/key-properties/${id}`),
+    'PUT /api/key-properties/:companyId': still(`/api/key-properties/${id}`, {
+      rating: 1,
+      moat: 2,
+      growth: 3,
+      income: 4,
+      risk: 5,
+    }),
+    'GET /api/feed/get-description': still('/api/feed/get-description?code=TABLE'),
+    'GET /api/forecasts': still(`/api/forecasts?companyId=${id}`),
+    'GET /api/ranos-forecast': still(`/api/ranos-forecast?companyId=${id}`),
     'GET /api/chart_calculation': still(`/api/chart_calculation?companyId=${id}`),
     'GET /api/stock-overview/:companyId': still(`/api/stock-overview/${id}`),
     'POST /api/draft-report': still('/api/draft-report', {
@@ -102,6 +116,16 @@ async function mediaTargets({ server, asAuthor }: Cast, { body, headers }: Uploa
   return {
     'GET /api/media/:id · signed address': still(json.url),
     'GET /api/media/:id · no signature': still(unsigned),
+  };
+}
+
+async function settingTargets({ server }: Cast): Promise<Targets> {
+  const brandId = await addTestBrand(server);
+  const templateId = await addTestTemplate(server, 'sectorReport');
+  return {
+    'GET /api/branding/:id': still(`/api/branding/${brandId}`),
+    'GET /api/template/:id': still(`/api/template/${templateId}`),
+    'POST /api/tags': async () => ({ path: '/api/tags', body: { name: `Tag ${randomUUID()}` } }),
   };
 }
 

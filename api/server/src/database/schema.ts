@@ -47,6 +47,8 @@ export interface Schema {
   approval_assignee: { approval_id: string; user_id: string };
   approval_entry: ApprovalEntryTable;
   report: ReportTable;
+  company_feed: CompanyFeedTable;
+  brand: BrandTable;
   credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };
 }
 
@@ -138,6 +140,33 @@ interface CompanyTable {
   modified_on: OptionalTimestamp;
   modified_by: string | null;
 }
+
+interface CompanyFeedTable {
+  company_id: string;
+  note: Generated<string>;
+  /** Why the feed has no note; null: it has answered. */
+  note_error: string | null;
+  /** What the feed answered in place of a forecast (`hydra:error`). */
+  forecast_error: string | null;
+  updated_at: Timestamp;
+}
+
+interface BrandTable {
+  id: Generated<string>;
+  name: string;
+  /** Its logo. */
+  media_id: string;
+  registered_name: Generated<string>;
+  website_link: string;
+  colour_code: string;
+  enable_header_colors: Generated<boolean>;
+  logo_swap: Generated<boolean>;
+  enable_logo_all_pages: Generated<boolean>;
+  deleted: Generated<boolean>;
+  modified_on: OptionalTimestamp;
+  modified_by: string | null;
+}
+export type BrandRow = Selectable<BrandTable>;
 
 interface DisclaimerTable {
   id: Generated<string>;

@@ -7,6 +7,7 @@ import { sql as m0006 } from './0006-sessions';
 import { sql as m0007 } from './0007-credentials';
 import { sql as m0008 } from './0008-lists';
 import { sql as m0009 } from './0009-report-details';
+import { sql as m0010 } from './0010-feeds-and-brands';
 import { sql as m0012 } from './0012-draft-saves';
 
 /** All migrations in order; an applied one is never edited. */
@@ -20,5 +21,6 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0007-credentials', sql: m0007 },
   { name: '0008-lists', sql: m0008 },
   { name: '0009-report-details', sql: m0009 },
+  { name: '0010-feeds-and-brands', sql: m0010 },
   { name: '0012-draft-saves', sql: m0012 },
 ];

@@ -22,7 +22,7 @@ const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{
 
 /** Asks for a review: freezes the page as it is, and closes the draft to changes. Answers the id of the review. */
 export async function openReview(
-  services: Pick<Services, 'db' | 'files'>,
+  services: Pick<Services, 'db' | 'files' | 'environment'>,
   requesterId: string,
   request: Request,
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function openReview(
   if (!draft.thumbnail) {
     throw invalid([{ propertyPath: 'report', message: feedbackMessages.needsThumbnail }]);
   }
-  const page = await renderReportPage(services, draft.id, await takeSnapshot(db, draft, null));
+  const page = await renderReportPage(services, draft.id, await takeSnapshot(services, draft, null));
   const pageHash = createHash('sha256').update(page).digest('hex');
   const pageKey = `reviews/${draft.id}/${pageHash}.html`;
   await files.write(pageKey, Buffer.from(page));

@@ -7,10 +7,16 @@ import sharp from 'sharp';
 import type { Call, TestAnswer, TestServer } from '../../test-server';
 import { addTestCompany } from '../companies/test-company';
 
-/** A template of a type, of its own for each call; answers its id. */
+/** A template of a type with a picture, of its own for each call; answers its id. */
 export async function addTestTemplate({ services }: TestServer, type: ReportType): Promise<string> {
   const id = randomUUID();
-  const row = { id, name: type, type, image_key: `templates/${id}.png` };
+  const key = `templates/${id}.png`;
+  const picture = { purpose: 'template', mime: 'image/png', bytes: 1, width: 1, height: 1, sha256: '' };
+  await services.db
+    .insertInto('media')
+    .values({ ...picture, file_key: key })
+    .execute();
+  const row = { id, name: type, type, image_key: key };
   await services.db.insertInto('template').values(row).execute();
   return id;
 }

@@ -15,6 +15,12 @@ it('gives the items in their kept order', async () => {
   expect(json).toEqual({ '@id': '/api/dropdown/markets', type: 'markets', items: ['Global', 'Australia'] });
 });
 
+it('gives all lists', async () => {
+  const call = await server.signInAs('ROLE_USER');
+  const { json } = await call('GET', '/api/dropdown');
+  expect(json).toMatchObject({ 'hydra:member': [{ type: 'markets' }], 'hydra:totalItems': 1 });
+});
+
 it('knows no other list: 404', async () => {
   const call = await server.signInAs('ROLE_ADMIN');
   expect((await call('GET', '/api/dropdown/planets')).status).toBe(404);

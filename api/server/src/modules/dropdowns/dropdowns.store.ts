@@ -1,10 +1,22 @@
 import type { Dropdown } from '@console/contract/dropdowns';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../database/database';
+import type { Schema } from '../../database/schema';
 import { notFound } from '../../problem';
+
+/** All reference lists by name, their items in the kept order (U25). */
+export async function readDropdowns(db: Db): Promise<Dropdown[]> {
+  const rows = await db.selectFrom('dropdown').selectAll().orderBy('type').execute();
+  return rows.map(toDropdown);
+}
 
 /** A reference list, its items in the kept order (U25). Throws 404 for a name that is none. */
 export async function readDropdown(db: Db, name: string): Promise<Dropdown> {
   const row = await db.selectFrom('dropdown').selectAll().where('type', '=', name).executeTakeFirst();
   if (!row) throw notFound('The list');
-  return { '@id': `/api/dropdown/${row.type}`, type: row.type, items: row.items };
+  return toDropdown(row);
+}
+
+function toDropdown({ type, items }: Selectable<Schema['dropdown']>): Dropdown {
+  return { '@id': `/api/dropdown/${type}`, type, items };
 }

@@ -14,7 +14,7 @@ import {
 import { rebuildQueued, type RebuildJob } from './rebuild-report';
 import { renderPublication } from './render-publication';
 
-type WorkerServices = Pick<Services, 'db' | 'files' | 'printer' | 'queue'>;
+type WorkerServices = Pick<Services, 'environment' | 'db' | 'files' | 'printer' | 'queue'>;
 
 /** A longer reason is cut: it is shown in a table. */
 const MAX_REASON_LENGTH = 300;

@@ -27,13 +27,13 @@ export function publicationKeys(draftId: string, contentHash: string): { htmlKey
 
 /** First half of a publication: freezes the data, renders the page, prints it and keeps both files. */
 export async function renderPublication(
-  services: Pick<Services, 'db' | 'files' | 'printer'>,
+  services: Pick<Services, 'db' | 'files' | 'printer' | 'environment'>,
   draftId: string,
 ): Promise<Publication> {
   const { db, files, printer } = services;
   const draft = await requireDraft(db, draftId);
   const publishedOn = new Date();
-  const snapshot = await takeSnapshot(db, draft, publishedOn);
+  const snapshot = await takeSnapshot(services, draft, publishedOn);
   const html = await renderReportPage(services, draftId, snapshot);
   const contentHash = createHash('sha256').update(html).digest('hex');
   const keys = publicationKeys(draftId, contentHash);

@@ -10,11 +10,14 @@ export interface DraftPage {
 }
 
 /** The static page of a draft: as it was frozen for its review, otherwise as it is now. */
-export async function pageOfDraft(services: Pick<Services, 'db' | 'files'>, id: string): Promise<DraftPage> {
+export async function pageOfDraft(
+  services: Pick<Services, 'db' | 'files' | 'environment'>,
+  id: string,
+): Promise<DraftPage> {
   const draft = await requireDraft(services.db, id);
   const frozen = await frozenPage(services, draft);
   if (frozen !== null) return { draft, html: frozen };
-  const snapshot = await takeSnapshot(services.db, draft, null);
+  const snapshot = await takeSnapshot(services, draft, null);
   return { draft, html: await renderReportPage(services, id, snapshot) };
 }
 

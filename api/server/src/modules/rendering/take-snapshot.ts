@@ -1,18 +1,24 @@
 import { parseDocument } from '@console/shared-report/document';
-import { noWidgetData } from '@console/contract/widgets';
 import type { Db, Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
+import type { Environment } from '../../environment';
 import { disclaimersFor } from '../disclaimers/disclaimers.store';
 import { descriptionOf } from '../drafts/describe-draft';
 import { companiesOfDrafts } from '../drafts/draft-rows';
 import { videoOf } from '../drafts/draft-video';
 import { personRefs } from '../users/users.store';
-import { loadWidgetData } from '../widgets/widgets.store';
+import { loadWidgetData } from '../widgets/widget-data';
 import type { ReportSnapshot } from './report-snapshot';
+
+/** Where a snapshot takes its data from, and what is decided by configuration. */
+interface SnapshotSource {
+  readonly db: Db | Trx;
+  readonly environment: Pick<Environment, 'forcedAudCodes'>;
+}
 
 /** Freezes a draft with all data that its page shows, as they are now. */
 export async function takeSnapshot(
-  db: Db | Trx,
+  { db, environment }: SnapshotSource,
   draft: DraftRow,
   publishedOn: Date | null,
 ): Promise<ReportSnapshot> {
@@ -42,7 +48,10 @@ export async function takeSnapshot(
     owner,
     publishedOn: publishedOn?.toISOString() ?? null,
     document: parseDocument({ html: draft.html, css: draft.css }),
-    widgets: subject ? await loadWidgetData(db, subject) : noWidgetData,
+    widgets: await loadWidgetData(db, {
+      companyIds: company.map(({ id }) => id),
+      forcedAudCodes: environment.forcedAudCodes,
+    }),
     disclaimers: await disclaimersFor(db, draft.report_type, subject),
   };
 }

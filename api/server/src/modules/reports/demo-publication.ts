@@ -8,18 +8,18 @@ import { publicationKeys } from '../publishing/render-publication';
 import { renderReportPage } from '../rendering/render-report';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { takeSnapshot } from '../rendering/take-snapshot';
-import { loadWidgetData } from '../widgets/widgets.store';
+import { loadWidgetData } from '../widgets/widget-data';
 import type { DemoReport } from './demo-report';
 
 type Stores = Pick<Services, 'db' | 'files'>;
 
 /** The report with the prices that its text quotes: those of the day of its publication or last change. */
 export async function demoSnapshot(db: Db, report: DemoReport): Promise<ReportSnapshot> {
-  const snapshot = await takeSnapshot(db, await requireDraft(db, report.id), null);
-  const [subject] = snapshot.company;
-  if (!subject) return snapshot;
+  const environment = { forcedAudCodes: [] };
+  const snapshot = await takeSnapshot({ db, environment }, await requireDraft(db, report.id), null);
   const until = await priceDate(db, report.publishedDaysAgo ?? report.updatedDaysAgo);
-  return { ...snapshot, widgets: await loadWidgetData(db, subject.id, until) };
+  const companyIds = snapshot.company.map(({ id }) => id);
+  return { ...snapshot, widgets: await loadWidgetData(db, { companyIds, until, ...environment }) };
 }
 
 /** Keeps a published or revoked report with its page; the PDF is printed from that page when it is first read. */

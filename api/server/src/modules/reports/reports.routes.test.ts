@@ -53,6 +53,36 @@ it('answers the content as a tree and a list of styles by device (P9)', async ()
   });
 });
 
+it('carries the details and the widget data that were frozen with it', async () => {
+  const { json } = await asUser(
+    'GET',
+    `/api/report/${await published({ researchOn: 'Copper', video: { url: 'https://player.vimeo.com/video/7', duration: 95 } })}`,
+  );
+  expect(json).toMatchObject({
+    researchOn: 'Copper',
+    videoType: null,
+    video: { url: 'https://player.vimeo.com/video/7', duration: 95, quick: false },
+    thumbnail: null,
+    metadata: {
+      company: { code: json.company[0].code, currentStockPrice: 12.5 },
+      companiesMentioned: [{ code: json.company[0].code }],
+      keyProperties: { rating: 1 },
+      financialForecast: { rows: [], error: null },
+    },
+  });
+});
+
+it('is listed for readers until it is revoked', async () => {
+  const [current, gone] = [
+    await published({ title: 'For readers' }),
+    await published({ title: 'For readers' }),
+  ];
+  await revoke(gone);
+  const { json } = await asUser('GET', '/api/report?title=For readers&itemsPerPage=5');
+  expect(json['hydra:member'].map(({ id }: { id: string }) => id)).toEqual([current]);
+  expect((await asUser('GET', '/api/report?colour=red')).json.violations[0].propertyPath).toBe('colour');
+});
+
 it('shows the static page with a policy that lets nothing run', async () => {
   const { headers, bytes } = await asUser('GET', `/api/report/${await published()}/static-view`);
   expect(headers['content-security-policy']).toBe(

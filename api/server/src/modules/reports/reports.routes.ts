@@ -2,6 +2,7 @@ import {
   exportReports,
   getReport,
   getReportAsStaff,
+  listReadableReports,
   listReports,
   rebuildReport,
   reportPdf as reportPdfEndpoint,
@@ -9,6 +10,8 @@ import {
   revokeReport,
   updateReport,
 } from '@console/contract/reports';
+import { cursorSigner } from '../../lists/list-cursor';
+import { readListPage } from '../../lists/list-page';
 import { serveList } from '../../lists/serve-list';
 import type { Routes } from '../../services';
 import { sendPdf, sendStaticPage } from '../rendering/send-page';
@@ -21,12 +24,17 @@ import { requireCurrentReport, requireReport, snapshotOf, toFullReport } from '.
 
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
+  const cursors = cursorSigner(services.secret);
 
   serveList(api, services, reportList, {
     page: listReports,
     csv: exportReports,
     policy: 'reports:published',
   });
+
+  api.handle(listReadableReports, 'report:read', async ({ me, query, request }) =>
+    readListPage({ db, cursors }, reportList, { me, query, request }),
+  );
 
   api.handle(updateReport, 'report:modify', async ({ me, params, body }) =>
     changeReportState(db, { id: params.id, actorId: me.id, state: body }),

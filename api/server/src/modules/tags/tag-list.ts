@@ -1,6 +1,6 @@
 import type { Tag } from '@console/contract/tags';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database';
+import type { Db, Trx } from '../../database/database';
 import { beginningOf, ignored, optionalDate, text } from '../../lists/list-field';
 import type { List } from '../../lists/list';
 import { personRefs } from '../users/users.store';
@@ -32,7 +32,8 @@ export const tagList: List<Tag> = {
   },
 };
 
-async function loadTags(db: Db, ids: readonly string[]): Promise<Tag[]> {
+/** The tags of these ids. */
+export async function loadTags(db: Db | Trx, ids: readonly string[]): Promise<Tag[]> {
   const rows = await db.selectFrom('tag').selectAll().where('id', 'in', ids).execute();
   const people = await personRefs(
     db,

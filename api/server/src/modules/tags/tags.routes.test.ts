@@ -52,6 +52,29 @@ it('says who changed it last', async () => {
   });
 });
 
+it('can be added once, whatever its case', async () => {
+  const call = await server.signInAs('ROLE_ANALYST');
+  const { id } = server.people.ROLE_ANALYST;
+  const { status, json } = await call('POST', '/api/tags', { name: ' Rare Earths ' });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({ name: 'Rare Earths', modifiedBy: { id }, modifiedOn: expect.any(String) });
+  const again = await call('POST', '/api/tags', { name: 'rare earths' });
+  expect(again.status).toBe(422);
+  expect(again.json.violations).toEqual([{ propertyPath: 'name', message: 'This tag exists already.' }]);
+});
+
+it.each([[{}], [{ name: ' ' }], [{ name: 7 }], [{ name: 'x'.repeat(61) }]])(
+  'is refused as %j at its name',
+  async (tag) => {
+    const call = await server.signInAs('ROLE_ANALYST');
+    const { status, json } = await call('POST', '/api/tags', tag);
+    expect([status, json.violations.map((one: { propertyPath: string }) => one.propertyPath)]).toEqual([
+      422,
+      ['name'],
+    ]);
+  },
+);
+
 it('is for analysts and above', async () => {
   expect((await server.anonymous('GET', '/api/tags')).status).toBe(401);
   const asPeer = await server.signInAs('ROLE_PEER_APPROVER');

@@ -42,7 +42,7 @@ describe('stock overview', () => {
       name: 'AAA Limited',
       marketCap: 2500,
       priceCurrency: 'AUD',
-      reportingCurrency: 'USD',
+      reportingCurrency: 'AUD',
       currentStockPrice: 12.5,
       high52Week: 14,
       low52Week: 8,
@@ -51,6 +51,17 @@ describe('stock overview', () => {
       sector: 'Materials',
       asOf: testDate(3),
     });
+  });
+
+  it.each([
+    ['SQ2', 'USD', 'USD'],
+    ['USA', 'USD', 'AUD'],
+    ['NZA', 'NZD', 'NZD'],
+    // named by FORCED_AUD_CODES
+    ['FORCED', 'NZD', 'AUD'],
+  ])('%s, which reports in %s, is shown in %s', async (code, currency, shown) => {
+    const id = await addTestCompany(server.services.db, { code, currency });
+    expect((await overviewOf(id)).json.reportingCurrency).toBe(shown);
   });
 
   it('leaves closes older than 52 weeks out of high and low', async () => {
@@ -106,6 +117,77 @@ describe('share price', () => {
     const id = await addTestCompany(server.services.db, { code: 'NONE' });
     expect((await priceOf(id)).status).toBe(404);
     expect((await priceOf(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('forecasts', () => {
+  const forecastsOf = (id: string, path = '/api/forecasts') => asPeer('GET', `${path}?companyId=${id}`);
+
+  async function addForecasts(id: string, years: number[]) {
+    const rows = years.map((year) => ({
+      company_id: id,
+      year,
+      figures: JSON.stringify({
+        year,
+        calendarMonth: 'Jun',
+        currency: 'AUD',
+        revenue: year * 10,
+        EPS: 'n/a',
+      }),
+    }));
+    await server.services.db.insertInto('forecast').values(rows).execute();
+  }
+  const yearsOf = ({ json }: { json: { 'hydra:member': { year: number }[] } }) =>
+    json['hydra:member'].map(({ year }) => year);
+
+  it('are the five years around the last close, of however many there are', async () => {
+    const id = await addTestCompany(server.services.db, { code: 'LONG' }, [1]);
+    await addForecasts(id, [2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030]);
+    const answer = await forecastsOf(id);
+    expect(yearsOf(answer)).toEqual([2024, 2025, 2026, 2027, 2028]);
+    expect(answer.json['hydra:error']).toBeNull();
+    expect(answer.json['hydra:member'][2]).toEqual({
+      year: 2026,
+      calendarMonth: 'Jun',
+      currency: 'AUD',
+      ...{ revenue: 20260, Margin: null, Ebit: null, Ebitda: null, pretaxProfit: null, Npat: null },
+      ...{ EPS: null, PE: null, DPS: null, dividendYield: null, evEbitda: null, ndEbitda: null },
+    });
+  });
+
+  it('keep the place of a year that the feed does not know', async () => {
+    const id = await addTestCompany(server.services.db, { code: 'GAP' }, [1]);
+    await addForecasts(id, [2025, 2027]);
+    const answer = await forecastsOf(id);
+    expect(yearsOf(answer)).toEqual([2024, 2025, 2026, 2027, 2028]);
+    expect(answer.json['hydra:member'][0]).toMatchObject({ currency: 'AUD', revenue: null });
+  });
+
+  it('are none for a company without figures of these years', async () => {
+    const id = await addTestCompany(server.services.db, { code: 'PAST' }, [1]);
+    await addForecasts(id, [2019]);
+    expect((await forecastsOf(id)).json).toMatchObject({ 'hydra:member': [], 'hydra:error': null });
+  });
+
+  it('come from the feed of the company, which may answer an error in their place', async () => {
+    const { db } = server.services;
+    const id = await addTestCompany(db, { code: 'RANO', source: 'Calibre' }, [1]);
+    await addForecasts(id, [2026]);
+    expect(yearsOf(await forecastsOf(id, '/api/ranos-forecast'))).toHaveLength(5);
+    expect((await forecastsOf(id)).json).toMatchObject({
+      'hydra:member': [],
+      'hydra:error': 'This feed has no forecasts of RANO.',
+    });
+    await db.insertInto('company_feed').values({ company_id: id, forecast_error: 'No consensus.' }).execute();
+    expect((await forecastsOf(id, '/api/ranos-forecast')).json).toMatchObject({
+      'hydra:member': [],
+      'hydra:error': 'No consensus.',
+    });
+  });
+
+  it('are those of a company', async () => {
+    expect((await forecastsOf(randomUUID())).status).toBe(404);
+    expect((await forecastsOf('bhp')).json.violations).toMatchObject([{ propertyPath: 'companyId' }]);
   });
 });
 

@@ -1,0 +1,40 @@
+import type { Brand } from '@console/contract/brands';
+import type { Db, Trx } from '../../database/database';
+import type { BrandRow, MediaRow } from '../../database/schema';
+import { notFound } from '../../problem';
+import type { AddressSigner } from '../media/address-signer';
+
+const brandIri = (id: string) => `/api/branding/${id}`;
+
+/** A brand with its logo, whose bytes are at the logo's `file_key`; 404 when there is none, a deleted one is found. */
+export async function requireBrand(
+  db: Db | Trx,
+  id: string,
+): Promise<{ readonly brand: BrandRow; readonly logo: MediaRow }> {
+  const brand = await db.selectFrom('brand').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!brand) throw notFound('The brand');
+  const logo = await db
+    .selectFrom('media')
+    .selectAll()
+    .where('id', '=', brand.media_id)
+    .executeTakeFirstOrThrow();
+  return { brand, logo };
+}
+
+/** A row as the API answers it. */
+export function toBrand(row: BrandRow, signer: AddressSigner): Brand {
+  return {
+    '@id': brandIri(row.id),
+    id: row.id,
+    name: row.name,
+    imageUrl: signer.sign(`/api/media/${row.media_id}`),
+    registeredName: row.registered_name,
+    websiteLink: row.website_link,
+    colourCode: row.colour_code,
+    enableHeaderColors: row.enable_header_colors,
+    logoSwap: row.logo_swap,
+    enableLogoAllPages: row.enable_logo_all_pages,
+    deleted: row.deleted,
+    modifiedOn: row.modified_on?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,7 @@
+import { getFeedDescription } from '@console/contract/feeds';
+import type { Routes } from '../../services';
+import { readFeedNote } from './feed-notes.store';
+
+export const routes: Routes = (api, { db }) => {
+  api.handle(getFeedDescription, 'feed-notes:read', async ({ query }) => readFeedNote(db, query.code));
+};

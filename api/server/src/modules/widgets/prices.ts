@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+
+/** Closes are prices of the Australian exchange, whatever a company reports in. */
+export const QUOTE_CURRENCY = 'AUD';
+
+/** The last trading day of a company up to `until`. */
+export function lastDay(companyId: string, until: string | null) {
+  return sql`select max(date) as date from daily_price
+    where company_id = ${companyId} and date <= coalesce(${until}::date, 'infinity')`;
+}

@@ -1,0 +1,57 @@
+import type { SharePriceSeries } from '@console/contract/widgets';
+import { sharePriceSvg } from '@console/shared-report/chart-svg';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../database/database';
+import { QUOTE_CURRENCY, lastDay } from './prices';
+import { rebased } from './rebased-index';
+
+/** Size of the drawn chart in px; it is a vector and scales with its frame. */
+const CHART_SIZE = { width: 720, height: 320 };
+
+/** What is compared with the price: the index of small companies for emerging ones (A§9). */
+const indexOf = (companyType: string | null) =>
+  companyType === 'Emerging Company' ? 'S&P/ASX Small Ordinaries' : 'S&P/ASX 200';
+
+/** Three years of closes beside the rebased index, and their chart; null: no such company or no prices. */
+export async function loadSharePrice(
+  db: Db | Trx,
+  companyId: string,
+  until: string | null = null,
+): Promise<SharePriceSeries | null> {
+  const company = await db
+    .selectFrom('company')
+    .select('type')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  if (!company) return null;
+  const index = indexOf(company.type);
+  const days = await closesBesideIndex(db, { companyId, index, until });
+  const values = rebased(days);
+  if (!values) return null;
+  const series = {
+    date: days.map(({ date }) => date),
+    company_closing_price: days.map(({ close }) => close),
+    revised_value: values,
+    currency: QUOTE_CURRENCY,
+    indexLabel: `${index} (rebased)`,
+  };
+  return { ...series, svg: sharePriceSvg(series, CHART_SIZE) };
+}
+
+interface Wanted {
+  readonly companyId: string;
+  readonly index: string;
+  readonly until: string | null;
+}
+
+async function closesBesideIndex(db: Db | Trx, { companyId, index, until }: Wanted) {
+  const { rows } = await sql<{ date: string; close: number; level: number | null }>`
+    with latest as (${lastDay(companyId, until)})
+    select price.date::text as date, price.close, index_level.level
+    from daily_price as price cross join latest
+    left join index_level on index_level.name = ${index} and index_level.date = price.date
+    where price.company_id = ${companyId}
+      and price.date >= latest.date - interval '3 years' and price.date <= latest.date
+    order by price.date`.execute(db);
+  return rows;
+}
