@@ -1,9 +1,10 @@
+import { draftReportTypes } from '@console/contract/report-types';
 import { allowedBlocks } from './availability';
 
 const always = ['Text', 'Container', 'Image', 'Columns', 'Table', 'Quote', 'ReportTitle', 'Disclaimers'];
 
 describe('allowedBlocks (A§5, P14)', () => {
-  it.each([
+  const rows: readonly (readonly [string, readonly string[]])[] = [
     [
       'companyReport',
       ['StockOverview', 'KeyProperties', 'FinancialForecast', 'SharePrice', 'CompanyDescription'],
@@ -24,7 +25,14 @@ describe('allowedBlocks (A§5, P14)', () => {
     ['marketTradingIdea', ['CompaniesMentioned', 'MostPopular']],
     ['videoSeries', ['Video', 'RelatedVideos']],
     ['constructor', []],
-  ])('%s', (reportType, own) => {
+  ];
+
+  it('has a row for every report type', () => {
+    expect(rows.map(([reportType]) => reportType)).toEqual(expect.arrayContaining([...draftReportTypes]));
+    expect(rows).toHaveLength(draftReportTypes.length + 1);
+  });
+
+  it.each(rows)('%s', (reportType, own) => {
     expect([...allowedBlocks(reportType)].toSorted()).toEqual([...always, ...own].toSorted());
   });
 });

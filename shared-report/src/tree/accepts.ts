@@ -1,10 +1,15 @@
 import type { NodeType, ReportNode } from '@console/contract/report-document';
 import { findBlock } from '../registry';
 
-/** Whether a node takes one more child of a type: containers do unless `isDroppable` is false, Columns never do. */
+/** Whether nothing may be added to a node (A§3). */
+export function isLocked({ props }: Pick<ReportNode, 'props'>): boolean {
+  return props.isDroppable === false || props.disableAdd === true;
+}
+
+/** Whether a node takes one more child of a type: containers do unless they are locked, Columns never do. */
 export function acceptsChild(parent: ReportNode, child: NodeType): boolean {
   const content = findBlock(parent.type)?.model.content;
-  if (content?.kind !== 'nodes' || parent.props.isDroppable === false) return false;
+  if (content?.kind !== 'nodes' || isLocked(parent)) return false;
   return content.count === undefined && content.allows(child);
 }
 

@@ -1,6 +1,6 @@
 import { Alert, Modal, Tabs } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
-import { addChoice, basicChoices, customChoices, type BlockChoice } from './block-presets';
+import { addChoice, basicChoices, customChoices, type BlockChoice } from './block-choices';
 import { useEditor } from '../editor-context';
 import { BlockIcon } from '../icon';
 

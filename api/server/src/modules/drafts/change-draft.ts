@@ -49,7 +49,7 @@ async function merge(
     ? await companyIdsOfReferences(trx, patch.company)
     : await companyIdsOf(trx, id);
   const fields: HashedFields = { ...before, ...detailsOf(patch, videoHosts), ...content };
-  await requireSound(trx, { id, patch, fields, companyIds, videoHosts });
+  await requireSound(trx, { id, patch, fields, stored: before, companyIds, videoHosts });
   const hash = contentHash(fields, companyIds);
   if (hash === before.content_hash) return before;
   const after = await writeFields(trx, { before, fields, hash, personId });

@@ -2,8 +2,10 @@ import { creationViolations } from '@console/contract/creation-rules';
 import type { updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { Violation } from '@console/contract/hydra';
+import type { DraftContent } from '@console/contract/report-document';
 import { messages } from '@console/contract/texts';
-import { serializeDocument } from '@console/shared-report/document';
+import { parseDocument, serializeDocument } from '@console/shared-report/document';
+import { draftViolations } from '@console/shared-report/draft-violations';
 import { validateContent } from '@console/shared-report/validate';
 import type { Trx } from '../../database/database';
 import { invalid } from '../../problem';
@@ -60,14 +62,16 @@ interface Checked {
   readonly id: string;
   readonly patch: DraftPatch;
   readonly fields: HashedFields;
+  /** The content before. */
+  readonly stored: DraftContent;
   readonly companyIds: readonly string[];
   readonly videoHosts: readonly string[];
 }
 
-/** What no single field can tell: rules by report type, and the thumbnail, an image of this report. */
+/** What no single field can tell: rules by report type, the thumbnail, an image of this report, and its blocks. */
 export async function requireSound(
   trx: Trx,
-  { id, patch, fields, companyIds, videoHosts }: Checked,
+  { id, patch, fields, stored, companyIds, videoHosts }: Checked,
 ): Promise<void> {
   const given = new Set(Object.entries(patch).flatMap(([name, value]) => (value === null ? [] : name)));
   const violations: Violation[] = creationViolations({
@@ -82,6 +86,16 @@ export async function requireSound(
     violations.push({ propertyPath: 'thumbnail', message: 'This should be an image of this report.' });
   }
   violations.push(...videoViolations(patch.video, videoHosts));
+  if (patch.content) {
+    const before = validateContent(stored);
+    violations.push(
+      ...draftViolations(parseDocument(fields), {
+        reportType: fields.report_type,
+        stored: before.ok ? before.document : null,
+        videoHosts,
+      }),
+    );
+  }
   if (violations.length > 0) throw invalid(violations);
 }
 

@@ -131,6 +131,38 @@ describe('a change of a draft', () => {
     expect(json.researchOn).toBeNull();
   });
 
+  it('refuses blocks of other report types and players of other hosts, and names the place', async () => {
+    const { draft } = await createTestDraft(server, asAnalyst);
+    const video = (src: string) =>
+      textContent('Hello', { id: 'v', type: 'Video', props: { src }, children: [] });
+    const notAllowed = await asAnalyst('PUT', draft['@id'], { content: video('https://evil.example/1') });
+    expect(notAllowed).toMatchObject({
+      status: 422,
+      json: {
+        violations: [
+          {
+            propertyPath: 'content.html',
+            message: 'Video at root.children[1]: not allowed in a report of type Company Report.',
+          },
+          { propertyPath: 'content.html', message: 'Video at root.children[1]: Invalid Source' },
+        ],
+      },
+    });
+    expect((await asAnalyst('GET', draft['@id'])).json.content).toEqual(draft.content);
+  });
+
+  it('keeps blocks that cannot be deleted', async () => {
+    const { draft } = await createTestDraft(server, asAnalyst);
+    const kept = { id: 'kept', type: 'Text' as const, props: { canDelete: false }, children: '' };
+    const put = (content: object) => asAnalyst('PUT', draft['@id'], { content });
+    expect((await put(textContent('Hello', kept))).status).toBe(200);
+    const { status, json } = await put(textContent('Hello'));
+    expect(status).toBe(422);
+    expect(json.violations).toEqual([
+      { propertyPath: 'content.html', message: 'Text "kept": this block cannot be deleted.' },
+    ]);
+  });
+
   it('answers 412 with the name of the other editor, and loses nothing', async () => {
     const { draft } = await createTestDraft(server, asAnalyst);
     const read = await asAnalyst('GET', draft['@id']);

@@ -1,6 +1,6 @@
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { emptyDocument } from '@console/shared-report/document';
-import { addChoice, basicChoices, customChoices, type BlockChoice } from './block-presets';
+import { addChoice, basicChoices, blockChoice, customChoices, type BlockChoice } from './block-choices';
 
 const labels = (choices: readonly BlockChoice[]) => choices.map(({ label }) => label);
 
@@ -18,25 +18,25 @@ describe('blocks to add', () => {
     expect(labels(basicChoices('marketReport'))).not.toContain('Stock Overview');
   });
 
-  it('have presets, of known blocks only', () => {
-    expect(labels(customChoices('marketReport'))).toEqual(
-      expect.arrayContaining([
-        'Image Full Width',
-        '2 Side by Side Images',
-        'Text Margin Width',
-        'Text Full Width',
-      ]),
-    );
+  it('have the presets of A§2', () => {
+    expect(labels(customChoices('marketReport'))).toEqual([
+      'Image Full Width',
+      '2 Side by Side Images',
+      'Text With Quotes',
+      'Text Margin Width',
+      'Text Full Width',
+      'Table',
+    ]);
   });
 
-  it('go inside a selected container or after a selected block, styled on desktop only', () => {
+  it('go inside a selected container or after a selected block, with the styles of each device', () => {
     const container = blockDefaults('Container');
     const text = named(customChoices('marketReport'), 'Text Margin Width');
-    const first = addChoice(emptyDocument(), null, {
-      label: '',
-      types: [],
-      make: () => ({ node: container, styles: {} }),
-    });
+    const first = addChoice(
+      emptyDocument(),
+      null,
+      blockChoice('Container', () => container),
+    );
     const inside = addChoice(first.document, container.id, text);
     const after = addChoice(inside.document, inside.node.id, text);
     const [box] = after.document.root.children;
@@ -46,17 +46,6 @@ describe('blocks to add', () => {
     });
     expect(after.document.styles.desktop[after.node.id]).toMatchObject({ 'max-width': '640px' });
     expect(after.document.styles.tablet).toEqual({});
-  });
-
-  it('put two pictures side by side', () => {
-    const { node } = addChoice(
-      emptyDocument(),
-      null,
-      named(customChoices('companyReport'), '2 Side by Side Images'),
-    );
-    expect(node).toMatchObject({
-      type: 'Columns',
-      children: [{ children: [{ type: 'Image' }] }, { children: [{ type: 'Image' }] }],
-    });
+    expect(after.document.styles.mobile[inside.node.id]).toEqual({ 'max-width': '100%' });
   });
 });

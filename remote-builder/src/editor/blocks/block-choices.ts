@@ -1,0 +1,45 @@
+import { documentLimits, type ReportDocument, type ReportNode } from '@console/contract/report-document';
+import { allowedBlocks } from '@console/shared-report/availability';
+import { blockPresets, type BlockPreset } from '@console/shared-report/block-presets';
+import { blocks } from '@console/shared-report/registry';
+import { emptyStyles } from '@console/shared-report/styles';
+import { addStyles } from '@console/shared-report/tree/add-styles';
+import { insertNode, placeFor } from '@console/shared-report/tree/insert-node';
+import { walk } from '@console/shared-report/tree/walk';
+
+/** Something that 'Add new block' offers. */
+export type BlockChoice = BlockPreset;
+
+/** The tab Basic: the blocks that a report of this type may get and that this version knows. */
+export function basicChoices(reportType: string): readonly BlockChoice[] {
+  const allowed = allowedBlocks(reportType);
+  return blocks
+    .filter(({ model }) => allowed.includes(model.type))
+    .map(({ model }) => blockChoice(model.label, model.defaults));
+}
+
+/** A choice of one block as it is. */
+export function blockChoice(label: string, make: () => ReportNode): BlockChoice {
+  return { label, types: [make().type], make: () => ({ node: make(), styles: emptyStyles }) };
+}
+
+/** The tab Custom (A§2): ready-made arrangements of blocks that a report of this type may get. */
+export function customChoices(reportType: string): readonly BlockChoice[] {
+  const allowed = allowedBlocks(reportType);
+  return blockPresets.filter(({ types }) => types.every((type) => allowed.includes(type)));
+}
+
+/** The document with a choice inside the selected container or after the selected block (A§4), and its node. */
+export function addChoice(
+  document: ReportDocument,
+  selectedId: string | null,
+  choice: BlockChoice,
+): { readonly document: ReportDocument; readonly node: ReportNode } {
+  const { node, styles } = choice.make();
+  if (!placeFor(document, selectedId, node.type)) throw new Error('This block cannot be added here.');
+  if (walk(document.root).length + walk(node).length > documentLimits.maxNodes) {
+    throw new Error(`A report can hold at most ${documentLimits.maxNodes} blocks.`);
+  }
+  const inserted = insertNode(document, selectedId, node);
+  return { document: { ...inserted, styles: addStyles(inserted.styles, styles) }, node };
+}
