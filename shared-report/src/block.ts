@@ -41,6 +41,8 @@ export interface RenderContext {
   readonly report: ReportFacts;
   readonly disclaimers: ReportDisclaimers;
   readonly Chart: ComponentType<{ readonly series: SharePriceSeries }>;
+  /** Ids of nodes that can't be drawn, known where nothing can catch what a block throws: in static markup. */
+  readonly brokenNodes?: ReadonlySet<string>;
 }
 
 /** The element that stands for a node, as data: GrapesJS makes it in the canvas, React everywhere else. */
@@ -88,4 +90,14 @@ export interface Block {
   /** Own text of a leaf; a container's text is that of its children. */
   readonly plainText: (node: ReportNode, context: RenderContext) => string;
   readonly data?: WidgetName;
+  /** What stands in the place of a block that can't be drawn; by default 'No data Available' (A§8). */
+  readonly failure?: BlockFailure;
+  /** Whether the report is drawn as if the block were not in it. */
+  readonly isLeftOut?: (context: RenderContext) => boolean;
+}
+
+/** Words of a block that can't be drawn; `title` is empty for blocks without one. */
+export interface BlockFailure {
+  readonly title: string;
+  readonly text: string;
 }

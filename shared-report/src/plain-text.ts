@@ -1,5 +1,6 @@
-import type { ReportDocument } from '@console/contract/report-document';
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import type { RenderContext } from './block';
+import { failedBlockText } from './block-failure';
 import { blockOf } from './registry';
 import { draftOrDate } from './report-date';
 import { disclaimersText } from './report-disclaimers';
@@ -10,7 +11,19 @@ import { walk } from './tree/walk';
 
 /** The blocks of a report as plain text: the text of each in reading order, an empty line between them. */
 export function documentPlainText(document: ReportDocument, context: RenderContext): string {
-  return joined(walk(document.root).map((node) => blockOf(node.type).plainText(node, context).trim()));
+  return joined(walk(document.root).map((node) => nodeText(node, context).trim()));
+}
+
+function nodeText(node: ReportNode, context: RenderContext): string {
+  const block = blockOf(node.type);
+  if (block.isLeftOut?.(context)) return '';
+  try {
+    return block.plainText(node, context);
+  } catch (error) {
+    // eslint-disable-next-line no-console -- a block that fails leaves the others standing and is only logged (A§8)
+    console.error(`The ${node.type} block ${node.id} has no plain text:`, error);
+    return failedBlockText(block);
+  }
 }
 
 /** A whole report as plain text (A§7): what `ReportSheet` draws, from its masthead to its disclaimers. */

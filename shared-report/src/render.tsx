@@ -1,6 +1,8 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { createElement, type ReactNode } from 'react';
 import type { RenderContext, Shell } from './block';
+import { BlockBoundary } from './block-boundary';
+import { FailedBlock } from './block-failure';
 import { childNodes } from './node-content';
 import { blockOf } from './registry';
 
@@ -10,8 +12,28 @@ export function shellOf(node: ReportNode): Shell {
   return { ...shell, attributes: { ...shell.attributes, 'data-node': node.id } };
 }
 
-/** What React draws inside the shell of a leaf; null for containers, whose shells hold their children. */
+interface NodeProps {
+  readonly node: ReportNode;
+  readonly context: RenderContext;
+}
+
+/**
+ * What React draws inside the shell of a leaf, its failure text if that throws; null for containers, whose shells
+ * hold their children.
+ */
 export function renderNodeBody(node: ReportNode, context: RenderContext): ReactNode {
+  const block = blockOf(node.type);
+  if (block.view.kind === 'container') return null;
+  if (context.brokenNodes?.has(node.id)) return <FailedBlock block={block} />;
+  return (
+    <BlockBoundary block={block} node={node} context={context}>
+      <LeafBody node={node} context={context} />
+    </BlockBoundary>
+  );
+}
+
+// a component, so that the boundary around it catches what the body throws
+function LeafBody({ node, context }: NodeProps) {
   const { view } = blockOf(node.type);
   return view.kind === 'leaf' ? view.body(node, context) : null;
 }
@@ -30,12 +52,13 @@ export function ReportPage({ document, context }: ReportPageProps) {
   );
 }
 
-function NodeView({ node, context }: { readonly node: ReportNode; readonly context: RenderContext }) {
+function NodeView({ node, context }: NodeProps) {
+  const block = blockOf(node.type);
+  if (block.isLeftOut?.(context)) return null;
   const { tag, className, attributes } = shellOf(node);
-  const { view } = blockOf(node.type);
-  const body =
-    view.kind === 'leaf'
-      ? view.body(node, context)
+  const content =
+    block.view.kind === 'leaf'
+      ? renderNodeBody(node, context)
       : childNodes(node).map((child) => <NodeView key={child.id} node={child} context={context} />);
-  return createElement(tag, { className, ...attributes }, body);
+  return createElement(tag, { className, ...attributes }, content);
 }

@@ -167,9 +167,7 @@ describe('a co-brand', () => {
 it('knows every block by label once and hides any of them by its shell', () => {
   const labels = blocks.map((block) => block.model.label);
   expect(new Set(labels).size).toBe(labels.length);
-  expect(nodeTypes.filter((type) => blocks.some((block) => block.model.type === type))).toHaveLength(
-    blocks.length,
-  );
+  expect(blocks.map((block) => block.model.type)).toEqual(nodeTypes);
   for (const block of blocks) {
     const node = block.model.defaults();
     const document = setStyle(newDocument([node]), node.id, 'desktop', { display: 'none' });
@@ -177,4 +175,35 @@ it('knows every block by label once and hides any of them by its shell', () => {
     expect(page).toMatch(new RegExp(`<(div|section|figure) class="block [^"]*" data-node="${node.id}"`));
     expect(page).toContain(`[data-node="${node.id}"] { display: none }`);
   }
+});
+
+describe('a block that throws', () => {
+  const good = text;
+  const broken = blockDefaults('SharePrice');
+  const document = newDocument([broken, good, blockDefaults('StockOverview')]);
+  const Chart = () => {
+    throw new Error('no chart');
+  };
+
+  it('shows its name and failure text, while the others stand', () => {
+    expectLog(/can't be drawn/);
+    const page = renderStaticPage({ document, context: sampleContext({ Chart }), title: 'T', reportCss });
+    expect(page).toContain(
+      '<h3 class="widget-title">Share Price</h3><p class="widget-empty">No data Available</p>',
+    );
+    expect(page).toContain('Margins &gt; costs');
+    expect(page).toContain('231,456');
+  });
+
+  it('is not blamed for what goes wrong elsewhere', () => {
+    const context = sampleContext();
+    const report = {
+      ...context.report,
+      get title(): string {
+        throw new Error('no title');
+      },
+    };
+    const input = { document, context: { ...context, report }, title: 'T', reportCss };
+    expect(() => renderStaticPage(input)).toThrow('no title');
+  });
 });

@@ -1,9 +1,9 @@
 import type { ReportDocument } from '@console/contract/report-document';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { RenderContext } from './block';
 import { pageLinesCss } from './page-lines';
 import type { ReportBrand } from './report-brand';
 import { ReportSheet } from './report-sheet';
+import { guardedMarkup } from './static-markup';
 import { printableDeviceCss } from './styles';
 
 /** Nothing may be fetched and no script may run: the page is printed as it stands (traps, PDF). */
@@ -21,7 +21,9 @@ export interface StaticPageInput {
 
 /** A report as one complete HTML text that needs nothing from outside. Runs without a DOM. */
 export function renderStaticPage(input: StaticPageInput): string {
-  return `<!DOCTYPE html>${renderToStaticMarkup(<StaticPage {...input} />).replace(/^<!DOCTYPE html>/i, '')}`;
+  const page = (context: RenderContext) => <StaticPage {...input} context={context} />;
+  const markup = guardedMarkup(page, input.document, input.context);
+  return `<!DOCTYPE html>${markup.replace(/^<!DOCTYPE html>/i, '')}`;
 }
 
 function StaticPage({ document, context, title, reportCss, brand = null }: StaticPageInput) {

@@ -56,6 +56,10 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['No Video url Found', 'A75'],
   ['Text Content', 'A74'],
   ['Unable to fetch notes from {source}', 'A225'],
+  ['No data Available', 'A227'],
+  ['No Description Available', 'A227'],
+  ['No Data Available', 'A83 A227'],
+  ['This widget is not supported for this Report', 'A227'],
   ['This field is required', 'A152 D136'],
   ['Please enter Valid Email Address', 'A152 D136'],
   ['please enter numbers only', 'A152 D136'],
@@ -87,6 +91,7 @@ const standTwice: Readonly<Record<string, readonly string[]>> = {
   'Internal Server Error': ['shared-ui/src/query-view/failure-text.ts'],
   'Your not authorized to view this page': ['shared-ui/src/query-view/query-failure.tsx'],
   'This field is required': ['shared-ui/src/data-table/table-texts.ts'],
+  'No Data Available': ['shared-ui/src/data-table/table-texts.ts', 'shared-ui/src/query-view/query-view.tsx'],
 };
 
 const root = join(__dirname, '../../..');

@@ -66,6 +66,12 @@ export const texts = {
   noVideoUrl: 'No Video url Found',
   textContent: 'Text Content',
 
+  /** Widgets of a report (A§8); an empty forecast says it as lists do. */
+  widgetNoData: 'No data Available',
+  widgetNoDescription: 'No Description Available',
+  noDataAvailable: 'No Data Available',
+  widgetNotSupported: 'This widget is not supported for this Report',
+
   /** Internal users (D§8). */
   userCreated: 'User created succesfully',
   userModified: 'User modified',

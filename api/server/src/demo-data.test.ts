@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draftStatuses } from '@console/contract/report-types';
-import { formatPrice } from '@console/shared-report/price-format';
+import { formatPrice } from '@console/shared-report/format';
 import { openDatabase, type Database, type Db } from './database/database';
 import { pgliteInMemory } from './database/pglite-engine';
 import type { Schema } from './database/schema';

@@ -1,6 +1,6 @@
 import type { SharePriceSeries } from '@console/contract/widgets';
+import { chartSummary } from './chart-summary';
 import { chartLibrary } from './echarts-core';
-import { lastPriceLabel } from './last-price-label';
 import { sharePriceOption } from './share-price-option';
 
 export interface ChartSize {
@@ -31,9 +31,7 @@ function staticSvg(svg: string): string {
 }
 
 function described(svg: string, series: SharePriceSeries): string {
-  const period = `${series.date[0] ?? ''} to ${series.date.at(-1) ?? ''}`;
-  const description = `Closing price and ${series.indexLabel}, ${period}. Last price ${lastPriceLabel(series)}.`;
-  const words = `<title>Share Price</title><desc>${escapeText(description)}</desc>`;
+  const words = `<title>Share Price</title><desc>${escapeText(chartSummary(series))}</desc>`;
   return svg.replace(/^<svg([^>]*)>/, (_tag, attributes: string) => `<svg role="img"${attributes}>${words}`);
 }
 

@@ -15,7 +15,7 @@ describe('sharePriceSvg', () => {
     expect(svg).toContain('>S&amp;P/ASX 200 (rebased)</text>');
     expect(svg).toContain('>Apr 25</text>');
     expect(svg).toMatch(
-      /^<svg role="img"[^>]*><title>Share Price<\/title><desc>[^<]*Last price 47\.31\.<\/desc>/,
+      /^<svg role="img"[^>]*><title>Share Price<\/title><desc>[^<]*Last price AUD 47\.31\.<\/desc>/,
     );
   });
 

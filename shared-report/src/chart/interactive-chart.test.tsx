@@ -7,6 +7,9 @@ it('draws the price line as SVG and leaves nothing behind', async () => {
   expectLog(/Can't get DOM width or height/); // and lays nothing out
   const page = render(<InteractiveChart series={{ ...samplePrices(), svg: '' }} />);
   await waitFor(() => expect(page.container.querySelector('svg')).toHaveTextContent('47.31'));
+  expect(
+    page.getByRole('img', { name: /^Share Price\. Closing price .* Last price AUD 47\.31\.$/ }),
+  ).toBeVisible();
   page.unmount();
   expect(page.container).toBeEmptyDOMElement();
 });

@@ -1,7 +1,8 @@
 import type { SharePriceSeries } from '@console/contract/widgets';
 import ReactEChartsCore from 'echarts-for-react/lib/core';
-import { formatPrice } from '../currency/price-format';
-import { chartLibrary } from './echarts-core';
+import { formatPrice } from '../format';
+import { chartSummary } from './chart-summary';
+import { chartLibrary, type EChartsOption } from './echarts-core';
 import { sharePriceOption } from './share-price-option';
 
 const tooltip = {
@@ -10,15 +11,22 @@ const tooltip = {
   valueFormatter: (value: unknown) => formatPrice(typeof value === 'number' ? value : null),
 };
 
+/** The option that the server draws, with a tooltip added and nothing else changed. */
+export function interactiveOption(series: SharePriceSeries): EChartsOption {
+  return { ...sharePriceOption(series), tooltip };
+}
+
 /** The share price chart with a tooltip, for the View face. Import it lazily: it brings ECharts to the page. */
 export function InteractiveChart({ series }: { readonly series: SharePriceSeries }) {
   return (
-    <ReactEChartsCore
-      echarts={chartLibrary()}
-      option={{ ...sharePriceOption(series), tooltip }}
-      opts={{ renderer: 'svg' }}
-      style={{ height: '100%', width: '100%' }}
-      notMerge
-    />
+    <div className="chart-interactive" role="img" aria-label={`Share Price. ${chartSummary(series)}`}>
+      <ReactEChartsCore
+        echarts={chartLibrary()}
+        option={interactiveOption(series)}
+        opts={{ renderer: 'svg' }}
+        style={{ height: '100%', width: '100%' }}
+        notMerge
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { months } from '../report-date';
 
 /** Indices of the first trading day of each quarter (A§9); `dates` are ascending ISO dates. */
 export function quarterTicks(dates: readonly string[]): ReadonlySet<number> {

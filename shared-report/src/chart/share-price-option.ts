@@ -1,5 +1,5 @@
 import type { SharePriceSeries } from '@console/contract/widgets';
-import { formatPrice } from '../currency/price-format';
+import { formatPrice } from '../format';
 import type { EChartsOption } from './echarts-core';
 import { lastPriceLabel } from './last-price-label';
 import { monthLabel, quarterTicks } from './quarter-ticks';
@@ -7,7 +7,7 @@ import { monthLabel, quarterTicks } from './quarter-ticks';
 const priceColor = '#12355b';
 const indexColor = '#1b998b';
 const inkColor = '#5b6675';
-const font = { fontFamily: 'Helvetica, Arial, sans-serif', fontSize: 11 };
+const font = { fontFamily: 'Report Sans, Arial, sans-serif', fontSize: 13 };
 
 /** The share price chart: closing price with the last price at its end, and the rebased index (A§9). Without animation. */
 export function sharePriceOption(series: SharePriceSeries): EChartsOption {
@@ -43,7 +43,9 @@ export function sharePriceOption(series: SharePriceSeries): EChartsOption {
       type: 'value',
       scale: true,
       splitLine: { lineStyle: { color: '#e6eaef' } },
-      axisLabel: { color: inkColor, formatter: (value: number) => formatPrice(value), ...font },
+      // prices have two decimals: finer steps would repeat their labels
+      minInterval: 0.01,
+      axisLabel: { color: inkColor, formatter: axisPrice, ...font },
     },
     series: [
       {
@@ -58,6 +60,11 @@ export function sharePriceOption(series: SharePriceSeries): EChartsOption {
       line(series.indexLabel, series.revised_value, indexColor),
     ],
   };
+}
+
+// a missing price is a dash, the zero of an axis is not missing
+function axisPrice(value: number): string {
+  return value === 0 ? '0' : formatPrice(value);
 }
 
 function line(name: string, data: number[], color: string) {

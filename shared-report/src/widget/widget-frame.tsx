@@ -1,10 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { RenderContext } from '../block';
-
-/** Text of a widget without data (A§8). */
-export const noData = 'No data Available';
-/** Source line of market data (A§9). */
-export const marketDataSource = 'Source: Market data provider';
+import { useIsNarrow } from './use-is-narrow';
 
 interface WidgetFrameProps {
   readonly title: string;
@@ -12,7 +8,7 @@ interface WidgetFrameProps {
   readonly children: ReactNode;
 }
 
-/** Title and content of a widget. On the View face it folds; report.css keeps it open below 567 px (A§4). */
+/** Title and content of a widget. On the View face it folds, but for windows below 567 px (A§4). */
 export function WidgetFrame({ title, face, children }: WidgetFrameProps) {
   if (face === 'view') return <FoldingWidget title={title}>{children}</FoldingWidget>;
   return (
@@ -24,22 +20,30 @@ export function WidgetFrame({ title, face, children }: WidgetFrameProps) {
 }
 
 function FoldingWidget({ title, children }: Omit<WidgetFrameProps, 'face'>) {
-  const [isExpanded, setIsExpanded] = useState(true);
+  const [isFolded, setFolded] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNarrow = useIsNarrow(heading);
   const bodyId = useId();
+  // a narrow window opens it and keeps what was chosen for the time when there is room again
+  const isOpen = isNarrow || !isFolded;
   return (
     <>
-      <h3 className="widget-title">
-        <button
-          type="button"
-          className="widget-toggle"
-          aria-expanded={isExpanded}
-          aria-controls={bodyId}
-          onClick={() => setIsExpanded(!isExpanded)}
-        >
-          {title}
-        </button>
+      <h3 className="widget-title" ref={heading}>
+        {isNarrow ? (
+          title
+        ) : (
+          <button
+            type="button"
+            className="widget-toggle"
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={() => setFolded(isOpen)}
+          >
+            {title}
+          </button>
+        )}
       </h3>
-      <div id={bodyId} className={isExpanded ? 'widget-body' : 'widget-body widget-body-folded'}>
+      <div id={bodyId} className={isOpen ? 'widget-body' : 'widget-body widget-body-folded'}>
         {children}
       </div>
     </>

@@ -1,4 +1,4 @@
-import { formatDateTime, formatPrice, formatShortDateTime } from './format';
+import { formatDateTime, formatShortDateTime } from './format';
 
 describe('dates', () => {
   const local = new Date(2026, 10, 1, 15, 4).toISOString();
@@ -12,19 +12,4 @@ describe('dates', () => {
     expect(formatDateTime(value)).toBe('-');
     expect(formatShortDateTime(value)).toBe('-');
   });
-});
-
-it.each([
-  [12, '12'],
-  [12.5, '12.50'],
-  [12.345, '12.35'],
-  [12.999, '13'],
-  [-3.1, '-3.10'],
-  [0, '-'],
-  [0.001, '-'],
-  [Number.NaN, '-'],
-  [null, '-'],
-  [undefined, '-'],
-])('the price %p is shown as %p', (price, text) => {
-  expect(formatPrice(price)).toBe(text);
 });

@@ -21,10 +21,3 @@ export function formatDay(day: string | null | undefined): string {
 export function formatShortDateTime(iso: string | null | undefined): string {
   return formatDate(iso, 'DD MMM, hh:mm a');
 }
-
-/** A price with up to 2 decimals: 12 → '12', 12.5 → '12.50', none or zero → '-' (A§5, D§9). */
-export function formatPrice(price: number | null | undefined): string {
-  const rounded = (price ?? 0).toFixed(2);
-  if (!Number.isFinite(Number(rounded)) || Number(rounded) === 0) return NOTHING;
-  return rounded.replace(/\.00$/, '');
-}

@@ -1,3 +1,4 @@
+import { texts } from '@console/contract/texts';
 import type { AuditEvent } from '@console/contract/audit';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Drawer, Empty } from '@console/shared-ui/vendor/antd';
@@ -34,7 +35,7 @@ export function AuditDrawer({ event, onClose }: AuditDrawerProps) {
 }
 
 function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
-  if (changes.length === 0) return <Empty description="No Data Available" />;
+  if (changes.length === 0) return <Empty description={texts.noDataAvailable} />;
   return (
     <table className="audit-changes">
       <thead>

@@ -1,3 +1,4 @@
+import { texts } from '@console/contract/texts';
 import type { TimelineEntry } from '@console/contract/approvals';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Empty, Timeline } from '@console/shared-ui/vendor/antd';
@@ -5,7 +6,7 @@ import { fullName } from '../../full-name';
 
 /** What happened to a review, the latest first. */
 export function ReviewHistory({ entries }: { readonly entries: readonly TimelineEntry[] }) {
-  if (entries.length === 0) return <Empty description="No Data Available" />;
+  if (entries.length === 0) return <Empty description={texts.noDataAvailable} />;
   const items = entries.toReversed().map((entry) => ({
     key: `${entry.timestamp} ${entry.action}`,
     color: colourOf(entry),

@@ -1,5 +1,5 @@
 import type { IdeaRecord } from '@console/contract/best-ideas';
-import { formatPrice } from '@console/shared-ui/format';
+import { formatPrice } from '@console/shared-report/format';
 import type { ReactNode } from 'react';
 
 /** One of the companies that an idea names, with its frozen price (B5). */

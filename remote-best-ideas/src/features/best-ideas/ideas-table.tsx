@@ -1,3 +1,4 @@
+import { texts } from '@console/contract/texts';
 import { useId } from 'react';
 import { ideaColumns } from './idea-columns';
 import type { IdeaGroup } from './idea-groups';
@@ -10,7 +11,7 @@ export function IdeasTable({ group }: { readonly group: IdeaGroup }) {
     <section className={`best-ideas-group best-ideas-${action.toLowerCase()}`} aria-labelledby={headingId}>
       <h2 id={headingId}>{action}</h2>
       {records.length === 0 ? (
-        <p>No Data Available</p>
+        <p>{texts.noDataAvailable}</p>
       ) : (
         <table aria-labelledby={headingId}>
           <thead>

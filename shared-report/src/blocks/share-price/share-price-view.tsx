@@ -1,53 +1,32 @@
-import type { RenderContext, Block } from '../../block';
-import { blockShell } from '../../block-shell';
-import { lastPriceLabel } from '../../chart/last-price-label';
-import { WidgetContent } from '../../widget/widget-content';
-import { marketDataSource, noData, WidgetFrame } from '../../widget/widget-frame';
+import { texts } from '@console/contract/texts';
+import type { SharePriceSeries } from '@console/contract/widgets';
+import type { RenderContext } from '../../block';
+import { chartSummary } from '../../chart/chart-summary';
+import { MarketDataSource, marketDataSource } from '../../widget/market-data-source';
+import { readWidget, type WidgetReading } from '../../widget/widget-reading';
+import { widgetBlock } from '../../widget/widget-block';
 import { sharePriceModel } from './share-price-model';
 
 /** Closing prices of the report's company beside the rebased index. */
-export const sharePriceBlock: Block = {
+export const sharePriceBlock = widgetBlock<SharePriceSeries>({
   model: sharePriceModel,
+  className: 'block-share-price',
   data: 'sharePrice',
-  view: {
-    kind: 'leaf',
-    shell: (node) => blockShell(node, 'section', 'widget', 'block-share-price'),
-    body: (_node, context) => (
-      <WidgetFrame title={sharePriceModel.label} face={context.face}>
-        <PriceContent context={context} />
-      </WidgetFrame>
-    ),
-  },
-  plainText: (_node, context) => [sharePriceModel.label, contentText(context)].join('\n'),
-};
+  missing: texts.widgetNoData,
+  read,
+  Body: ({ value, context: { Chart } }) => (
+    <>
+      <div className="share-price-chart">
+        <Chart series={value} />
+      </div>
+      <MarketDataSource />
+    </>
+  ),
+  lines: (value) => [chartSummary(value), marketDataSource],
+});
 
-function PriceContent({ context }: { readonly context: RenderContext }) {
-  const { Chart } = context;
-  return (
-    <WidgetContent widget={context.widgets.sharePrice}>
-      {(series) =>
-        series.date.length === 0 ? (
-          <p className="widget-empty">{noData}</p>
-        ) : (
-          <>
-            <div className="share-price-chart">
-              <Chart series={series} />
-            </div>
-            <p className="block-source">{marketDataSource}</p>
-          </>
-        )
-      }
-    </WidgetContent>
-  );
-}
-
-function contentText({ widgets, report }: RenderContext): string {
-  const widget = widgets.sharePrice;
-  if (widget.state !== 'ready' || widget.value === null || widget.value.date.length === 0) return noData;
-  const { date, indexLabel } = widget.value;
-  const name = report.companyCode ?? sharePriceModel.label;
-  const period = `${date[0]} to ${date.at(-1)}`;
-  return [`${name} and ${indexLabel}, ${period}: ${lastPriceLabel(widget.value)}`, marketDataSource].join(
-    '\n',
-  );
+function read({ widgets }: RenderContext): WidgetReading<SharePriceSeries> {
+  const reading = readWidget(widgets.sharePrice, texts.widgetNoData);
+  const isEmpty = reading.kind === 'value' && reading.value.date.length === 0;
+  return isEmpty ? { kind: 'text', text: texts.widgetNoData } : reading;
 }

@@ -18,7 +18,9 @@ it('draws the chart of its context', () => {
 });
 
 it('tells the last price in plain text', () => {
-  expect(sharePriceBlock.plainText(node, base)).toMatch(/^Share Price\nBHP and .*2025-01-01 to .*: 47\.31\n/);
+  expect(sharePriceBlock.plainText(node, base)).toMatch(
+    /^Share Price\nClosing price and .*, 01 Jan 25 to 04 Feb 26\. Last price AUD 47\.31\.\n/,
+  );
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { StockOverview } from '@console/contract/widgets';
-import { dash, formatPrice, formatRatio, formatWhole } from '../../currency/price-format';
+import { dash, formatPercent, formatPrice, formatRatio, formatWhole } from '../../format';
+import { reportDate } from '../../report-date';
 import { millionsLabel, shownCurrency } from '../../currency/reporting-currency';
 
 /** A line of the widget: name and shown value. */
@@ -13,9 +14,10 @@ export function stockOverviewRows(overview: StockOverview): readonly OverviewRow
     [`Current Stock Price (${currency})`, formatPrice(overview.currentStockPrice)],
     [`52 Week High (${currency})`, formatPrice(overview.high52Week)],
     [`52 Week Low (${currency})`, formatPrice(overview.low52Week)],
-    ['Dividend Yield', overview.dividendYield === null ? dash : `${formatRatio(overview.dividendYield)}%`],
+    ['Dividend Yield', formatPercent(overview.dividendYield)],
     ['PE Ratio', formatRatio(overview.peRatio)],
     ['Reporting Currency', shownCurrency(reportingCurrency, code)],
     ['Sector', overview.sector || dash],
+    ['Prices as at', (overview.asOf && reportDate(overview.asOf)) || dash],
   ];
 }

@@ -1,64 +1,42 @@
+import { texts } from '@console/contract/texts';
 import type { StockOverview } from '@console/contract/widgets';
 import { allowedBlocks } from '../../availability';
-import type { Block, RenderContext } from '../../block';
-import { blockShell } from '../../block-shell';
-import { WidgetContent } from '../../widget/widget-content';
-import { marketDataSource, noData, WidgetFrame } from '../../widget/widget-frame';
+import type { RenderContext } from '../../block';
+import { MarketDataSource, marketDataSource } from '../../widget/market-data-source';
+import { readWidget, type WidgetReading } from '../../widget/widget-reading';
+import { widgetBlock } from '../../widget/widget-block';
 import { stockOverviewModel } from './stock-overview-model';
 import { stockOverviewRows } from './stock-overview-rows';
 
-/** Text on a report of another type (A§8). */
-export const notSupported = 'This widget is not supported for this Report';
-
 /** Key figures of the report's company. */
-export const stockOverviewBlock: Block = {
+export const stockOverviewBlock = widgetBlock<StockOverview>({
   model: stockOverviewModel,
+  className: 'block-stock-overview',
   data: 'stockOverview',
-  view: {
-    kind: 'leaf',
-    shell: (node) => blockShell(node, 'section', 'widget', 'block-stock-overview'),
-    body: (_node, context) => (
-      <WidgetFrame title={stockOverviewModel.label} face={context.face}>
-        <OverviewContent context={context} />
-      </WidgetFrame>
-    ),
-  },
-  plainText: (_node, context) => [stockOverviewModel.label, contentText(context)].join('\n'),
-};
-
-function OverviewContent({ context }: { readonly context: RenderContext }) {
-  if (!isSupported(context)) return <p className="widget-empty">{notSupported}</p>;
-  return (
-    <WidgetContent widget={context.widgets.stockOverview}>
-      {(overview) => <OverviewTable overview={overview} />}
-    </WidgetContent>
-  );
-}
-
-function OverviewTable({ overview }: { readonly overview: StockOverview }) {
-  return (
+  missing: texts.widgetNoData,
+  read,
+  Body: ({ value }) => (
     <>
       <dl className="overview-rows">
-        {stockOverviewRows(overview).map(([label, value]) => (
+        {stockOverviewRows(value).map(([label, shown]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{shown}</dd>
           </div>
         ))}
       </dl>
-      <p className="block-source">{marketDataSource}</p>
+      <MarketDataSource />
     </>
-  );
-}
+  ),
+  lines: (value) => [
+    ...stockOverviewRows(value).map(([label, shown]) => `${label}: ${shown}`),
+    marketDataSource,
+  ],
+});
 
-function contentText(context: RenderContext): string {
-  if (!isSupported(context)) return notSupported;
-  const widget = context.widgets.stockOverview;
-  if (widget.state !== 'ready' || widget.value === null) return noData;
-  const rows = stockOverviewRows(widget.value).map(([label, value]) => `${label}: ${value}`);
-  return [...rows, marketDataSource].join('\n');
-}
-
-function isSupported(context: RenderContext): boolean {
-  return allowedBlocks(context.report.reportType).includes('StockOverview');
+// only some types of reports may have it (A§5, A§8)
+function read({ widgets, report }: RenderContext): WidgetReading<StockOverview> {
+  const isSupported = allowedBlocks(report.reportType).includes(stockOverviewModel.type);
+  if (!isSupported) return { kind: 'text', text: texts.widgetNotSupported };
+  return readWidget(widgets.stockOverview, texts.widgetNoData);
 }

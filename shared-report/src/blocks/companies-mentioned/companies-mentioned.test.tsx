@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { sampleCompany, sampleContext } from '../../fixtures/sample-context';
+import { renderNodeBody } from '../../render';
+import { companiesMentionedModel } from './companies-mentioned-model';
+import { companiesMentionedBlock } from './companies-mentioned-view';
+
+const node = companiesMentionedModel.defaults();
+const base = sampleContext();
+const unknown = { ...sampleCompany, id: 'x', code: 'NEW', currentStockPrice: 0, currentRecommendation: null };
+const withCompanies = (value: (typeof sampleCompany)[]) =>
+  sampleContext({ widgets: { ...base.widgets, companiesMentioned: { state: 'ready', value } } });
+
+it('lists code, name, recommendation, price and sector of each company', () => {
+  const context = withCompanies([sampleCompany, unknown]);
+  render(<>{renderNodeBody(node, context)}</>);
+  expect(screen.getByRole('row', { name: 'BHP BHP Group Buy 45.50 Materials' })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: 'NEW BHP Group - - Materials' })).toBeInTheDocument();
+  expect(companiesMentionedBlock.plainText(node, context)).toContain('BHP\tBHP Group\tBuy\t45.50\tMaterials');
+});
+
+it('says so when a report names none', () => {
+  render(<>{renderNodeBody(node, withCompanies([]))}</>);
+  expect(screen.getByText('No data Available')).toBeInTheDocument();
+});

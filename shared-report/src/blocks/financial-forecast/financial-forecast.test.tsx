@@ -1,0 +1,96 @@
+import { render, screen, within } from '@testing-library/react';
+import type { RenderContext, WidgetStates } from '../../block';
+import { newDocument } from '../../document';
+import { sampleContext, sampleForecast } from '../../fixtures/sample-context';
+import { documentPlainText } from '../../plain-text';
+import { renderNodeBody, ReportPage } from '../../render';
+import { financialForecastModel } from './financial-forecast-model';
+import { financialForecastBlock } from './financial-forecast-view';
+import { forecastTable } from './forecast-table';
+
+const node = financialForecastModel.defaults();
+const base = sampleContext();
+const withForecast = (
+  financialForecast: WidgetStates['financialForecast'],
+  changes: Partial<RenderContext> = {},
+) => sampleContext({ ...changes, widgets: { ...base.widgets, financialForecast } });
+const empty = { state: 'ready', value: { rows: [], error: null } } as const;
+const draft = { ...base.report, publishedOn: null };
+
+it('has five years, the last three expected, each figure with its decimals (A§9)', () => {
+  const { corner, years, rows } = forecastTable(sampleForecast);
+  expect(corner).toBe('Year to Jun');
+  expect(years.map(({ label }) => label)).toEqual(['2024', '2025', '2026E', '2027E', '2028E']);
+  expect(rows.map(({ label, cells }) => [label, cells[0], cells[4]])).toEqual([
+    ['Revenue (US$M)', '52,081', '52,085'],
+    ['Margin (%)', '50.3', '50.3'],
+    ['EBIT (US$M)', '19,009', '19,009'],
+    ['EBITDA (US$M)', '25,166', '25,166'],
+    ['Pre-tax Profit (US$M)', '12,032', '12,032'],
+    ['NPAT (US$M)', '-', '-9,868'],
+    ['EPS (USD)', '1.94', '1.94'],
+    ['PE (x)', '14.6', '14.6'],
+    ['DPS (USD)', '1.10', '1.10'],
+    ['Dividend Yield', '3.8%', '3.8%'],
+    ['EV/EBITDA (x)', '6.0', '6.0'],
+    ['Net Debt/EBITDA (x)', '0.0', '0.0'],
+  ]);
+});
+
+it('names the month of each year where they differ, and orders years that came in any order', () => {
+  const [one, other, third] = sampleForecast;
+  const table = forecastTable(
+    [third, one, other]
+      .flatMap((year) => year ?? [])
+      .map((year, index) => ({
+        ...year,
+        calendarMonth: index === 0 ? 'Dec' : 'Jun',
+      })),
+  );
+  expect(table.corner).toBe('Year');
+  expect(table.years.map(({ label }) => label)).toEqual(['Jun 2023E', 'Jun 2024E', 'Dec 2025E']);
+});
+
+it('is a table with heads of rows and columns, and credits the provider', () => {
+  render(<>{renderNodeBody(node, base)}</>);
+  const table = screen.getByRole('table');
+  expect(within(table).getAllByRole('columnheader')).toHaveLength(6);
+  expect(within(table).getAllByRole('rowheader')).toHaveLength(12);
+  expect(screen.getByText('Source: Market data provider')).toBeInTheDocument();
+});
+
+it('says every number of the table in plain text', () => {
+  const text = financialForecastBlock.plainText(node, base);
+  const page = render(<>{renderNodeBody(node, base)}</>);
+  for (const cell of page.getAllByRole('cell')) expect(text).toContain(cell.textContent);
+  for (const year of ['2024', '2025', '2026E', '2027E', '2028E']) expect(text).toContain(year);
+});
+
+it("shows the feed's error in place of the table (A§8)", () => {
+  const value = { rows: [...sampleForecast], error: 'Feed is down' };
+  const context = withForecast({ state: 'ready', value });
+  render(<>{renderNodeBody(node, context)}</>);
+  expect(screen.getByText('Feed is down')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(financialForecastBlock.plainText(node, context)).toBe('Financial Forecast\nFeed is down');
+});
+
+it.each([
+  ['the canvas', withForecast(empty, { face: 'canvas', report: draft })],
+  ['the view of a draft', withForecast(empty, { face: 'view', report: draft })],
+  ['a failed call', withForecast({ state: 'failed' }, { face: 'view', report: draft })],
+])("says 'No Data Available' on %s without years (A§8)", (_name, context) => {
+  render(<ReportPage document={newDocument([node])} context={context} />);
+  expect(screen.getByText('No Data Available')).toBeInTheDocument();
+  expect(screen.getByText('Financial Forecast')).toBeInTheDocument();
+});
+
+it.each([
+  ['a static page', withForecast(empty, { report: draft })],
+  ['the view of a published report', withForecast(empty, { face: 'view' })],
+  ['a report frozen before there were forecasts', withForecast({ state: 'ready', value: null })],
+])('is left out of %s without years (A§5)', (_name, context) => {
+  const page = render(<ReportPage document={newDocument([node])} context={context} />);
+  expect(page.container.querySelector('.widget')).toBeNull();
+  expect(documentPlainText(newDocument([node]), context)).toBe('');
+});

@@ -1,0 +1,48 @@
+/** What is shown for a missing value. */
+export const dash = '-';
+
+/** An amount in whole units, '1,235'; a dash when missing. Money of forecasts and market caps (A§9). */
+export function formatWhole(amount: number | null): string {
+  return shown(amount, 0);
+}
+
+/** A ratio or a margin with one decimal, '12.3' (A§9); a dash when missing. */
+export function formatRatio(ratio: number | null): string {
+  return shown(ratio, 1);
+}
+
+/** A share in per cent with one decimal, '5.2%' (A§9); a dash when missing. */
+export function formatPercent(percent: number | null): string {
+  const text = shown(percent, 1);
+  return text === dash ? dash : `${text}%`;
+}
+
+/** An amount per share with two decimals, '1.05' (A§9); a dash when missing. */
+export function formatPerShare(amount: number | null): string {
+  return shown(amount, 2);
+}
+
+/** A price with up to two decimals, a trailing .00 dropped, a dash when zero or missing (A§5). */
+export function formatPrice(price: number | null): string {
+  const text = shown(price, 2).replace(/\.00$/, '');
+  return text === '0' ? dash : text;
+}
+
+function shown(value: number | null, decimals: number): string {
+  if (value === null || !Number.isFinite(value)) return dash;
+  const digits = grouped(digitsOf(Math.abs(value), decimals));
+  return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
+}
+
+function digitsOf(magnitude: number, decimals: number): string {
+  // toFixed writes 1e+21 from there on
+  if (magnitude < 1e21) return magnitude.toFixed(decimals);
+  const whole = BigInt(magnitude).toString();
+  return decimals === 0 ? whole : `${whole}.${'0'.repeat(decimals)}`;
+}
+
+// by hand, not by Intl: the server and every browser must print the same characters
+function grouped(digits: string): string {
+  const [whole = '', ...decimals] = digits.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...decimals].join('.');
+}
