@@ -9,6 +9,7 @@ interface TableScrollerProps {
 /** Lets a table scroll sideways where a column or a phone is too narrow for it. */
 export function TableScroller({ label, children }: TableScrollerProps) {
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without focus nothing scrolls it by keyboard
     <div className="table-scroller" role="group" aria-label={label} tabIndex={0}>
       {children}
     </div>
