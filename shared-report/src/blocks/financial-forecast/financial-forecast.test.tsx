@@ -14,7 +14,7 @@ const withForecast = (
   financialForecast: WidgetStates['financialForecast'],
   changes: Partial<RenderContext> = {},
 ) => sampleContext({ ...changes, widgets: { ...base.widgets, financialForecast } });
-const empty = { state: 'ready', value: { rows: [], error: null } } as const;
+const empty: WidgetStates['financialForecast'] = { state: 'ready', value: { rows: [], error: null } };
 const draft = { ...base.report, publishedOn: null };
 
 it('has five years, the last three expected, each figure with its decimals (A§9)', () => {
