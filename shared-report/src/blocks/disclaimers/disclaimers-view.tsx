@@ -1,7 +1,7 @@
 import type { Block } from '../../block';
 import { blockShell } from '../../block-shell';
 import { disclaimersText, disclaimersTitle, DisclaimerTexts, hasDisclaimers } from '../../report-disclaimers';
-import { noData } from '../../widget/widget-frame';
+import { texts } from '@console/contract/texts';
 import { disclaimersModel } from './disclaimers-model';
 
 /** The disclaimers of the report, those upfront first (P34), where an author wants them. */
@@ -16,9 +16,10 @@ export const disclaimersBlock: Block = {
       ) : (
         <>
           <h2>{disclaimersTitle}</h2>
-          <p className="widget-empty">{noData}</p>
+          <p className="widget-empty">{texts.widgetNoData}</p>
         </>
       ),
   },
-  plainText: (_node, { disclaimers }) => disclaimersText(disclaimers) || `${disclaimersTitle}\n${noData}`,
+  plainText: (_node, { disclaimers }) =>
+    disclaimersText(disclaimers) || `${disclaimersTitle}\n${texts.widgetNoData}`,
 };
