@@ -1,23 +1,45 @@
-import { companyTypes, draftReportTypes } from '@console/contract/report-types';
+import { draftReportTypes } from '@console/contract/report-types';
 import { allowedBlocks } from '../availability';
 import { serializeDocument } from '../document';
+import { hasClass } from '../node-content';
 import { walk } from '../tree/walk';
 import { validateContent } from '../validate';
-import { neededWidgets } from '../widget/needed-widgets';
 import { startingDocument } from './starting-document';
 
-it.each(draftReportTypes)('%s starts valid, with blocks of its type only', (reportType) => {
-  const document = startingDocument(reportType);
-  expect(validateContent(serializeDocument(document))).toEqual({ ok: true, document });
-  const types = walk(document.root).map((node) => node.type);
-  expect(types.filter((type) => !allowedBlocks(reportType).includes(type))).toEqual([]);
-  const hasWidgets = companyTypes.includes(reportType);
-  expect([...neededWidgets(document)]).toEqual(hasWidgets ? ['stockOverview', 'sharePrice'] : []);
+const nodesOf = (type: (typeof draftReportTypes)[number]) => walk(startingDocument(type).root);
+
+it.each(draftReportTypes)(
+  '%s starts valid, with every block that its type allows and no other',
+  (reportType) => {
+    const document = startingDocument(reportType);
+    expect(validateContent(serializeDocument(document))).toEqual({ ok: true, document });
+    const types = new Set(walk(document.root).map((node) => node.type));
+    expect([...types].sort()).toEqual([...allowedBlocks(reportType)].sort());
+  },
+);
+
+it.each(draftReportTypes)('%s begins with its title and ends with its disclaimers', (reportType) => {
+  const { children } = startingDocument(reportType).root;
+  const types = typeof children === 'string' ? [] : children.map(({ type }) => type);
+  expect(types.at(0)).toBe('ReportTitle');
+  expect(types.at(-1)).toBe('Disclaimers');
 });
 
-it('marks the blocks that descriptions come from (P19)', () => {
-  const classes = (type: 'videoSeries' | 'marketFlash') =>
-    walk(startingDocument(type).root).map((node) => node.props.className);
-  expect(classes('videoSeries')).toContain('need-to-know');
-  expect(classes('marketFlash')).toContain('investment-view');
+it.each(draftReportTypes)('%s puts its rail below the text on a tablet', (reportType) => {
+  const { styles } = startingDocument(reportType);
+  const rows = Object.entries(styles.desktop).filter(([, style]) => style['display'] === 'flex');
+  expect(rows).not.toEqual([]);
+  for (const [id] of rows) expect(styles.tablet[id]).toEqual({ display: 'block' });
+});
+
+it('marks the blocks that descriptions come from (P19), each once', () => {
+  const count = (type: 'videoSeries' | 'marketFlash', name: string) =>
+    nodesOf(type).filter((node) => hasClass(node, name)).length;
+  expect(count('videoSeries', 'need-to-know')).toBe(1);
+  expect(count('marketFlash', 'investment-view')).toBe(1);
+});
+
+it('makes new ids each time', () => {
+  const ids = new Set([...nodesOf('companyReport'), ...nodesOf('companyReport')].map(({ id }) => id));
+  expect(ids.size).toBe(2 * nodesOf('companyReport').length);
 });

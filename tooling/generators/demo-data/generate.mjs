@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { brandLogos } from './brands.mjs';
 import { demoFiles } from './demo-files.mjs';
 import { logo, scenes } from './scenes.mjs';
-import { templatePictures } from './template-pictures.mjs';
 
 const server = new URL('../../../api/server/', import.meta.url);
 const target = new URL('data/', server);
@@ -19,15 +18,11 @@ async function writePicture(path, svg, { width, colours }) {
   await writeFile(new URL(path, target), await image.toBuffer());
 }
 
-for (const folder of ['templates', 'brands'])
-  await mkdir(new URL(`images/${folder}/`, target), { recursive: true });
+await mkdir(new URL('images/brands/', target), { recursive: true });
 for (const [name, text] of Object.entries(demoFiles())) await writeFile(new URL(name, target), text);
 for (const [name, svg] of Object.entries(scenes)) {
   await writePicture(`images/${name}.png`, svg, { width: 1600, colours: 256 });
   await writePicture(`images/${name}-thumbnail.png`, svg, { width: 800, colours: 256 });
-}
-for (const [type, svg] of Object.entries(templatePictures)) {
-  await writePicture(`images/templates/${type}.png`, svg, { width: 480, colours: 64 });
 }
 await writePicture('images/logo.png', logo(), { width: 512, colours: 64 });
 for (const [path, svg] of Object.entries(brandLogos)) {

@@ -1,8 +1,10 @@
 import { inWords } from './companies.mjs';
 import { companyTable } from './company-table.mjs';
+import { furtherReports } from './further-reports.mjs';
 import { gicsOf } from './gics.mjs';
 import { publishedReports } from './published-reports.mjs';
 import { templates } from './reference-lists.mjs';
+import { reportHighlights } from './report-highlights.mjs';
 import { fixedId } from './seeded.mjs';
 import { unpublishedReports } from './unpublished-reports.mjs';
 
@@ -50,6 +52,12 @@ function sectorsOf(report) {
   return codes.map((code) => gicsOf(companyTable.find((row) => row.code === code).subIndustry).sector);
 }
 
+function highlightsOf({ key }) {
+  const { summary = null, needToKnow, quote, table } = reportHighlights[key];
+  const [text, attribution] = quote;
+  return { summary, needToKnow, quote: { text, attribution }, table };
+}
+
 function reportRow(report, prices, forecasts) {
   const companies = report.companies ?? [];
   const [createdDaysAgo, updatedDaysAgo, publishedDaysAgo] = report.days;
@@ -85,6 +93,7 @@ function reportRow(report, prices, forecasts) {
     withWidgets: report.withWidgets,
     image: report.image ?? null,
     thumbnail: report.image?.replace('.png', '-thumbnail.png') ?? null,
+    ...highlightsOf(report),
     paragraphs: report.paragraphs.map(([heading, text]) => ({ heading, text: fill(text, values) })),
     reviewers: report.reviewers ?? [],
     peerReviewed: report.peerReviewed ?? false,
@@ -101,5 +110,7 @@ function reportRow(report, prices, forecasts) {
 
 /** Reports in every state that lasts; times are days before (or after) the day of loading. */
 export function makeReports(prices, forecasts) {
-  return [...unpublishedReports, ...publishedReports].map((report) => reportRow(report, prices, forecasts));
+  return [...unpublishedReports, ...publishedReports, ...furtherReports].map((report) =>
+    reportRow(report, prices, forecasts),
+  );
 }

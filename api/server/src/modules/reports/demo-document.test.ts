@@ -19,11 +19,24 @@ it.each(reports.map((report) => [report.title, report] as const))('%s is a docum
   expect(validateContent(content)).toMatchObject({ ok: true });
 });
 
-it('gives company reports their widgets and market reports none', () => {
-  expect(typesIn(reportOf('companyReport'))).toEqual(
-    expect.arrayContaining(['Columns', 'StockOverview', 'Image', 'Text', 'SharePrice']),
+it('fills the template, and leaves no place empty', () => {
+  const company = reportOf('companyReport');
+  expect(typesIn(company)).toEqual(
+    expect.arrayContaining([
+      'ReportTitle',
+      'StockOverview',
+      'SharePrice',
+      'Table',
+      'Quote',
+      'Image',
+      'Disclaimers',
+    ]),
   );
-  expect(typesIn(reportOf('marketReport'))).not.toContain('StockOverview');
+  const texts = walk(demoDocument(company, 'picture-1').root).filter(({ type }) => type === 'Text');
+  for (const { children } of texts) expect(String(children)).toMatch(/\w{3,}.*\w{3,}/);
+  for (const { text } of company.paragraphs) expect(JSON.stringify(texts)).toContain(text);
+  expect(typesIn({ ...company, image: null })).toContain('Image');
+  expect(walk(demoDocument(company, null).root).map(({ type }) => type)).not.toContain('Image');
 });
 
 it('marks the text from which a description is taken (P19)', () => {

@@ -40,6 +40,16 @@ export interface DemoReport {
   readonly withWidgets: boolean;
   readonly image: string | null;
   readonly thumbnail: string | null;
+  /** The thesis in a sentence or two; null where the need-to-know block opens the report. */
+  readonly summary: string | null;
+  readonly needToKnow: readonly string[];
+  readonly quote: { readonly text: string; readonly attribution: string };
+  /** The first row and the first column are headings. */
+  readonly table: {
+    readonly caption: string;
+    readonly source: string;
+    readonly rows: readonly (readonly string[])[];
+  };
   readonly paragraphs: readonly { readonly heading: string | null; readonly text: string }[];
   readonly reviewers: readonly string[];
   readonly peerReviewed: boolean;
