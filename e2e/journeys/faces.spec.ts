@@ -11,7 +11,13 @@ const widths = [1440, 800, 390] as const;
 
 /** What was composed, reviewed and printed is one thing: the faces of a report of each type, held side by side. */
 for (const reportType of draftReportTypes) {
-  test(`${reportType}: canvas, View, Static and PDF are the same report`, async ({ page, request }) => {
+  test(`${reportType}: canvas, View, Static and PDF are the same report`, async ({
+    page,
+    request,
+    expectLog,
+  }) => {
+    // the static page runs nothing, also nothing of the browser that reads it here
+    expectLog(/Blocked script execution in .*static-view/);
     const api = await apiAs(request, 'analyst');
     const draft = await filledDraft(api, reportType);
 

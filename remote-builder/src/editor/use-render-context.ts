@@ -1,7 +1,9 @@
 import type { Draft } from '@console/contract/drafts';
-import type { RenderContext, WidgetStates } from '@console/shared-report/block';
+import type { RenderContext, ReportDisclaimers, WidgetStates } from '@console/shared-report/block';
 import { StaticChart } from '@console/shared-report/static-chart';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { disclaimersQuery } from './views/disclaimers.queries';
 
 interface Sources {
   readonly draft: Draft;
@@ -9,11 +11,14 @@ interface Sources {
   readonly mediaUrl: RenderContext['mediaUrl'];
 }
 
+const noneYet: ReportDisclaimers = { upfront: [], endOfReport: [] };
+
 /** What blocks may see in the canvas; one value as long as nothing in it changes, so that blocks are not redrawn. */
 export function useRenderContext({ draft, widgets, mediaUrl }: Sources): RenderContext {
   const { title, subTitle, reportType, recommendation, company, owner, video } = draft;
   const { url: videoUrl } = video;
   const [{ code = null, name = null } = {}] = company;
+  const { data: disclaimers = noneYet } = useQuery(disclaimersQuery(draft));
   const author = `${owner.firstName} ${owner.lastName}`;
   return useMemo(
     () => ({
@@ -31,10 +36,21 @@ export function useRenderContext({ draft, widgets, mediaUrl }: Sources): RenderC
         publishedOn: null,
         videoUrl,
       },
-      // the canvas shows none: they are no part of what is edited
-      disclaimers: { upfront: [], endOfReport: [] },
+      disclaimers,
       Chart: StaticChart,
     }),
-    [mediaUrl, widgets, title, subTitle, reportType, recommendation, code, name, author, videoUrl],
+    [
+      mediaUrl,
+      widgets,
+      disclaimers,
+      title,
+      subTitle,
+      reportType,
+      recommendation,
+      code,
+      name,
+      author,
+      videoUrl,
+    ],
   );
 }
