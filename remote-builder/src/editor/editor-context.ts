@@ -1,7 +1,7 @@
 import type { Draft, updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { ReportDocument } from '@console/contract/report-document';
-import type { RenderContext } from '@console/shared-report/block';
+import type { RenderContext, WidgetName } from '@console/shared-report/block';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
 import type { Announcer } from './announce/announcer';
@@ -20,7 +20,8 @@ export interface Editor {
   readonly uploadThumbnail: (file: File) => Promise<void>;
   /** Saves details of the draft in turn with the content. */
   readonly saveDetails: (details: DraftDetails) => Promise<void>;
-  readonly refreshWidgets: () => Promise<void>;
+  /** Asks for the data of one widget again, or of all. */
+  readonly refreshWidgets: (name?: WidgetName) => Promise<void>;
   /** Tells people who do not see the page what was done. */
   readonly announcer: Announcer;
 }

@@ -11,6 +11,7 @@ import { EditorStage } from './views/editor-stage';
 import { viewOf, type EditorView } from './views/editor-views';
 import { ShortcutsDialog } from './keys/shortcuts-dialog';
 import { useEditorKeys } from './keys/use-editor-keys';
+import { NotesPanel } from './notes/notes-panel';
 import { ReviewDialog } from './review/review-dialog';
 import { RightPanels, type RightTab } from './right-panels';
 import { SidePanel } from './side-panel';
@@ -68,6 +69,7 @@ export function EditorWorkspace() {
             items={[
               { key: 'settings', label: 'Settings', children: <DetailsPanel /> },
               { key: 'styles', label: 'Styles', children: <StylesPanel /> },
+              { key: 'notes', label: 'Notes', children: <NotesPanel /> },
             ]}
           />
         </SidePanel>

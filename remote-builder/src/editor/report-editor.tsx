@@ -37,7 +37,7 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
   const queue = useDraftSaving({ loaded, store, copies, writer });
   const saveDetails = useSaveDetails({ loaded, queue, writer });
   const { mediaUrl, upload } = useMedia(draft);
-  const { widgets, refresh } = useWidgets(draft.company[0]?.id ?? null);
+  const { widgets, refresh } = useWidgets(draft);
   const render = useRenderContext({ draft, widgets, mediaUrl });
 
   const editor: Editor = {

@@ -1,8 +1,10 @@
 import { Tabs } from '@console/shared-ui/vendor/antd';
 import { BlockOptions } from './blocks/block-options';
+import { CommentsPanel } from './comments/comments-panel';
 import { LayersPanel } from './layers/layers-panel';
+import { WidgetsPanel } from './widgets/widgets-panel';
 
-const tabs = ['options', 'layers'] as const;
+const tabs = ['options', 'layers', 'comments', 'widgets'] as const;
 export type RightTab = (typeof tabs)[number];
 
 interface RightPanelsProps {
@@ -17,11 +19,14 @@ export function RightPanels({ tab, onTab, onOpenBlock }: RightPanelsProps) {
   return (
     <Tabs
       className="builder-right-tabs"
+      tabBarGutter={14}
       activeKey={tab}
       onChange={(key) => onTab(tabs.find((each) => each === key) ?? 'options')}
       items={[
         { key: 'options', label: 'Block Options', children: <BlockOptions /> },
         { key: 'layers', label: 'Layers', children: <LayersPanel onOpen={onOpenBlock} /> },
+        { key: 'comments', label: 'Comments', children: <CommentsPanel /> },
+        { key: 'widgets', label: 'Widgets', children: <WidgetsPanel /> },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import type { DeviceStyles, ReportDocument, ReportNode } from '@console/contract/report-document';
 import { newNodeId } from '../node-id';
+import { addStyles } from './add-styles';
 import { findNode } from './find-node';
 import { insertNodeAt, type Place } from './insert-node';
 import { mapDevices } from './map-devices';
@@ -34,15 +35,7 @@ export function withNewIds({ node, styles }: NodeCopy): NodeCopy {
 export function insertCopyAt(document: ReportDocument, copy: NodeCopy, place: Place): ReportDocument {
   const inserted = insertNodeAt(document, copy.node, place);
   if (inserted === document) return document;
-  const { desktop, tablet, mobile } = document.styles;
-  return {
-    ...inserted,
-    styles: {
-      desktop: { ...desktop, ...copy.styles.desktop },
-      tablet: { ...tablet, ...copy.styles.tablet },
-      mobile: { ...mobile, ...copy.styles.mobile },
-    },
-  };
+  return { ...inserted, styles: addStyles(document.styles, copy.styles) };
 }
 
 function pickStyles(styles: DeviceStyles, ids: ReadonlySet<string>): DeviceStyles {

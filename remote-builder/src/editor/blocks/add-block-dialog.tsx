@@ -1,8 +1,9 @@
-import { Alert, Modal, Tabs } from '@console/shared-ui/vendor/antd';
-import { useState } from 'react';
-import { addChoice, basicChoices, customChoices, type BlockChoice } from './block-choices';
+import { Alert, Input, Modal, Tabs } from '@console/shared-ui/vendor/antd';
+import { useRef, useState } from 'react';
+import { basicChoices, customChoices, type BlockChoice } from './block-choices';
+import { ChoiceGrid } from './choice-grid';
 import { useEditor } from '../editor-context';
-import { BlockIcon } from '../icon';
+import { useAddBlock } from './use-add-block';
 
 interface AddBlockDialogProps {
   readonly open: boolean;
@@ -11,60 +12,60 @@ interface AddBlockDialogProps {
 
 /** 'Add new block' (A§2): what the type of the report allows, and ready-made arrangements. */
 export function AddBlockDialog({ open, onClose }: AddBlockDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
   return (
-    <Modal title="Add new block" open={open} footer={null} width={640} destroyOnHidden onCancel={onClose}>
-      <BlockChoices onClose={onClose} />
+    <Modal
+      title="Add new block"
+      open={open}
+      footer={null}
+      width={680}
+      destroyOnHidden
+      onCancel={onClose}
+      afterOpenChange={(isShown) => {
+        if (isShown) content.current?.querySelector('input')?.focus();
+      }}
+    >
+      <div ref={content}>
+        <BlockChoices onClose={onClose} />
+      </div>
     </Modal>
   );
 }
 
 function BlockChoices({ onClose }: { readonly onClose: () => void }) {
-  const { draft, store } = useEditor();
-  const [failure, setFailure] = useState<string | null>(null);
-
-  function add(choice: BlockChoice) {
-    const { history, selectedId } = store.getState();
-    try {
-      const added = addChoice(history.present, selectedId, choice);
-      store.edit(() => added.document);
-      store.select(added.node.id);
-      onClose();
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-    }
-  }
+  const { draft } = useEditor();
+  const { add, failure } = useAddBlock();
+  const [search, setSearch] = useState('');
+  const basic = basicChoices(draft.reportType);
+  const custom = customChoices(draft.reportType);
+  const found = [...basic, ...custom].filter(({ label }) => matches(label, search));
+  const choose = (choice: BlockChoice) => add(choice) && onClose();
+  const [first] = found;
 
   const tab = (key: string, choices: readonly BlockChoice[]) => ({
     key,
     label: key,
-    children: <ChoiceGrid choices={choices} onChoose={add} />,
+    children: <ChoiceGrid label={`${key} blocks`} choices={choices} onChoose={choose} />,
   });
   return (
     <>
-      {failure && <Alert type="error" showIcon role="alert" message={failure} />}
-      <Tabs
-        items={[tab('Basic', basicChoices(draft.reportType)), tab('Custom', customChoices(draft.reportType))]}
+      {failure !== null && <Alert type="error" showIcon role="alert" message={failure} />}
+      <Input
+        className="builder-choice-search"
+        aria-label="Search blocks"
+        placeholder="Search blocks"
+        allowClear
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        onPressEnter={() => first && search.trim() !== '' && choose(first)}
       />
+      {search.trim() === '' ? (
+        <Tabs items={[tab('Basic', basic), tab('Custom', custom)]} />
+      ) : (
+        <ChoiceGrid label="Found blocks" choices={found} onChoose={choose} />
+      )}
     </>
   );
 }
 
-interface ChoiceGridProps {
-  readonly choices: readonly BlockChoice[];
-  readonly onChoose: (choice: BlockChoice) => void;
-}
-
-function ChoiceGrid({ choices, onChoose }: ChoiceGridProps) {
-  return (
-    <ul className="builder-choices">
-      {choices.map((choice) => (
-        <li key={choice.label}>
-          <button type="button" onClick={() => onChoose(choice)}>
-            <BlockIcon type={choice.types[0] ?? ''} />
-            {choice.label}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const matches = (label: string, search: string) => label.toLowerCase().includes(search.trim().toLowerCase());

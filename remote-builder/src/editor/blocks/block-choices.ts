@@ -1,11 +1,11 @@
-import { documentLimits, type ReportDocument, type ReportNode } from '@console/contract/report-document';
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { allowedBlocks } from '@console/shared-report/availability';
 import { blockPresets, type BlockPreset } from '@console/shared-report/block-presets';
 import { blocks } from '@console/shared-report/registry';
 import { emptyStyles } from '@console/shared-report/styles';
-import { addStyles } from '@console/shared-report/tree/add-styles';
-import { insertNode, placeFor } from '@console/shared-report/tree/insert-node';
-import { walk } from '@console/shared-report/tree/walk';
+import { placeFor } from '@console/shared-report/tree/insert-node';
+import { insertCopyAt } from '@console/shared-report/tree/node-copy';
+import { insertionProblem } from './insertion-problem';
 
 /** Something that 'Add new block' offers. */
 export type BlockChoice = BlockPreset;
@@ -35,11 +35,10 @@ export function addChoice(
   selectedId: string | null,
   choice: BlockChoice,
 ): { readonly document: ReportDocument; readonly node: ReportNode } {
-  const { node, styles } = choice.make();
-  if (!placeFor(document, selectedId, node.type)) throw new Error('This block cannot be added here.');
-  if (walk(document.root).length + walk(node).length > documentLimits.maxNodes) {
-    throw new Error(`A report can hold at most ${documentLimits.maxNodes} blocks.`);
-  }
-  const inserted = insertNode(document, selectedId, node);
-  return { document: { ...inserted, styles: addStyles(inserted.styles, styles) }, node };
+  const copy = choice.make();
+  const place = placeFor(document, selectedId, copy.node.type);
+  if (!place) throw new Error('This block cannot be added here.');
+  const problem = insertionProblem(document, copy.node, place.parentId);
+  if (problem !== null) throw new Error(problem);
+  return { document: insertCopyAt(document, copy, place), node: copy.node };
 }

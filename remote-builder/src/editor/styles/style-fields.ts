@@ -1,3 +1,4 @@
+import type { NodeType } from '@console/contract/report-document';
 import type { SizeUnit } from './sizes';
 
 interface Field {
@@ -10,18 +11,32 @@ export type StyleField =
   | (Field & { readonly kind: 'size'; readonly units?: readonly SizeUnit[] })
   | (Field & { readonly kind: 'colour' })
   | (Field & { readonly kind: 'choice'; readonly choices: readonly string[] })
+  | (Field & { readonly kind: 'spacing'; readonly property: 'margin' | 'padding' })
+  | (Field & { readonly kind: 'placement' })
   | (Field & { readonly kind: 'visibility' });
 
 export interface StyleGroup {
   readonly title: string;
   readonly fields: readonly StyleField[];
+  /** Only for blocks of these types. */
+  readonly types?: readonly NodeType[];
 }
 
-const sides = ['top', 'right', 'bottom', 'left'] as const;
 const lengths: readonly SizeUnit[] = ['px', 'em', 'rem'];
 
-const spacing = (property: 'margin' | 'padding', label: string): StyleField[] =>
-  sides.map((side) => ({ kind: 'size', property: `${property}-${side}`, label: `${label} ${side}` }));
+const size = (property: string, label: string, units?: readonly SizeUnit[]): StyleField => ({
+  kind: 'size',
+  property,
+  label,
+  units,
+});
+const colour = (property: string, label: string): StyleField => ({ kind: 'colour', property, label });
+const choice = (property: string, label: string, ...choices: readonly string[]): StyleField => ({
+  kind: 'choice',
+  property,
+  label,
+  choices,
+});
 
 /** What the Styles panel offers; the server's list of allowed properties holds all of it. */
 export const styleGroups: readonly StyleGroup[] = [
@@ -29,40 +44,68 @@ export const styleGroups: readonly StyleGroup[] = [
   {
     title: 'Size',
     fields: [
-      { kind: 'size', property: 'width', label: 'Width' },
-      { kind: 'size', property: 'height', label: 'Height' },
-      { kind: 'size', property: 'max-width', label: 'Max width' },
-      { kind: 'size', property: 'min-height', label: 'Min height' },
+      size('width', 'Width'),
+      size('height', 'Height'),
+      size('max-width', 'Max width'),
+      size('min-height', 'Min height'),
     ],
   },
-  { title: 'Spacing', fields: [...spacing('margin', 'Margin'), ...spacing('padding', 'Padding')] },
+  {
+    title: 'Spacing',
+    fields: [
+      { kind: 'spacing', property: 'margin', label: 'Margin' },
+      { kind: 'spacing', property: 'padding', label: 'Padding' },
+    ],
+  },
+  {
+    title: 'Alignment',
+    fields: [
+      { kind: 'placement', property: 'margin-left', label: 'Place' },
+      choice('text-align', 'Align text', 'left', 'center', 'right', 'justify'),
+    ],
+  },
+  {
+    title: 'Columns',
+    types: ['Columns'],
+    fields: [
+      choice('align-items', 'Align columns', 'flex-start', 'center', 'flex-end', 'stretch'),
+      size('column-gap', 'Gap', lengths),
+    ],
+  },
   {
     title: 'Text',
     fields: [
-      { kind: 'size', property: 'font-size', label: 'Font size' },
-      { kind: 'choice', property: 'font-weight', label: 'Weight', choices: ['normal', '500', '600', 'bold'] },
-      {
-        kind: 'choice',
-        property: 'text-align',
-        label: 'Align',
-        choices: ['left', 'center', 'right', 'justify'],
-      },
-      { kind: 'colour', property: 'color', label: 'Colour' },
+      size('font-size', 'Font size'),
+      choice('font-weight', 'Weight', 'normal', '500', '600', 'bold'),
+      choice('font-style', 'Style', 'normal', 'italic'),
+      size('line-height', 'Line height'),
+      size('letter-spacing', 'Letter spacing', lengths),
+      choice('text-decoration', 'Decoration', 'none', 'underline', 'line-through'),
+      choice('text-transform', 'Case', 'none', 'uppercase', 'lowercase', 'capitalize'),
+      colour('color', 'Colour'),
     ],
   },
-  { title: 'Background', fields: [{ kind: 'colour', property: 'background-color', label: 'Background' }] },
+  {
+    title: 'Background',
+    fields: [
+      colour('background-color', 'Background'),
+      choice('opacity', 'Opacity', '1', '0.9', '0.75', '0.5', '0.25'),
+    ],
+  },
   {
     title: 'Border',
     fields: [
-      {
-        kind: 'choice',
-        property: 'border-style',
-        label: 'Border style',
-        choices: ['none', 'solid', 'dashed', 'dotted', 'double'],
-      },
-      { kind: 'size', property: 'border-width', label: 'Border width', units: lengths },
-      { kind: 'colour', property: 'border-color', label: 'Border colour' },
-      { kind: 'size', property: 'border-radius', label: 'Border radius' },
+      choice('border-style', 'Border style', 'none', 'solid', 'dashed', 'dotted', 'double'),
+      size('border-width', 'Border width', lengths),
+      colour('border-color', 'Border colour'),
+      size('border-radius', 'Border radius'),
+    ],
+  },
+  {
+    title: 'Printed page',
+    fields: [
+      choice('break-before', 'Break before', 'auto', 'page', 'avoid'),
+      choice('break-inside', 'Break inside', 'auto', 'avoid'),
     ],
   },
 ];

@@ -9,22 +9,31 @@ interface StyleInputProps {
   readonly children: ReactNode;
 }
 
-/** A property with its name, a dot when the active device has a value of its own, and a way back from it. */
+/** A property with its name, a dot when the device has a value of its own, where its value comes from, and a way back. */
 export function StyleInput({ id, label, property, children }: StyleInputProps) {
-  const isOwn = property.own !== undefined;
-  const resetText = property.device === 'desktop' ? 'Clear' : 'Reset to desktop';
+  const { own, origin, device, set } = property;
+  const isOwn = own !== undefined;
+  const resetText = device === 'desktop' ? 'Clear' : `Reset to ${origin ?? 'desktop'}`;
   return (
-    <div className="builder-style-input">
+    <div className="builder-style-input" data-own={isOwn}>
       <label htmlFor={id}>
         {label}
-        {isOwn && <span className="builder-override" role="img" aria-label={`Set on ${property.device}`} />}
+        {isOwn && <span className="builder-override" role="img" aria-label={`Set on ${device}`} />}
       </label>
       <div className="builder-style-value">{children}</div>
       {isOwn ? (
-        <IconButton icon="reset" label={`${resetText}: ${label}`} onClick={() => property.set(null)} />
+        <IconButton icon="reset" label={`${resetText}: ${label}`} onClick={() => set(null)} />
       ) : (
         <span className="builder-icon-button-space" />
       )}
+      {!isOwn && origin !== null && <span className="builder-origin">{originText(property)}</span>}
     </div>
   );
+}
+
+const deviceNames = { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Mobile' } as const;
+
+/** Where an inherited value comes from: 'from Desktop'. */
+export function originText({ origin }: StyleProperty): string {
+  return origin === null ? '' : `from ${deviceNames[origin]}`;
 }

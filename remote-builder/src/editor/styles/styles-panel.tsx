@@ -1,10 +1,15 @@
 import { findNode } from '@console/shared-report/tree/find-node';
-import type { ReportNode } from '@console/contract/report-document';
+import type { Device, ReportNode } from '@console/contract/report-document';
 import { blockOf } from '@console/shared-report/registry';
+import { ownStyle } from '@console/shared-report/styles';
+import { setStyle } from '@console/shared-report/tree/set-style';
+import { Button } from '@console/shared-ui/vendor/antd';
 import { ChoiceField } from './choice-field';
 import { ColourField } from './colour-field';
-import { useEditorState } from '../editor-context';
+import { useEditor, useEditorState } from '../editor-context';
+import { PlacementField } from './placement-field';
 import { SizeField } from './size-field';
+import { SpacingField } from './spacing-field';
 import { styleGroups, type StyleField } from './style-fields';
 import { VisibilityField } from './visibility-field';
 
@@ -13,12 +18,16 @@ export function StylesPanel() {
   const { history, selectedId, device } = useEditorState();
   const node = selectedId === null ? undefined : findNode(history.present, selectedId);
   if (!node) return <p className="builder-hint">Select a block to change its styles.</p>;
+  const groups = styleGroups.filter(({ types }) => types === undefined || types.includes(node.type));
   return (
     <div className="builder-styles">
-      <p className="builder-hint">
-        {blockOf(node.type).model.label} on <strong>{device}</strong>
-      </p>
-      {styleGroups.map(({ title, fields }) => (
+      <div className="builder-styles-head">
+        <p className="builder-hint">
+          {blockOf(node.type).model.label} on <strong>{device}</strong>
+        </p>
+        <ResetAll nodeId={node.id} device={device} />
+      </div>
+      {groups.map(({ title, fields }) => (
         <fieldset key={title}>
           <legend>{title}</legend>
           {fields.map((field) => (
@@ -30,6 +39,28 @@ export function StylesPanel() {
   );
 }
 
+/** Takes away everything that is set on this device. */
+function ResetAll({ nodeId, device }: { readonly nodeId: string; readonly device: Device }) {
+  const { store } = useEditor();
+  const { history } = useEditorState();
+  const properties = Object.keys(ownStyle(history.present.styles, nodeId, device));
+  if (properties.length === 0) return null;
+  const nothing = Object.fromEntries(properties.map((property) => [property, null]));
+  return (
+    <Button
+      size="small"
+      type="link"
+      onClick={() =>
+        store.edit((document) => setStyle(document, nodeId, device, nothing), {
+          title: `Reset styles on ${device}`,
+        })
+      }
+    >
+      {`Reset ${properties.length} on ${device}`}
+    </Button>
+  );
+}
+
 function StyleFieldInput({ node, field }: { readonly node: ReportNode; readonly field: StyleField }) {
   switch (field.kind) {
     case 'size':
@@ -38,6 +69,10 @@ function StyleFieldInput({ node, field }: { readonly node: ReportNode; readonly 
       return <ColourField nodeId={node.id} {...field} />;
     case 'choice':
       return <ChoiceField nodeId={node.id} {...field} />;
+    case 'spacing':
+      return <SpacingField nodeId={node.id} {...field} />;
+    case 'placement':
+      return <PlacementField nodeId={node.id} />;
     case 'visibility':
       return <VisibilityField nodeId={node.id} nodeType={node.type} />;
     default:

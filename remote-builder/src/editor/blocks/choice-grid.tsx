@@ -1,0 +1,41 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { BlockIcon } from '../icon';
+import type { BlockChoice } from './block-choices';
+
+interface ChoiceGridProps {
+  readonly label: string;
+  readonly choices: readonly BlockChoice[];
+  readonly onChoose: (choice: BlockChoice) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Blocks to choose from; the arrow keys go from one to the next. */
+export function ChoiceGrid({ label, choices, onChoose }: ChoiceGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key];
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const place = buttons.findIndex((button) => button === document.activeElement);
+    if (step === undefined || place < 0) return;
+    event.preventDefault();
+    buttons[(place + step + buttons.length) % buttons.length]?.focus();
+  }
+
+  if (choices.length === 0) return <p className="builder-hint">No block is called so.</p>;
+  return (
+    // keys bubble here from the buttons of the list
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul ref={list} className="builder-choices" aria-label={label} onKeyDown={onKeyDown}>
+      {choices.map((choice) => (
+        <li key={choice.label}>
+          <button type="button" onClick={() => onChoose(choice)}>
+            <BlockIcon type={choice.types[0] ?? ''} />
+            {choice.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

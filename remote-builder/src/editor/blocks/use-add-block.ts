@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { canAddAt } from '../../engine/block-rules';
+import { useEditor } from '../editor-context';
+import { addChoice, type BlockChoice } from './block-choices';
+
+/** Adds a choice inside the selected container or after the selected block (A§4), and selects it. */
+export interface AddBlock {
+  /** Answers whether it was added. */
+  readonly add: (choice: BlockChoice) => boolean;
+  /** Why the last choice could not be added. */
+  readonly failure: string | null;
+}
+
+export function useAddBlock(): AddBlock {
+  const { store, announcer } = useEditor();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  function add(choice: BlockChoice): boolean {
+    const { history, selectedId } = store.getState();
+    try {
+      if (!canAddAt(history.present, selectedId)) throw new Error('No block can be added to this one.');
+      const added = addChoice(history.present, selectedId, choice);
+      store.edit(() => added.document, { title: `Add ${choice.label}` });
+      store.select(added.node.id);
+      announcer.say(`${choice.label} added.`);
+      setFailure(null);
+      return true;
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+      return false;
+    }
+  }
+  return { add, failure };
+}

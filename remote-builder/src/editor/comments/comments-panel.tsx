@@ -1,0 +1,81 @@
+import type { TimelineEntry } from '@console/contract/approvals';
+import { errorText } from '@console/shared-auth/http/api-error';
+import { formatShortDateTime } from '@console/shared-ui/format';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Alert, Button, Empty, Input, Timeline } from '@console/shared-ui/vendor/antd';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { useEditor } from '../editor-context';
+import { approvalQuery, sendComment } from './comments.queries';
+
+/** The timeline of the review (P21), and a comment on it. */
+export function CommentsPanel() {
+  const { draft } = useEditor();
+  if (draft.approval === null) {
+    return <Empty description="Comments come with a review: none has been requested yet." />;
+  }
+  return <Review key={draft.approval} iri={draft.approval} />;
+}
+
+function Review({ iri }: { readonly iri: string }) {
+  const approval = useQuery(approvalQuery(iri));
+  return (
+    <QueryView query={approval}>
+      {({ metadata }) => (
+        <div className="builder-comments">
+          <CommentForm iri={iri} />
+          <Timeline items={metadata.toReversed().map(lineOf)} />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function lineOf({ user, label, timestamp, feedback, action }: TimelineEntry) {
+  return {
+    key: `${timestamp} ${action}`,
+    color: action.includes('approve') ? 'green' : action.includes('reject') ? 'red' : 'blue',
+    children: (
+      <>
+        <div>
+          <strong>{label}</strong> by {user.firstName} {user.lastName}
+        </div>
+        <time dateTime={timestamp}>{formatShortDateTime(timestamp)}</time>
+        {feedback && <p>{feedback}</p>}
+      </>
+    ),
+  };
+}
+
+function CommentForm({ iri }: { readonly iri: string }) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const comment = useMutation({
+    mutationFn: () => sendComment(iri, text.trim()),
+    onSuccess: (approval) => {
+      queryClient.setQueryData(approvalQuery(iri).queryKey, approval);
+      setText('');
+    },
+  });
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() !== '') comment.mutate();
+  }
+  return (
+    <form onSubmit={onSubmit} aria-label="Comment">
+      <label htmlFor={id}>Comment</label>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={4000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {comment.isError && <Alert type="error" showIcon role="alert" message={errorText(comment.error)} />}
+      <Button htmlType="submit" loading={comment.isPending} disabled={text.trim() === ''}>
+        Comment
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { getFeedDescription } from '@console/contract/feeds';
+import { call } from '@console/shared-auth/http/call';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Empty } from '@console/shared-ui/vendor/antd';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEditor } from '../editor-context';
+
+function notesQuery(code: string) {
+  return queryOptions({
+    queryKey: ['feed notes', code],
+    queryFn: ({ signal }) => call(getFeedDescription, { query: { code }, signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** What the feed of the company says of it (P20), to write from. */
+export function NotesPanel() {
+  const { draft } = useEditor();
+  const [company] = draft.company;
+  if (!company) return <Empty description="Notes come from the feed of a company: this report names none." />;
+  return <CompanyNotes key={company.code} code={company.code} />;
+}
+
+function CompanyNotes({ code }: { readonly code: string }) {
+  const notes = useQuery(notesQuery(code));
+  return (
+    // the failure names the feed: 'Unable to fetch notes from {source}' is the server's own text (A§8)
+    <QueryView
+      query={notes}
+      empty={({ description }) => description.trim() === ''}
+      emptyText="No description Available"
+    >
+      {({ source, description }) => (
+        <article className="builder-notes">
+          <h3>
+            {code} <small>{source}</small>
+          </h3>
+          {description.split(/\n\s*\n/).map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </article>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,70 @@
+import { devices } from '@console/contract/report-document';
+import { newDocument } from '@console/shared-report/document';
+import { blocks } from '@console/shared-report/registry';
+import { renderNodeBody, ReportPage, shellOf } from '@console/shared-report/render';
+import { reportCss } from '@console/shared-report/report-css';
+import { sampleContext } from '@console/shared-report/sample-context';
+import { deviceCss } from '@console/shared-report/styles';
+import { setStyle } from '@console/shared-report/tree/set-style';
+import { render } from '@testing-library/react';
+import { createEditorStore } from '../../engine/editor-store';
+import { addChoice, basicChoices, customChoices } from '../blocks/block-choices';
+import { naturalDisplay } from './natural-display';
+
+const each = blocks.map((block) => [block.model.type, block] as const);
+
+/** Draws a block alone under the style sheet and answers how its shell is displayed. */
+function displayOf(css: string, node: ReturnType<(typeof blocks)[number]['model']['defaults']>) {
+  const style = document.createElement('style');
+  style.textContent = `${reportCss}\n${css}`;
+  document.head.append(style);
+  const { container, unmount } = render(
+    <ReportPage document={newDocument([node])} context={sampleContext()} />,
+  );
+  const shell = container.querySelector(`[data-node="${node.id}"]`);
+  const display = shell && getComputedStyle(shell).display;
+  unmount();
+  style.remove();
+  return display;
+}
+
+describe.each(each)('%s', (type, block) => {
+  it('is shown as the kind of box that a device gives it back', () => {
+    expect(displayOf('', block.model.defaults())).toBe(naturalDisplay(type));
+  });
+
+  it('is hidden by its own style, whatever the style sheet says', () => {
+    const node = block.model.defaults();
+    const hidden = setStyle(newDocument([node]), node.id, 'desktop', { display: 'none' });
+    expect(displayOf(deviceCss(hidden.styles), node)).toBe('none');
+  });
+
+  it.each(devices)('is hidden on %s by one rule in the media of that device', (device) => {
+    const node = block.model.defaults();
+    const { styles } = setStyle(newDocument([node]), node.id, device, { display: 'none' });
+    const media = { desktop: '', tablet: '(max-width: 1023px)', mobile: '(max-width: 767px)' }[device];
+    const rule = `[data-node="${node.id}"] { display: none }`;
+    expect(deviceCss(styles)).toBe(media === '' ? rule : `@media ${media} {\n${rule}\n}`);
+  });
+
+  it('has one shell on the canvas and on every other face', () => {
+    const node = block.model.defaults();
+    expect(shellOf(node).attributes).toMatchObject({ 'data-node': node.id });
+    expect(() => renderNodeBody(node, { ...sampleContext(), face: 'canvas' })).not.toThrow();
+  });
+
+  it('has the same desktop styles wherever it was added', () => {
+    const byDevice = devices.map((device) => {
+      const store = createEditorStore(newDocument([]));
+      store.setDevice(device);
+      const choices = [...basicChoices('companyReport'), ...customChoices('companyReport')];
+      for (const choice of choices.filter(({ types }) => types[0] === type)) {
+        store.edit((document) => addChoice(document, null, choice).document);
+      }
+      const { styles } = store.getState().history.present;
+      expect([styles.tablet, styles.mobile]).toEqual([{}, {}]);
+      return Object.values(styles.desktop);
+    });
+    expect(byDevice).toEqual([byDevice[0], byDevice[0], byDevice[0]]);
+  });
+});

@@ -1,0 +1,73 @@
+import { setStyle } from '@console/shared-report/tree/set-style';
+import { useId, useState } from 'react';
+import { useEditor, useEditorState } from '../editor-context';
+import { IconButton } from '../icon-button';
+import { SizeInput } from './size-input';
+import { StyleInput } from './style-input';
+import { useStyleProperty, type StyleProperty } from './use-style-property';
+
+const sides = ['top', 'right', 'bottom', 'left'] as const;
+type Side = (typeof sides)[number];
+
+interface SpacingFieldProps {
+  readonly nodeId: string;
+  readonly property: 'margin' | 'padding';
+  readonly label: string;
+}
+
+/** Four sides of a box; linked, a change to one is a change to all. */
+export function SpacingField({ nodeId, property, label }: SpacingFieldProps) {
+  const { store } = useEditor();
+  const { device } = useEditorState();
+  const [isLinked, setLinked] = useState(false);
+
+  function setAll(value: string | null) {
+    const patch = Object.fromEntries(sides.map((side) => [`${property}-${side}`, value]));
+    store.edit((document) => setStyle(document, nodeId, device, patch), {
+      title: `Style ${property} on ${device}`,
+      gesture: `style:${nodeId}:${device}:${property}`,
+    });
+  }
+
+  return (
+    <div role="group" aria-label={label} className="builder-spacing">
+      <div className="builder-spacing-head">
+        <span>{label}</span>
+        <IconButton
+          icon="link"
+          label={`Link all sides: ${label}`}
+          pressed={isLinked}
+          onClick={() => setLinked(!isLinked)}
+        />
+      </div>
+      {sides.map((side) => (
+        <SideField
+          key={side}
+          nodeId={nodeId}
+          property={property}
+          label={label}
+          side={side}
+          onAll={isLinked ? setAll : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface SideFieldProps extends SpacingFieldProps {
+  readonly side: Side;
+  /** Writes all four sides, when they are linked. */
+  readonly onAll: ((value: string | null) => void) | null;
+}
+
+function SideField({ nodeId, property: name, label, side, onAll }: SideFieldProps) {
+  const id = useId();
+  const own = useStyleProperty(nodeId, `${name}-${side}`);
+  const property: StyleProperty = onAll ? { ...own, set: onAll } : own;
+  const text = `${label} ${side}`;
+  return (
+    <StyleInput id={id} label={text} property={property}>
+      <SizeInput id={id} label={text} property={property} />
+    </StyleInput>
+  );
+}
