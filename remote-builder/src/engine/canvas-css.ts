@@ -6,8 +6,9 @@ export const canvasCss = `
     box-sizing: border-box; padding: 40px 44px; }
   .report [data-node] { cursor: default; }
   .report a, .report button { pointer-events: none; }
-  .report .block-container { min-height: 24px; }
-  .report .block-container:empty { align-items: center; background: #f7f9fb; border: 1px dashed #b8c0ca; border-radius: 4px;
+  /* without weight, so that the styles of a block come out on top */
+  :where(.report .block-container) { min-height: 24px; }
+  :where(.report .block-container:empty) { align-items: center; background: #f7f9fb; border: 1px dashed #b8c0ca; border-radius: 4px;
     color: #5b6675; display: flex; font-size: 13px; justify-content: center; min-height: 72px; }
   .report .block-container:empty::before { content: 'Empty container'; }
   .report .rich-text:empty, .report .rich-text:has(> p:only-child > br:only-child) { min-height: 1.6em; }

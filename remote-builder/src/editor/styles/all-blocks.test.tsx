@@ -2,14 +2,19 @@ import { devices } from '@console/contract/report-document';
 import { newDocument } from '@console/shared-report/document';
 import { blocks } from '@console/shared-report/registry';
 import { renderNodeBody, ReportPage, shellOf } from '@console/shared-report/render';
-import { reportCss } from '@console/shared-report/report-css';
 import { sampleContext } from '@console/shared-report/sample-context';
 import { deviceCss } from '@console/shared-report/styles';
 import { setStyle } from '@console/shared-report/tree/set-style';
 import { render } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { canvasCss } from '../../engine/canvas-css';
 import { createEditorStore } from '../../engine/editor-store';
 import { addChoice, basicChoices, customChoices } from '../blocks/block-choices';
 import { naturalDisplay } from './natural-display';
+
+// jest stubs style sheets
+const reportCss = readFileSync(join(__dirname, '../../../../shared-report/src/report.css'), 'utf8');
 
 const each = blocks.map((block) => [block.model.type, block] as const);
 
@@ -33,10 +38,13 @@ describe.each(each)('%s', (type, block) => {
     expect(displayOf('', block.model.defaults())).toBe(naturalDisplay(type));
   });
 
-  it('is hidden by its own style, whatever the style sheet says', () => {
+  it.each([
+    ['the canvas', canvasCss],
+    ['every other face', ''],
+  ])('is hidden by its own style, whatever the style sheet of %s says', (_face, css) => {
     const node = block.model.defaults();
     const hidden = setStyle(newDocument([node]), node.id, 'desktop', { display: 'none' });
-    expect(displayOf(deviceCss(hidden.styles), node)).toBe('none');
+    expect(displayOf(`${css}\n${deviceCss(hidden.styles)}`, node)).toBe('none');
   });
 
   it.each(devices)('is hidden on %s by one rule in the media of that device', (device) => {
