@@ -1,20 +1,16 @@
-import { recommendationChoices } from '@console/contract/report-types';
-import {
-  FormProvider,
-  SelectField,
-  TextField,
-  useConsoleField,
-  useConsoleForm,
-} from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
+import { FormProvider, TextField, useConsoleField, useConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
-import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
 import { useEditor } from '../editor-context';
 import { searchTagNames } from '../review/review.queries';
+import { hasVideo } from './details-fields';
+import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
 import { SAVE_BUTTON_RESET_MS, SaveButton, type SaveButtonState } from './save-button';
+import { SubjectFields } from './subject-fields';
 import { ThumbnailField } from './thumbnail-field';
+import { VideoFields } from './video-fields';
 
 /** The Settings panel: details of the report, saved by hand, and its thumbnail. */
 export function DetailsPanel() {
@@ -26,7 +22,7 @@ export function DetailsPanel() {
     onSubmit: async (values) => {
       setState('Saving');
       try {
-        await saveDetails(patchOf(values));
+        await saveDetails(patchOf(values, detailsOf(draft)));
         setState('Saved');
       } catch (error) {
         setState('Error');
@@ -37,15 +33,15 @@ export function DetailsPanel() {
   useLeaveGuard(form.dirty);
   useReset(state, setState);
 
-  const choices = recommendationChoices(draft.reportType).map((value) => ({ value, label: value }));
   return (
     <FormProvider form={form} label="Settings">
       {form.formError.length > 0 && <Alert type="error" showIcon message={form.formError.join(' ')} />}
       <TextField name="title" label="Title" required maxLength={200} />
       <TextField name="webTitle" label="Web Title" required maxLength={200} />
       <TextField name="subTitle" label="Sub Title" required maxLength={300} />
-      <SelectField name="recommendation" label="Recommendation" options={choices} />
+      <SubjectFields reportType={draft.reportType} />
       <TagsField />
+      {hasVideo(draft.reportType) && <VideoFields />}
       <ThumbnailField />
       <SaveButton state={state} disabled={!form.dirty || form.isSubmitting} />
     </FormProvider>

@@ -1,44 +1,80 @@
-import type { Draft } from '@console/contract/drafts';
-import {
-  recommendationChoices,
-  recommendations,
-  recommendedTypes,
-  type ReportType,
-} from '@console/contract/report-types';
+import type { CompanyRef, Draft } from '@console/contract/drafts';
+import { creationViolations } from '@console/contract/creation-rules';
+import { newDraftRules } from '@console/contract/drafts';
+import { recommendations, type ReportType } from '@console/contract/report-types';
+import { videoRules } from '@console/contract/video';
+import { ValidationError, mixed } from 'yup';
 import type { DraftDetails } from '../editor-context';
-import { body, choice, requiredText, textList } from '@console/contract/rules';
-import { messages } from '@console/contract/texts';
 
-/** What the Settings form holds; an empty recommendation is none. */
+/** What the Settings form holds; an empty text is none. */
 export interface DetailsValues {
   readonly title: string;
   readonly webTitle: string;
   readonly subTitle: string;
   readonly recommendation: string;
+  readonly company: readonly CompanyRef[];
+  readonly sector: readonly string[];
+  readonly market: readonly string[];
+  readonly researchType: string;
+  readonly researchOn: string;
+  readonly videoType: string;
   readonly tags: readonly string[];
-}
-
-/** The details as they are sent; none chosen leaves the recommendation as it is (P10). */
-export function patchOf({ title, webTitle, subTitle, recommendation, tags }: DetailsValues): DraftDetails {
-  const chosen = recommendations.find((each) => each === recommendation);
-  return { title, webTitle, subTitle, tags: [...tags], ...(chosen && { recommendation: chosen }) };
+  readonly video: { readonly url: string; readonly duration: string; readonly quick: boolean };
 }
 
 export function detailsOf(draft: Draft): DetailsValues {
-  const { title, webTitle, subTitle, recommendation, tags } = draft;
-  return { title, webTitle, subTitle, recommendation: recommendation ?? '', tags };
+  const { title, webTitle, subTitle, company, sector, market, tags, video } = draft;
+  return {
+    title,
+    webTitle,
+    subTitle,
+    company,
+    sector,
+    market,
+    tags,
+    recommendation: draft.recommendation ?? '',
+    researchType: draft.researchType ?? '',
+    researchOn: draft.researchOn ?? '',
+    videoType: draft.videoType ?? '',
+    video: {
+      url: video.url ?? '',
+      duration: video.duration === null ? '' : String(video.duration),
+      quick: video.quick,
+    },
+  };
 }
 
-/** Rules of the report details (A§5): three titles, and a recommendation where the type asks for one. */
+/** What differs from the saved details, as it is sent: what is not sent stays as it is (P10). */
+export function patchOf(values: DetailsValues, saved: DetailsValues): DraftDetails {
+  const { video, company, recommendation, ...texts } = changed(values, saved);
+  return {
+    ...texts,
+    ...(company && { company: company.map(({ '@id': iri }) => ({ '@id': iri })) }),
+    ...(recommendation !== undefined && {
+      recommendation: recommendations.find((each) => each === recommendation) ?? '',
+    }),
+    ...(video && { video: { ...video, duration: video.duration === '' ? '' : Number(video.duration) } }),
+  } as DraftDetails;
+}
+
+function changed(values: DetailsValues, saved: DetailsValues): Partial<DetailsValues> {
+  const entries = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof DetailsValues]),
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Rules of the report details (A§5): those of a new draft, with what its type asks for (P15, P16). */
 export function detailsRules(reportType: ReportType) {
-  const recommendation = choice(['', ...recommendationChoices(reportType)]);
-  return body({
-    title: requiredText(200),
-    webTitle: requiredText(200),
-    subTitle: requiredText(300),
-    recommendation: recommendedTypes.includes(reportType)
-      ? recommendation.required(messages.required)
-      : recommendation,
-    tags: textList(60),
-  });
+  return newDraftRules
+    .pick(['title', 'webTitle', 'subTitle', 'sector', 'market', 'researchType', 'researchOn', 'videoType', 'tags'])
+    .shape({ video: videoRules, company: mixed<CompanyRef[]>(), recommendation: mixed<string>() })
+    .test('by-type', (values, context) => {
+      const { company, researchType, recommendation } = values;
+      const violations = creationViolations({ reportType, company: company ?? [], researchType, recommendation });
+      if (violations.length === 0) return true;
+      return new ValidationError(
+        violations.map(({ propertyPath, message }) => context.createError({ path: propertyPath, message })),
+      );
+    });
 }

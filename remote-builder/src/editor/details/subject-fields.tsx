@@ -1,0 +1,84 @@
+import type { CompanyRef } from '@console/contract/drafts';
+import type { DropdownName } from '@console/contract/dropdowns';
+import {
+  companyTypes,
+  recommendationChoices,
+  recommendedTypes,
+  type ReportType,
+} from '@console/contract/report-types';
+import { EntityPicker } from '@console/shared-ui/entity-picker';
+import { SelectField, TextField, useConsoleField } from '@console/shared-ui/form';
+import { QueryView } from '@console/shared-ui/query-view';
+import { useQuery } from '@tanstack/react-query';
+import { researchListOf } from './details-fields';
+import { dropdownQuery, findCompanies } from './details.queries';
+
+/** What the report is about: fields by its type (A§5, P15, P16). */
+export function SubjectFields({ reportType }: { readonly reportType: ReportType }) {
+  const isAboutCompany = companyTypes.includes(reportType);
+  const researchList = researchListOf(reportType);
+  const choices = recommendationChoices(reportType).map((value) => ({ value, label: value }));
+  return (
+    <>
+      {isAboutCompany && (
+        <SelectField
+          name="recommendation"
+          label="Recommendation"
+          required={recommendedTypes.includes(reportType)}
+          options={choices}
+          clearTo=""
+        />
+      )}
+      <CompaniesField required={isAboutCompany} />
+      {researchList && <ListField name="researchType" label="Research Type" list={researchList} required />}
+      <TextField name="researchOn" label="Research On" maxLength={200} />
+      <ListField name="sector" label="Sector" list="sectors" multiple />
+      <ListField name="market" label="Market" list="markets" multiple />
+    </>
+  );
+}
+
+function CompaniesField({ required }: { readonly required: boolean }) {
+  const field = useConsoleField<readonly CompanyRef[]>('company');
+  return (
+    <EntityPicker<CompanyRef>
+      multiple
+      label="Company"
+      required={required}
+      placeholder="Search by code or name"
+      search={findCompanies}
+      optionOf={({ id, code, name }) => ({ value: id, label: `${code} - ${name}` })}
+      value={field.value}
+      onChange={field.setValue}
+      onBlur={field.onBlur}
+      error={field.error}
+    />
+  );
+}
+
+interface ListFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly list: DropdownName;
+  readonly required?: boolean;
+  readonly multiple?: boolean;
+}
+
+/** A choice from a reference list. */
+export function ListField({ name, label, list, required, multiple }: ListFieldProps) {
+  const query = useQuery(dropdownQuery(list));
+  return (
+    <QueryView query={query}>
+      {(options) => (
+        <SelectField
+          name={name}
+          label={label}
+          required={required}
+          multiple={multiple}
+          options={options}
+          clearTo={required || multiple ? undefined : ''}
+        />
+      )}
+    </QueryView>
+  );
+}
