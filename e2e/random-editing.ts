@@ -86,10 +86,10 @@ export class RandomEditor {
 
   async editOnce(): Promise<void> {
     const roll = this.#random();
-    if (roll < 0.06) return this.#move();
-    if (roll < 0.09 && this.#blocks.length < 12) return this.#duplicate();
-    if (roll < 0.12 && this.#blocks.length > 3) return this.#remove();
-    if (roll < 0.16) return this.#resize();
+    if (roll < 0.12) return this.#move();
+    if (roll < 0.18 && this.#blocks.length < 12) return this.#duplicate();
+    if (roll < 0.24 && this.#blocks.length > 3) return this.#remove();
+    if (roll < 0.32) return this.#resize();
     return this.#type();
   }
 
@@ -116,7 +116,7 @@ export class RandomEditor {
     const text = this.#panel.locator('.ql-editor');
     await text.click();
     await this.#page.keyboard.press('Control+End');
-    for (let burst = 0; burst < 3; burst += 1) {
+    for (let burst = 0; burst < 5; burst += 1) {
       const word = ` ${Math.floor(this.#random() * 36 ** 8).toString(36)} ${'kept typing on'.slice(0, Math.floor(this.#random() * 14))}`;
       await this.#page.keyboard.type(word);
       block.text += word;

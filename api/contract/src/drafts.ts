@@ -102,6 +102,7 @@ export const draftPatchRules = body({
   title: text(200).nullable(),
   webTitle: text(200).nullable(),
   subTitle: text(300).nullable(),
+  recommendation: choice([...recommendations, '']).nullable(),
   thumbnail: string().typeError(messages.text).nullable(),
   content: body({ html: mixed().required(messages.required), css: mixed().required(messages.required) })
     .nullable()

@@ -20,6 +20,9 @@ export interface Editor {
   readonly uploadThumbnail: (file: File) => Promise<void>;
   /** Saves details of the draft in turn with the content. */
   readonly saveDetails: (details: DraftDetails) => Promise<void>;
+  /** Counts how often details of somebody else took the place of those here: the form begins anew. */
+  readonly detailsRound: number;
+  readonly beginDetailsAnew: () => void;
   /** Asks for the data of one widget again, or of all. */
   readonly refreshWidgets: (name?: WidgetName) => Promise<void>;
   /** Tells people who do not see the page what was done. */
@@ -30,7 +33,19 @@ export interface Editor {
 export type DraftDetails = Partial<
   Pick<
     BodyOf<typeof updateDraft>,
-    'title' | 'webTitle' | 'subTitle' | 'recommendation' | 'tags' | 'thumbnail'
+    | 'title'
+    | 'webTitle'
+    | 'subTitle'
+    | 'recommendation'
+    | 'company'
+    | 'sector'
+    | 'market'
+    | 'researchType'
+    | 'researchOn'
+    | 'videoType'
+    | 'video'
+    | 'tags'
+    | 'thumbnail'
   >
 >;
 

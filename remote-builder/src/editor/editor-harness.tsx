@@ -89,6 +89,8 @@ export function renderInEditor(
     uploadImage: async () => ({ id: 'stored', url: '/stored.png' }),
     uploadThumbnail: async () => undefined,
     saveDetails,
+    detailsRound: 0,
+    beginDetailsAnew: () => undefined,
     refreshWidgets: async () => undefined,
     announcer: createAnnouncer(),
   };

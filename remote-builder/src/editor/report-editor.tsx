@@ -36,6 +36,7 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
   const [writer] = useState(() => draftWriter(draft.id, session));
   const queue = useDraftSaving({ loaded, store, copies, writer });
   const saveDetails = useSaveDetails({ loaded, queue, writer });
+  const [detailsRound, setDetailsRound] = useState(0);
   const { mediaUrl, upload } = useMedia(draft);
   const { widgets, refresh } = useWidgets(draft);
   const render = useRenderContext({ draft, widgets, mediaUrl });
@@ -51,6 +52,8 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
       await saveDetails({ thumbnail: `media:${id}` });
     },
     saveDetails,
+    detailsRound,
+    beginDetailsAnew: () => setDetailsRound(detailsRound + 1),
     refreshWidgets: refresh,
     announcer,
   };

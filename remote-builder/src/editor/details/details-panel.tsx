@@ -14,15 +14,22 @@ import { VideoFields } from './video-fields';
 
 /** The Settings panel: details of the report, saved by hand, and its thumbnail. */
 export function DetailsPanel() {
+  const { detailsRound } = useEditor();
+  return <DetailsForm key={detailsRound} />;
+}
+
+function DetailsForm() {
   const { draft, saveDetails } = useEditor();
+  const [saved, setSaved] = useState(() => detailsOf(draft));
   const [state, setState] = useState<SaveButtonState>('Save');
   const form = useConsoleForm<DetailsValues & Record<string, unknown>>({
-    initialValues: { ...detailsOf(draft) },
+    initialValues: { ...saved },
     rules: detailsRules(draft.reportType),
     onSubmit: async (values) => {
       setState('Saving');
       try {
-        await saveDetails(patchOf(values, detailsOf(draft)));
+        await saveDetails(patchOf(values, saved));
+        setSaved(values);
         setState('Saved');
       } catch (error) {
         setState('Error');

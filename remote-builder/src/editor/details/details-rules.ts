@@ -1,6 +1,5 @@
-import type { CompanyRef, Draft } from '@console/contract/drafts';
 import { creationViolations } from '@console/contract/creation-rules';
-import { newDraftRules } from '@console/contract/drafts';
+import { newDraftRules, type CompanyRef, type Draft } from '@console/contract/drafts';
 import { recommendations, type ReportType } from '@console/contract/report-types';
 import { videoRules } from '@console/contract/video';
 import { ValidationError, mixed } from 'yup';
@@ -46,32 +45,50 @@ export function detailsOf(draft: Draft): DetailsValues {
 
 /** What differs from the saved details, as it is sent: what is not sent stays as it is (P10). */
 export function patchOf(values: DetailsValues, saved: DetailsValues): DraftDetails {
-  const { video, company, recommendation, ...texts } = changed(values, saved);
+  const { video, company, recommendation, sector, market, tags, ...texts } = changed(values, saved);
   return {
     ...texts,
+    ...(sector && { sector: [...sector] }),
+    ...(market && { market: [...market] }),
+    ...(tags && { tags: [...tags] }),
     ...(company && { company: company.map(({ '@id': iri }) => ({ '@id': iri })) }),
     ...(recommendation !== undefined && {
       recommendation: recommendations.find((each) => each === recommendation) ?? '',
     }),
     ...(video && { video: { ...video, duration: video.duration === '' ? '' : Number(video.duration) } }),
-  } as DraftDetails;
+  };
 }
 
 function changed(values: DetailsValues, saved: DetailsValues): Partial<DetailsValues> {
-  const entries = Object.entries(values).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof DetailsValues]),
-  );
-  return Object.fromEntries(entries);
+  const before = new Map(Object.entries(saved));
+  const isChanged = ([name, value]: [string, unknown]) =>
+    before.has(name) && JSON.stringify(value) !== JSON.stringify(before.get(name));
+  return Object.fromEntries(Object.entries(values).filter(isChanged));
 }
 
 /** Rules of the report details (A§5): those of a new draft, with what its type asks for (P15, P16). */
 export function detailsRules(reportType: ReportType) {
   return newDraftRules
-    .pick(['title', 'webTitle', 'subTitle', 'sector', 'market', 'researchType', 'researchOn', 'videoType', 'tags'])
+    .pick([
+      'title',
+      'webTitle',
+      'subTitle',
+      'sector',
+      'market',
+      'researchType',
+      'researchOn',
+      'videoType',
+      'tags',
+    ])
     .shape({ video: videoRules, company: mixed<CompanyRef[]>(), recommendation: mixed<string>() })
     .test('by-type', (values, context) => {
       const { company, researchType, recommendation } = values;
-      const violations = creationViolations({ reportType, company: company ?? [], researchType, recommendation });
+      const violations = creationViolations({
+        reportType,
+        company: company ?? [],
+        researchType,
+        recommendation,
+      });
       if (violations.length === 0) return true;
       return new ValidationError(
         violations.map(({ propertyPath, message }) => context.createError({ path: propertyPath, message })),

@@ -11,7 +11,7 @@ export type ConflictAnswer = 'overwrite' | 'takeTheirs' | 'keepCopy';
 
 /** What each answer to a conflict does. The version that is not taken stays in the history of the editor. */
 export function useConflictAnswers(theirs: LoadedDraft) {
-  const { queue, store, render } = useEditor();
+  const { queue, store, render, beginDetailsAnew } = useEditor();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [busy, setBusy] = useState<ConflictAnswer | null>(null);
@@ -23,6 +23,7 @@ export function useConflictAnswers(theirs: LoadedDraft) {
     queue.takeTheirs(saved);
     queryClient.setQueryData(draftQuery(theirs.draft.id).queryKey, theirs);
     store.edit(() => document);
+    beginDetailsAnew();
   }
   const acts: Readonly<Record<ConflictAnswer, (document: ReportDocument) => Promise<void>>> = {
     takeTheirs: async (document) => take(document),

@@ -39,7 +39,7 @@ export function detailsOf(patch: DraftPatch, videoHosts: readonly string[]): Par
     title: patch.title?.trim(),
     web_title: patch.webTitle?.trim(),
     sub_title: patch.subTitle?.trim(),
-    recommendation: patch.recommendation ?? undefined,
+    recommendation: emptyToNull(patch.recommendation),
     sector: patch.sector,
     market: patch.market,
     research_type: emptyToNull(patch.researchType),

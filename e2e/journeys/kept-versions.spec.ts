@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { apiAs, newDraft, type ConsoleApi } from '../console-api';
+import { expect, test } from '../console-test';
+import { startModel, storedBlocks } from '../random-editing';
+import { signIn } from '../sign-in';
+
+const saveState = (page: Page) => page.locator('.builder-save');
+const upToDate = (page: Page) =>
+  expect(saveState(page)).toHaveAttribute('data-status', 'upToDate', { timeout: 30_000 });
+
+async function openBuilder(page: Page, id: string): Promise<void> {
+  await page.goto(`/admin/builder/draft-report/${id}`);
+  await expect(
+    page.frameLocator('iframe[title="Report canvas"]').locator('[data-node]').first(),
+  ).toBeVisible();
+}
+
+/** Types at the end of the first block. */
+async function type(page: Page, text: string): Promise<void> {
+  const panel = page.getByRole('complementary', { name: 'Block' });
+  await panel.getByRole('tab', { name: 'Layers' }).click();
+  await page.getByRole('tree', { name: 'Layers' }).getByRole('treeitem').nth(1).click();
+  await panel.getByRole('tab', { name: 'Block Options' }).click();
+  await panel.locator('.ql-editor').click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(text);
+}
+
+async function signedIn(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await signIn(page, 'analyst');
+  return page;
+}
+
+const firstText = async (api: ConsoleApi, id: string) => (await storedBlocks(api, id))[0]?.text;
+
+test('two tabs on one report: both versions can be read, and both are kept', async ({
+  context,
+  request,
+  watch,
+  expectLog,
+}) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { id, title } = await newDraft(api);
+  await startModel(api, id);
+  const one = await signedIn(context);
+  const other = await context.newPage();
+  for (const page of [one, other]) {
+    watch(page);
+    await openBuilder(page, id);
+  }
+  await type(one, ' in one tab');
+  await upToDate(one);
+  expect(await firstText(api, id)).toBe('Opening in one tab');
+
+  await other.bringToFront();
+  await type(other, ' in another');
+  const dialog = other.getByRole('dialog', { name: 'This report was changed by someone else' });
+  await expect(dialog).toContainText('has changed this report since you opened it.');
+  await expect(dialog.frameLocator('iframe[title="Mine"]').getByText('Opening in another')).toBeVisible();
+  await expect(dialog.frameLocator('iframe[title="Theirs"]').getByText('Opening in one tab')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take theirs, keep mine as a copy' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(other.getByText('Your version is kept as the draft')).toBeVisible();
+  await upToDate(other);
+  expect(await firstText(api, id)).toBe('Opening in one tab');
+  const copies = await (
+    await api.get(`/api/draft-report?title=${encodeURIComponent(`${title} (copy)`)}`)
+  ).json();
+  expect(await firstText(api, copies['hydra:member'][0].id)).toBe('Opening in another');
+
+  await type(one, ', and on');
+  await expect(one.getByRole('dialog')).toHaveCount(0);
+  await upToDate(one);
+  expect(await firstText(api, id)).toBe('Opening in one tab, and on');
+});
+
+test('what was typed before a crash is offered, and is there after Recover', async ({
+  context,
+  request,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource|net::ERR_/);
+  const api = await apiAs(request, 'analyst');
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  const page = await signedIn(context);
+  await openBuilder(page, id);
+  await page.route(`**/api/draft-report/${id}`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await type(page, ' and never sent');
+  await expect(saveState(page)).toHaveAttribute('data-status', 'failed', { timeout: 20_000 });
+  await page.close();
+  expect(await firstText(api, id)).toBe('Opening');
+
+  const next = await context.newPage();
+  await openBuilder(next, id);
+  const dialog = next.getByRole('dialog', { name: 'Unsaved changes found' });
+  await expect(dialog.getByText('that were not saved')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Recover' }).click();
+  await upToDate(next);
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening and never sent');
+  await next.reload();
+  await expect(next.frameLocator('iframe[title="Report canvas"]').getByText('and never sent')).toBeVisible();
+  await expect(next.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a reload in the middle of a word loses nothing and is no conflict', async ({ context, request }) => {
+  const api = await apiAs(request, 'analyst');
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  const page = await signedIn(context);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openBuilder(page, id);
+  await type(page, ' half a wo');
+  await page.reload();
+  await expect(page.getByRole('complementary', { name: 'Block' })).toBeVisible();
+  const offer = page.getByRole('dialog', { name: 'Unsaved changes found' });
+  const canvas = page.frameLocator('iframe[title="Report canvas"]');
+  await expect(offer.or(canvas.getByText('half a wo')).first()).toBeVisible();
+  if (await offer.isVisible()) await offer.getByRole('button', { name: 'Recover' }).click();
+  await type(page, 'rd');
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening half a word');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('leaving by the browser’s back in the middle of a word saves it', async ({ context, request }) => {
+  const api = await apiAs(request, 'analyst');
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  const page = await signedIn(context);
+  await page.goto('/admin/reports/draft');
+  await openBuilder(page, id);
+  await type(page, ' on the way out');
+  await page.getByRole('link', { name: 'Back to drafts' }).click();
+  const guard = page.getByRole('dialog', { name: 'Are you sure to leave this page?' });
+  await guard.getByRole('button', { name: 'YES' }).click();
+  await expect(page.getByRole('heading', { name: 'Draft' }).first()).toBeVisible();
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening on the way out');
+});
