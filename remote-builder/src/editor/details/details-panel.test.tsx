@@ -1,0 +1,66 @@
+import { getDropdown } from '@console/contract/dropdowns';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { newDocument } from '@console/shared-report/document';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInEditor } from '../editor-harness';
+import { DetailsPanel } from './details-panel';
+
+const bhp = { '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' };
+const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+
+async function openPanel() {
+  const network = openNetwork().on(getDropdown, {
+    '@id': '/api/dropdown/sectors',
+    type: 'sectors',
+    items: ['Energy'],
+  });
+  await network.signIn('ROLE_ANALYST');
+  const harness = renderInEditor(newDocument([]), <DetailsPanel />, { company: [bhp] });
+  await screen.findByRole('combobox', { name: 'Sector' });
+  return harness;
+}
+
+async function retitle(title: string) {
+  await user.clear(screen.getByLabelText('Title'));
+  await user.click(screen.getByLabelText('Title'));
+  await user.paste(title);
+}
+const saveButton = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('saves what was changed: Save, Saved, and Save again after 1 s', async () => {
+  const { saveDetails } = await openPanel();
+  await retitle('Copper falls behind');
+  await user.click(await saveButton('Save'));
+  await saveButton('Saved');
+  expect(saveDetails).toHaveBeenCalledWith({ title: 'Copper falls behind' });
+  await act(() => jest.advanceTimersByTimeAsync(999));
+  await saveButton('Saved');
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  await saveButton('Save');
+});
+
+it('shows what the server refuses at its field: Error, and Save again after 1 s', async () => {
+  const { saveDetails } = await openPanel();
+  const violations = [{ propertyPath: 'title', message: 'This title is taken' }];
+  saveDetails.mockRejectedValue(new ApiError(422, { violations }));
+  await retitle('Copper again');
+  await user.click(await saveButton('Save'));
+  await saveButton('Error');
+  expect(await screen.findByText('This title is taken')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Copper again');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await saveButton('Save');
+});
+
+it('asks for what is missing before it sends anything', async () => {
+  const { saveDetails } = await openPanel();
+  await user.clear(screen.getByLabelText('Sub Title'));
+  await user.click(await saveButton('Save'));
+  await waitFor(() => expect(screen.getByText('This field is required')).toBeVisible());
+  expect(saveDetails).not.toHaveBeenCalled();
+});

@@ -1,0 +1,71 @@
+import { draftReportTypes, recommendationChoices, type ReportType } from '@console/contract/report-types';
+import { draftForTests } from '../editor-harness';
+import { hasVideo, researchListOf } from './details-fields';
+import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
+
+const bhp = { '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' };
+const saved = detailsOf({ ...draftForTests, company: [bhp] });
+
+async function problems(reportType: ReportType, values: Partial<DetailsValues>): Promise<string[]> {
+  try {
+    await detailsRules(reportType).validate({ ...saved, ...values }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    const inner = error instanceof Error && 'inner' in error && Array.isArray(error.inner) ? error.inner : [];
+    return inner.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`).sort();
+  }
+}
+
+it('wants the three titles', async () => {
+  const problemsFound = await problems('companyReport', { title: '', webTitle: ' ', subTitle: '' });
+  expect(problemsFound).toEqual([
+    'subTitle: This field is required',
+    'title: This field is required',
+    'webTitle: This field is required',
+  ]);
+});
+
+it.each(draftReportTypes)('asks a %s for what its type needs (P15, P16)', async (reportType) => {
+  const nothing = await problems(reportType, { company: [], researchType: '', recommendation: '' });
+  const aboutCompany = researchListOf(reportType) === null;
+  expect(nothing).toContain(`${aboutCompany ? 'company' : 'researchType'}: This field is required`);
+  const wantsRecommendation = ['companyReport', 'corporateAction', 'emergingCompanyReport'].includes(
+    reportType,
+  );
+  expect(nothing.includes('recommendation: This field is required')).toBe(wantsRecommendation);
+  const [recommendation = ''] = recommendationChoices(reportType);
+  expect(await problems(reportType, { company: [bhp], researchType: 'Energy', recommendation })).toEqual([]);
+});
+
+it.each<[Partial<DetailsValues['video']>, string[]]>([
+  [{ url: 'https://player.vimeo.com/video/1' }, []],
+  [{ url: '<iframe src="https://player.vimeo.com/video/1"></iframe>' }, []],
+  [{ url: 'a film' }, ['video.url: Invalid Source']],
+  [{ url: '<iframe width="10"></iframe>' }, ['video.url: Invalid Url']],
+  [{ duration: 'ten' }, ['video.duration: please enter numbers only']],
+  [{ duration: '90' }, []],
+])('judges the video %j', async (video, expected) => {
+  const values = { researchType: 'Energy', video: { ...saved.video, ...video } };
+  expect(await problems('videoSeries', values)).toEqual(expected);
+});
+
+it('has fields of a video where the type may have one', () => {
+  expect(draftReportTypes.filter(hasVideo)).toEqual(['videoSeries', 'corporateAction']);
+});
+
+it('sends what has changed and nothing else; what was emptied is cleared', () => {
+  expect(patchOf(saved, saved)).toEqual({});
+  const values = {
+    ...saved,
+    subTitle: '',
+    recommendation: '',
+    company: [bhp, { ...bhp, '@id': '/api/company/c' }],
+  };
+  expect(patchOf(values, saved)).toEqual({
+    subTitle: '',
+    recommendation: '',
+    company: [{ '@id': '/api/company/b' }, { '@id': '/api/company/c' }],
+  });
+  const video = { url: 'https://player.vimeo.com/video/1', duration: '90', quick: true };
+  expect(patchOf({ ...saved, video }, saved)).toEqual({ video: { ...video, duration: 90 } });
+});
