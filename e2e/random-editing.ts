@@ -60,13 +60,19 @@ export class RandomEditor {
   readonly #page: Page;
   readonly #blocks: ModelBlock[];
   readonly #random: () => number;
+  readonly #wordsAtOnce: number;
   readonly #tree: Locator;
   readonly #panel: Locator;
   keys = 0;
   structureEdits = 0;
 
-  constructor(page: Page, blocks: ModelBlock[], random: () => number) {
+  constructor(
+    page: Page,
+    blocks: ModelBlock[],
+    { random, wordsAtOnce }: { random: () => number; wordsAtOnce: number },
+  ) {
     this.#page = page;
+    this.#wordsAtOnce = wordsAtOnce;
     this.#blocks = blocks;
     this.#random = random;
     this.#panel = page.getByRole('complementary', { name: 'Block' });
@@ -116,7 +122,7 @@ export class RandomEditor {
     const text = this.#panel.locator('.ql-editor');
     await text.click();
     await this.#page.keyboard.press('Control+End');
-    for (let burst = 0; burst < 5; burst += 1) {
+    for (let burst = 0; burst < this.#wordsAtOnce; burst += 1) {
       const word = ` ${Math.floor(this.#random() * 36 ** 8).toString(36)} ${'kept typing on'.slice(0, Math.floor(this.#random() * 14))}`;
       await this.#page.keyboard.type(word);
       block.text += word;

@@ -1,0 +1,36 @@
+/** `npm run attack -- [name …]`: long randomised runs against the running whole, by name, or all. */
+import { join } from 'node:path';
+import { requireNode } from '../start/require-node.mjs';
+
+requireNode();
+
+const { install } = await import('../start/install.mjs');
+const { buildAll } = await import('../start/build.mjs');
+const { root } = await import('../start/places.mjs');
+const { fail } = await import('../start/say.mjs');
+const { installChromium } = await import('../test/install-chromium.mjs');
+const { step } = await import('../test/step.mjs');
+
+/** The journey of each attack, and how hard it tries. */
+const attacks = {
+  // 10 000 keys and structure edits in two tabs, saved through a bad network; EDITING_SEED repeats a run
+  editing: { journey: 'nothing-lost', env: { EDITING_KEYS: process.env.EDITING_KEYS ?? '10000' } },
+};
+
+async function main() {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !Object.hasOwn(attacks, name));
+  if (unknown.length > 0) {
+    throw new Error(`no attack ${unknown.join(', ')}; there are: ${Object.keys(attacks).join(', ')}`);
+  }
+  await install();
+  await installChromium();
+  if (!process.env.CONSOLE_URL) await buildAll();
+  for (const name of wanted.length > 0 ? wanted : Object.keys(attacks)) {
+    const { journey, env } = attacks[name];
+    const config = join(root, 'e2e/playwright.config.ts');
+    if (!(await step(name, join(root, 'e2e/node_modules/.bin/playwright'), ['test', '-c', config, journey], env))) process.exitCode = 1;
+  }
+}
+
+await main().catch((error) => fail(error.message));
