@@ -29,7 +29,15 @@ async function main() {
   for (const name of wanted.length > 0 ? wanted : Object.keys(attacks)) {
     const { journey, env } = attacks[name];
     const config = join(root, 'e2e/playwright.config.ts');
-    if (!(await step(name, join(root, 'e2e/node_modules/.bin/playwright'), ['test', '-c', config, journey], env))) process.exitCode = 1;
+    if (
+      !(await step(
+        name,
+        join(root, 'e2e/node_modules/.bin/playwright'),
+        ['test', '-c', config, journey],
+        env,
+      ))
+    )
+      process.exitCode = 1;
   }
 }
 
