@@ -1,7 +1,10 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Column } from '@console/shared-ui/data-table';
 
-type ReportAttributes = Pick<Draft, 'subTitle' | 'webTitle' | 'description' | 'sector' | 'market' | 'researchType' | 'tags'>;
+type ReportAttributes = Pick<
+  Draft,
+  'subTitle' | 'webTitle' | 'description' | 'sector' | 'market' | 'researchType' | 'tags'
+>;
 
 /** What else is known of a report: columns for those who may pick attributes (A§2). */
 export const reportAttributes: readonly Column<ReportAttributes>[] = [

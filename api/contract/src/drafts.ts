@@ -191,12 +191,14 @@ export const draftStaticView = endpoint({
   params: IdParams,
   file: 'text/html',
 });
+/** Id of the brand whose look a PDF takes on (D§3): 404 for an unknown one, 422 for a deleted one. */
+export const CoBrandingQuery = Type.Object({ coBranding: Type.Optional(Type.String({ format: 'uuid' })) });
 export const draftPdfView = endpoint({
   method: 'GET',
   path: '/api/draft/pdf-view/:id',
   summary: 'A draft as PDF',
   params: IdParams,
-  query: Type.Object({ coBranding: Type.Optional(Type.String({ format: 'uuid' })) }),
+  query: CoBrandingQuery,
   file: 'application/pdf',
 });
 

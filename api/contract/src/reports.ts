@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ReportDisclaimers } from './company-disclaimers';
-import { CompanyRef } from './drafts';
+import { CoBrandingQuery, CompanyRef } from './drafts';
 import { endpoint } from './endpoint';
 import { body, flag } from './rules';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
@@ -125,6 +125,7 @@ export const reportPdf = endpoint({
   path: '/api/report/:id/pdf',
   summary: 'The PDF of a published report',
   params: IdParams,
+  query: CoBrandingQuery,
   file: 'application/pdf',
 });
 export const reportStaticView = endpoint({

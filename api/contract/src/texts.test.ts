@@ -53,6 +53,7 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ["Historic Report view doesn't exist", 'A56'],
   ['Should specify either draftId reportId', 'A56'],
   ["The view doesn't exist!", 'A71 A225'],
+  ['Default', 'A71'],
   ['No Video url Found', 'A75'],
   ['Text Content', 'A74'],
   ['Unable to fetch notes from {source}', 'A225'],

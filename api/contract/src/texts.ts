@@ -61,6 +61,7 @@ export const texts = {
   historicReport: "Historic Report view doesn't exist",
   noReportId: 'Should specify either draftId reportId',
   unknownView: "The view doesn't exist!",
+  defaultBrand: 'Default',
 
   /** Blocks of a report and their options (A§2). */
   noVideoUrl: 'No Video url Found',

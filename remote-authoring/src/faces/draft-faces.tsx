@@ -4,6 +4,7 @@ import { Empty, Segmented } from '@console/shared-ui/vendor/antd';
 import { DeviceSwitch } from './device-switch';
 import { DraftFace } from './draft-face';
 import './faces.css';
+import { PdfFace } from './pdf-face';
 import { PreviewBoundary } from './preview-boundary';
 import { ServerFace } from './server-face';
 import { useFace, type Face } from './use-face';
@@ -42,8 +43,9 @@ function ChosenFace({ draft, face: { view, device } }: { readonly draft: Draft; 
         </PreviewBoundary>
       );
     case 'static':
+      return <ServerFace kind="static" draftId={draft.id} />;
     case 'pdf':
-      return <ServerFace key={view} kind={view} draftId={draft.id} />;
+      return <PdfFace draftId={draft.id} />;
     default:
       return <Empty description={texts.unknownView} />;
   }

@@ -6,13 +6,17 @@ import { useState } from 'react';
 interface ServerFaceProps {
   readonly kind: 'static' | 'pdf';
   readonly draftId: string;
+  /** Of a co-branded PDF. */
+  readonly brandId?: string;
 }
 
 /** A face that the server draws: the static page, which may run nothing, or the PDF (A§7, S4). */
-export function ServerFace({ kind, draftId }: ServerFaceProps) {
+export function ServerFace({ kind, draftId, brandId }: ServerFaceProps) {
   const [isLoaded, setLoaded] = useState(false);
   const isStatic = kind === 'static';
-  const address = endpointUrl(isStatic ? draftStaticView : draftPdfView, { id: draftId });
+  const address = isStatic
+    ? endpointUrl(draftStaticView, { id: draftId })
+    : endpointUrl(draftPdfView, { id: draftId }, { coBranding: brandId });
   return (
     <>
       {!isLoaded && (

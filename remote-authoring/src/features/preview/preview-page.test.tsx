@@ -1,8 +1,9 @@
+import { listBrands, type Brand } from '@console/contract/brands';
 import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openNetwork } from '@console/tooling/test-kit/network';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
 import { aDraft, DRAFT_ID } from '../../test-reports';
@@ -11,8 +12,26 @@ const address = `/admin/builder/draft-report/${DRAFT_ID}/preview`;
 
 const disclaimers = { upfront: [], endOfReport: [{ type: 'General', content: '<p>No advice</p>' }] };
 
+const brand: Brand = {
+  '@id': '/api/branding/44444444-4444-4444-8444-444444444444',
+  id: '44444444-4444-4444-8444-444444444444',
+  name: 'Harbourline',
+  imageUrl: '',
+  registeredName: '',
+  websiteLink: 'https://harbourline.example',
+  colourCode: '#0b4f6c',
+  enableHeaderColors: false,
+  logoSwap: false,
+  enableLogoAllPages: false,
+  deleted: false,
+  modifiedOn: null,
+};
+
 async function openDraft(at = address, draft = aDraft()) {
-  const network = openNetwork().on(previewDraft, draft).on(getReportDisclaimers, disclaimers);
+  const network = openNetwork()
+    .on(previewDraft, draft)
+    .on(getReportDisclaimers, disclaimers)
+    .on(listBrands, pageOf([brand]));
   await network.signIn('ROLE_PEER_APPROVER');
   return openPage(features, at);
 }
@@ -55,6 +74,15 @@ it('sandboxes the static page, and leaves the PDF to its viewer', async () => {
   const pdf = await screen.findByTitle('PDF pages');
   expect(pdf).toHaveAttribute('src', `/api/draft/pdf-view/${DRAFT_ID}`);
   expect(pdf).not.toHaveAttribute('sandbox');
+});
+
+it('shows the PDF in the look of a brand', async () => {
+  await openDraft(`${address}?view=pdf`);
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Co-brand' }));
+  expect(await screen.findByRole('option', { name: 'Default' })).toBeInTheDocument();
+  await userEvent.click(await screen.findByTitle('Harbourline'));
+  const pdf = `/api/draft/pdf-view/${DRAFT_ID}?coBranding=${brand.id}`;
+  await waitFor(() => expect(screen.getByTitle('PDF pages')).toHaveAttribute('src', pdf));
 });
 
 it('knows no other view', async () => {

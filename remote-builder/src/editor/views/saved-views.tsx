@@ -1,10 +1,13 @@
 import { draftPdfView, draftStaticView } from '@console/contract/drafts';
 import { endpointUrl } from '@console/contract/endpoint';
+import { texts } from '@console/contract/texts';
 import { QueryView } from '@console/shared-ui/query-view';
+import { Select } from '@console/shared-ui/vendor/antd';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { plainTextQuery } from '../draft.queries';
 import { useEditor } from '../editor-context';
+import { brandsQuery } from './brands.queries';
 
 /** Views that the server makes show what is saved: what waits is saved first. */
 function AfterSave({ children }: { readonly children: ReactNode }) {
@@ -51,12 +54,34 @@ export function StaticView() {
   );
 }
 
-/** The PDF; without `sandbox`, which keeps the browser from showing one (S4). */
+/** Stands for no brand: the PDF as it will be reviewed. */
+const NO_BRAND = '';
+
+/** The PDF, plain or in the look of a brand (A§2); without `sandbox`, which keeps the browser from showing one (S4). */
 export function PdfView() {
   const { draft } = useEditor();
+  const brands = useQuery(brandsQuery);
+  const [coBranding, setCoBranding] = useState(NO_BRAND);
+  const options = (brands.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <AfterSave>
-      <iframe title="PDF view" className="builder-frame" src={endpointUrl(draftPdfView, { id: draft.id })} />
+      <div className="builder-pdf">
+        <Select
+          aria-label="Co-brand"
+          className="builder-brand"
+          loading={brands.isPending}
+          status={brands.isError ? 'error' : undefined}
+          options={[{ value: NO_BRAND, label: texts.defaultBrand }, ...options]}
+          value={coBranding}
+          onChange={setCoBranding}
+        />
+        <iframe
+          key={coBranding}
+          title="PDF view"
+          className="builder-frame"
+          src={endpointUrl(draftPdfView, { id: draft.id }, { coBranding })}
+        />
+      </div>
     </AfterSave>
   );
 }

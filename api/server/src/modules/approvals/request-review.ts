@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { feedbackMessages, type requestReview } from '@console/contract/approvals';
 import type { BodyOf } from '@console/contract/endpoint';
 import { LEGAL_ROLE, levelOf, roleLevels, type Role } from '@console/contract/roles';
@@ -12,7 +11,7 @@ import { describeDraft } from '../drafts/describe-draft';
 import { referencedId } from '../drafts/draft-reference';
 import { keepVersion } from '../drafts/draft-versions';
 import { draftSubject, lockDraft, moveDraft, requireDraft, requireTransition } from '../drafts/drafts.store';
-import { renderReportPage } from '../rendering/render-report';
+import { freezePage } from '../rendering/frozen-page';
 import { takeSnapshot } from '../rendering/take-snapshot';
 import { addEntry } from './timeline';
 
@@ -26,7 +25,7 @@ export async function openReview(
   requesterId: string,
   request: Request,
 ): Promise<string> {
-  const { db, files } = services;
+  const { db } = services;
   const publishOn = publishTimeOf(request.publishOn);
   const draftId = referencedId(request.report);
   if (!draftId) throw invalid([{ propertyPath: 'report', message: 'This report was not found.' }]);
@@ -35,10 +34,7 @@ export async function openReview(
   if (!draft.thumbnail) {
     throw invalid([{ propertyPath: 'report', message: feedbackMessages.needsThumbnail }]);
   }
-  const page = await renderReportPage(services, draft.id, await takeSnapshot(services, draft, null));
-  const pageHash = createHash('sha256').update(page).digest('hex');
-  const pageKey = `reviews/${draft.id}/${pageHash}.html`;
-  await files.write(pageKey, Buffer.from(page));
+  const page = await freezePage(services, draft.id, await takeSnapshot(services, draft, null));
   return db.transaction().execute(async (trx) => {
     const current = await lockDraft(trx, draft.id);
     if (current.content_hash !== draft.content_hash) {
@@ -55,8 +51,7 @@ export async function openReview(
         publish_on: publishOn,
         description: request.description ?? '',
         content_hash: locked.content_hash,
-        frozen_page_key: pageKey,
-        page_hash: pageHash,
+        ...page,
         requested_by: requesterId,
       })
       .returning('id')
@@ -91,7 +86,7 @@ export async function openReview(
         assignees: reviewers.map(({ email }) => email),
         publishOn,
         contentHash: locked.content_hash,
-        pageHash,
+        pageHash: page.page_hash,
       },
     });
     return id;

@@ -4,15 +4,19 @@ import { reportCss } from '@console/shared-report/report-css';
 import { StaticChart } from '@console/shared-report/static-chart';
 import { renderStaticPage } from '@console/shared-report/static-page';
 import type { RenderContext } from '@console/shared-report/block';
+import type { ReportBrand } from '@console/shared-report/report-brand';
 import type { Services } from '../../services';
 import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
 import type { ReportSnapshot } from './report-snapshot';
 
-/** The report as one page that refers to nothing outside itself: images are data: addresses, charts vectors. */
+/**
+ * The report as one page that refers to nothing outside itself: images are data: addresses, charts vectors. A brand is
+ * for prints only: what is frozen, hashed and published has none.
+ */
 export async function renderReportPage(
   { db, files }: Pick<Services, 'db' | 'files'>,
   draftId: string,
-  snapshot: ReportSnapshot,
+  { brand = null, ...snapshot }: ReportSnapshot & { readonly brand?: ReportBrand | null },
 ): Promise<string> {
   const images = await inlineImages({ db, files }, draftId, snapshot);
   return renderStaticPage({
@@ -20,6 +24,7 @@ export async function renderReportPage(
     context: contextOf(snapshot, (reference) => images.get(reference) ?? null),
     title: snapshot.title,
     reportCss,
+    brand,
   });
 }
 

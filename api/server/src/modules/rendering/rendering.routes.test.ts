@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { addTestBrand } from '../brands/test-brand';
 import { openTestServer, type Call, type TestServer } from '../../test-server';
 import { createTestDraft, noisePng, textContent, upload } from '../drafts/test-draft';
 
@@ -67,6 +69,27 @@ it('opens static page and PDF with the cookie of frames, and nothing else', asyn
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pdf.headers['content-security-policy']).toBe("frame-ancestors 'self'");
   expect((await open(draft['@id'])).status).toBe(401);
+});
+
+it('prints in the look of a brand, and of none that is unknown or deleted', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const brand = await addTestBrand(server, { registered_name: 'Harbourline Pty Ltd', logo_swap: true });
+  const deleted = await addTestBrand(server, { deleted: true });
+  const printed = jest.spyOn(server.services.printer, 'print');
+  const print = (id: string) => asAnalyst('GET', `/api/draft/pdf-view/${draft.id}?coBranding=${id}`);
+  expect(await print(brand)).toMatchObject({ status: 200 });
+  const [html = ''] = printed.mock.lastCall ?? [];
+  expect(html).toMatch(/class="report-masthead-logo" src="data:image\/png;base64,[^"]+" alt="Harbourline"/);
+  expect(html).toContain('Harbourline Pty Ltd');
+  expect(html).not.toContain('report-masthead-house"');
+  expect(await print(randomUUID())).toMatchObject({ status: 404 });
+  expect(await print(deleted)).toMatchObject({
+    status: 422,
+    json: { violations: [{ propertyPath: 'coBranding', message: 'This brand was deleted.' }] },
+  });
+  expect(await print('none')).toMatchObject({ status: 422 });
+  expect(printed).toHaveBeenCalledTimes(1);
+  printed.mockRestore();
 });
 
 it('is for those who may read the draft', async () => {

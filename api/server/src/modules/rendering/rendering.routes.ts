@@ -3,7 +3,8 @@ import type { Routes } from '../../services';
 import { etagOf } from '../drafts/change-draft';
 import { draftTarget, requireDraft, withContent } from '../drafts/drafts.store';
 import { personRefs } from '../users/users.store';
-import { pageOfDraft } from './draft-page';
+import { brandOfPrint } from '../brands/brand-of-print';
+import { brandedPageOfDraft, pageOfDraft } from './draft-page';
 import { printReport } from './print-report';
 import { reportPlainText } from './render-report';
 import { sendPdf, sendStaticPage } from './send-page';
@@ -35,8 +36,11 @@ export const routes: Routes = (api, services) => {
     return sendStaticPage(reply, html);
   });
 
-  api.handle(draftPdfView, access, async ({ params, reply }) => {
-    const { draft, html } = await pageOfDraft(services, params.id);
+  api.handle(draftPdfView, access, async ({ params, query, reply }) => {
+    const brand = query.coBranding && (await brandOfPrint(services, query.coBranding));
+    const { draft, html } = brand
+      ? await brandedPageOfDraft(services, params.id, brand)
+      : await pageOfDraft(services, params.id);
     const people = await personRefs(db, [draft.owner_id]);
     const owner = people.get(draft.owner_id);
     const author = owner ? `${owner.firstName} ${owner.lastName}` : '';

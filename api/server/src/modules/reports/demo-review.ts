@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { LOCKED, type ApprovalState } from '@console/contract/approvals';
 import type { Db } from '../../database/database';
 import { daysAgo } from '../../demo-time';
 import type { Services } from '../../services';
-import { renderReportPage } from '../rendering/render-report';
+import { freezePage, type FrozenPage } from '../rendering/frozen-page';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import type { DemoReport, DemoStep } from './demo-report';
 
@@ -13,11 +12,6 @@ interface Reviewed {
   /** The report as the reviewers saw it. */
   readonly frozen: ReportSnapshot;
   readonly personId: (key: string) => string;
-}
-
-interface FrozenPage {
-  readonly frozen_page_key: string;
-  readonly page_hash: string;
 }
 
 /** Minutes between two steps of one day, so that they keep their order. */
@@ -30,23 +24,12 @@ export async function addDemoReviews(
 ): Promise<string | null> {
   const rounds = roundsOf(reviewed.report.timeline);
   if (rounds.length === 0) return null;
-  const page = await freezePage(stores, reviewed);
+  const page = await freezePage(stores, reviewed.report.id, reviewed.frozen);
   const ids = [];
   for (const [index, steps] of rounds.entries()) {
     ids.push(await addReview(stores.db, reviewed, { steps, page, isLast: index === rounds.length - 1 }));
   }
   return ids.at(-1) ?? null;
-}
-
-async function freezePage(
-  stores: Pick<Services, 'db' | 'files'>,
-  { report, frozen }: Reviewed,
-): Promise<FrozenPage> {
-  const html = await renderReportPage(stores, report.id, frozen);
-  const hash = createHash('sha256').update(html).digest('hex');
-  const key = `reviews/${report.id}/${hash}.html`;
-  await stores.files.write(key, Buffer.from(html));
-  return { frozen_page_key: key, page_hash: hash };
 }
 
 /** Each request begins a new review; a revocation is no part of one. */

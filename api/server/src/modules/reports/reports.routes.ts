@@ -17,7 +17,8 @@ import type { Routes } from '../../services';
 import { sendPdf, sendStaticPage } from '../rendering/send-page';
 import { queueRebuild } from '../publishing/rebuild-report';
 import { changeReportState } from './change-report-state';
-import { reportPage, reportPdf } from './report-files';
+import { brandOfPrint } from '../brands/brand-of-print';
+import { brandedReportPdf, reportPage, reportPdf } from './report-files';
 import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
 import { requireCurrentReport, requireReport, snapshotOf, toFullReport } from './reports.store';
@@ -58,9 +59,15 @@ export const routes: Routes = (api, services) => {
     toFullReport(db, signer, await requireReport(db, params.id)),
   );
 
-  api.handle(reportPdfEndpoint, 'report:read', async ({ params, reply }) => {
+  api.handle(reportPdfEndpoint, 'report:read', async ({ params, query, reply }) => {
     const row = await requireCurrentReport(db, params.id);
-    return sendPdf(reply, await reportPdf(services, row), snapshotOf(row).title);
+    const brand = query.coBranding && (await brandOfPrint(services, query.coBranding));
+    // a historic report is a file without a document that a brand could be drawn on (P42)
+    const pdf =
+      brand && row.source_category !== 'historic'
+        ? await brandedReportPdf(services, row, brand)
+        : await reportPdf(services, row);
+    return sendPdf(reply, pdf, snapshotOf(row).title);
   });
 
   api.handle(reportStaticView, 'report:read', async ({ params, reply }) => {

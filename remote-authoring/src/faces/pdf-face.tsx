@@ -1,0 +1,30 @@
+import { texts } from '@console/contract/texts';
+import { Select } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { useBrands } from './brands.queries';
+import { ServerFace } from './server-face';
+
+/** Stands for no brand: its PDF is the one that was reviewed. */
+const NO_BRAND = '';
+
+/** A draft as PDF, plain or in the look of a brand (A§2). */
+export function PdfFace({ draftId }: { readonly draftId: string }) {
+  const brands = useBrands();
+  const [brandId, setBrandId] = useState(NO_BRAND);
+  const options = (brands.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Select
+        aria-label="Co-brand"
+        className="faces-brand"
+        loading={brands.isPending}
+        options={[{ value: NO_BRAND, label: texts.defaultBrand }, ...options]}
+        value={brandId}
+        onChange={setBrandId}
+        // without them the plain PDF is there all the same
+        status={brands.isError ? 'error' : undefined}
+      />
+      <ServerFace key={brandId} kind="pdf" draftId={draftId} brandId={brandId} />
+    </>
+  );
+}
