@@ -6,13 +6,15 @@ export interface DrawnNode {
   readonly id: string;
   /** Id of the node around it; null for the root. */
   readonly parent: string | null;
-  /** Own words, blanks folded, without those of nodes inside and of charts. */
+  /** Own words, blanks folded, without those of nodes inside, of charts and of players. */
   readonly text: string;
   /** Own pieces of text in order, each as short as its element makes it. */
   readonly pieces: readonly string[];
   /** Computed styles of its shell and of the parts inside it, part by part. */
   readonly styles: readonly PartStyle[];
   readonly images: readonly DrawnImage[];
+  /** Addresses of its videos, played or drawn as a poster. */
+  readonly videos: readonly string[];
   /** Path data of the lines of its charts. */
   readonly lines: readonly string[];
 }
@@ -27,10 +29,15 @@ interface DrawnImage {
 
 /**
  * What depends on how much room a face has or is a mark of the editor: sizes in px and what follows from them, the
- * pointer, the outline of a selected block, and the room that the canvas keeps for an empty container.
+ * pointer, the outline of a selected block, and the room that the canvas keeps for an empty container. Logical
+ * properties say again what the physical ones say.
  */
 const notCompared =
-  /^(width|height|inline-size|block-size|min-height|min-block-size|perspective-origin|transform-origin|(row|column)-gap-rule|grid-template-.*|cursor|pointer-events|outline.*|user-select|-webkit-.*|top|left|right|bottom|inset.*|app-region|d|x|y|r|cx|cy)$/;
+  /^(width|height|min-height|perspective-origin|transform-origin|grid-template-.*|cursor|pointer-events|outline.*|user-select|-webkit-.*|top|left|right|bottom|inset.*|app-region|.*(block|inline)-(start|end|size).*|(block|inline)-size)$/;
+
+/** What tells how a part inside a block looks. */
+const partProperties =
+  /^(display|color|font-.*|line-height|letter-spacing|text-.*|white-space.*|vertical-align|opacity|list-.*|background-color|margin-.*|padding-.*|border-.*)$/;
 
 /** Parts of a leaf that are the same element on each face; what folds or plays on one face only is none. */
 const comparedParts =
@@ -39,18 +46,21 @@ const comparedParts =
 /** Reads a report out of the page that draws it. */
 export async function drawnReport(frame: Frame): Promise<readonly DrawnNode[]> {
   return frame.evaluate(
-    ({ skipped, parts }) => {
+    ({ skipped, ofParts, parts }) => {
       const isSkipped = new RegExp(skipped);
       const root = document.querySelector('.report');
       const elements = [...(root?.querySelectorAll<HTMLElement>('[data-node]') ?? [])];
       const ownerOf = (node: Node) =>
         (node instanceof Element ? node : node.parentElement)?.closest('[data-node]') ?? null;
 
-      const styleOf = (element: Element) => {
+      const isOfParts = new RegExp(ofParts);
+      const styleOf = (element: Element, isShell: boolean) => {
         const computed = getComputedStyle(element);
         return Object.fromEntries(
           [...computed]
-            .filter((name) => !isSkipped.test(name) && !name.startsWith('--'))
+            .filter(
+              (name) => !isSkipped.test(name) && !name.startsWith('--') && (isShell || isOfParts.test(name)),
+            )
             .map((name) => [name, computed.getPropertyValue(name)]),
         );
       };
@@ -59,8 +69,7 @@ export async function drawnReport(frame: Frame): Promise<readonly DrawnNode[]> {
         const found: string[] = [];
         for (let text = walker.nextNode(); text; text = walker.nextNode()) {
           const around = text.parentElement;
-          if (!around || ownerOf(text) !== element || around.closest('svg, style, .visually-hidden'))
-            continue;
+          if (!around || ownerOf(text) !== element || around.closest('svg, style, .video-box')) continue;
           const words = (text.textContent ?? '').replace(/\s+/g, ' ').trim();
           if (words !== '') found.push(words);
         }
@@ -71,7 +80,7 @@ export async function drawnReport(frame: Frame): Promise<readonly DrawnNode[]> {
 
       return elements.map((element) => {
         const pieces = piecesOf(element);
-        const inner = own(element, parts).filter((part) => !part.closest('svg'));
+        const inner = own(element, parts).filter((part) => !part.closest('svg, .video-box'));
         return {
           id: element.dataset['node'] ?? '',
           parent: element.parentElement?.closest<HTMLElement>('[data-node]')?.dataset['node'] ?? null,
@@ -79,17 +88,22 @@ export async function drawnReport(frame: Frame): Promise<readonly DrawnNode[]> {
           pieces,
           styles: [element, ...inner].map((part, index) => ({
             part: index === 0 ? 'shell' : `${part.tagName.toLowerCase()} ${index}`,
-            style: styleOf(part),
+            style: styleOf(part, index === 0),
           })),
           images: own<HTMLImageElement>(element, 'img').map((image) => ({
             src: image.currentSrc || image.src,
             size: `${image.naturalWidth}x${image.naturalHeight}`,
           })),
-          lines: own<SVGPathElement>(element, 'svg path').map((path) => path.getAttribute('d') ?? ''),
+          videos: own(element, '.video-box iframe, .video-poster').map(
+            (video) => video.getAttribute('src') ?? video.getAttribute('href') ?? '',
+          ),
+          lines: own<SVGPathElement>(element, '.share-price-chart svg path').map(
+            (path) => path.getAttribute('d') ?? '',
+          ),
         };
       });
     },
-    { skipped: notCompared.source, parts: comparedParts },
+    { skipped: notCompared.source, ofParts: partProperties.source, parts: comparedParts },
   );
 }
 

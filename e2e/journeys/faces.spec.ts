@@ -49,6 +49,7 @@ async function drawnAt(
   const drawn = [];
   for (const width of widths) {
     await setWidth(width);
+    await frame.waitForFunction((px) => window.innerWidth === px, width);
     drawn.push(await drawnReport(frame));
   }
   return drawn;
@@ -102,6 +103,10 @@ function expectSameReport(drawn: readonly DrawnNode[], reference: readonly Drawn
     drawn.map(({ text }) => text),
     `text, ${where}`,
   ).toEqual(reference.map(({ text }) => text));
+  expect(
+    drawn.map(({ videos }) => videos),
+    `videos, ${where}`,
+  ).toEqual(reference.map(({ videos }) => videos));
   expect(differences(drawn, reference), `computed styles, ${where}`).toEqual([]);
 }
 
@@ -192,12 +197,11 @@ function expectSameOrder(nodes: readonly DrawnNode[], words: string) {
   }
 }
 
-/** Where the first own words of a node, or of the first node inside that has any, stand; -1 without words. */
+/** Where own words of a node that stand once in the report are, or those of the first node inside; -1 without such. */
 function firstPlace(node: DrawnNode, nodes: readonly DrawnNode[], words: string): number {
-  const own = node.pieces
-    .map(squeezed)
-    .reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
-  if (own !== '') return words.indexOf(own);
+  const isUnique = (piece: string) => words.split(piece).length === 2;
+  const own = node.pieces.map(squeezed).find(isUnique);
+  if (own !== undefined) return words.indexOf(own);
   const inside = nodes
     .filter(({ parent }) => parent === node.id)
     .map((child) => firstPlace(child, nodes, words));

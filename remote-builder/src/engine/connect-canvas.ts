@@ -60,9 +60,10 @@ function preparePage(editor: Editor, reportType: string) {
   editor.Canvas.getFrameEl().title = 'Report canvas';
 }
 
+/** Behind the sheet of the blocks, which GrapesJS puts into the body: of two equal selectors the later one wins. */
 function addDeviceStyles(frame: Document): HTMLStyleElement {
   const element = frame.createElement('style');
-  frame.head.append(element);
+  frame.body.append(element);
   return element;
 }
 
