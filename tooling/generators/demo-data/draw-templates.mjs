@@ -12,8 +12,9 @@ const sharp = require('sharp');
 
 const [address = 'http://127.0.0.1:4000'] = process.argv.slice(2);
 const target = new URL('../../../api/server/data/images/templates/', import.meta.url);
-/** Pictures are 480 by 640 (api/server/data/README.md), the page that is drawn twice that. */
-const page = { width: 960, height: 1280 };
+/** Pictures are 480 by 640 (api/server/data/README.md); the page that is drawn is as wide as a desktop. */
+const page = { width: 1080, height: 1440 };
+const PICTURE_WIDTH = 480;
 
 async function json(path, init) {
   const answer = await fetch(address + path, init);
@@ -39,7 +40,7 @@ for (const type of new Set(reports.map(({ reportType }) => reportType))) {
   const { id } = reports.find(({ reportType }) => reportType === type);
   const html = await fetch(`${address}/api/report/${id}/static-view`, { headers });
   await tab.setContent(await html.text());
-  const png = sharp(await tab.screenshot()).resize({ width: page.width / 2 });
+  const png = sharp(await tab.screenshot()).resize({ width: PICTURE_WIDTH });
   const file = png.png({ palette: true, colours: 64, compressionLevel: 9, effort: 10 });
   await writeFile(new URL(`${type}.png`, target), await file.toBuffer());
   process.stdout.write(`${type}\n`);

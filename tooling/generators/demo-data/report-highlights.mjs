@@ -94,9 +94,9 @@ export const reportHighlights = {
     table: table(
       'Levels',
       ['', 'Price', 'Return'],
-      ['Entry', '15.10', ''],
-      ['Target', '18.20', '20.5%'],
-      ['Stop', '13.90', '-7.9%'],
+      ['Entry', '15.40', ''],
+      ['Target', '18.60', '20.8%'],
+      ['Stop', '14.20', '-7.8%'],
     ),
   },
   'wesfarmers-bunnings': {
@@ -307,7 +307,7 @@ export const reportHighlights = {
     needToKnow: [
       'New shares at a discount of 7%.',
       'Proceeds pay for the terminal.',
-      'We recommend to accept.',
+      'We recommend not to take it up.',
     ],
     quote: ['One building, one queue, one passport check.', 'Chief executive'],
     table: table(
@@ -379,9 +379,9 @@ export const reportHighlights = {
     table: table(
       'Levels',
       ['', 'Price', 'Return'],
-      ['Entry', '37.20', ''],
-      ['Target', '43.00', '15.6%'],
-      ['Stop', '34.60', '-7.0%'],
+      ['Entry', '43.40', ''],
+      ['Target', '47.60', '9.7%'],
+      ['Stop', '40.30', '-7.1%'],
     ),
   },
   'duratec-contract': {
