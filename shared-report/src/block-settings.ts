@@ -1,4 +1,5 @@
 import type { NodeProps, NodeType, ReportNode } from '@console/contract/report-document';
+import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import type { ComponentType } from 'react';
 
 /** What a settings panel may change of its node. */
@@ -12,6 +13,8 @@ export interface BlockSettingsProps {
   readonly onChange: (patch: NodePatch) => void;
   /** Stores an image and gives its media id and a signed address; absent where nothing can be uploaded. */
   readonly uploadImage?: (file: File) => Promise<{ readonly id: string; readonly url: string }>;
+  /** Puts a Table block of such cells after the node and says whether it could; absent where there is no document. */
+  readonly insertTable?: (cells: PastedCells) => boolean;
   readonly mediaUrl: (reference: string) => string | null;
 }
 

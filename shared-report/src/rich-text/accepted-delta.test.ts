@@ -12,6 +12,12 @@ it.each([
   [{ bold: true, color: 'red' }, { bold: true }],
   [{ header: 5 }, { header: 3 }],
   [{ list: 'checked' }, { list: 'bullet' }],
+  [
+    { list: 'ordered', start: 3 },
+    { list: 'ordered', start: 3 },
+  ],
+  [{ list: 'bullet', start: 3 }, { list: 'bullet' }],
+  [{ start: 3 }, {}],
   [{ link: 'www.example.test/a' }, { link: 'https://www.example.test/a' }],
   [{ link: 'javascript:alert(1)' }, {}],
   [{ link: 'tel:123' }, {}],

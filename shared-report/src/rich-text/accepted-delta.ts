@@ -16,9 +16,11 @@ export function acceptedDelta(text: string): string {
 function acceptedOp(op: unknown): object[] {
   if (!isJsonObject(op) || typeof op.insert !== 'string' || op.insert === '') return [];
   if (!isJsonObject(op.attributes)) return [{ insert: op.insert }];
+  const { list } = op.attributes;
   const entries = Object.entries(op.attributes)
     .map(([name, value]) => [name, nearest(name, value)] as const)
-    .filter(([name, value]) => attributeRules.get(name)?.(value));
+    .filter(([name, value]) => attributeRules.get(name)?.(value))
+    .filter(([name]) => name !== 'start' || list === 'ordered');
   return entries.length === 0
     ? [{ insert: op.insert }]
     : [{ insert: op.insert, attributes: Object.fromEntries(entries) }];

@@ -13,7 +13,7 @@ export interface DeltaLine {
   readonly number: number;
 }
 
-/** Splits a Delta into lines. The line end that Quill keeps at the end of a document makes no line of its own. */
+/** Splits a Delta into lines. The line end that Quill keeps at the end makes none, nor do empty lines before it. */
 export function deltaLines(delta: Delta): readonly DeltaLine[] {
   const lines: Omit<DeltaLine, 'number'>[] = [];
   let spans: DeltaSpan[] = [];
@@ -27,17 +27,21 @@ export function deltaLines(delta: Delta): readonly DeltaLine[] {
     }
   }
   if (spans.length > 0) lines.push({ spans, format: {} });
+  while (lines.length > 1 && lines.at(-1)?.spans.length === 0) lines.pop();
   return numbered(lines);
 }
 
-/** Quill counts ordered items of a level across bullets, and anew after a higher level or any other line. */
+/**
+ * Quill counts ordered items of a level across bullets, and anew after a higher level or any other line, from the
+ * `start` of the first of them.
+ */
 function numbered(lines: readonly Omit<DeltaLine, 'number'>[]): readonly DeltaLine[] {
   let counters: number[] = [];
   return lines.map((line) => {
-    const { list, indent = 0 } = line.format;
+    const { list, indent = 0, start = 1 } = line.format;
     counters = list ? counters.slice(0, indent + 1) : [];
     if (list !== 'ordered') return { ...line, number: 0 };
-    const number = (counters[indent] ?? 0) + 1;
+    const number = (counters[indent] ?? start - 1) + 1;
     counters[indent] = number;
     return { ...line, number };
   });

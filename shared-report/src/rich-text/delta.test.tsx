@@ -23,6 +23,8 @@ describe('parseDelta', () => {
     ['a split script link', text([{ insert: 'a', attributes: { link: 'java\tscript:alert(1)' } }])],
     ['a data link', text([{ insert: 'a', attributes: { link: 'data:text/html,x' } }])],
     ['a relative link', text([{ insert: 'a', attributes: { link: '//evil.test' } }])],
+    ['a list that starts at a word', text([{ insert: '\n', attributes: { list: 'ordered', start: '3' } }])],
+    ['a list that starts below 2', text([{ insert: '\n', attributes: { list: 'ordered', start: 1 } }])],
     ['a header beyond 3', text([{ insert: '\n', attributes: { header: 4 } }])],
     ['deep nesting', '['.repeat(5000) + ']'.repeat(5000)],
   ])('refuses %s', (_name, value) => {
@@ -76,6 +78,18 @@ describe('DeltaView', () => {
     expect(deltaPlainText(readDelta(text(ops)))).toBe(
       '1. one\n  • deep\n2. two\n• dot\n3. three\nend\n1. again',
     );
+  });
+
+  it('begins a list with its number, on any level, once', () => {
+    const from = (words: string, start: number, indent?: number) => [
+      { insert: words },
+      { insert: '\n', attributes: { list: 'ordered', start, ...(indent && { indent }) } },
+    ];
+    const ops = [...from('three', 3), ...from('four', 3), ...from('deep', 5, 1), ...item('five', 'ordered')];
+    expect(markup(ops)).toBe(
+      '<ol start="3"><li>three</li><li>four<ol start="5"><li>deep</li></ol></li><li>five</li></ol>',
+    );
+    expect(deltaPlainText(readDelta(text(ops)))).toBe('3. three\n4. four\n  5. deep\n5. five');
   });
 
   it('shows markup as text', () => {

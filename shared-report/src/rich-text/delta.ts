@@ -10,6 +10,8 @@ export interface DeltaAttributes {
   readonly link?: string;
   readonly header?: 1 | 2 | 3;
   readonly list?: 'ordered' | 'bullet';
+  /** Number of the first item of an ordered list; of no meaning on any other line. */
+  readonly start?: number;
   readonly indent?: number;
   readonly blockquote?: true;
   readonly align?: 'center' | 'right' | 'justify';
@@ -49,6 +51,7 @@ export const attributeRules: ReadonlyMap<string, AttributeRule> = new Map<
   ['link', isSafeLink],
   ['header', oneOf(1, 2, 3)],
   ['list', oneOf('ordered', 'bullet')],
+  ['start', (value) => Number.isInteger(value) && Number(value) >= 2 && Number(value) <= 9999],
   ['indent', oneOf(1, 2, 3, 4, 5, 6, 7, 8)],
   ['blockquote', isTrue],
   ['align', oneOf('center', 'right', 'justify')],

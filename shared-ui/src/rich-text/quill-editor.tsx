@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import Delta from 'quill-delta';
 import ReactQuill from 'react-quill';
 import { parseDelta } from './delta';
+import { registerListStart } from './list-start';
+import { bindPaste, type PastedTable } from './paste';
 import { nameControls, toolbarFor } from './toolbar';
 
 // A Delta from the start, else ReactQuill makes HTML of every change.
@@ -18,11 +20,19 @@ interface QuillEditorProps {
   readonly onEdit: (text: string) => void;
   readonly labelId: string;
   readonly formats: readonly string[];
+  readonly onTablePasted: ((table: PastedTable) => void) | undefined;
 }
 
 /** Quill on a serialised Delta. */
-export function QuillEditor({ text, onEdit, labelId, formats }: QuillEditorProps) {
+export function QuillEditor({ text, onEdit, labelId, formats, onTablePasted }: QuillEditorProps) {
   const quill = useRef<ReactQuill>(null);
+  const latestOnTable = useRef(onTablePasted);
+  registerListStart();
+
+  // Follows the newest listener, which the paste calls from outside React.
+  useEffect(() => {
+    latestOnTable.current = onTablePasted;
+  });
 
   // Names what Quill has built outside React.
   useEffect(() => {
@@ -33,6 +43,12 @@ export function QuillEditor({ text, onEdit, labelId, formats }: QuillEditorProps
     const frame = root?.closest('.quill');
     if (frame) nameControls(frame);
   }, [labelId, formats]);
+
+  // Takes what is pasted before Quill does.
+  useEffect(() => {
+    const editor = quill.current?.getEditor();
+    return editor && bindPaste(editor, () => latestOnTable.current);
+  }, [formats]);
 
   // Synchronises Quill's own document with the text from outside.
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { Button, Modal } from '@console/shared-ui/vendor/antd';
 import { FullscreenOutlined } from '@console/shared-ui/vendor/icons';
-import { useId, useState, type FocusEvent } from 'react';
+import { useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
+import type { PastedTable } from './paste';
 import { QuillEditor } from './quill-editor';
 import './rich-text.css';
 
@@ -10,7 +11,7 @@ const EDIT_DELAY_MS = 1000;
 /** Who types without a pause gives the text on this often, so that a crash never takes more. */
 const EDIT_MAX_WAIT_MS = 2000;
 
-const ALL_FORMATS = ['header', 'bold', 'italic', 'underline', 'strike', 'list', 'link'] as const;
+const ALL_FORMATS = ['header', 'bold', 'italic', 'underline', 'strike', 'list', 'start', 'link'] as const;
 
 /** A formatted text. */
 export interface RichTextProps {
@@ -23,10 +24,15 @@ export interface RichTextProps {
   readonly formats?: readonly string[];
   /** Title of the full-screen dialog; without it there is none. */
   readonly fullscreenTitle?: string;
+  /** Gets each table of a paste, which then is left out of the text; without it tables become lines of text. */
+  readonly onTablePasted?: (table: PastedTable) => void;
+  /** Something to say or to ask, above the text. */
+  readonly notice?: ReactNode;
 }
 
 /** Editor of formatted text. While someone types, a `value` from outside never replaces the newer text. */
-export function RichText({ value, onChange, label, formats = ALL_FORMATS, fullscreenTitle }: RichTextProps) {
+export function RichText(props: RichTextProps) {
+  const { value, onChange, label, formats = ALL_FORMATS, fullscreenTitle, onTablePasted, notice } = props;
   const labelId = useId();
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -55,7 +61,12 @@ export function RichText({ value, onChange, label, formats = ALL_FORMATS, fullsc
     setEditing(false);
   }
 
-  const editor = <QuillEditor text={text} onEdit={edit} labelId={labelId} formats={formats} />;
+  const editor = (
+    <>
+      {notice}
+      <QuillEditor text={text} onEdit={edit} {...{ labelId, formats, onTablePasted }} />
+    </>
+  );
   return (
     <div className="console-rich-text" onBlur={leave}>
       <div className="console-rich-text-head">

@@ -3,8 +3,9 @@ type Button = string | Readonly<Record<string, string | number>>;
 const groups: readonly (readonly Button[])[] = [
   [{ header: 2 }, { header: 3 }],
   ['bold', 'italic', 'underline', 'strike'],
-  [{ list: 'ordered' }, { list: 'bullet' }],
-  ['link'],
+  [{ list: 'ordered' }, { list: 'bullet' }, { indent: '-1' }, { indent: '+1' }],
+  [{ align: 'center' }, { align: 'right' }, { align: 'justify' }],
+  ['link', 'blockquote', { script: 'sub' }, { script: 'super' }],
   ['clean'],
 ];
 
@@ -17,7 +18,15 @@ const names: Readonly<Record<string, string>> = {
   strike: 'Strikethrough',
   'list: ordered': 'Numbered list',
   'list: bullet': 'Bulleted list',
+  'indent: -1': 'Less indent',
+  'indent: +1': 'More indent',
+  'align: center': 'Align centre',
+  'align: right': 'Align right',
+  'align: justify': 'Justify',
   link: 'Link',
+  blockquote: 'Quotation',
+  'script: sub': 'Subscript',
+  'script: super': 'Superscript',
   clean: 'Clear formatting',
 };
 

@@ -3,13 +3,18 @@ import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
 import type { NodePatch } from '@console/shared-report/block-settings';
+import { tableOfCells } from '@console/shared-report/table-model';
+import { useNotify } from '@console/shared-ui/notice';
+import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import { useEditor, useEditorState } from '../editor-context';
+import { addChoice, blockChoice } from './block-choices';
 import { blockSettings } from './settings-list';
 
 /** 'Block Options' of the selected block (A§2). */
 export function BlockOptions() {
   const { store, render, uploadImage } = useEditor();
   const { history, selectedId } = useEditorState();
+  const notify = useNotify();
   const node = selectedId === null ? undefined : findNode(history.present, selectedId);
   if (!node) return <p className="builder-hint">Select a block to change its options.</p>;
 
@@ -27,7 +32,31 @@ export function BlockOptions() {
       { title: `Edit ${blockOf(type).model.label}`, gesture: `options:${id}:${fields}` },
     );
   }
+  function insertTable(cells: PastedCells): boolean {
+    const table = tableOfCells(cells);
+    if (!table) return true;
+    try {
+      const added = addChoice(
+        store.getState().history.present,
+        id,
+        blockChoice('Table', () => table),
+      );
+      store.edit(() => added.document, { title: 'Add Table' });
+      notify({ kind: 'success', text: 'The table stands after the text.' });
+      return true;
+    } catch (error) {
+      notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });
+      return false;
+    }
+  }
   return (
-    <Settings key={id} node={node} onChange={change} uploadImage={uploadImage} mediaUrl={render.mediaUrl} />
+    <Settings
+      key={id}
+      node={node}
+      onChange={change}
+      uploadImage={uploadImage}
+      insertTable={insertTable}
+      mediaUrl={render.mediaUrl}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { BlockModel } from '../../block';
 import { isJsonObject } from '../../json-text';
 import { newNodeId } from '../../node-id';
 import { textProp } from '../../prop-rules';
-import { emptyGrid, maxCellLength, maxColumns, maxRows, type TableGrid } from './table-grid';
+import { emptyGrid, maxCellLength, maxColumns, maxRows, type TableCell, type TableGrid } from './table-grid';
 
 export const tableModel: BlockModel = {
   type: 'Table',
@@ -16,6 +16,18 @@ export const tableModel: BlockModel = {
 /** A new Table block of a grid. */
 export function tableNode(data: TableGrid): ReportNode {
   return { id: newNodeId(), type: 'Table', props: { caption: '', source: '', data }, children: [] };
+}
+
+/** A new Table block of rows that may differ in length; what a table can't hold is cut off. Null without a cell. */
+export function tableOfCells(rows: readonly (readonly TableCell[])[]): ReportNode | null {
+  const kept = rows.slice(0, maxRows).map((row) => row.slice(0, maxColumns));
+  const width = Math.max(0, ...kept.map((row) => row.length));
+  if (width === 0) return null;
+  const cellAt = (row: readonly TableCell[], column: number) => {
+    const { content, isHeading, bold } = row[column] ?? { content: '', isHeading: false, bold: false };
+    return { content: content.slice(0, maxCellLength), isHeading, bold };
+  };
+  return tableNode(kept.map((row) => Array.from({ length: width }, (_, column) => cellAt(row, column))));
 }
 
 /** The cells of a node; none where they were never written. */

@@ -1,0 +1,53 @@
+import type Quill from 'quill';
+import Delta from 'quill-delta';
+import { tableText, type PastedCells } from './pasted-tables';
+import { readPaste } from './read-paste';
+
+/** A table that was pasted and left out of the text. */
+export interface PastedTable {
+  readonly cells: PastedCells;
+  /** Writes it as lines of text after all, where it was pasted. */
+  readonly keepAsText: () => void;
+}
+
+/**
+ * Reads pasted pages before Quill does. Tables go to the listener; without one they stay as lines of text. Pictures
+ * are no text and go. Gives back what ends it.
+ */
+export function bindPaste(
+  quill: Quill,
+  listener: () => ((table: PastedTable) => void) | undefined,
+): () => void {
+  function paste(event: ClipboardEvent) {
+    const { clipboardData } = event;
+    if (!clipboardData || !quill.isEnabled()) return;
+    const html = clipboardData.getData('text/html');
+    const text = clipboardData.getData('text/plain');
+    if (!html && clipboardData.files.length > 0) return event.preventDefault();
+    if (!html) return undefined;
+    event.preventDefault();
+    const onTable = listener();
+    const { html: kept, tables } = readPaste(html);
+    const lines = onTable ? '' : tables.map((cells) => `${tableText(cells)}\n`).join('');
+    const range = quill.getSelection(true);
+    if (kept) quill.clipboard.onPaste(range, { html: kept, text });
+    if (lines) writeLines(quill, lines);
+    for (const cells of onTable ? tables : []) {
+      onTable?.({ cells, keepAsText: () => writeLines(quill, `${tableText(cells)}\n`) });
+    }
+    return undefined;
+  }
+
+  const { container } = quill;
+  container.addEventListener('paste', paste, { capture: true });
+  return () => container.removeEventListener('paste', paste, { capture: true });
+}
+
+/** At the cursor, on lines of their own. */
+function writeLines(quill: Quill, text: string): void {
+  const { index } = quill.getSelection(true);
+  const isLineStart = index === 0 || quill.getText(index - 1, 1) === '\n';
+  const lines = isLineStart ? text : `\n${text}`;
+  quill.updateContents(new Delta().retain(index).insert(lines), 'user');
+  quill.setSelection(index + lines.length, 0, 'silent');
+}

@@ -1,0 +1,93 @@
+/** A cell of a table that was pasted. */
+export interface PastedCell {
+  readonly content: string;
+  readonly isHeading: boolean;
+  readonly bold: boolean;
+}
+/** Rows of cells as the clipboard held them; not all of one length. */
+export type PastedCells = readonly (readonly PastedCell[])[];
+
+const emptyCell: PastedCell = { content: '', isHeading: false, bold: false };
+
+/**
+ * Takes the tables out of a pasted page. A table of one cell is only somebody's layout: what it holds stays in the
+ * text.
+ */
+export function takeTables(page: Document): readonly PastedCells[] {
+  const boldClasses = boldClassesOf(page);
+  const taken: PastedCells[] = [];
+  for (const table of page.querySelectorAll('table')) {
+    if (table.parentElement?.closest('table')) continue;
+    const cells = cellsOf(table, boldClasses);
+    const [only, ...more] = table.querySelectorAll('td, th');
+    if (more.length === 0) {
+      table.replaceWith(...(only?.childNodes ?? []));
+      continue;
+    }
+    table.remove();
+    taken.push(withHeadings(cells));
+  }
+  return taken;
+}
+
+/** Rows of a table as lines of text, for where a table can't stand. */
+export function tableText(cells: PastedCells): string {
+  return cells.map((row) => row.map(({ content }) => content.replaceAll('\n', ' ')).join('\t')).join('\n');
+}
+
+function cellsOf(table: HTMLTableElement, boldClasses: ReadonlySet<string>): PastedCells {
+  const rows: PastedCell[][] = [];
+  const below = new Map<string, PastedCell>();
+  for (const [rowIndex, row] of [...table.rows].entries()) {
+    const cells: PastedCell[] = [];
+    const skipTaken = () => {
+      while (below.has(`${rowIndex},${cells.length}`)) cells.push(emptyCell);
+    };
+    for (const cell of row.cells) {
+      skipTaken();
+      for (let down = 1; down < Math.min(cell.rowSpan, 100); down += 1) {
+        below.set(`${rowIndex + down},${cells.length}`, emptyCell);
+      }
+      const beside = Array.from({ length: Math.min(cell.colSpan, 20) - 1 }, () => emptyCell);
+      cells.push(readCell(cell, boldClasses), ...beside);
+    }
+    skipTaken();
+    rows.push(cells);
+  }
+  return rows.filter((row) => row.length > 0);
+}
+
+function readCell(cell: HTMLTableCellElement, boldClasses: ReadonlySet<string>): PastedCell {
+  for (const line of cell.querySelectorAll('br, p + p')) line.before('\n');
+  const content = (cell.textContent ?? '')
+    .split('\n\n')
+    .join('\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+  const isHeading = cell.tagName === 'TH' || cell.closest('thead') !== null;
+  return { content, isHeading, bold: !isHeading && content !== '' && isBold(cell, boldClasses) };
+}
+
+/** Excel says it by a class, Word by tags around all of the text. */
+function isBold(cell: HTMLTableCellElement, boldClasses: ReadonlySet<string>): boolean {
+  if (/font-weight:\s*(?:bold|[6-9]00)/i.test(cell.getAttribute('style') ?? '')) return true;
+  if ([...cell.classList].some((name) => boldClasses.has(name))) return true;
+  const strong = [...cell.querySelectorAll('b, strong')].map(({ textContent }) => textContent).join('');
+  return strong.trim() !== '' && strong.replace(/\s/g, '') === (cell.textContent ?? '').replace(/\s/g, '');
+}
+
+function boldClassesOf(page: Document): ReadonlySet<string> {
+  const css = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+  const rules = css.matchAll(/\.([\w-]+)\s*\{[^}]*font-weight:\s*(?:bold|[6-9]00)/gi);
+  return new Set([...rules].map(([, name = '']) => name));
+}
+
+/** Who marks no headings means the first row when it alone is bold throughout. */
+function withHeadings(cells: PastedCells): PastedCells {
+  const [first = [], ...others] = cells;
+  const isMarked = cells.some((row) => row.some(({ isHeading }) => isHeading));
+  const isBoldRow = (row: readonly PastedCell[]) => row.every(({ bold, content }) => bold || content === '');
+  if (isMarked || others.length === 0 || !isBoldRow(first) || others.every(isBoldRow)) return cells;
+  return [first.map((cell) => ({ ...cell, isHeading: true, bold: false })), ...others];
+}
