@@ -15,7 +15,7 @@ import { RecoveryDialog } from './saving/recovery-dialog';
 import { useDraftSaving } from './saving/use-draft-saving';
 import { useMedia } from './use-media';
 import { useRenderContext } from './use-render-context';
-import { useWidgets } from './widgets/widget.queries';
+import { useWidgets } from './widgets/use-widgets';
 
 interface ReportEditorProps {
   readonly loaded: LoadedDraft;

@@ -1,90 +1,117 @@
-import type { Draft } from '@console/contract/drafts';
-import { previewDraft } from '@console/contract/drafts';
-import { getSharePrice, getStockOverview, noWidgetData } from '@console/contract/widgets';
+import { previewDraft, type Draft } from '@console/contract/drafts';
+import { getKeyProperties } from '@console/contract/key-properties';
+import type { ReportType } from '@console/contract/report-types';
+import {
+  getForecasts,
+  getRanosForecast,
+  getSharePrice,
+  getStockOverview,
+  RANOS_SOURCE,
+  type FinancialForecast,
+  type WidgetData,
+} from '@console/contract/widgets';
 import { call, CHART_TIMEOUT_MS } from '@console/shared-auth/http/call';
-import type { WidgetName, WidgetStates, WidgetState } from '@console/shared-report/block';
-import { queryOptions, useQueries, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { allowedBlocks } from '@console/shared-report/availability';
+import type { WidgetName } from '@console/shared-report/block';
+import { blocks } from '@console/shared-report/registry';
+import { queryOptions } from '@tanstack/react-query';
+import { loggedFailure } from './logged-failure';
 
-const widgetsOf = (draftId: string, companyIds: readonly string[]) =>
-  ['widgets', draftId, companyIds.join()] as const;
+/** Everything that is asked for the widgets of a draft stands under this key, or what is asked for one of them. */
+export function widgetsKey(draftId: string, name?: WidgetName) {
+  if (name === undefined) return ['widgets', draftId];
+  return ['widgets', draftId, name === 'companiesMentioned' ? 'company' : name];
+}
 
-/** The company that a report is about, and all that it names; empty for a report without one. */
-interface Subject {
+/** The company of a report as widget queries ask for it. */
+export interface WidgetSubject {
   readonly draftId: string;
+  readonly reportType: ReportType;
+  /** Whom the report is about; empty for a report without a company. */
+  readonly companyId: string;
+  /** All that it names, that one first. */
   readonly companyIds: readonly string[];
 }
 
-const fresh = ({ companyIds }: Subject) => ({ enabled: companyIds.length > 0, staleTime: Infinity });
-
-function stockOverviewQuery(subject: Subject) {
-  const [companyId = ''] = subject.companyIds;
-  return queryOptions({
-    ...fresh(subject),
-    queryKey: [...widgetsOf(subject.draftId, subject.companyIds), 'stockOverview'],
-    queryFn: ({ signal }) => call(getStockOverview, { params: { companyId }, signal }),
-  });
-}
-
-function sharePriceQuery(subject: Subject) {
-  const [companyId = ''] = subject.companyIds;
-  return queryOptions({
-    ...fresh(subject),
-    queryKey: [...widgetsOf(subject.draftId, subject.companyIds), 'sharePrice'],
-    queryFn: ({ signal }) =>
-      call(getSharePrice, { query: { companyId }, signal, timeoutMs: CHART_TIMEOUT_MS }),
-  });
-}
-
-/** What is not worth a call of its own comes with the preview, resolved by the rules that the printed page follows. */
-function metadataQuery(subject: Subject) {
-  return queryOptions({
-    ...fresh(subject),
-    queryKey: [...widgetsOf(subject.draftId, subject.companyIds), 'metadata'],
-    queryFn: async ({ signal }) =>
-      (await call(previewDraft, { params: { id: subject.draftId }, signal })).metadata ?? noWidgetData,
-  });
-}
-
-/** Data of the widgets of a draft, and how to ask for all of it or for one again. */
-export interface Widgets {
-  readonly widgets: WidgetStates;
-  readonly refresh: (name?: WidgetName) => Promise<void>;
-}
-
-export function useWidgets({ id: draftId, company }: Draft): Widgets {
-  const queryClient = useQueryClient();
+export function subjectOf({ id, reportType, company }: Draft): WidgetSubject {
   const companyIds = company.map((each) => each.id);
-  const subject = { draftId, companyIds };
-  const widgets = useQueries({
-    queries: [stockOverviewQuery(subject), sharePriceQuery(subject), metadataQuery(subject)],
-    combine: ([stockOverview, sharePrice, metadata]) => ({
-      stockOverview: stateOf(stockOverview, noWidgetData.stockOverview),
-      sharePrice: stateOf(sharePrice, noWidgetData.sharePrice),
-      keyProperties: partOf(metadata, 'keyProperties'),
-      financialForecast: partOf(metadata, 'financialForecast'),
-      company: partOf(metadata, 'company'),
-      companiesMentioned: partOf(metadata, 'companiesMentioned'),
-    }),
+  return { draftId: id, reportType, companyId: companyIds[0] ?? '', companyIds };
+}
+
+export function stockOverviewQuery(subject: WidgetSubject) {
+  return queryOptions({
+    ...queryBase(subject, 'stockOverview'),
+    queryFn: ({ signal }) =>
+      loggedFailure('stockOverview', call(getStockOverview, { params: companyOf(subject), signal })),
   });
-  const refresh = (name?: WidgetName) => {
-    const own = name === 'stockOverview' || name === 'sharePrice' ? name : 'metadata';
-    const all = widgetsOf(draftId, companyIds);
-    return queryClient.refetchQueries({ queryKey: name === undefined ? all : [...all, own] });
+}
+
+export function sharePriceQuery(subject: WidgetSubject) {
+  return queryOptions({
+    ...queryBase(subject, 'sharePrice'),
+    // 10 s is all the time it has (A§9)
+    retry: false,
+    queryFn: ({ signal }) =>
+      loggedFailure(
+        'sharePrice',
+        call(getSharePrice, { query: companyOf(subject), signal, timeoutMs: CHART_TIMEOUT_MS }),
+      ),
+  });
+}
+
+export function keyPropertiesQuery(subject: WidgetSubject) {
+  return queryOptions({
+    ...queryBase(subject, 'keyProperties'),
+    queryFn: ({ signal }) =>
+      loggedFailure('keyProperties', call(getKeyProperties, { params: companyOf(subject), signal })),
+  });
+}
+
+/** Years of the company from its feed, whose name is `source` (P24); undefined as long as that is not known. */
+export function forecastQuery(subject: WidgetSubject, source: string | undefined) {
+  const base = queryBase(subject, 'financialForecast');
+  return queryOptions({
+    ...base,
+    enabled: base.enabled && source !== undefined,
+    queryFn: async ({ signal }): Promise<FinancialForecast> => {
+      const endpoint = source === RANOS_SOURCE ? getRanosForecast : getForecasts;
+      const answer = call(endpoint, { query: companyOf(subject), signal });
+      const found = await loggedFailure('financialForecast', answer);
+      return { rows: found['hydra:member'], error: found['hydra:error'] };
+    },
+  });
+}
+
+/** The company that a report is about, and all that it names. */
+export type ReportCompanies = Pick<WidgetData, 'company' | 'companiesMentioned'>;
+
+/** What a report says of its companies; the one call that answers it for those who write is the preview. */
+export function companiesQuery({ draftId, companyIds }: WidgetSubject) {
+  return queryOptions({
+    queryKey: [...widgetsKey(draftId, 'company'), companyIds.join()],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<ReportCompanies> => {
+      const { metadata } = await loggedFailure(
+        'company',
+        call(previewDraft, { params: { id: draftId }, signal }),
+      );
+      return {
+        company: metadata?.company ?? null,
+        companiesMentioned: metadata?.companiesMentioned ?? [],
+      };
+    },
+  });
+}
+
+/** Only what the blocks of a report type can draw is asked for. */
+function queryBase({ draftId, reportType, companyId }: WidgetSubject, name: WidgetName) {
+  const allowed = allowedBlocks(reportType);
+  const isDrawn = blocks.some(({ model, data }) => data === name && allowed.includes(model.type));
+  return {
+    queryKey: [...widgetsKey(draftId, name), companyId],
+    enabled: companyId !== '' && isDrawn,
+    staleTime: Infinity,
   };
-  return { widgets, refresh };
 }
 
-// a failed widget is drawn as one and says no more (A§8)
-function stateOf<Value, None>(query: UseQueryResult<Value>, none: None): WidgetState<Value | None> {
-  if (query.data !== undefined) return { state: 'ready', value: query.data };
-  if (query.isError) return { state: 'failed' };
-  return query.fetchStatus === 'idle' ? { state: 'ready', value: none } : { state: 'loading' };
-}
-
-function partOf<Name extends WidgetName>(
-  query: UseQueryResult<typeof noWidgetData>,
-  name: Name,
-): WidgetState<(typeof noWidgetData)[Name]> {
-  const whole = stateOf(query, noWidgetData);
-  return whole.state === 'ready' ? { state: 'ready', value: whole.value[name] } : whole;
-}
+const companyOf = ({ companyId }: WidgetSubject) => ({ companyId });

@@ -1,0 +1,78 @@
+import type { Draft } from '@console/contract/drafts';
+import type {
+  FinancialForecast,
+  KeyProperties,
+  SharePriceSeries,
+  StockOverview,
+} from '@console/contract/widgets';
+import type { WidgetName, WidgetStates, WidgetState } from '@console/shared-report/block';
+import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import {
+  companiesQuery,
+  forecastQuery,
+  keyPropertiesQuery,
+  sharePriceQuery,
+  stockOverviewQuery,
+  subjectOf,
+  widgetsKey,
+  type ReportCompanies,
+} from './widget.queries';
+
+/** Data of the widgets of a draft, and how to ask for all of it (P40) or for one again. */
+export interface Widgets {
+  readonly widgets: WidgetStates;
+  readonly refresh: (name?: WidgetName) => Promise<void>;
+}
+
+/** Loads the data of the widgets of a draft, each with its own way to fail (A§8). */
+export function useWidgets(draft: Draft): Widgets {
+  const queryClient = useQueryClient();
+  const subject = subjectOf(draft);
+  const companies = useQuery(companiesQuery(subject));
+  const source = companies.data && (companies.data.company?.source ?? '');
+  const widgets = useQueries({
+    queries: [
+      companiesQuery(subject),
+      stockOverviewQuery(subject),
+      sharePriceQuery(subject),
+      keyPropertiesQuery(subject),
+      forecastQuery(subject, source),
+    ],
+    combine: statesOf,
+  });
+  const refresh = (name?: WidgetName) =>
+    queryClient.refetchQueries({ queryKey: widgetsKey(draft.id, name), type: 'active' });
+  return { widgets, refresh };
+}
+
+type Answers = readonly [
+  UseQueryResult<ReportCompanies>,
+  UseQueryResult<StockOverview>,
+  UseQueryResult<SharePriceSeries>,
+  UseQueryResult<KeyProperties>,
+  UseQueryResult<FinancialForecast>,
+];
+
+function statesOf([companies, stockOverview, sharePrice, keyProperties, forecast]: Answers): WidgetStates {
+  const known = stateOf(companies);
+  return {
+    stockOverview: stateOf(stockOverview),
+    sharePrice: stateOf(sharePrice),
+    keyProperties: stateOf(keyProperties),
+    // the forecast's call is chosen by what is known of the company
+    financialForecast: known.state === 'ready' ? stateOf(forecast) : known,
+    company: partOf(known, (all) => all?.company ?? null),
+    companiesMentioned: partOf(known, (all) => all?.companiesMentioned ?? []),
+  };
+}
+
+/** A failed call is drawn as one and says no more (A§8); what was not asked for is not available. */
+function stateOf<Value>({ data, isError, fetchStatus }: UseQueryResult<Value>): WidgetState<Value | null> {
+  if (data !== undefined) return { state: 'ready', value: data };
+  if (isError) return { state: 'failed' };
+  return fetchStatus === 'idle' ? { state: 'ready', value: null } : { state: 'loading' };
+}
+
+function partOf<Whole, Part>(whole: WidgetState<Whole>, part: (value: Whole) => Part): WidgetState<Part> {
+  return whole.state === 'ready' ? { state: 'ready', value: part(whole.value) } : whole;
+}
