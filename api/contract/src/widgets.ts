@@ -35,6 +35,8 @@ export const SharePriceSeries = Type.Object({
   indexLabel: Type.String(),
   /** The chart as an SVG text, drawn by the server. */
   svg: Type.String(),
+  /** The same drawn for a phone or a narrow column; what was frozen early has none. */
+  narrowSvg: Type.Optional(Type.String()),
 });
 export type SharePriceSeries = Static<typeof SharePriceSeries>;
 

@@ -7,7 +7,7 @@ export interface ChartSize {
   readonly width: number;
   readonly height: number;
 }
-type PriceData = Omit<SharePriceSeries, 'svg'>;
+type PriceData = Omit<SharePriceSeries, 'svg' | 'narrowSvg'>;
 
 /** The share price chart as SVG text, sizes in px: vector lines, the last price as text, a title and a description. */
 export function sharePriceSvg(series: PriceData, size: ChartSize): string {

@@ -69,6 +69,12 @@ it('StaticChart shows what is safe and nothing else', () => {
   const markup = (text: string) =>
     renderToStaticMarkup(<StaticChart series={{ ...samplePrices(), svg: text }} />);
   expect(markup(svg)).toContain(svg);
+  const narrow = renderToStaticMarkup(<StaticChart series={{ ...samplePrices(), svg, narrowSvg: svg }} />);
+  expect(narrow.split(svg)).toHaveLength(3);
+  const unsafe = renderToStaticMarkup(
+    <StaticChart series={{ ...samplePrices(), svg, narrowSvg: '<svg onload="x"></svg>' }} />,
+  );
+  expect(unsafe).toBe(markup(svg));
   expect(markup('<svg onload="x"></svg>')).toBe('<p class="widget-empty">No data Available</p>');
 });
 

@@ -2,9 +2,21 @@ import type { SharePriceSeries } from '@console/contract/widgets';
 import { texts } from '@console/contract/texts';
 import { isSafeSvg } from './safe-svg';
 
-/** The chart as the server drew it, for canvas, static page and PDF: inline, so that lines and texts stay vectors. */
-export function StaticChart({ series }: { readonly series: SharePriceSeries }) {
-  if (!isSafeSvg(series.svg)) return <p className="widget-empty">{texts.widgetNoData}</p>;
+/**
+ * The chart as the server drew it, for canvas, static page and PDF: inline, so that lines and texts stay vectors. Of the
+ * wide and the narrow drawing the style sheet shows the one that fits.
+ */
+export function StaticChart({ series: { svg, narrowSvg = '' } }: { readonly series: SharePriceSeries }) {
+  if (!isSafeSvg(svg)) return <p className="widget-empty">{texts.widgetNoData}</p>;
+  return (
+    <>
+      <Drawing className="chart-svg chart-svg-wide" svg={svg} />
+      {isSafeSvg(narrowSvg) && <Drawing className="chart-svg chart-svg-narrow" svg={narrowSvg} />}
+    </>
+  );
+}
+
+function Drawing({ className, svg }: { readonly className: string; readonly svg: string }) {
   // React has no other way to place a finished SVG; isSafeSvg admits drawing elements only
-  return <div className="chart-svg" dangerouslySetInnerHTML={{ __html: series.svg }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />;
 }

@@ -6,6 +6,11 @@ import { millionsLabel, shownCurrency } from '../../currency/reporting-currency'
 /** A line of the widget: name and shown value. */
 export type OverviewRow = readonly [label: string, value: string];
 
+/** Day of the prices as a line of its own, empty where it is not known. */
+export function priceDay({ asOf }: StockOverview): string {
+  return asOf ? `Prices as at ${reportDate(asOf)}` : '';
+}
+
 /** Lines of the widget. Amounts carry the currency of the prices they come from, whatever the company reports in. */
 export function stockOverviewRows(overview: StockOverview): readonly OverviewRow[] {
   const { priceCurrency: currency, reportingCurrency, code } = overview;
@@ -18,6 +23,5 @@ export function stockOverviewRows(overview: StockOverview): readonly OverviewRow
     ['PE Ratio', formatRatio(overview.peRatio)],
     ['Reporting Currency', shownCurrency(reportingCurrency, code)],
     ['Sector', overview.sector || dash],
-    ['Prices as at', (overview.asOf && reportDate(overview.asOf)) || dash],
   ];
 }

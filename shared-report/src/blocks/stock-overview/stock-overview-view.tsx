@@ -6,7 +6,7 @@ import { MarketDataSource, marketDataSource } from '../../widget/market-data-sou
 import { readWidget, type WidgetReading } from '../../widget/widget-reading';
 import { widgetBlock } from '../../widget/widget-block';
 import { stockOverviewModel } from './stock-overview-model';
-import { stockOverviewRows } from './stock-overview-rows';
+import { priceDay, stockOverviewRows } from './stock-overview-rows';
 
 /** Key figures of the report's company. */
 export const stockOverviewBlock = widgetBlock<StockOverview>({
@@ -25,11 +25,13 @@ export const stockOverviewBlock = widgetBlock<StockOverview>({
           </div>
         ))}
       </dl>
+      {priceDay(value) && <p className="block-source">{priceDay(value)}</p>}
       <MarketDataSource />
     </>
   ),
   lines: (value) => [
     ...stockOverviewRows(value).map(([label, shown]) => `${label}: ${shown}`),
+    ...[priceDay(value)].filter(Boolean),
     marketDataSource,
   ],
 });

@@ -2,6 +2,7 @@ import type { ReportNode } from '@console/contract/report-document';
 import type { Block } from '../../block';
 import { blockShell } from '../../block-shell';
 import { propText, sourceLine } from '../../node-content';
+import { TableScroller } from '../../widget/table-scroller';
 import { headRowCount, isNumeric, type TableCell, type TableGrid } from './table-grid';
 import { tableData, tableModel } from './table-model';
 
@@ -30,7 +31,7 @@ function TableBody({ node }: { readonly node: ReportNode }) {
   const headRows = headRowCount(grid);
   return (
     <>
-      <div className="table-scroll">
+      <TableScroller label={caption || tableModel.label}>
         <table>
           {caption && <caption>{caption}</caption>}
           {headRows > 0 && (
@@ -42,7 +43,7 @@ function TableBody({ node }: { readonly node: ReportNode }) {
             <Rows grid={grid} from={headRows} to={grid.length} />
           </tbody>
         </table>
-      </div>
+      </TableScroller>
       {source && <figcaption className="block-source">{source}</figcaption>}
     </>
   );

@@ -5,8 +5,9 @@ import type { Db, Trx } from '../../database/database';
 import { QUOTE_CURRENCY, lastDay } from './prices';
 import { rebased } from './rebased-index';
 
-/** Size of the drawn chart in px; it is a vector and scales with its frame. */
-const CHART_SIZE = { width: 720, height: 320 };
+/** Sizes of the drawn charts in px; they are vectors and scale with their frame, and so do their texts. */
+const WIDE_CHART = { width: 720, height: 320 };
+const NARROW_CHART = { width: 360, height: 270 };
 
 /** What is compared with the price: the index of small companies for emerging ones (A§9). */
 const indexOf = (companyType: string | null) =>
@@ -35,7 +36,11 @@ export async function loadSharePrice(
     currency: QUOTE_CURRENCY,
     indexLabel: `${index} (rebased)`,
   };
-  return { ...series, svg: sharePriceSvg(series, CHART_SIZE) };
+  return {
+    ...series,
+    svg: sharePriceSvg(series, WIDE_CHART),
+    narrowSvg: sharePriceSvg(series, NARROW_CHART),
+  };
 }
 
 interface Wanted {
