@@ -45,12 +45,20 @@ export function installLoader(): void {
 export async function loadLifecycles(name: string, pinned: PinnedRemote): Promise<LifeCycles> {
   if (!pinned.enabled) throw new RemoteFailure('E-DISABLED', `${name} is switched off in this environment`);
   globalThis.__SRI__ = { ...globalThis.__SRI__, ...integrityByUrl(pinned) };
+  const address = artifactUrl(pinned.base, pinned.entry);
+  const known = loaded.get(address);
+  if (known) return known;
   const load = () => withDeadline(loadEntry(name, pinned), `Loading ${name}`, DEADLINE_MS);
-  return load().catch((error: unknown) => {
+  const lifecycles = await load().catch((error: unknown) => {
     if (error instanceof RemoteFailure && error.code !== 'E-NET') throw error;
     return load();
   });
+  loaded.set(address, lifecycles);
+  return lifecycles;
 }
+
+// a second registration would run all code of the remote again, beside the first, which stays in memory
+const loaded = new Map<string, LifeCycles>();
 
 async function loadEntry(name: string, { base, entry }: PinnedRemote): Promise<LifeCycles> {
   const globalName = `remote_${name.replaceAll('-', '_')}`;

@@ -63,6 +63,10 @@ export function EditorWorkspace() {
         onAdd={add}
         onShortcuts={() => setDialog('shortcuts')}
       />
+      <p className="builder-narrow" role="note">
+        Writing is easier on a wider screen. Here you can read the report in all its views, change settings,
+        styles and blocks by the buttons above, and request a review.
+      </p>
       <div className="builder-body">
         <SidePanel side="left" label="Edit menu" layout={layout}>
           <Tabs

@@ -19,6 +19,7 @@ export function RightPanels({ tab, onTab, onOpenBlock }: RightPanelsProps) {
   return (
     <Tabs
       className="builder-right-tabs"
+      size="small"
       tabBarGutter={14}
       activeKey={tab}
       onChange={(key) => onTab(tabs.find((each) => each === key) ?? 'options')}
