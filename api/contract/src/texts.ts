@@ -63,6 +63,9 @@ export const texts = {
   unknownView: "The view doesn't exist!",
   defaultBrand: 'Default',
 
+  /** Adding a tag that does not exist yet (A§8); {message} is what the server says. */
+  tagNotAdded: 'An error occurred {message}!!!',
+
   /** Blocks of a report and their options (A§2). */
   noVideoUrl: 'No Video url Found',
   textContent: 'Text Content',

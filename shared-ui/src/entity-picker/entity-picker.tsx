@@ -49,6 +49,8 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
   }
 
   const labelled = chosen.map(optionOf);
+  // antd wants one label for one value, and what is chosen may be called otherwise than what was found
+  const shown = new Map(labelled.map((option) => [option.value, option]));
   return (
     <LabelledField id={id} label={label} required={required} error={error}>
       <Select<EntityOption | EntityOption[] | null, EntityOption>
@@ -64,7 +66,7 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
         filterOption={false}
         disabled={disabled}
         placeholder={placeholder}
-        options={found.map(optionOf)}
+        options={found.map(optionOf).map((option) => shown.get(option.value) ?? option)}
         notFoundContent={message}
         value={props.multiple ? labelled : (labelled[0] ?? null)}
         onSearch={searchFor}

@@ -1,19 +1,20 @@
-import { EntityPicker } from '@console/shared-ui/entity-picker';
+import { texts } from '@console/contract/texts';
 import { useConsoleField } from '@console/shared-ui/form';
-import { findTags, type TagChoice } from './wizard.queries';
+import { TagPicker } from '@console/shared-ui/tag-picker';
+import { tags } from './wizard.queries';
 
-/** What the report is found by: tags and tickers, none of them twice (A§2, step 4; P38). */
+/** What the report is found by: tags and tickers, none of them twice, and new ones (A§2, step 4; P38). */
 export function TagsStep() {
   const field = useConsoleField<readonly string[]>('tags');
   return (
-    <EntityPicker<TagChoice>
-      multiple
+    <TagPicker
       label="Tags"
       placeholder="Search tags and tickers"
-      search={findTags}
-      optionOf={({ name, label }) => ({ value: name, label })}
-      value={field.value.map((name) => ({ name, label: name }))}
-      onChange={(tags) => field.setValue(tags.map(({ name }) => name))}
+      search={tags.find}
+      add={tags.add}
+      failureOf={(message) => texts.tagNotAdded.replace('{message}', message)}
+      value={field.value}
+      onChange={field.setValue}
       onBlur={field.onBlur}
       error={field.error}
     />

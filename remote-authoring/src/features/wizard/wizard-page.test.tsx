@@ -1,7 +1,7 @@
 import { searchCompanies } from '@console/contract/companies';
 import { createDraft } from '@console/contract/drafts';
 import { getDropdown } from '@console/contract/dropdowns';
-import { listTags } from '@console/contract/tags';
+import { createTag, listTags } from '@console/contract/tags';
 import { listTemplates } from '@console/contract/templates';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -146,4 +146,16 @@ it('leads to the step of what the server refuses', async () => {
   await press('Create');
   await waitFor(() => expect(openStep()).toContain('This title is taken.'));
   expect(await field('Title')).toHaveAccessibleDescription('This title is taken.');
+});
+
+it('adds a tag that does not exist, and says why it could not', async () => {
+  const network = wizardNetwork().refuse(createTag, 422, { 'hydra:description': 'name: Too long' });
+  await network.signIn('ROLE_ANALYST');
+  await openPage(features, '/admin/reports/new');
+  await fillUpToTags();
+  await user.click(screen.getByRole('combobox', { name: /Tags/ }));
+  await user.paste('Lithium');
+  await user.click(await screen.findByTitle('Add “Lithium”'));
+  expect(await screen.findByText('An error occurred name: Too long!!!')).toBeVisible();
+  expect(network.sentTo(createTag).map(({ body }) => body)).toEqual([{ name: 'Lithium' }]);
 });

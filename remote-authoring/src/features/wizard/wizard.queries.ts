@@ -2,15 +2,14 @@ import { searchCompanies, type CompanyHit } from '@console/contract/companies';
 import { createDraft } from '@console/contract/drafts';
 import { getDropdown, type DropdownName } from '@console/contract/dropdowns';
 import type { BodyOf } from '@console/contract/endpoint';
-import { listTags } from '@console/contract/tags';
+import { tagQuery, tagSource, tickerQuery } from '@console/contract/tag-choices';
+import { createTag, listTags } from '@console/contract/tags';
 import { listTemplates } from '@console/contract/templates';
 import { call } from '@console/shared-auth/http/call';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 /** Companies that a picker offers (A§9). */
 const COMPANY_RESULTS = 10;
-/** Tags and tickers that the tag picker offers, each (A§9, P38). */
-const TAG_RESULTS = 5;
 
 /** All templates. */
 export function useTemplates() {
@@ -36,25 +35,12 @@ export async function findCompanies(text: string, type?: 'Emerging Company'): Pr
   return (await call(searchCompanies, { query }))['hydra:member'];
 }
 
-/** A tag to choose: one that exists, or the code of a company. */
-export interface TagChoice {
-  readonly name: string;
-  readonly label: string;
-}
-
-/** Tags and companies that match; a company gives its code as a tag (P38). */
-export async function findTags(text: string): Promise<TagChoice[]> {
-  const [tags, companies] = await Promise.all([
-    call(listTags, { query: { 'suggestion[name]': text, itemsPerPage: TAG_RESULTS } }),
-    call(searchCompanies, { query: { text, itemsPerPage: TAG_RESULTS } }),
-  ]);
-  const named = tags['hydra:member'].map(({ name }) => ({ name, label: name }));
-  const tickers = companies['hydra:member'].map(({ code, name }) => ({
-    name: code,
-    label: `${code} - ${name}`,
-  }));
-  return [...named, ...tickers.filter(({ name }) => !named.some((tag) => tag.name === name))];
-}
+/** How the tag picker finds and adds tags (P38). */
+export const tags = tagSource({
+  tags: async (text) => (await call(listTags, { query: tagQuery(text) }))['hydra:member'],
+  companies: async (text) => (await call(searchCompanies, { query: tickerQuery(text) }))['hydra:member'],
+  create: (name) => call(createTag, { body: { name } }),
+});
 
 /** Creates the draft; a 422 belongs to the form that sent it. */
 export function useCreateDraft() {

@@ -1,14 +1,13 @@
-import { EntityPicker } from '@console/shared-ui/entity-picker';
-import { FormProvider, TextField, useConsoleField, useConsoleForm } from '@console/shared-ui/form';
+import { FormProvider, TextField, useConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
 import { useEditor } from '../editor-context';
-import { searchTagNames } from '../review/review.queries';
 import { hasVideo } from './details-fields';
 import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
 import { SAVE_BUTTON_RESET_MS, SaveButton, type SaveButtonState } from './save-button';
 import { SubjectFields } from './subject-fields';
+import { TagsField } from './tags-field';
 import { ThumbnailField } from './thumbnail-field';
 import { VideoFields } from './video-fields';
 
@@ -52,22 +51,6 @@ function DetailsForm() {
       <ThumbnailField />
       <SaveButton state={state} disabled={!form.dirty || form.isSubmitting} />
     </FormProvider>
-  );
-}
-
-function TagsField() {
-  const field = useConsoleField<readonly string[]>('tags');
-  return (
-    <EntityPicker<string>
-      label="Tags"
-      multiple
-      value={field.value}
-      search={searchTagNames}
-      optionOf={(tag) => ({ value: tag, label: tag })}
-      onChange={field.setValue}
-      onBlur={field.onBlur}
-      error={field.error}
-    />
   );
 }
 

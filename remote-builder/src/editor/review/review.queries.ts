@@ -1,6 +1,5 @@
 import { requestReview } from '@console/contract/approvals';
 import type { AnswerOf, BodyOf } from '@console/contract/endpoint';
-import { listTags } from '@console/contract/tags';
 import { listPeers } from '@console/contract/users';
 import { call } from '@console/shared-auth/http/call';
 
@@ -14,10 +13,4 @@ export async function searchPeers(name: string): Promise<readonly Peer[]> {
 
 export function sendReviewRequest(body: BodyOf<typeof requestReview>) {
   return call(requestReview, { body });
-}
-
-/** Names of tags that begin like a text. */
-export async function searchTagNames(text: string): Promise<readonly string[]> {
-  const tags = await call(listTags, { query: { 'suggestion[name]': text, itemsPerPage: 5 } });
-  return tags['hydra:member'].map(({ name }) => name);
 }
