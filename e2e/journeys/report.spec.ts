@@ -224,7 +224,7 @@ async function readPublished(page: Page, title: string, shoot: Shoot): Promise<v
   await shoot(page, 'published');
   await page.getByRole('row', { name: title }).getByRole('link', { name: /^View/ }).click();
   await expect(page.getByText('Status: PUBLISHED')).toBeVisible();
-  await expect(page.getByText(firstParagraph)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Report' }).getByText(firstParagraph)).toBeVisible();
   await shoot(page, 'view');
 }
 
