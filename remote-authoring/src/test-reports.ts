@@ -115,6 +115,7 @@ export function anApproval(changes: Partial<Approval> = {}): Approval {
       id: DRAFT_ID,
       ...{ title, reportType, owner },
       status: 'pending review',
+      lastEditorId: null,
       company: [company],
     },
     assignees: [pete],
@@ -123,6 +124,7 @@ export function anApproval(changes: Partial<Approval> = {}): Approval {
     state: 'pending',
     lockedBy: null,
     publishOn: null,
+    timeZone: null,
     description: 'Please look at the volumes',
     contentHash: 'hash',
     metadata: [
@@ -133,6 +135,7 @@ export function anApproval(changes: Partial<Approval> = {}): Approval {
         feedback: '',
         timestamp: '2026-11-20T03:05:00Z',
         label: 'Review requested',
+        nodeId: null,
       },
     ],
     createdAt: '2026-11-20T03:05:00Z',

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, string } from 'yup';
+import { Content } from './drafts';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
@@ -18,6 +19,8 @@ export const TimelineEntry = Type.Object({
   feedback: Type.String(),
   timestamp: Type.String(),
   label: Type.String(),
+  /** Id of the block that a comment points at; null: the report as a whole. */
+  nodeId: nullable(Type.String()),
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
@@ -32,6 +35,8 @@ export const Approval = Type.Object({
     reportType: Type.Union(draftReportTypes.map((type) => Type.Literal(type))),
     status: Type.String(),
     owner: PersonRef,
+    /** Whoever changed the content last, and therefore does not review it. */
+    lastEditorId: nullable(Type.String()),
     company: Type.Array(Type.Object({ id: Type.String(), code: Type.String(), name: Type.String() })),
   }),
   assignees: Type.Array(PersonRef),
@@ -41,6 +46,8 @@ export const Approval = Type.Object({
   lockedBy: nullable(PersonRef),
   /** null: on approval; otherwise the planned time in UTC. */
   publishOn: nullable(Type.String()),
+  /** IANA zone in which the time was chosen (P28). */
+  timeZone: nullable(Type.String()),
   description: Type.String(),
   /** SHA-256 of the frozen content. */
   contentHash: Type.String(),
@@ -65,12 +72,14 @@ export const requestReviewRules = body({
     .max(20, 'At most 20 reviewers.')
     .required(messages.required),
   publishOn: string().typeError(messages.text).nullable(),
+  timeZone: text(80).nullable(),
   description: text(2000),
 });
 
 export const commentRules = body({
   action: choice(['comment']).required(messages.required),
   comments: requiredText(4000),
+  nodeId: text(80).nullable(),
 });
 
 export const feedbackRules = body({
@@ -137,4 +146,42 @@ export const legalFeedback = endpoint({
   params: IdParams,
   body: feedbackRules,
   answer: Approval,
+});
+/** 409 unless it is pending; back to a draft. */
+export const withdrawReview = endpoint({
+  method: 'POST',
+  path: '/api/report-approval/:id/withdraw',
+  summary: 'Take a request for review back, as its owner',
+  params: IdParams,
+  answer: Approval,
+});
+/** 409 unless it is locked. */
+export const unlockReview = endpoint({
+  method: 'POST',
+  path: '/api/report-approval/:id/unlock',
+  summary: 'Free a locked review, as whoever locked it or as an admin (R11)',
+  params: IdParams,
+  answer: Approval,
+});
+
+/** What changed since a person last saw a review of the same draft: contents as drafts have them. */
+export const ReviewChanges = Type.Object({
+  /** When this person last said to have seen a review of the draft; null: never. */
+  since: nullable(Type.String()),
+  before: nullable(Content),
+  after: Content,
+});
+export type ReviewChanges = Static<typeof ReviewChanges>;
+export const getReviewChanges = endpoint({
+  method: 'GET',
+  path: '/api/report-approval/:id/changes',
+  summary: 'The content that this person saw last, and the content under review',
+  params: IdParams,
+  answer: ReviewChanges,
+});
+export const markReviewSeen = endpoint({
+  method: 'POST',
+  path: '/api/report-approval/:id/seen',
+  summary: 'Keep that this person has seen the content under review',
+  params: IdParams,
 });

@@ -20,6 +20,8 @@ export interface Target {
   readonly authorIds?: readonly string[];
   /** Whether the review waits for compliance. */
   readonly awaits?: 'peer' | 'legal' | 'nobody';
+  /** Whoever locked the review. */
+  readonly lockerId?: string | null;
   /** The account that the call is about. */
   readonly userId?: string;
 }
@@ -56,7 +58,9 @@ const notLastEditor: Rule = (subject, { lastEditorId }) => lastEditorId !== subj
 const assignee: Rule = (subject, { assigneeIds = [] }) => assigneeIds.includes(subject.id);
 const listedAuthor: Rule = (subject, { authorIds = [] }) => authorIds.includes(subject.id);
 const self: Rule = (subject, { userId }) => userId === subject.id;
-const legal: Rule = (subject) => subject.roles.includes(LEGAL_ROLE);
+/** Whose highest role is the legal one: an admin never speaks for the law, whatever else they are (R12). */
+const legal = exactly(roleLevels[LEGAL_ROLE]);
+const locker: Rule = (subject, { lockerId }) => lockerId === subject.id;
 const userManagement: Rule = (subject) => subject.roles.includes(USER_MANAGEMENT_ROLE);
 const attributeList: Rule = ({ permissions = [] }) => permissions.includes('attributeList');
 const awaitsLegal: Rule = (_, { awaits }) => awaits === 'legal';
@@ -113,6 +117,8 @@ const policies = {
     anyOf(admin, allOf(assignee, exactly(ROLE_PEER_APPROVER, ROLE_ANALYST))),
   ),
   'approval:legal': allOf(notOwner, notLastEditor, legal),
+  'approval:unlock': allOf(notOwner, anyOf(admin, allOf(legal, locker))),
+  'approval:withdraw': owner,
 
   'users:manage': userManagement,
   'user:read': anyOf(self, admin),

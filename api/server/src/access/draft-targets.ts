@@ -9,6 +9,7 @@ interface Facts {
   readonly assignee?: true;
   readonly inCharge?: true;
   readonly lastEditor?: true;
+  readonly locker?: true;
   readonly awaits?: 'peer' | 'legal';
 }
 
@@ -22,6 +23,7 @@ const words: Readonly<Record<string, Facts>> = {
   assignee: { assignee: true, awaits: 'peer' },
   'in charge of its company': { inCharge: true },
   'last editor': { lastEditor: true },
+  locker: { locker: true },
   'awaits a peer': { awaits: 'peer' },
   'awaits legal': { awaits: 'legal' },
 };
@@ -80,6 +82,10 @@ export function draftTargets(
       action: 'comment',
       comments: 'Seen',
     }),
+    'GET /api/report-approval/:id/changes': onReview((id) => `${review(id)}/changes`),
+    'POST /api/report-approval/:id/seen': onReview((id) => `${review(id)}/seen`),
+    'POST /api/report-approval/:id/withdraw': onReview((id) => `${review(id)}/withdraw`),
+    'POST /api/report-approval/:id/unlock': onReview((id) => `${review(id)}/unlock`),
     'POST /api/report-approval/:id/peer': onReview((id) => `${review(id)}/peer`, approve),
     'POST /api/report-approval/:id/legal': onReview((id) => `${review(id)}/legal`, approve),
   };
@@ -99,7 +105,10 @@ async function makeDraft(cast: Cast, asker: Asker, facts: Facts) {
     await db.updateTable('company').set({ assigned_to: me.id }).where('id', '=', companyId).execute();
   if (!facts.awaits) return { draftId: made.id, approvalId: '' };
   const assignee = facts.assignee ? me : cast.stranger;
-  return { draftId: made.id, approvalId: await makeReview(cast, made.id, assignee, facts.awaits) };
+  const approvalId = await makeReview(cast, made.id, assignee, facts.awaits);
+  if (facts.locker)
+    await db.updateTable('approval').set({ locked_by: me.id }).where('id', '=', approvalId).execute();
+  return { draftId: made.id, approvalId };
 }
 
 /** Straight into the database: people of every role are reviewers here, whom a request would refuse (P6). */

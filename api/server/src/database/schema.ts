@@ -46,6 +46,8 @@ export interface Schema {
   approval: ApprovalTable;
   approval_assignee: { approval_id: string; user_id: string };
   approval_entry: ApprovalEntryTable;
+  /** The content that a person saw last of a draft under review. */
+  review_seen: { draft_id: string; user_id: string; version_id: string; seen_at: Timestamp };
   report: ReportTable;
   company_feed: CompanyFeedTable;
   brand: BrandTable;
@@ -258,11 +260,15 @@ interface ApprovalTable {
   legal_reviewed: Generated<boolean>;
   locked_by: string | null;
   publish_on: OptionalTimestamp;
+  /** IANA zone in which `publish_on` was chosen. */
+  time_zone: string | null;
   description: Generated<string>;
   content_hash: string;
   frozen_page_key: string | null;
   /** SHA-256 of the page as it was frozen. */
   page_hash: string | null;
+  /** The content as it was frozen. */
+  version_id: string | null;
   requested_by: string;
   created_at: Timestamp;
   updated_at: Timestamp;
@@ -277,6 +283,8 @@ interface ApprovalEntryTable {
   action: string;
   feedback: Generated<string>;
   label: string;
+  /** Block that a comment points at. */
+  node_id: string | null;
   at: Timestamp;
 }
 

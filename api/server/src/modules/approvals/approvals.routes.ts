@@ -3,28 +3,38 @@ import {
   exportApprovals,
   exportPendingApprovals,
   getApproval,
+  getReviewChanges,
   legalFeedback,
   listApprovals,
   listPendingApprovals,
+  markReviewSeen,
   peerFeedback,
   requestReview,
+  unlockReview as unlockReviewEndpoint,
+  withdrawReview as withdrawReviewEndpoint,
 } from '@console/contract/approvals';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { Target } from '@console/shared-auth/access/can';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../database/database';
 import { serveList } from '../../lists/serve-list';
-import { audit } from '../../plugins/audit';
 import type { Person } from '../../plugins/authentication';
 import type { Call } from '../../plugins/endpoints';
 import type { Routes } from '../../services';
 import { referencedId } from '../drafts/draft-reference';
-import { draftSubject, draftTarget, requireDraft } from '../drafts/drafts.store';
+import { draftTarget } from '../drafts/drafts.store';
 import { approvalList, pendingApprovalList } from './approval-list';
-import { approvalTarget, readApproval, requireApproval } from './approvals.store';
-import { giveLegalFeedback, givePeerFeedback, type Feedback } from './give-feedback';
+import { approvalTarget, readApproval } from './approvals.store';
+import { commentOnReview } from './comment-on-review';
+import {
+  giveLegalFeedback,
+  givePeerFeedback,
+  unlockReview,
+  withdrawReview,
+  type Feedback,
+} from './give-feedback';
 import { openReview } from './request-review';
-import { addEntry } from './timeline';
+import { changesOfReview, keepSeen } from './review-changes';
 
 export const routes: Routes = (api, services) => {
   const { db } = services;
@@ -52,7 +62,8 @@ export const routes: Routes = (api, services) => {
   );
 
   api.handle(commentReview, { policy: 'approval:comment', target }, async ({ me, params, body }) => {
-    await comment(db, { approvalId: params.id, personId: me.id, comments: body.comments });
+    const { comments, nodeId = null } = body;
+    await commentOnReview(services, { approvalId: params.id, personId: me.id, comments, nodeId });
     return readApproval(db, params.id);
   });
 
@@ -64,6 +75,24 @@ export const routes: Routes = (api, services) => {
   api.handle(legalFeedback, { policy: 'approval:legal', target }, async (call) => {
     await giveLegalFeedback(services, feedbackOf(call));
     return readApproval(db, call.params.id);
+  });
+
+  api.handle(withdrawReviewEndpoint, { policy: 'approval:withdraw', target }, async ({ me, params }) => {
+    await withdrawReview(services, { approvalId: params.id, personId: me.id });
+    return readApproval(db, params.id);
+  });
+
+  api.handle(unlockReviewEndpoint, { policy: 'approval:unlock', target }, async ({ me, params }) => {
+    await unlockReview(services, { approvalId: params.id, personId: me.id });
+    return readApproval(db, params.id);
+  });
+
+  api.handle(getReviewChanges, { policy: 'approval:read', target }, async ({ me, params }) =>
+    changesOfReview(db, params.id, me.id),
+  );
+
+  api.handle(markReviewSeen, { policy: 'approval:read', target }, async ({ me, params }) => {
+    await keepSeen(db, params.id, me.id);
   });
 };
 
@@ -81,25 +110,4 @@ async function requestedReport(
   const reference = typeof body === 'object' && body !== null && 'report' in body ? body.report : null;
   const id = referencedId(reference);
   return id ? draftTarget(db, id) : { ownerId: me.id };
-}
-
-async function comment(db: Db, { approvalId, personId, comments }: Omit<Feedback, 'action'>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const approval = await requireApproval(trx, approvalId);
-    const draft = await requireDraft(trx, approval.draft_id);
-    await addEntry(trx, {
-      approvalId,
-      personId,
-      action: 'comment',
-      label: 'Comment',
-      feedback: comments.trim(),
-      status: approval.state,
-    });
-    await audit(trx, {
-      ...draftSubject(draft),
-      actorId: personId,
-      action: 'approval.comment',
-      after: { approvalId, comments: comments.trim() },
-    });
-  });
 }

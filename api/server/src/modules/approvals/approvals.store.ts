@@ -22,10 +22,10 @@ export async function readApproval(db: Db | Trx, id: string): Promise<Approval> 
 
 /** What policies ask about a review: the people of its draft, and its own reviewers. */
 export async function approvalTarget(db: Db, id: string): Promise<Target> {
-  const { draft_id: draftId } = await requireApproval(db, id);
+  const { draft_id: draftId, locked_by: lockerId } = await requireApproval(db, id);
   const assignees = await assigneesOf(db, [id]);
   const target = await draftTarget(db, draftId);
-  return { ...target, assigneeIds: (assignees.get(id) ?? []).map((person) => person.id) };
+  return { ...target, lockerId, assigneeIds: (assignees.get(id) ?? []).map((person) => person.id) };
 }
 
 /** Reviews with their reports, people and timelines. */
@@ -48,6 +48,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
     )
     .execute();
   const drafts = new Map((await toDrafts(db, draftRows)).map((draft) => [draft.id, draft]));
+  const editors = new Map(draftRows.map((row) => [row.id, row.last_editor_id]));
   return rows.map((row) => {
     const draft = drafts.get(row.draft_id);
     if (!draft) throw new Error(`The review ${row.id} should have a draft, but there is no ${row.draft_id}`);
@@ -61,6 +62,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
         reportType: draft.reportType,
         status: draft.status,
         owner: draft.owner,
+        lastEditorId: editors.get(draft.id) ?? null,
         company: draft.company.map(({ id, code, name }) => ({ id, code, name })),
       },
       assignees: assignees.get(row.id) ?? [],
@@ -69,6 +71,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
       state: row.state,
       lockedBy: (row.locked_by && lockers.get(row.locked_by)) || null,
       publishOn: row.publish_on?.toISOString() ?? null,
+      timeZone: row.time_zone,
       description: row.description,
       contentHash: row.content_hash,
       metadata: timelines.get(row.id) ?? [],
@@ -118,9 +121,9 @@ async function timelinesOf(
   return grouped(
     rows,
     ({ approval_id }) => approval_id,
-    ({ user_id, status, action, feedback, label, at }) => {
+    ({ user_id, status, action, feedback, label, at, node_id }) => {
       const user = people.get(user_id);
-      return user && { user, status, action, feedback, label, timestamp: at.toISOString() };
+      return user && { user, status, action, feedback, label, timestamp: at.toISOString(), nodeId: node_id };
     },
   );
 }

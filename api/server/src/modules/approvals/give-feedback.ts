@@ -1,3 +1,4 @@
+import { nextReview, type Review, type ReviewAction } from '@console/contract/approval.machine';
 import { LOCKED, type ApprovalState } from '@console/contract/approvals';
 import type { Trx } from '../../database/database';
 import type { ApprovalRow, DraftRow } from '../../database/schema';
@@ -6,7 +7,6 @@ import { conflict, notFound } from '../../problem';
 import type { Services } from '../../services';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { queueDraft, schedulePublication } from '../publishing/queue-draft';
-import { nextReview, type Review, type ReviewAction } from './approval.machine';
 import { assigneesOf, requireApproval } from './approvals.store';
 import { addEntry } from './timeline';
 
@@ -47,9 +47,28 @@ export function giveLegalFeedback(
   return apply(services, feedback, feedback.action === 'approve' ? 'legal approve' : 'legal reject');
 }
 
+type Withdrawal = Omit<Feedback, 'action' | 'comments'>;
+
+/** Takes a request for review back: the report is a draft again. */
+export function withdrawReview(
+  services: Pick<Services, 'db' | 'queue'>,
+  withdrawal: Withdrawal,
+): Promise<void> {
+  return apply(services, { ...withdrawal, action: 'withdraw', comments: '' }, 'withdraw');
+}
+
+/** Lets the other reviewers decide again. */
+export function unlockReview(services: Pick<Services, 'db' | 'queue'>, unlock: Withdrawal): Promise<void> {
+  return apply(services, { ...unlock, action: 'unlock', comments: '' }, 'unlock');
+}
+
+type Answer = Omit<Feedback, 'action'> & {
+  readonly action: Feedback['action'] | 'withdraw' | 'unlock';
+};
+
 async function apply(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
-  feedback: Feedback,
+  feedback: Answer,
   action: ReviewAction,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -57,7 +76,13 @@ async function apply(
     const before = reviewOf(approval);
     const assignees = await assigneesOf(trx, [approval.id]);
     const assigneeCount = assignees.get(approval.id)?.length ?? 0;
-    const outcome = nextReview(before, { action, by: feedback.personId, assigneeCount });
+    const outcome = nextReview(before, {
+      action,
+      by: feedback.personId,
+      ownerId: draft.owner_id,
+      lastEditorId: draft.last_editor_id,
+      assigneeCount,
+    });
     if (!outcome.ok) throw conflict(outcome.reason);
     const after = outcome.review;
     await writeReview(trx, approval.id, after);
@@ -99,6 +124,7 @@ async function followDraft(
   { draft, approval, state, personId }: Decided,
 ): Promise<void> {
   if (state === 'rejected') await moveDraft(trx, draft, 'reject', { publish_at: null });
+  if (state === 'withdrawn') await moveDraft(trx, draft, 'withdraw', { publish_at: null });
   if (state !== 'approved') return;
   const approved = await moveDraft(trx, draft, 'approve');
   const isLater = approval.publish_on !== null && approval.publish_on.getTime() > Date.now();

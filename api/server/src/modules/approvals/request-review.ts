@@ -1,6 +1,7 @@
 import { feedbackMessages, type requestReview } from '@console/contract/approvals';
 import type { BodyOf } from '@console/contract/endpoint';
-import { LEGAL_ROLE, levelOf, roleLevels, type Role } from '@console/contract/roles';
+import { levelOf, roleLevels, type Role } from '@console/contract/roles';
+import { stageOf } from '@console/contract/review-actions';
 import { messages } from '@console/contract/texts';
 import type { Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
@@ -27,6 +28,7 @@ export async function openReview(
 ): Promise<string> {
   const { db } = services;
   const publishOn = publishTimeOf(request.publishOn);
+  const timeZone = timeZoneOf(request.timeZone);
   const draftId = referencedId(request.report);
   if (!draftId) throw invalid([{ propertyPath: 'report', message: 'This report was not found.' }]);
   const draft = await requireDraft(db, draftId);
@@ -42,16 +44,19 @@ export async function openReview(
     }
     const locked = await describeDraft(trx, current);
     const reviewers = await requireReviewers(trx, locked, request.assignees);
+    const versionId = await keepVersion(trx, locked, 'review', requesterId);
     const { id } = await trx
       .insertInto('approval')
       .values({
         draft_id: locked.id,
         state: 'pending',
-        peer_reviewed: reviewers.every(({ roles }) => roles.includes(LEGAL_ROLE)),
+        peer_reviewed: reviewers.every((reviewer) => stageOf(reviewer) === 'legal'),
         publish_on: publishOn,
+        time_zone: publishOn && timeZone,
         description: request.description ?? '',
         content_hash: locked.content_hash,
         ...page,
+        version_id: versionId,
         requested_by: requesterId,
       })
       .returning('id')
@@ -66,7 +71,6 @@ export async function openReview(
       status_reason: null,
     });
     await closeEarlierApprovals(trx, locked, id);
-    await keepVersion(trx, moved, 'review', requesterId);
     await addEntry(trx, {
       approvalId: id,
       personId: requesterId,
@@ -100,6 +104,15 @@ function publishTimeOf(text: string | null | undefined): Date | null {
   if (!isoTime.test(text) || Number.isNaN(time.getTime())) throw refuse(messages.date);
   if (time.getTime() <= Date.now()) throw refuse('Please choose a time in the future.');
   return time;
+}
+
+function timeZoneOf(name: string | null | undefined): string | null {
+  if (!name) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw invalid([{ propertyPath: 'timeZone', message: `${name} is not a known time zone.` }]);
+  }
 }
 
 interface Reviewer {

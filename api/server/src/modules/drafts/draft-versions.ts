@@ -6,17 +6,19 @@ const CHECKPOINT_MS = 30 * 60 * 1000;
 
 type VersionReason = 'review' | 'saved' | 'checkpoint';
 
-/** Keeps the content of a draft as it is now. */
+/** Keeps the content of a draft as it is now; answers the id of the kept version. */
 export async function keepVersion(
   trx: Trx,
   { id, revision, html, css }: DraftRow,
   reason: VersionReason,
   personId: string,
-): Promise<void> {
-  await trx
+): Promise<string> {
+  const version = await trx
     .insertInto('draft_version')
     .values({ draft_id: id, revision, reason, html, css, created_by: personId })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return version.id;
 }
 
 /** Keeps the content when the last kept one is older than 30 minutes. */

@@ -1,3 +1,4 @@
+import { nextDraftStatus, type DraftEvent } from '@console/contract/draft.machine';
 import type { Draft } from '@console/contract/drafts';
 import type { Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../database/database';
@@ -5,7 +6,6 @@ import type { DraftRow } from '../../database/schema';
 import { conflict, notFound } from '../../problem';
 import type { AddressSigner } from '../media/address-signer';
 import { shownMedia } from './draft-media';
-import { nextDraftStatus, type DraftEvent } from './draft.machine';
 import { companiesOfDrafts, toDrafts } from './draft-rows';
 
 /** The row of a draft that is not deleted; 404 otherwise. */

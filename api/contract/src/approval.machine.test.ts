@@ -1,4 +1,4 @@
-import { approvalStates } from '@console/contract/approvals';
+import { approvalStates } from './approvals';
 import { nextReview, reviewActions, type Review, type ReviewAction } from './approval.machine';
 
 const me = 'me';
@@ -8,8 +8,18 @@ const states: Review[] = approvalStates.flatMap((state) =>
   ),
 );
 const everything = states.flatMap((review) =>
-  reviewActions.flatMap((action) => [1, 2].map((assigneeCount) => ({ review, action, assigneeCount }))),
+  reviewActions.flatMap((action) =>
+    [1, 2].flatMap((assigneeCount) =>
+      (['owner', 'lastEditor', 'reviewer'] as const).map((as) => ({ review, action, assigneeCount, as })),
+    ),
+  ),
 );
+
+const people = {
+  owner: { ownerId: me, lastEditorId: 'another' },
+  lastEditor: { ownerId: 'another', lastEditorId: me },
+  reviewer: { ownerId: 'another', lastEditorId: null },
+};
 
 /** The rules said a second time, one line each: null where the action is refused. */
 const expected: Record<ReviewAction, (review: Review, assigneeCount: number) => Partial<Review> | null> = {
@@ -28,16 +38,18 @@ const isOpen = ({ state }: Review) => state === 'pending';
 const isMine = (review: Review) => isOpen(review) && (!review.lockedBy || review.lockedBy === me);
 
 describe('nextReview', () => {
-  it.each(everything)('%j', ({ review, action, assigneeCount }) => {
-    const outcome = nextReview(review, { action, by: me, assigneeCount });
-    const change = expected[action](review, assigneeCount);
+  it.each(everything)('%j', ({ review, action, assigneeCount, as }) => {
+    const outcome = nextReview(review, { action, by: me, assigneeCount, ...people[as] });
+    const isTheirs =
+      action === 'withdraw' ? as === 'owner' : as === 'reviewer' || ['unlock', 'close'].includes(action);
+    const change = isTheirs ? expected[action](review, assigneeCount) : null;
     expect(outcome.ok ? outcome.review : null).toEqual(change && { ...review, ...change });
   });
 
   it('says why', () => {
     const open: Review = { state: 'pending', peerReviewed: false, legalReviewed: false, lockedBy: null };
     const reasonOf = (review: Review, action: ReviewAction, assigneeCount = 2) => {
-      const outcome = nextReview(review, { action, by: me, assigneeCount });
+      const outcome = nextReview(review, { action, by: me, assigneeCount, ...people.reviewer });
       return outcome.ok ? null : outcome.reason;
     };
     expect(reasonOf(open, 'legal approve')).toBe('A peer has to approve this report first.');

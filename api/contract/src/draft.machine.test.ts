@@ -1,4 +1,4 @@
-import { draftStatuses, type DraftStatus } from '@console/contract/report-types';
+import { draftStatuses, type DraftStatus } from './report-types';
 import { draftEvents, nextDraftStatus, type DraftEvent } from './draft.machine';
 
 /** Every transition of contract part 6; whatever is not here is refused. */

@@ -1,4 +1,4 @@
-import type { DraftStatus } from '@console/contract/report-types';
+import type { DraftStatus } from './report-types';
 
 /** What can happen to a draft (contract part 6). `edit` is a write that changes something. */
 export const draftEvents = [

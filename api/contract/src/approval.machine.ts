@@ -1,4 +1,4 @@
-import type { ApprovalState } from '@console/contract/approvals';
+import type { ApprovalState } from './approvals';
 
 /** How far a review is (P4, R11). */
 export interface Review {
@@ -26,13 +26,22 @@ export interface ReviewEvent {
   readonly action: ReviewAction;
   /** Id of the person who acts. */
   readonly by: string;
+  /** Owner of the report. */
+  readonly ownerId: string;
+  /** Whoever changed the content last; null: nobody since it was made. */
+  readonly lastEditorId: string | null;
   readonly assigneeCount: number;
 }
 
 export type ReviewOutcome =
-  { readonly ok: true; readonly review: Review } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly review: Review }
+  | { readonly ok: false; readonly refusal: ReviewRefusal; readonly reason: string };
 
-const refusals = {
+/** Why something cannot happen to a review, in words. */
+export const reviewRefusals = {
+  own: 'The owner of a report cannot review it.',
+  edited: 'Whoever changed a report last cannot review it.',
+  notOwn: 'Only the owner of a report can withdraw it from review.',
   closed: 'This review is closed.',
   locked: 'This review is locked by another reviewer.',
   alreadyLocked: 'This review is already locked.',
@@ -41,14 +50,29 @@ const refusals = {
   peerDone: 'A peer has already approved this report.',
   peerFirst: 'A peer has to approve this report first.',
 } as const;
+export type ReviewRefusal = keyof typeof reviewRefusals;
+
+const decisions: readonly ReviewAction[] = [
+  'peer approve',
+  'peer reject',
+  'legal approve',
+  'legal reject',
+  'lock',
+];
 
 /** The review after an action, or why it is refused (409). Two stages: any one peer, then any one of compliance. */
 export function nextReview(review: Review, event: ReviewEvent): ReviewOutcome {
   const refusal = refusalOf(review, event);
-  return refusal ? { ok: false, reason: refusals[refusal] } : { ok: true, review: after(review, event) };
+  return refusal
+    ? { ok: false, refusal, reason: reviewRefusals[refusal] }
+    : { ok: true, review: after(review, event) };
 }
 
-function refusalOf(review: Review, { action, by, assigneeCount }: ReviewEvent): keyof typeof refusals | null {
+function refusalOf(review: Review, event: ReviewEvent): ReviewRefusal | null {
+  const { action, by, ownerId, lastEditorId, assigneeCount } = event;
+  if (decisions.includes(action) && by === ownerId) return 'own';
+  if (decisions.includes(action) && by === lastEditorId) return 'edited';
+  if (action === 'withdraw' && by !== ownerId) return 'notOwn';
   // a failed publication closes the approval that came before it
   if (action === 'close') return review.state === 'approved' ? null : 'closed';
   if (review.state !== 'pending') return 'closed';

@@ -1,0 +1,87 @@
+import { nextReview, type ReviewAction } from './approval.machine';
+import type { Approval } from './approvals';
+import { levelOf, roleLevels, type Role } from './roles';
+
+/** What a person can do to a review (A§4, contract R10–R12). */
+export const personActions = ['approve', 'decline', 'lock', 'unlock', 'withdraw', 'comment'] as const;
+export type PersonAction = (typeof personActions)[number];
+
+/** `person`: not theirs to do, whatever the state; `state`: theirs, and not now. */
+export type Permission =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly because: 'person' | 'state'; readonly reason: string };
+
+/** What of a review decides what can be done to it. */
+export type PermittedReview = Pick<Approval, 'state' | 'peerReviewed' | 'legalReviewed' | 'lockedBy'> & {
+  readonly assignees: readonly { readonly id: string }[];
+  readonly report: { readonly owner: { readonly id: string }; readonly lastEditorId: string | null };
+};
+
+interface ReviewerPerson {
+  readonly id: string;
+  readonly roles: readonly Role[];
+}
+
+interface ReviewTarget {
+  readonly ownerId: string;
+  readonly lastEditorId: string | null;
+  readonly assigneeIds: readonly string[];
+  readonly lockerId: string | null;
+}
+
+interface Question<Person> {
+  readonly person: Person;
+  readonly review: PermittedReview;
+  /** `can` of shared-auth: who may, by role and relation. */
+  readonly can: (person: Person, policy: string, target: ReviewTarget) => boolean;
+}
+
+/** Which of the two endpoints a person's decisions go to; an admin never speaks for the law (R12). */
+export function stageOf({ roles }: Pick<ReviewerPerson, 'roles'>): 'peer' | 'legal' {
+  return levelOf(roles) === roleLevels.ROLE_COMPLIANCE ? 'legal' : 'peer';
+}
+
+/** Every action on a review: allowed to this person now, or why not. */
+export function permittedActions<Person extends ReviewerPerson>(
+  question: Question<Person>,
+): Readonly<Record<PersonAction, Permission>> {
+  const { person, review, can } = question;
+  const stage = stageOf(person);
+  const target: ReviewTarget = {
+    ownerId: review.report.owner.id,
+    lastEditorId: review.report.lastEditorId,
+    assigneeIds: review.assignees.map(({ id }) => id),
+    lockerId: review.lockedBy?.id ?? null,
+  };
+  const ask = (action: ReviewAction, policy: string, notTheirs: string): Permission => {
+    const mayEver = can(person, policy, target);
+    const outcome = nextReview(
+      { ...review, lockedBy: target.lockerId },
+      { ...target, action, by: person.id, assigneeCount: target.assigneeIds.length },
+    );
+    if (mayEver) return outcome.ok ? { allowed: true } : refused('state', outcome.reason);
+    const isOwn = !outcome.ok && ['own', 'edited', 'notOwn'].includes(outcome.refusal);
+    return refused('person', isOwn ? outcome.reason : notTheirs);
+  };
+  return {
+    approve: ask(`${stage} approve`, `approval:${stage}`, notTheirs.decide),
+    decline: ask(`${stage} reject`, `approval:${stage}`, notTheirs.decide),
+    lock: ask('lock', 'approval:legal', notTheirs.lock),
+    unlock: ask('unlock', 'approval:unlock', notTheirs.unlock),
+    withdraw: ask('withdraw', 'approval:withdraw', ''),
+    comment: can(person, 'approval:comment', target)
+      ? { allowed: true }
+      : refused('person', notTheirs.comment),
+  };
+}
+
+const notTheirs = {
+  decide: 'Only its reviewers decide about a report.',
+  lock: 'Only compliance can lock a review.',
+  unlock: 'Only whoever locked the review, or an admin, can unlock it.',
+  comment: 'Only those who are part of a review can comment on it.',
+} as const;
+
+function refused(because: 'person' | 'state', reason: string): Permission {
+  return { allowed: false, because, reason };
+}
