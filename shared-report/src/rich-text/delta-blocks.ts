@@ -8,6 +8,8 @@ export interface ListItem {
 export interface ListBlock {
   readonly kind: 'ordered' | 'bullet';
   readonly start: number;
+  /** From 0. */
+  readonly level: number;
   readonly items: readonly ListItem[];
 }
 export type DeltaBlock =
@@ -33,7 +35,7 @@ export function deltaBlocks(lines: readonly DeltaLine[]): readonly DeltaBlock[] 
 /** Nesting is bounded by the nine levels of indentation. */
 function listsOf(lines: readonly DeltaLine[]): readonly ListBlock[] {
   const level = lines.reduce((least, line) => Math.min(least, indentOf(line)), Infinity);
-  const lists: { kind: ListBlock['kind']; start: number; items: ListItem[] }[] = [];
+  const lists: { kind: ListBlock['kind']; start: number; level: number; items: ListItem[] }[] = [];
   let index = 0;
   while (index < lines.length) {
     const line = lines[index];
@@ -48,7 +50,7 @@ function listsOf(lines: readonly DeltaLine[]): readonly ListBlock[] {
     const kind = isDeeper ? 'bullet' : (line.format.list ?? 'bullet');
     const last = lists.at(-1);
     if (last?.kind === kind) last.items.push(item);
-    else lists.push({ kind, start: Math.max(line.number, 1), items: [item] });
+    else lists.push({ kind, start: Math.max(line.number, 1), level, items: [item] });
     index = end;
   }
   return lists;

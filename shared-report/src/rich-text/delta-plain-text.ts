@@ -11,5 +11,44 @@ export function deltaPlainText(delta: Delta): string {
 function marker(line: DeltaLine): string {
   const { list, indent = 0 } = line.format;
   if (!list) return '';
-  return `${'  '.repeat(indent)}${list === 'ordered' ? `${line.number}.` : '•'} `;
+  return `${'  '.repeat(indent)}${list === 'ordered' ? `${numberText(line.number, indent)}.` : '•'} `;
+}
+
+/** 1, a, i, and again: what the editor and the page show by level. */
+function numberText(number: number, level: number): string {
+  if (level % 3 === 1) return letters(number);
+  return level % 3 === 2 ? roman(number) : String(number);
+}
+
+/** As CSS counts: a … z, aa, ab … */
+function letters(number: number): string {
+  const rest = Math.floor((number - 1) / 26);
+  return `${rest > 0 ? letters(rest) : ''}${String.fromCharCode(97 + ((number - 1) % 26))}`;
+}
+
+const romans = [
+  [1000, 'm'],
+  [900, 'cm'],
+  [500, 'd'],
+  [400, 'cd'],
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+] as const;
+
+/** As CSS counts: from 4 000 on there are no Roman numbers. */
+function roman(number: number): string {
+  if (number >= 4000) return String(number);
+  let rest = number;
+  let text = '';
+  for (const [value, letter] of romans) {
+    for (; rest >= value; rest -= value) text += letter;
+  }
+  return text;
 }

@@ -18,6 +18,9 @@ function LineView({ line }: { readonly line: DeltaLine }) {
   return createElement(tag, { style: alignment(line) }, line.spans.length > 0 ? spansOf(line) : <br />);
 }
 
+/** 1, a, i, and again: what the editor shows by level. */
+const numberings = [undefined, 'a', 'i'] as const;
+
 function ListView({ list }: { readonly list: ListBlock }) {
   const items = list.items.map((item, index) => (
     <li key={index} style={alignment(item.line)}>
@@ -28,7 +31,11 @@ function ListView({ list }: { readonly list: ListBlock }) {
     </li>
   ));
   if (list.kind === 'bullet') return <ul>{items}</ul>;
-  return <ol start={list.start === 1 ? undefined : list.start}>{items}</ol>;
+  return (
+    <ol type={numberings[list.level % 3]} start={list.start === 1 ? undefined : list.start}>
+      {items}
+    </ol>
+  );
 }
 
 function alignment(line: DeltaLine): CSSProperties | undefined {

@@ -87,9 +87,23 @@ describe('DeltaView', () => {
     ];
     const ops = [...from('three', 3), ...from('four', 3), ...from('deep', 5, 1), ...item('five', 'ordered')];
     expect(markup(ops)).toBe(
-      '<ol start="3"><li>three</li><li>four<ol start="5"><li>deep</li></ol></li><li>five</li></ol>',
+      '<ol start="3"><li>three</li><li>four<ol type="a" start="5"><li>deep</li></ol></li><li>five</li></ol>',
     );
-    expect(deltaPlainText(readDelta(text(ops)))).toBe('3. three\n4. four\n  5. deep\n5. five');
+    expect(deltaPlainText(readDelta(text(ops)))).toBe('3. three\n4. four\n  e. deep\n5. five');
+  });
+
+  it.each([
+    [1, 1, 'a'],
+    [1, 27, 'aa'],
+    [1, 702, 'zz'],
+    [2, 4, 'iv'],
+    [2, 1999, 'mcmxcix'],
+    [2, 4000, '4000'],
+    [3, 12, '12'],
+  ])('numbers level %d of a text as its page does: %d is %s', (indent, start, number) => {
+    const attributes = { list: 'ordered', indent, ...(start > 1 && { start }) };
+    const ops = [{ insert: 'x' }, { insert: '\n', attributes }];
+    expect(deltaPlainText(readDelta(text(ops)))).toBe(`${'  '.repeat(indent)}${number}. x`);
   });
 
   it('shows markup as text', () => {
@@ -99,9 +113,9 @@ describe('DeltaView', () => {
   });
 
   it('survives a list that starts deep', () => {
-    expect(markup(item('deep', 'ordered', 2))).toBe('<ol><li>deep</li></ol>');
+    expect(markup(item('deep', 'ordered', 2))).toBe('<ol type="i"><li>deep</li></ol>');
     expect(markup([...item('deep', 'ordered', 2), ...item('top', 'ordered')])).toBe(
-      '<ul><li><ol><li>deep</li></ol></li></ul><ol><li>top</li></ol>',
+      '<ul><li><ol type="i"><li>deep</li></ol></li></ul><ol><li>top</li></ol>',
     );
   });
 });

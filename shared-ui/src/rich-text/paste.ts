@@ -6,7 +6,7 @@ import { readPaste } from './read-paste';
 /** A table that was pasted and left out of the text. */
 export interface PastedTable {
   readonly cells: PastedCells;
-  /** Writes it as lines of text after all, where it was pasted. */
+  /** Writes it as lines of text after all, below the line in which it was pasted. */
   readonly keepAsText: () => void;
 }
 
@@ -43,11 +43,11 @@ export function bindPaste(
   return () => container.removeEventListener('paste', paste, { capture: true });
 }
 
-/** At the cursor, on lines of their own. */
+/** On lines of their own after the line of the cursor, which stays as it is. */
 function writeLines(quill: Quill, text: string): void {
   const { index } = quill.getSelection(true);
-  const isLineStart = index === 0 || quill.getText(index - 1, 1) === '\n';
-  const lines = isLineStart ? text : `\n${text}`;
-  quill.updateContents(new Delta().retain(index).insert(lines), 'user');
-  quill.setSelection(index + lines.length, 0, 'silent');
+  const [line, offset] = quill.getLine(index);
+  const after = line ? index - offset + line.length() : quill.getLength();
+  quill.updateContents(new Delta().retain(after).insert(text), 'user');
+  quill.setSelection(after + text.length - 1, 0, 'silent');
 }

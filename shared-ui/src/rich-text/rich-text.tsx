@@ -89,6 +89,7 @@ export function RichText(props: RichTextProps) {
         footer={null}
         destroyOnHidden
         className="console-rich-text-dialog"
+        afterOpenChange={(isOpen) => isOpen && focusEditor(labelId)}
         onCancel={() => {
           report.flush();
           setFullscreen(false);
@@ -98,4 +99,9 @@ export function RichText(props: RichTextProps) {
       </Modal>
     </div>
   );
+}
+
+/** Who asked for the whole screen wants to write on it. */
+function focusEditor(labelId: string): void {
+  document.querySelector<HTMLElement>(`.console-rich-text-dialog [aria-labelledby="${labelId}"]`)?.focus();
 }
