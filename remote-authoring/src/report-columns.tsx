@@ -1,7 +1,7 @@
 import type { CompanyRef, Draft } from '@console/contract/drafts';
-import { reportTypes } from '@console/contract/report-types';
 import type { Column } from '@console/shared-ui/data-table';
 import { companyFilter, type CompaniesOfRows } from './company-filter/company-filter';
+import { ReportTypeBadge } from './report-type-badge';
 import { reportTypeFilter } from './report-type-filter';
 
 type CodedCompany = Pick<CompanyRef, 'id' | 'code' | 'name'>;
@@ -31,7 +31,7 @@ export function reportColumns<Row>({ reportOf, companiesOfRows }: ReportColumnsO
       width: 140,
       filter: reportTypeFilter,
       hideBelow: 1200,
-      render: (row) => reportTypes[reportOf(row).reportType],
+      render: (row) => <ReportTypeBadge type={reportOf(row).reportType} />,
     },
     {
       field: 'company',
