@@ -1,12 +1,7 @@
-import type { NodeProps, NodeType, ReportNode } from '@console/contract/report-document';
+import type { NodeType, ReportNode } from '@console/contract/report-document';
 import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import type { ComponentType } from 'react';
-
-/** What a settings panel may change of its node. */
-export interface NodePatch {
-  readonly props?: NodeProps;
-  readonly children?: ReportNode['children'];
-}
+import type { NodePatch } from './node-patch';
 
 export interface BlockSettingsProps {
   readonly node: ReportNode;

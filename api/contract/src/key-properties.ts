@@ -2,7 +2,7 @@ import { number } from 'yup';
 import { endpoint } from './endpoint';
 import { body } from './rules';
 import { messages } from './texts';
-import { CompanyParams, KeyProperties } from './widgets';
+import { CompanyId, KeyProperties } from './widgets';
 
 const step = () =>
   number()
@@ -26,14 +26,14 @@ export const getKeyProperties = endpoint({
   method: 'GET',
   path: '/api/key-properties/:companyId',
   summary: 'Key properties of a company',
-  params: CompanyParams,
+  params: CompanyId,
   answer: KeyProperties,
 });
 export const updateKeyProperties = endpoint({
   method: 'PUT',
   path: '/api/key-properties/:companyId',
   summary: 'Judge a company anew',
-  params: CompanyParams,
+  params: CompanyId,
   body: keyPropertiesRules,
   answer: KeyProperties,
 });

@@ -2,8 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { collectionOf, nullable } from './hydra';
 
-export const CompanyQuery = Type.Object({ companyId: Type.String({ format: 'uuid' }) });
-export const CompanyParams = CompanyQuery;
+export const CompanyId = Type.Object({ companyId: Type.String({ format: 'uuid' }) });
 
 /**
  * Key figures of a company. Prices are in units of `priceCurrency`, the market cap, a price times shares, in
@@ -126,7 +125,7 @@ export const getStockOverview = endpoint({
   method: 'GET',
   path: '/api/stock-overview/:companyId',
   summary: 'Key figures of a company',
-  params: CompanyParams,
+  params: CompanyId,
   answer: StockOverview,
 });
 
@@ -135,7 +134,7 @@ export const getSharePrice = endpoint({
   method: 'GET',
   path: '/api/chart_calculation',
   summary: 'Share price and rebased index of a company',
-  query: CompanyQuery,
+  query: CompanyId,
   answer: SharePriceSeries,
 });
 
@@ -152,14 +151,14 @@ export const getForecasts = endpoint({
   method: 'GET',
   path: '/api/forecasts',
   summary: 'Five years of a company; `hydra:error` stands for them when its feed has none',
-  query: CompanyQuery,
+  query: CompanyId,
   answer: ForecastAnswer,
 });
 export const getRanosForecast = endpoint({
   method: 'GET',
   path: '/api/ranos-forecast',
   summary: 'The same for companies of the Calibre feed',
-  query: CompanyQuery,
+  query: CompanyId,
   answer: ForecastAnswer,
 });
 

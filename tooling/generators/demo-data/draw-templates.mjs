@@ -4,11 +4,8 @@
  * the newest published report of its type.
  */
 import { writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-
-const require = createRequire(new URL('../../../api/server/package.json', import.meta.url));
-const { chromium } = require('playwright-core');
-const sharp = require('sharp');
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
 
 const [address = 'http://127.0.0.1:4000'] = process.argv.slice(2);
 const target = new URL('../../../api/server/data/images/templates/', import.meta.url);

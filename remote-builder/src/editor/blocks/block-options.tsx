@@ -2,7 +2,7 @@ import { blockOf } from '@console/shared-report/registry';
 import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
-import type { NodePatch } from '@console/shared-report/block-settings';
+import type { NodePatch } from '@console/shared-report/node-patch';
 import { tableOfCells } from '@console/shared-report/table-model';
 import { useNotify } from '@console/shared-ui/notice';
 import type { PastedCells } from '@console/shared-ui/pasted-tables';

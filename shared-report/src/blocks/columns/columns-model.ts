@@ -1,9 +1,9 @@
 import type { ReportNode } from '@console/contract/report-document';
 import type { BlockModel } from '../../block';
-import type { NodePatch } from '../../block-settings';
 import { emptyContainer } from '../../empty-container';
 import { childNodes } from '../../node-content';
 import { newNodeId } from '../../node-id';
+import type { NodePatch } from '../../node-patch';
 import { choiceProp } from '../../prop-rules';
 
 /** How many columns there can be. */
