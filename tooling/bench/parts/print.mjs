@@ -6,7 +6,7 @@ import { reportCode } from '../report-code.mjs';
 import { sampleReport } from '../sample-report.mjs';
 
 /** Makes eight pages. */
-const SECTIONS = 18;
+const SECTIONS = 16;
 const PAGES = 8;
 
 /** An eight-page report through the print service, against a warm tab of Chromium that prints the same page. */

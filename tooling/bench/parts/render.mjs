@@ -26,8 +26,12 @@ function expanded(node) {
   if (Array.isArray(node)) return node.map(expanded);
   if (!isValidElement(node)) return node;
   const { type, props, key } = node;
-  if (typeof type === 'function') return expanded(type(props));
+  if (typeof type === 'function') return expanded(drawn(type, props));
   const { children, ...rest } = props;
   const given = children === undefined ? [] : [expanded(children)].flat(1);
   return createElement(type === Fragment ? Fragment : type, { ...rest, key }, ...given);
+}
+
+function drawn(type, props) {
+  return type.prototype?.isReactComponent ? new type(props).render() : type(props);
 }
