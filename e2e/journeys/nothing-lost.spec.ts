@@ -12,7 +12,7 @@ const seed = Number(process.env['EDITING_SEED'] ?? Date.now() % 1_000_000);
 const isLong = wantedKeys >= 5000;
 /** A short run has few saves, of which more fail. */
 const oneSaveIn = isLong ? 20 : 4;
-const wordsAtOnce = isLong ? 40 : 5;
+const wordsAtOnce = isLong ? 12 : 8;
 /** Longer than the 5 s after which a report is saved, so that each tab saves while the other one types. */
 const TURN_MS = 5600;
 
