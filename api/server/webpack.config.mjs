@@ -5,7 +5,11 @@ const folder = import.meta.dirname;
 
 export default nodeConfig(folder, {
   root: join(dirname(folder), '..'),
-  entry: { server: './src/server.ts', 'pglite-worker': './src/database/pglite-worker.ts' },
+  entry: {
+    server: './src/server.ts',
+    audit: './src/audit-tool.ts',
+    'pglite-worker': './src/database/pglite-worker.ts',
+  },
   bundled: ['file-type'],
   esModules: ['@sparticuz/chromium'],
 });

@@ -120,6 +120,14 @@ export const getReportAsStaff = endpoint({
   params: IdParams,
   answer: Report,
 });
+/** The `ETag` is the SHA-256 of the file; 404 for what was published before evidence was kept. */
+export const getReportEvidence = endpoint({
+  method: 'GET',
+  path: '/api/report/admin/:id/evidence',
+  summary: 'Who approved what when, and what was published of it',
+  params: IdParams,
+  file: 'application/json',
+});
 export const reportPdf = endpoint({
   method: 'GET',
   path: '/api/report/:id/pdf',

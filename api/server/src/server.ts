@@ -11,10 +11,11 @@ import { readEnvironment, type Environment } from './environment';
 import { diskFiles } from './files/disk-files';
 import { credentialStore } from './modules/credentials/credentials.store';
 import { startQueue } from './modules/jobs/queue';
+import { startReviewMailWorker } from './modules/approvals/review-mail.worker';
 import { startMailWorker } from './modules/mail/mail-link.worker';
 import { mailer } from './modules/mail/mailer';
 import { addressSigner } from './modules/media/address-signer';
-import { startWorkers } from './modules/publishing/publishing.worker';
+import { keepResuming, startWorkers } from './modules/publishing/publishing.worker';
 import { chromiumPrinter } from './modules/rendering/chromium-printer';
 
 async function main(): Promise<void> {
@@ -55,7 +56,11 @@ async function main(): Promise<void> {
   const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn' });
   await app.listen({ host: environment.host, port: environment.port });
   await startWorkers(services);
+  const stopResuming = keepResuming(services, (error) =>
+    app.log.error({ err: error }, 'publications could not be resumed'),
+  );
   await startMailWorker(services, app.log);
+  await startReviewMailWorker(services, app.log);
   say(
     `database: ${engine.name}${environment.databaseUrl ? '' : ' (embedded; production runs on PostgreSQL, see DATABASE_URL)'}`,
   );
@@ -68,6 +73,7 @@ async function main(): Promise<void> {
     // Ctrl-C reaches the whole group, and the start script passes it on: one of the two is enough
     if (isStopping) return;
     isStopping = true;
+    stopResuming();
     await app.close();
     await queue.stop();
     await printer.close();

@@ -100,6 +100,7 @@ const policies = {
   'report:modify': admin,
   'report:revoke': admin,
   'report:rebuild': admin,
+  'report:evidence': atLeast(ROLE_COMPLIANCE),
   'draft:list': author,
   'draft:create': exactly(ROLE_ANALYST, ROLE_ADMIN),
   'draft:builder': atLeast(ROLE_ANALYST),

@@ -87,6 +87,7 @@ async function reportTargets(cast: Cast): Promise<Targets> {
     'GET /api/report/:id': still(`/api/report/${id}`),
     'GET /api/report/:id/pdf': still(`/api/report/${id}/pdf`),
     'GET /api/report/:id/static-view': still(`/api/report/${id}/static-view`),
+    'GET /api/report/admin/:id/evidence': still(`/api/report/admin/${id}/evidence`),
     'GET /api/report/admin/:id': still(`/api/report/admin/${id}`),
     'PUT /api/report/:id': still(`/api/report/${id}`, { pinned: true }),
     'GET /api/report/admin/rebuild-assets/:id': still(`/api/report/admin/rebuild-assets/${id}`),
@@ -96,10 +97,17 @@ async function reportTargets(cast: Cast): Promise<Targets> {
   };
 }
 
-async function publishedReport({ server, asAuthor }: Cast): Promise<string> {
+async function publishedReport({ server, author, asAuthor }: Cast): Promise<string> {
   const { db } = server.services;
   const { draft } = await createTestDraft(server, asAuthor);
-  await db.updateTable('draft').set({ status: 'queued' }).where('id', '=', draft.id).execute();
+  const { content_hash } = await requireDraft(db, draft.id);
+  const approval = await db
+    .insertInto('approval')
+    .values({ draft_id: draft.id, state: 'approved', content_hash, requested_by: author.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const queued = { status: 'queued', approval_id: approval.id } as const;
+  await db.updateTable('draft').set(queued).where('id', '=', draft.id).execute();
   await markPublished(db, await renderPublication(server.services, draft.id));
   const { id } = await db
     .selectFrom('report')

@@ -49,6 +49,8 @@ export interface Schema {
   /** The content that a person saw last of a draft under review. */
   review_seen: { draft_id: string; user_id: string; version_id: string; seen_at: Timestamp };
   report: ReportTable;
+  /** Append-only; `package` is exactly the text that `package_hash` is the SHA-256 of. */
+  publication_evidence: { report_id: string; package: string; package_hash: string; created_at: Timestamp };
   company_feed: CompanyFeedTable;
   brand: BrandTable;
   credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };

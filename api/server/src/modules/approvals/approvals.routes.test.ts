@@ -2,6 +2,7 @@ import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
 import { openTestServer, type Call, type TestPerson, type TestServer } from '../../test-server';
 import { addThumbnail, createTestDraft, textContent } from '../drafts/test-draft';
+import { sendReviewMail, type ReviewMailJob } from './review-mail.worker';
 
 let server: TestServer;
 let asAnalyst: Call;
@@ -314,4 +315,108 @@ it('answers 404 for a review that does not exist', async () => {
     404,
   );
   expect((await asAdmin('GET', '/api/report-approval/7')).status).toBe(404);
+});
+
+describe('withdrawing', () => {
+  it('is for the owner alone, and makes the report a draft again', async () => {
+    const { draft, review } = await requested({
+      publishOn: '2099-01-01T00:00:00Z',
+      timeZone: 'Australia/Sydney',
+    });
+    expect(review.timeZone).toBe('Australia/Sydney');
+    for (const call of [asPeer, asAdmin, asCompliance])
+      expect((await call('POST', `${review['@id']}/withdraw`)).status).toBe(403);
+    const { json } = await asAnalyst('POST', `${review['@id']}/withdraw`);
+    expect(json).toMatchObject({ state: 'withdrawn', report: { status: 'draft' } });
+    expect(json.metadata.at(-1)).toMatchObject({ action: 'withdraw', label: 'Withdrawn' });
+    expect((await asAnalyst('POST', `${review['@id']}/withdraw`)).status).toBe(409);
+    expect((await asAnalyst('PUT', draft['@id'], { content: textContent('Again') })).status).toBe(200);
+    const { json: trail } = await asAdmin('GET', `/api/audit?subjectId=${draft.id}&action=approval.withdraw`);
+    expect(trail['hydra:member']).toHaveLength(1);
+  });
+});
+
+describe('unlocking', () => {
+  it('is for whoever locked the review and for admins', async () => {
+    const assignees = [server.people.ROLE_PEER_APPROVER, server.people.ROLE_COMPLIANCE].map(iri);
+    const { review } = await requested({ assignees });
+    const path = review['@id'];
+    const lock = () => asCompliance('POST', `${path}/legal`, { action: 'reject', comments: 'LOCKED' });
+    expect((await asAdmin('POST', `${path}/unlock`)).status).toBe(409);
+    await lock();
+    const asSecond = await server.signInAs(await server.addPerson('ROLE_COMPLIANCE'));
+    for (const call of [asPeer, asAnalyst, asSecond])
+      expect((await call('POST', `${path}/unlock`)).status).toBe(403);
+    expect((await asCompliance('POST', `${path}/unlock`)).json).toMatchObject({ lockedBy: null });
+    await lock();
+    const { json } = await asAdmin('POST', `${path}/unlock`);
+    expect(json.metadata.at(-1)).toMatchObject({ action: 'unlock', label: 'Unlocked' });
+    expect((await asPeer('POST', `${path}/peer`, { action: 'approve' })).status).toBe(200);
+  });
+});
+
+it('takes a comment on a block of the report, and on no other', async () => {
+  const { review } = await requested();
+  const { json: changes } = await asPeer('GET', `${review['@id']}/changes`);
+  const nodeId = JSON.parse(changes.after.html).children[0].id;
+  const body = { action: 'comment', comments: 'Which margin?', nodeId };
+  const { json } = await asPeer('POST', `${review['@id']}/comment`, body);
+  expect(json.metadata.at(-1)).toMatchObject({ feedback: 'Which margin?', nodeId });
+  const wrong = await asPeer('POST', `${review['@id']}/comment`, { ...body, nodeId: 'nowhere' });
+  expect(wrong).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'nodeId' }] } });
+});
+
+it('shows a reviewer what changed since they last looked, across requests', async () => {
+  const { draft, review } = await requested();
+  const first = await asPeer('GET', `${review['@id']}/changes`);
+  expect(first.json).toMatchObject({ since: null, before: null });
+  expect((await asPeer('POST', `${review['@id']}/seen`)).status).toBe(204);
+  await asPeer('POST', `${review['@id']}/peer`, { action: 'reject', comments: 'Too long.' });
+  await asAnalyst('PUT', draft['@id'], { content: textContent('Shorter') });
+  const assignees = [iri(server.people.ROLE_PEER_APPROVER)];
+  const { json: again } = await asAnalyst('POST', '/api/report-approval', { report: draft.id, assignees });
+  const { json: changes } = await asPeer('GET', `${again['@id']}/changes`);
+  expect(changes).toMatchObject({ since: expect.any(String), before: first.json.after });
+  expect(changes.after.html).toContain('Shorter');
+  expect((await asAnalyst('GET', `${again['@id']}/changes`)).json.before).toBeNull();
+});
+
+describe('mails', () => {
+  async function queuedFor(approvalId: string): Promise<ReviewMailJob[]> {
+    const session = await server.services.database.engine.acquire();
+    const { rows } = await session
+      .query("select data from pgboss.job where name = 'mail-review' order by created_on", [])
+      .finally(() => session.release());
+    return rows.map(({ data }) => data as ReviewMailJob).filter((job) => job.approvalId === approvalId);
+  }
+
+  it('go to the reviewers on a request, to the owner on an answer, to all on a decline', async () => {
+    const { ROLE_PEER_APPROVER: peer, ROLE_COMPLIANCE: compliance, ROLE_ANALYST: owner } = server.people;
+    const { review } = await requested({ assignees: [peer, compliance].map(iri) });
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve', comments: 'Fine.' });
+    await asCompliance('POST', `${review['@id']}/legal`, { action: 'reject', comments: 'No.' });
+    const jobs = await queuedFor(review.id);
+    const told = (label: string) =>
+      jobs
+        .filter((job) => job.label === label)
+        .map(({ recipientId }) => recipientId)
+        .sort();
+    expect(told('Review requested')).toEqual([peer.id, compliance.id].sort());
+    expect(told('Approved by peer')).toEqual([owner.id]);
+    expect(told('Declined')).toEqual([owner.id, peer.id].sort());
+  });
+
+  it('lie in the outbox with a link', async () => {
+    const { review } = await requested({ description: 'The margin, please.' });
+    const sent: { to: string; subject: string; text: string }[] = [];
+    const mailer = {
+      ...server.services.mailer,
+      send: async (mail: (typeof sent)[number]) => void sent.push(mail),
+    };
+    for (const job of await queuedFor(review.id)) await sendReviewMail({ ...server.services, mailer }, job);
+    expect(sent).toMatchObject([
+      { to: server.people.ROLE_PEER_APPROVER.email, subject: 'Please review: Margins recover' },
+    ]);
+    expect(sent[0]?.text).toContain(`/admin/builder/draft-report/${review.report.id}/feedback`);
+  });
 });

@@ -5,6 +5,7 @@ import { invalid } from '../../problem';
 import type { Services } from '../../services';
 import { draftSubject, requireDraft } from '../drafts/drafts.store';
 import { requireApproval } from './approvals.store';
+import { queueAnswerMails } from './queue-review-mails';
 import { contentUnderReview } from './review-changes';
 import { addEntry } from './timeline';
 
@@ -18,7 +19,7 @@ interface Comment {
 
 /** Adds a comment; 422 when it points at a block that the report under review does not have. */
 export async function commentOnReview(
-  { db }: Pick<Services, 'db'>,
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
   { approvalId, personId, comments, nodeId }: Comment,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -34,6 +35,11 @@ export async function commentOnReview(
     const feedback = comments.trim();
     const entry = { approvalId, personId, feedback, nodeId };
     await addEntry(trx, { ...entry, action: 'comment', label: 'Comment', status: approval.state });
+    const ownerId = draft.owner_id;
+    await queueAnswerMails(trx, queue, {
+      ...{ approvalId, ownerId, personId, label: 'Comment', comments: feedback },
+      to: 'owner',
+    });
     await audit(trx, {
       ...draftSubject(draft),
       actorId: personId,

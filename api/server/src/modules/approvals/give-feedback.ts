@@ -8,6 +8,7 @@ import type { Services } from '../../services';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { queueDraft, schedulePublication } from '../publishing/queue-draft';
 import { assigneesOf, requireApproval } from './approvals.store';
+import { queueAnswerMails } from './queue-review-mails';
 import { addEntry } from './timeline';
 
 /** What a reviewer sends. */
@@ -105,6 +106,14 @@ async function apply(
         comments: feedback.comments,
         contentHash: approval.content_hash,
       },
+    });
+    await queueAnswerMails(trx, queue, {
+      approvalId: approval.id,
+      ownerId: draft.owner_id,
+      personId: feedback.personId,
+      label: labels[action],
+      comments: feedback.comments,
+      to: after.state === 'rejected' || action === 'withdraw' ? 'everyone' : 'owner',
     });
     await followDraft(trx, queue, { draft, approval, state: after.state, personId: feedback.personId });
   });

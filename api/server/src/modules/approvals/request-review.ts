@@ -14,6 +14,7 @@ import { keepVersion } from '../drafts/draft-versions';
 import { draftSubject, lockDraft, moveDraft, requireDraft, requireTransition } from '../drafts/drafts.store';
 import { freezePage } from '../rendering/frozen-page';
 import { takeSnapshot } from '../rendering/take-snapshot';
+import { queueRequestMails } from './queue-review-mails';
 import { addEntry } from './timeline';
 
 type Request = BodyOf<typeof requestReview>;
@@ -22,7 +23,7 @@ const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{
 
 /** Asks for a review: freezes the page as it is, and closes the draft to changes. Answers the id of the review. */
 export async function openReview(
-  services: Pick<Services, 'db' | 'files' | 'environment'>,
+  services: Pick<Services, 'db' | 'files' | 'environment' | 'queue'>,
   requesterId: string,
   request: Request,
 ): Promise<string> {
@@ -78,6 +79,10 @@ export async function openReview(
       label: 'Review requested',
       feedback: request.description ?? '',
       status: 'pending',
+    });
+    await queueRequestMails(trx, services.queue, {
+      ...{ approvalId: id, personId: requesterId, comments: request.description ?? '' },
+      reviewerIds: reviewers.map((reviewer) => reviewer.id),
     });
     await audit(trx, {
       ...draftSubject(locked),

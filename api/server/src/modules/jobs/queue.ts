@@ -3,7 +3,14 @@ import PgBoss from 'pg-boss';
 import type { Database, Trx } from '../../database/database';
 
 /** Every queue. All are made at the start: a job that is sent to none would vanish. */
-const queueNames = ['publish', 'publish-when-due', 'rebuild', 'mail-link'] as const;
+const queueNames = [
+  'publish-failed',
+  'publish',
+  'publish-when-due',
+  'rebuild',
+  'mail-link',
+  'mail-review',
+] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export interface Job {
@@ -57,7 +64,7 @@ export async function startQueue({ engine }: Database, onError: (error: Error) =
   });
   boss.on('error', onError);
   await boss.start();
-  for (const name of queueNames) await boss.createQueue(name, { name, policy: 'short', ...queueOptions });
+  for (const name of queueNames) await openQueue(boss, name);
   if (engine.name.startsWith('PGlite')) await returnJobsOfDeadServer(engine);
   return {
     async send(trx, { queue, payload, key, startAfter }) {
@@ -73,6 +80,17 @@ export async function startQueue({ engine }: Database, onError: (error: Error) =
     liveKeys: (queue) => liveKeys(engine, queue),
     stop: () => boss.stop({ graceful: true, timeout: 5000, wait: true }),
   };
+}
+
+/** Where the job goes that failed for the last time, or whose server died in its last try. */
+const deadLetters: Partial<Record<QueueName, QueueName>> = { publish: 'publish-failed' };
+
+async function openQueue(boss: PgBoss, name: QueueName): Promise<void> {
+  const deadLetter = deadLetters[name];
+  const options = { name, policy: 'short', ...queueOptions, ...(deadLetter && { deadLetter }) } as const;
+  await boss.createQueue(name, options);
+  // one that is there already stays as it was made
+  await boss.updateQueue(name, options);
 }
 
 /** The embedded database belongs to one process, so whatever is active at its start was left by a dead one. */

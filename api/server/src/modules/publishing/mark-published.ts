@@ -2,6 +2,7 @@ import { companyTypes } from '@console/contract/report-types';
 import type { Db, Trx } from '../../database/database';
 import { audit } from '../../plugins/audit';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
+import { keepEvidence } from './evidence';
 import type { Publication } from './render-publication';
 
 /**
@@ -32,12 +33,19 @@ export async function markPublished(
       .executeTakeFirstOrThrow();
     const published = await moveDraft(trx, draft, 'publish', { status_reason: null });
     await followCompanies(trx, publication);
+    const evidenceHash = await keepEvidence(trx, reportId, publication);
     await audit(trx, {
       ...draftSubject(draft),
       actorId: null,
       action: 'draft.publish',
       before: { status: draft.status },
-      after: { status: published.status, reportId, contentHash: publication.contentHash },
+      after: {
+        status: published.status,
+        reportId,
+        contentHash: publication.contentHash,
+        pdfHash: publication.pdfHash,
+        evidenceHash,
+      },
     });
     return 'published';
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Draft } from '@console/contract/drafts';
 import { openTestServer, type Call, type TestServer } from '../../test-server';
 import { ProblemError } from '../../problem';
@@ -108,6 +109,64 @@ describe('a publication', () => {
     expect(before.metadata.sharePrice.company_closing_price).toEqual([10, 11, 12.5]);
     expect((await read()).metadata.sharePrice).toEqual(before.metadata.sharePrice);
     expect((await read()).metadata.stockOverview.currentStockPrice).toBe(12.5);
+  });
+});
+
+describe('what is published', () => {
+  it('is drawn from what was frozen for the review', async () => {
+    const { draft, companyId } = await approvedDraft();
+    await server.services.db
+      .insertInto('daily_price')
+      .values({ company_id: companyId, date: testDate(3), close: 99 })
+      .execute();
+    await publishQueued(server.services, draft.id, 'try again');
+    const { reportId } = await readDraft(draft);
+    const { json } = await asAdmin('GET', `/api/report/${reportId}`);
+    expect(json.metadata.stockOverview.currentStockPrice).toBe(12.5);
+  });
+
+  it('is never another page than the approved one', async () => {
+    const { draft } = await approvedDraft();
+    await server.services.db
+      .updateTable('approval')
+      .set({ page_hash: 'f'.repeat(64) })
+      .where('draft_id', '=', draft.id)
+      .execute();
+    await publishQueued(server.services, draft.id, 'try again');
+    expect(await readDraft(draft)).toMatchObject({
+      status: 'unable to publish',
+      statusReason: 'The page is not the one that was approved. Please request a review.',
+    });
+    expect(await reportsOf(draft)).toEqual([]);
+  });
+
+  it('is proved by its evidence', async () => {
+    const { draft } = await approvedDraft();
+    await publishQueued(server.services, draft.id, 'try again');
+    const { reportId } = await readDraft(draft);
+    const { bytes, headers } = await asCompliance('GET', `/api/report/admin/${reportId}/evidence`);
+    const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+    expect(headers).toMatchObject({
+      etag: `"${sha256(bytes)}"`,
+      'content-disposition': `attachment; filename="evidence-${reportId}.json"`,
+    });
+    const evidence = JSON.parse(bytes.toString());
+    const pdf = await asAdmin('GET', `/api/report/${reportId}/pdf`);
+    expect(evidence).toMatchObject({
+      pdfHash: sha256(pdf.bytes),
+      decisions: [
+        { decision: 'Approved by peer', contentHash: evidence.contentHash },
+        { decision: 'Approved by compliance', person: { id: server.people.ROLE_COMPLIANCE.id } },
+      ],
+      disseminatedAt: expect.any(String),
+      snapshot: { disclaimers: expect.any(Object), widgets: expect.any(Object) },
+    });
+    expect((await asAnalyst('GET', `/api/report/admin/${reportId}/evidence`)).status).toBe(403);
+    const { json } = await asAdmin(
+      'GET',
+      `/api/audit?action=draft.publish&subjectId=${draft.id}&itemsPerPage=50`,
+    );
+    expect(JSON.stringify(json)).toContain(sha256(bytes));
   });
 });
 

@@ -16,6 +16,9 @@ import { renderPublication } from './render-publication';
 
 type WorkerServices = Pick<Services, 'environment' | 'db' | 'files' | 'printer' | 'queue'>;
 
+/** A planned publication is at most this late when its job was lost; 30 s are allowed (issue 7). */
+const RESUME_INTERVAL_MS = 15_000;
+
 /** A longer reason is cut: it is shown in a table. */
 const MAX_REASON_LENGTH = 300;
 
@@ -28,7 +31,20 @@ export async function startWorkers(services: WorkerServices): Promise<void> {
   await services.queue.work('rebuild', (payload, { isLast }) =>
     rebuildQueued(services, payload as RebuildJob, isLast ? 'give up' : 'try again'),
   );
+  await services.queue.work('publish-failed', (payload) =>
+    markFailed(
+      services.db,
+      draftIdOf(payload),
+      'The server stopped whenever it tried to publish this report.',
+    ),
+  );
   await resumePublications(services);
+}
+
+/** Looks now and then for what has lost its job; answers how to stop. */
+export function keepResuming(services: WorkerServices, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void resumePublications(services).catch(onError), RESUME_INTERVAL_MS);
+  return () => clearInterval(timer);
 }
 
 /** Publishes a queued draft. A failure that another try cannot mend, or the last one, marks it as unable to publish. */

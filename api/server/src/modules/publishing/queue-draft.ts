@@ -1,9 +1,9 @@
 import type { Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
 import { audit } from '../../plugins/audit';
-import { conflict } from '../../problem';
 import type { Queue } from '../jobs/queue';
 import { draftSubject, moveDraft, requireTransition } from '../drafts/drafts.store';
+import { requireApproved } from './require-approved';
 
 /** What a job of both queues carries. */
 export interface PublicationJob {
@@ -50,17 +50,4 @@ export async function schedulePublication(trx: Trx, queue: Queue, draft: DraftRo
 /** A draft that is approved again for another time has another key: the job of the old time finds nothing to do. */
 export function scheduleKey({ id, publish_at }: Pick<DraftRow, 'id' | 'publish_at'>): string {
   return `${id} ${publish_at?.toISOString()}`;
-}
-
-async function requireApproved(trx: Trx, draft: DraftRow): Promise<void> {
-  const approval = draft.approval_id
-    ? await trx
-        .selectFrom('approval')
-        .select(['state', 'content_hash'])
-        .where('id', '=', draft.approval_id)
-        .executeTakeFirst()
-    : undefined;
-  if (approval?.state !== 'approved' || approval.content_hash !== draft.content_hash) {
-    throw conflict('The report is not what was approved. Please request a review.');
-  }
 }

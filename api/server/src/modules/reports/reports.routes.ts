@@ -2,6 +2,7 @@ import {
   exportReports,
   getReport,
   getReportAsStaff,
+  getReportEvidence,
   listReadableReports,
   listReports,
   rebuildReport,
@@ -14,6 +15,7 @@ import { cursorSigner } from '../../lists/list-cursor';
 import { readListPage } from '../../lists/list-page';
 import { serveList } from '../../lists/serve-list';
 import type { Routes } from '../../services';
+import { readEvidence } from '../publishing/evidence';
 import { sendPdf, sendStaticPage } from '../rendering/send-page';
 import { queueRebuild } from '../publishing/rebuild-report';
 import { changeReportState } from './change-report-state';
@@ -58,6 +60,16 @@ export const routes: Routes = (api, services) => {
   api.handle(getReportAsStaff, 'reports:published', async ({ params }) =>
     toFullReport(db, signer, await requireReport(db, params.id)),
   );
+
+  api.handle(getReportEvidence, 'report:evidence', async ({ params, reply }) => {
+    const { text, hash } = await readEvidence(db, params.id);
+    return reply
+      .header('content-disposition', `attachment; filename="evidence-${params.id}.json"`)
+      .header('etag', `"${hash}"`)
+      .header('cache-control', 'private, no-store')
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
 
   api.handle(reportPdfEndpoint, 'report:read', async ({ params, query, reply }) => {
     const row = await requireCurrentReport(db, params.id);

@@ -1,0 +1,24 @@
+/** `npm run audit -- verify`: follows the hash chain of the audit trail of this machine's data, or of DATABASE_URL. */
+import { requireNode } from './require-node.mjs';
+
+requireNode();
+
+const { spawn } = await import('node:child_process');
+const { join } = await import('node:path');
+const { buildAll } = await import('./build.mjs');
+const { install } = await import('./install.mjs');
+const { dataDir, root } = await import('./places.mjs');
+const { fail, progress } = await import('./say.mjs');
+
+progress.stream = process.stderr;
+
+await install()
+  .then(() => buildAll(['api/server']))
+  .catch((error) => fail(error.message));
+
+const tool = spawn(process.execPath, [join(root, 'api/server/dist/audit.js'), ...process.argv.slice(2)], {
+  env: { ...process.env, DATA_DIR: dataDir },
+  stdio: 'inherit',
+});
+tool.on('error', (error) => fail(error.message));
+tool.on('exit', (code) => process.exit(code ?? 1));
