@@ -1,5 +1,8 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
+import PostalMime from 'postal-mime';
 import { openTestServer, type Call, type TestPerson, type TestServer } from '../../test-server';
 import { addThumbnail, createTestDraft, textContent } from '../drafts/test-draft';
 import { sendReviewMail, type ReviewMailJob } from './review-mail.worker';
@@ -408,15 +411,17 @@ describe('mails', () => {
 
   it('lie in the outbox with a link', async () => {
     const { review } = await requested({ description: 'The margin, please.' });
-    const sent: { to: string; subject: string; text: string }[] = [];
-    const mailer = {
-      ...server.services.mailer,
-      send: async (mail: (typeof sent)[number]) => void sent.push(mail),
-    };
-    for (const job of await queuedFor(review.id)) await sendReviewMail({ ...server.services, mailer }, job);
-    expect(sent).toMatchObject([
-      { to: server.people.ROLE_PEER_APPROVER.email, subject: 'Please review: Margins recover' },
-    ]);
-    expect(sent[0]?.text).toContain(`/admin/builder/draft-report/${review.report.id}/feedback`);
+    for (const job of await queuedFor(review.id)) await sendReviewMail(server.services, job);
+    const folder = join(server.services.environment.dataDir, 'outbox');
+    const files = await readdir(folder);
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      subject: 'Please review: Margins recover',
+      to: [{ address: server.people.ROLE_PEER_APPROVER.email }],
+      text: expect.stringContaining(`/admin/builder/draft-report/${review.report.id}/feedback`),
+    });
   });
 });

@@ -4,7 +4,7 @@ import { verifyAuditChain, type ChainReport } from './audit-chain';
 
 let server: TestServer;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestServer();
   for (const subjectLabel of ['first', 'sécond', 'third']) {
     await audit(server.services.db, {
@@ -17,7 +17,7 @@ beforeEach(async () => {
     });
   }
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 async function onDatabase<T>(use: (session: Session) => Promise<T>): Promise<T> {
   const session = await server.services.database.engine.acquire();
@@ -30,11 +30,16 @@ async function onDatabase<T>(use: (session: Session) => Promise<T>): Promise<T> 
 type Session = Parameters<typeof verifyAuditChain>[0] & { exec(sql: string): Promise<unknown> };
 
 const verify = (): Promise<ChainReport> => onDatabase(verifyAuditChain);
-/** As somebody who owns the database: no trigger stands in the way. */
-const behindTheTriggers = (statement: string) =>
-  onDatabase((session) =>
-    session.exec(`begin; set local session_replication_role = replica; ${statement}; commit;`),
-  );
+/** As somebody who owns the database: no trigger stands in the way. What is done is taken back. */
+const afterTampering = (statement: string): Promise<ChainReport> =>
+  onDatabase(async (session) => {
+    await session.exec(`begin; set local session_replication_role = replica; ${statement};`);
+    try {
+      return await verifyAuditChain(session);
+    } finally {
+      await session.exec('rollback');
+    }
+  });
 
 it('holds: every row hashes to what was written, and follows the one before', async () => {
   const report = await verify();
@@ -68,8 +73,7 @@ it.each([
     'not chained',
   ],
 ])('finds %s', async (_what, statement, fault) => {
-  await behindTheTriggers(statement);
-  const { faults } = await verify();
+  const { faults } = await afterTampering(statement);
   expect(faults).toEqual([expect.objectContaining({ fault })]);
 });
 
@@ -77,17 +81,15 @@ it('is one chain, whoever writes at the same time', async () => {
   const { db } = server.services;
   const before = (await verify()).checked;
   const write = (subjectLabel: string) =>
-    db
-      .transaction()
-      .execute((trx) =>
-        audit(trx, {
-          actorId: null,
-          action: 'test.write',
-          subjectType: 'test',
-          subjectId: null,
-          subjectLabel,
-        }),
-      );
+    db.transaction().execute((trx) =>
+      audit(trx, {
+        actorId: null,
+        action: 'test.write',
+        subjectType: 'test',
+        subjectId: null,
+        subjectLabel,
+      }),
+    );
   await Promise.all(Array.from({ length: 20 }, (_, index) => write(`row ${index}`)));
   expect(await verify()).toMatchObject({ checked: before + 20, faults: [] });
 });
