@@ -69,10 +69,18 @@ export function nextReview(review: Review, event: ReviewEvent): ReviewOutcome {
 }
 
 function refusalOf(review: Review, event: ReviewEvent): ReviewRefusal | null {
-  const { action, by, ownerId, lastEditorId, assigneeCount } = event;
-  if (decisions.includes(action) && by === ownerId) return 'own';
-  if (decisions.includes(action) && by === lastEditorId) return 'edited';
-  if (action === 'withdraw' && by !== ownerId) return 'notOwn';
+  return personRefusal(event) ?? stateRefusal(review, event);
+}
+
+/** Nobody decides about what they own or wrote last, whatever its state. */
+function personRefusal({ action, by, ownerId, lastEditorId }: ReviewEvent): ReviewRefusal | null {
+  if (action === 'withdraw') return by === ownerId ? null : 'notOwn';
+  if (!decisions.includes(action)) return null;
+  if (by === ownerId) return 'own';
+  return by === lastEditorId ? 'edited' : null;
+}
+
+function stateRefusal(review: Review, { action, by, assigneeCount }: ReviewEvent): ReviewRefusal | null {
   // a failed publication closes the approval that came before it
   if (action === 'close') return review.state === 'approved' ? null : 'closed';
   if (review.state !== 'pending') return 'closed';
