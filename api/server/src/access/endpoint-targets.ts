@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addTestBrand } from '../modules/brands/test-brand';
 import { addTestCompany, testDate } from '../modules/companies/test-company';
+import { requireDraft } from '../modules/drafts/drafts.store';
 import { addTestTemplate, createTestDraft, noisePng } from '../modules/drafts/test-draft';
 import { markPublished } from '../modules/publishing/mark-published';
 import { renderPublication } from '../modules/publishing/render-publication';
