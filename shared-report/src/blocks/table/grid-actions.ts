@@ -22,9 +22,9 @@ interface GridAction {
 export const gridActions: readonly GridAction[] = [
   { label: 'Insert row above', change: (grid, { row }) => insertRow(grid, row) },
   { label: 'Insert row below', change: (grid, { row }) => insertRow(grid, row + 1) },
-  { label: 'Delete row', change: (grid, { row }) => deleteRow(grid, row) },
   { label: 'Insert column left', change: (grid, { column }) => insertColumn(grid, column) },
   { label: 'Insert column right', change: (grid, { column }) => insertColumn(grid, column + 1) },
+  { label: 'Delete row', change: (grid, { row }) => deleteRow(grid, row) },
   { label: 'Delete column', change: (grid, { column }) => deleteColumn(grid, column) },
   { label: 'Bold', change: toggleBold, isOn: (cell) => cell?.bold === true },
   { label: 'Heading', change: toggleHeading, isOn: (cell) => cell?.isHeading === true },

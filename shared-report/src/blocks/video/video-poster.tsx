@@ -17,7 +17,6 @@ export function VideoPoster({ url, title }: VideoPosterProps) {
         <rect width="68" height="48" rx="10" fill="#fff" fillOpacity="0.92" />
         <path d="M27 14l20 10-20 10z" fill="#12355b" />
       </svg>
-      <span className="video-host">{new URL(url).hostname.replace(/^(?:www|players?)\./, '')}</span>
     </a>
   );
 }

@@ -30,7 +30,7 @@ function VideoSettings(props: BlockSettingsProps) {
             aria-label={label}
             aria-invalid={failure !== undefined}
             rows={4}
-            placeholder='<iframe src="https://…"></iframe>'
+            placeholder={'<iframe src="https://…"></iframe>\nEmpty: the video of the report'}
             value={code}
             onChange={(event) => change(event.target.value)}
           />

@@ -32,7 +32,14 @@ function VideoBody({ node, context }: { readonly node: ReportNode; readonly cont
       ) : (
         <VideoPoster url={url} title={title} />
       )}
-      {caption && <figcaption className="block-caption">{caption}</figcaption>}
+      <figcaption>
+        {caption && <p className="block-caption">{caption}</p>}
+        <p className="block-source">
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {`Watch on ${new URL(url).hostname.replace(/^(?:www|players?)\./, '')}`}
+          </a>
+        </p>
+      </figcaption>
     </>
   );
 }
