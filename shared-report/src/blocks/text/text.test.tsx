@@ -30,3 +30,17 @@ it('is edited in its settings, in place or in the dialog', async () => {
   await userEvent.click(screen.getByRole('button', { name: /full/i }));
   expect(await screen.findByRole('dialog', { name: 'Text Content' })).toBeInTheDocument();
 });
+
+it('is marked as a part of the report, beside its other class names', async () => {
+  const onChange = jest.fn();
+  const lead = { ...node, props: { className: 'lead need-to-know' } };
+  render(<settings.Settings node={lead} onChange={onChange} mediaUrl={() => null} />);
+  const choose = async (name: string) => {
+    await userEvent.click(screen.getByRole('combobox', { name: 'Part of the report' }));
+    await userEvent.click(screen.getByTitle(name));
+  };
+  await choose('Investment view');
+  expect(onChange).toHaveBeenLastCalledWith({ props: { className: 'lead investment-view' } });
+  await choose('Any text');
+  expect(onChange).toHaveBeenLastCalledWith({ props: { className: 'lead' } });
+});
