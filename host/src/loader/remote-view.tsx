@@ -5,6 +5,7 @@ import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { mountRootParcel, type Parcel } from 'single-spa';
 import { UnavailableCard } from '../shell/unavailable-card';
 import { loadLifecycles } from './federation';
+import { createHandover } from './handover';
 import { RemoteFailure, withDeadline } from './remote-failure';
 
 const MOUNT_DEADLINE_MS = 8000;
@@ -29,6 +30,7 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
   const hostProps = { ...context, location, navigator };
   const latestProps = useRef(hostProps);
   const ownProps = useRef<{ domElement: HTMLElement; signal: AbortSignal } | null>(null);
+  const [{ give, takeBack }] = useState(createHandover);
 
   useEffect(() => {
     latestProps.current = hostProps;
@@ -50,7 +52,7 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
       const config = { ...lifecycles, name: `${name}#${mountedNames.count}` };
       const own = { domElement: element, signal: leaving.signal };
       ownProps.current = own;
-      const mounted = mountRootParcel(config, { ...own, ...latestProps.current });
+      const mounted = mountRootParcel(config, give({ ...own, ...latestProps.current }));
       parcel.current = mounted;
       await withDeadline(mounted.mountPromise, `Mounting ${name}`, MOUNT_DEADLINE_MS).catch(
         (error: Error) => {
@@ -73,15 +75,19 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
       void mounting
         .catch(() => undefined)
         .then(() => (mounted?.getStatus() === 'MOUNTED' ? mounted.unmount() : null))
-        .finally(() => element.remove());
+        .finally(() => {
+          element.remove();
+          takeBack(element);
+        });
     };
-  }, [name, pinned, attempt]);
+  }, [name, pinned, attempt, give, takeBack]);
 
   // Tells the mounted remote the new address.
   useEffect(() => {
     const mounted = parcel.current;
     if (mounted?.update && mounted.getStatus() === 'MOUNTED') {
-      void mounted.update({ ...ownProps.current, ...latestProps.current });
+      const own = ownProps.current;
+      void mounted.update(own ? give({ ...own, ...latestProps.current }) : latestProps.current);
     }
   });
 

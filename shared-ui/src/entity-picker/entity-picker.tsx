@@ -2,6 +2,7 @@ import { Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { LabelledField } from '../form/labelled-field';
 import { errorId } from '../form/form-fields';
+import { SelectAria } from '../form/select-aria';
 import { leaveOnTab } from '../form/leave-on-tab';
 import { useEntitySearch } from './use-entity-search';
 
@@ -53,10 +54,9 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
   const shown = new Map(labelled.map((option) => [option.value, option]));
   return (
     <LabelledField id={id} label={label} required={required} error={error}>
+      <SelectAria id={id} required={required} invalid={error !== undefined} />
       <Select<EntityOption | EntityOption[] | null, EntityOption>
         id={id}
-        aria-required={required}
-        aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId(id)}
         status={error && 'error'}
         mode={props.multiple ? 'multiple' : undefined}

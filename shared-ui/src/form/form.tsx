@@ -3,6 +3,7 @@ import { BoundField } from './bound-field';
 import type { ConsoleField } from './form-fields';
 import type { FieldProps } from './labelled-field';
 import { leaveOnTab } from './leave-on-tab';
+import { SelectAria } from './select-aria';
 
 export { FormProvider, useConsoleForm, type ConsoleForm } from './form-state';
 export { useConsoleField } from './form-fields';
@@ -107,18 +108,24 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <BoundField<Chosen> name={name} label={label} required={required} hint={hint}>
       {(field) => (
-        <Select<Chosen, Choice>
-          {...input}
-          {...antdProps(field, required)}
-          mode={multiple ? 'multiple' : undefined}
-          showSearch
-          optionFilterProp="label"
-          onInputKeyDown={leaveOnTab}
-          allowClear={clearTo !== undefined}
-          options={[...options]}
-          value={field.value === '' ? undefined : field.value}
-          onChange={(value) => field.setValue(value ?? (multiple ? [] : clearTo))}
-        />
+        <>
+          <SelectAria id={field.inputProps.id} required={required} invalid={field.error !== undefined} />
+          <Select<Chosen, Choice>
+            {...input}
+            id={field.inputProps.id}
+            aria-describedby={field.inputProps['aria-describedby']}
+            status={field.error && 'error'}
+            onBlur={field.onBlur}
+            mode={multiple ? 'multiple' : undefined}
+            showSearch
+            optionFilterProp="label"
+            onInputKeyDown={leaveOnTab}
+            allowClear={clearTo !== undefined}
+            options={[...options]}
+            value={field.value === '' ? undefined : field.value}
+            onChange={(value) => field.setValue(value ?? (multiple ? [] : clearTo))}
+          />
+        </>
       )}
     </BoundField>
   );

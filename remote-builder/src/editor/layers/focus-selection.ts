@@ -5,7 +5,12 @@ export function focusSelection(): void {
   document.querySelector<HTMLElement>('iframe[title="Report canvas"]')?.focus();
 }
 
-/** Whether nothing has the focus, as after its element was removed. */
+/** Whether nothing has the focus: its element was removed, or belongs to a dialog that is going away. */
 export function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body;
+  const { activeElement } = document;
+  return (
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement.closest('[role="dialog"]') !== null
+  );
 }

@@ -33,7 +33,7 @@ export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: 
       aria-setsize={siblings}
       aria-selected={isSelected}
       aria-expanded={hasChildren ? !isFolded : undefined}
-      aria-label={[label, text, isHidden && `hidden on ${device}`].filter(Boolean).join(', ')}
+      aria-label={[`${label} ${text}`.trim(), isHidden && `hidden on ${device}`].filter(Boolean).join(', ')}
       tabIndex={isCurrent ? 0 : -1}
       style={{ paddingInlineStart: 4 + (level - 1) * 16 }}
       onClick={() => store.select(node.id)}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { apiAs } from '../console-api';
+import { expect, test } from '../console-test';
+import { openBuilder } from '../open-builder';
+
+const data = join(__dirname, '../../api/server/data');
+
+/** Presses Tab until what has the focus is called `name`: nothing here is clicked. */
+async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const isThere = () =>
+    page.evaluate(
+      ({ source, flags }) => {
+        const element = document.activeElement;
+        const text =
+          element?.getAttribute('aria-label') ?? element?.textContent ?? element?.getAttribute('title') ?? '';
+        const labelled = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '';
+        return [text, labelled].some((each) => new RegExp(source, flags).test(each.trim()));
+      },
+      typeof name === 'string'
+        ? { source: `^${name}$`, flags: '' }
+        : { source: name.source, flags: name.flags },
+    );
+  for (let press = 0; press < 90; press += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not reach "${name}"`);
+}
+
+/** Adds a block by the keyboard from the layers, and answers once it is the selected one. */
+async function addBlock(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Insert');
+  await expect(page.getByRole('dialog', { name: 'Add new block' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Search blocks' })).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add new block' })).toBeHidden();
+  await expect(page.getByRole('treeitem', { selected: true })).toHaveAccessibleName(new RegExp(`^${name}`));
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
+}
+
+test('create, six blocks, mobile style, review: by keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000);
+  const { draftId } = await openBuilder(page);
+  const api = await apiAs(page.request, 'analyst');
+  const picture = await api.upload(`/api/draft/${draftId}/add-media?purpose=thumbnail`, {
+    name: 'thumbnail.png',
+    mimeType: 'image/png',
+    buffer: readFileSync(join(data, 'images/waves-thumbnail.png')),
+  });
+  const { id } = (await picture.json()) as { id: string };
+  await api.put(`/api/draft-report/${draftId}`, { thumbnail: `media:${id}` });
+  await page.reload();
+
+  await tabTo(page, /Block Options$/);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('tree', { name: 'Layers' })).toBeVisible();
+  await tabTo(page, /^Report$/);
+  await page.keyboard.press('End');
+  for (const block of ['Text', 'Image', 'Table', 'Quote', 'Columns', 'Share Price'])
+    await addBlock(page, block);
+
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByRole('log', { name: 'Announcements' })).toHaveText(/^Share Price moved: /);
+  await page.keyboard.press('Control+d');
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete?' })).toBeVisible();
+  await tabTo(page, 'Continue');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('treeitem', { selected: true })).toBeFocused();
+
+  await page.keyboard.press('Alt+3');
+  await expect(page.getByRole('button', { name: 'Mobile', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await tabTo(page, /Settings$/, 'Shift+Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Visible on mobile');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('switch', { name: 'Visible on mobile' })).not.toBeChecked();
+
+  await tabTo(page, 'Review', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Request review' });
+  await expect(dialog).toBeVisible();
+  await tabTo(page, /Assignees/);
+  const users = JSON.parse(readFileSync(join(data, 'users.json'), 'utf8')) as {
+    key: string;
+    firstName: string;
+    lastName: string;
+  }[];
+  const peer = users.find(({ key }) => key === 'peer');
+  await page.keyboard.type(`${peer?.firstName}`);
+  await expect(page.getByTitle(`${peer?.firstName} ${peer?.lastName}`).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Request');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Request for review.')).toBeVisible();
+  await page.waitForURL('**/admin/reports/draft');
+
+  const draft = await (await api.get(`/api/draft-report/${draftId}`)).json();
+  expect(draft.status).toBe('pending review');
+  const mobile = Object.values(JSON.parse(draft.content.css).mobile);
+  expect(mobile).toContainEqual({ display: 'none' });
+});
