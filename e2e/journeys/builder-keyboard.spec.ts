@@ -15,7 +15,8 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
         const element = document.activeElement;
         const text =
           element?.getAttribute('aria-label') ?? element?.textContent ?? element?.getAttribute('title') ?? '';
-        const labelled = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '';
+        const isControl = element instanceof HTMLInputElement || element instanceof HTMLButtonElement;
+        const labelled = isControl ? (element.labels?.[0]?.textContent ?? '') : '';
         return [text, labelled].some((each) => new RegExp(source, flags).test(each.trim()));
       },
       typeof name === 'string'

@@ -117,7 +117,10 @@ test('a narrow window says kindly what works there', async ({ page }) => {
   await expect(page.getByText(/writing is easier on a wider screen/i)).toBeVisible();
 });
 
-test('what a device hides is hidden in the canvas and in View, whatever the block', async ({ page, request }) => {
+test('what a device hides is hidden in the canvas and in View, whatever the block', async ({
+  page,
+  request,
+}) => {
   const { draftId, canvas } = await openBuilder(page);
   const api = await apiAs(request, 'analyst');
   const { content } = await (await api.get(`/api/draft-report/${draftId}`)).json();

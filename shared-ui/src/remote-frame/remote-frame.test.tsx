@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { shouldRetry } from './query-client';
@@ -51,4 +52,21 @@ it.each([
   [0, { status: 401 }, false],
 ])('after %p failures, %p is tried again: %p', (failures, error, again) => {
   expect(shouldRetry(failures, error)).toBe(again);
+});
+
+it('lets go of all that was read once it is left', async () => {
+  const clients = new Set<QueryClient>();
+  function Reader() {
+    clients.add(useQueryClient());
+    return <p>{useQuery({ queryKey: ['read'], queryFn: async () => 'Read' }).data}</p>;
+  }
+  const { unmount } = render(
+    <RemoteFrame host={host}>
+      <Reader />
+    </RemoteFrame>,
+  );
+  expect(await screen.findByText('Read')).toBeInTheDocument();
+  unmount();
+  const [client] = clients;
+  await waitFor(() => expect(client?.getQueryCache().getAll()).toEqual([]));
 });

@@ -3,7 +3,7 @@ import { LeaveGuardProvider, type SetLeaveGuard } from '../leave-guard/leave-gua
 import { consoleTheme } from '../theme/theme';
 import { App, ConfigProvider, enUS } from '@console/shared-ui/vendor/antd';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TableOwnerContext } from '../data-table/table-storage';
 import { ErrorBoundary } from './error-boundary';
 import { createQueryClient } from './query-client';
@@ -24,6 +24,20 @@ interface RemoteFrameProps {
  */
 export function RemoteFrame({ host, children }: RemoteFrameProps) {
   const [queryClient] = useState(createQueryClient);
+  const isMounted = useRef(false);
+
+  // Lets go of all that was read once the remote is left: the cache would keep it for minutes, with a timer each.
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      // StrictMode takes an effect back and does it again at once
+      queueMicrotask(() => {
+        if (!isMounted.current) queryClient.clear();
+      });
+    };
+  }, [queryClient]);
+
   return (
     <ConfigProvider theme={consoleTheme} locale={enUS}>
       <App component={false}>

@@ -31,7 +31,8 @@ export const shellTokens = {
 
 /** The look of every antd component of the console; given to ConfigProvider by `RemoteFrame`. */
 export const consoleTheme: ThemeConfig = {
-  token: themeTokens,
+  // antd's own greys for placeholders and descriptions have too little contrast (WCAG 2.2, 1.4.3)
+  token: { ...themeTokens, colorTextPlaceholder: '#667384', colorTextDescription: '#5b6675' },
   components: {
     Table: {
       headerBg: '#eaf0f5',

@@ -47,8 +47,7 @@ export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: 
         onClick={() => onFold(!isFolded)}
       />
       <BlockIcon type={node.type} />
-      <span className="builder-layer-name">{label}</span>
-      <span className="builder-layer-text">{text}</span>
+      <span className="builder-layer-name">{label}</span> <span className="builder-layer-text">{text}</span>
       {isHidden && <Icon name="hidden" size={14} />}
     </li>
   );
