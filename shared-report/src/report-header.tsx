@@ -1,3 +1,4 @@
+import { companyTypes } from '@console/contract/report-types';
 import type { ReportFacts } from './block';
 
 /** Title of a report: title, subtitle, company, recommendation and author; also what the ReportTitle block draws. */
@@ -16,8 +17,9 @@ export function ReportHeader({ report }: { readonly report: ReportFacts }) {
   );
 }
 
-/** 'BHP Group (BHP)'; empty for a report without a company. */
-export function companyLine({ companyName, companyCode }: ReportFacts): string {
+/** 'BHP Group (BHP)'; empty for a report that is about no one company: what a market report names it only mentions. */
+export function companyLine({ companyName, companyCode, reportType }: ReportFacts): string {
+  if (!companyTypes.some((type) => type === reportType)) return '';
   return [companyName, companyCode && `(${companyCode})`].filter(Boolean).join(' ');
 }
 

@@ -31,6 +31,11 @@ it('leaves out what a report does not have', () => {
   expect(reportTitleBlock.plainText(node, bare)).toBe('Copper leads the way');
 });
 
+it('names no company as the subject of a report that only mentions some', () => {
+  const market = sampleContext({ report: { ...sampleContext().report, reportType: 'marketReport' } });
+  expect(reportTitleBlock.plainText(node, market)).not.toContain('BHP');
+});
+
 it('stands in place of the head that a sheet draws', () => {
   render(<ReportSheet document={newDocument([node])} context={sampleContext()} />);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
