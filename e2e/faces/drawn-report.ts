@@ -120,13 +120,21 @@ export async function pictures(request: APIRequestContext, nodes: readonly Drawn
   );
 }
 
+/** x and y. */
+export type Point = readonly [number, number];
+
 /** Points of a line, each from 0 to 1 of the box that the line fills: a drawing of another size gives the same ones. */
-export function normalisedLine(path: string): readonly (readonly [number, number])[] {
+export function normalisedLine(path: string): readonly Point[] {
   const numbers = (path.match(/-?\d+(\.\d+)?(e-?\d+)?/g) ?? []).map(Number);
   const points = numbers.flatMap((x, index) => {
     const y = numbers[index + 1];
-    return index % 2 === 0 && y !== undefined ? [[x, y] as const] : [];
+    return index % 2 === 0 && y !== undefined ? [[x, y] satisfies Point] : [];
   });
+  return normalised(points);
+}
+
+/** Points in the range from 0 to 1, wherever they are drawn and how large. */
+export function normalised(points: readonly Point[]): readonly Point[] {
   const range = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const;
   const [left, right] = range(points.map(([x]) => x));
   const [top, bottom] = range(points.map(([, y]) => y));

@@ -1,4 +1,5 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Point } from './drawn-report';
 
 /** What a PDF shows. */
 export interface PrintedReport {
@@ -6,8 +7,8 @@ export interface PrintedReport {
   readonly text: string;
   /** Natural sizes of its pictures, each once. */
   readonly imageSizes: readonly string[];
-  /** Longest drawn lines first: their numbers as they stand in the file. */
-  readonly lines: readonly (readonly number[])[];
+  /** Points of everything that is drawn of straight lines alone. */
+  readonly lines: readonly (readonly Point[])[];
   readonly pages: number;
 }
 
@@ -21,7 +22,7 @@ export async function printedReport(bytes: Uint8Array): Promise<PrintedReport> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const texts: string[] = [];
   const images = new Map<string, string>();
-  const lines: (readonly number[])[] = [];
+  const lines: (readonly Point[])[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const [, , , height = 0] = page.view;
@@ -31,7 +32,7 @@ export async function printedReport(bytes: Uint8Array): Promise<PrintedReport> {
     }
     const { fnArray, argsArray } = await page.getOperatorList();
     for (const [index, operator] of fnArray.entries()) {
-      if (operator === OPS.constructPath) lines.push(numbersIn(argsArray[index]));
+      if (operator === OPS.constructPath) lines.push(pointsIn(argsArray[index]));
       if (operator !== OPS.paintImageXObject) continue;
       const [name, width, height] = argsArray[index] as [string, number, number];
       images.set(name, `${width}x${height}`);
@@ -40,7 +41,7 @@ export async function printedReport(bytes: Uint8Array): Promise<PrintedReport> {
   return {
     text: texts.join(' ').replace(/\s+/g, ' ').toLowerCase(),
     imageSizes: [...images.values()],
-    lines: lines.toSorted((a, b) => b.length - a.length),
+    lines,
     pages: pdf.numPages,
   };
 }
@@ -52,10 +53,19 @@ function isInside({ transform }: TextItem, pageHeight: number): boolean {
   return y > 16 * POINTS_A_MM && y < pageHeight - 14 * POINTS_A_MM;
 }
 
-/** The longest list of numbers in the arguments of an operator. */
-function numbersIn(value: unknown): readonly number[] {
-  if (value instanceof Float32Array || value instanceof Float64Array) return [...value];
-  if (!Array.isArray(value)) return [];
-  if (value.every((each) => typeof each === 'number')) return value;
-  return value.map(numbersIn).reduce((longest, each) => (each.length > longest.length ? each : longest), []);
+/** How pdf.js writes the steps of a path: a code, then the numbers that it takes. */
+const MOVE_TO = 0;
+const LINE_TO = 1;
+
+/** Points of a path of straight lines; none of any other. */
+function pointsIn(args: unknown): readonly Point[] {
+  const [, paths] = args as readonly [unknown, readonly (Float32Array | null)[]];
+  const path = paths[0] ?? [];
+  const points: Point[] = [];
+  for (let at = 0; at < path.length; at += 3) {
+    const [step, x = 0, y = 0] = path.slice(at, at + 3);
+    if (step !== MOVE_TO && step !== LINE_TO) return [];
+    points.push([x, y]);
+  }
+  return points;
 }

@@ -1,5 +1,6 @@
 import { openTestServer, type Call, type TestServer } from '../../test-server';
-import { renderPublication } from '../publishing/render-publication';
+import { takeSnapshot } from '../rendering/take-snapshot';
+import { requireDraft } from './drafts.store';
 import { addThumbnail, createTestDraft, textContent } from './test-draft';
 
 let server: TestServer;
@@ -49,6 +50,7 @@ it('leaves a description that somebody wrote', async () => {
 
 it('is part of what is frozen', async () => {
   const { id } = await writtenDraft();
-  const { snapshot } = await renderPublication(server.services, id);
+  const { services } = server;
+  const snapshot = await takeSnapshot(services, await requireDraft(services.db, id), null);
   expect(snapshot.description).toBe('First.\nSecond.');
 });
