@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addTestBrand } from '../modules/brands/test-brand';
 import { addTestCompany, testDate } from '../modules/companies/test-company';
-import { requireDraft } from '../modules/drafts/drafts.store';
 import { addTestTemplate, createTestDraft, noisePng } from '../modules/drafts/test-draft';
-import { markPublished } from '../modules/publishing/mark-published';
-import { renderPublication } from '../modules/publishing/render-publication';
+import { publishTestDraft } from '../modules/reports/test-report';
 import type { TestServer } from '../test-server';
 import { accountTargets } from './account-targets';
 import { draftTargets } from './draft-targets';
@@ -98,24 +96,9 @@ async function reportTargets(cast: Cast): Promise<Targets> {
   };
 }
 
-async function publishedReport({ server, author, asAuthor }: Cast): Promise<string> {
-  const { db } = server.services;
+async function publishedReport({ server, asAuthor }: Cast): Promise<string> {
   const { draft } = await createTestDraft(server, asAuthor);
-  const { content_hash } = await requireDraft(db, draft.id);
-  const approval = await db
-    .insertInto('approval')
-    .values({ draft_id: draft.id, state: 'approved', content_hash, requested_by: author.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const queued = { status: 'queued', approval_id: approval.id } as const;
-  await db.updateTable('draft').set(queued).where('id', '=', draft.id).execute();
-  await markPublished(db, await renderPublication(server.services, draft.id));
-  const { id } = await db
-    .selectFrom('report')
-    .select('id')
-    .where('draft_id', '=', draft.id)
-    .executeTakeFirstOrThrow();
-  return id;
+  return publishTestDraft(server, draft.id);
 }
 
 async function mediaTargets({ server, asAuthor }: Cast, { body, headers }: Upload): Promise<Targets> {

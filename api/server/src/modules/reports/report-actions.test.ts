@@ -1,8 +1,7 @@
 import { openTestServer, type Call, type TestServer } from '../../test-server';
 import { createTestDraft } from '../drafts/test-draft';
-import { markPublished } from '../publishing/mark-published';
 import { rebuildQueued } from '../publishing/rebuild-report';
-import { renderPublication } from '../publishing/render-publication';
+import { publishTestDraft } from './test-report';
 
 let server: TestServer;
 let asAdmin: Call;
@@ -17,14 +16,7 @@ afterAll(() => server.close());
 
 async function published() {
   const { draft } = await createTestDraft(server, asAnalyst);
-  const { db } = server.services;
-  await db.updateTable('draft').set({ status: 'queued' }).where('id', '=', draft.id).execute();
-  await markPublished(db, await renderPublication(server.services, draft.id));
-  const { id } = await db
-    .selectFrom('report')
-    .select('id')
-    .where('draft_id', '=', draft.id)
-    .executeTakeFirstOrThrow();
+  const id = await publishTestDraft(server, draft.id);
   return { id, draftId: draft.id };
 }
 async function auditOf(id: string) {

@@ -1,7 +1,6 @@
 import { openTestServer, type Call, type TestServer } from '../../test-server';
 import { createTestDraft, textContent } from '../drafts/test-draft';
-import { markPublished } from '../publishing/mark-published';
-import { renderPublication } from '../publishing/render-publication';
+import { publishTestDraft } from './test-report';
 
 let server: TestServer;
 let asAnalyst: Call;
@@ -18,15 +17,7 @@ async function published(fields: object = {}): Promise<string> {
   const { draft } = await createTestDraft(server, asAnalyst, fields);
   const css = JSON.stringify({ tablet: { textblock1: { color: 'red' } } });
   await asAnalyst('PUT', draft['@id'], { content: { ...textContent('Published words'), css } });
-  const { db } = server.services;
-  await db.updateTable('draft').set({ status: 'queued' }).where('id', '=', draft.id).execute();
-  await markPublished(db, await renderPublication(server.services, draft.id));
-  const { id } = await db
-    .selectFrom('report')
-    .select('id')
-    .where('draft_id', '=', draft.id)
-    .executeTakeFirstOrThrow();
-  return id;
+  return publishTestDraft(server, draft.id);
 }
 
 async function revoke(id: string) {

@@ -1,0 +1,24 @@
+import type { TestServer } from '../../test-server';
+import { requireDraft } from '../drafts/drafts.store';
+import { markPublished } from '../publishing/mark-published';
+import { renderPublication } from '../publishing/render-publication';
+
+/** Publishes a draft as it stands, as if it had been approved; answers the id of the report. */
+export async function publishTestDraft({ services }: TestServer, draftId: string): Promise<string> {
+  const { db } = services;
+  const { content_hash, owner_id } = await requireDraft(db, draftId);
+  const approval = await db
+    .insertInto('approval')
+    .values({ draft_id: draftId, state: 'approved', content_hash, requested_by: owner_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const queued = { status: 'queued', approval_id: approval.id } as const;
+  await db.updateTable('draft').set(queued).where('id', '=', draftId).execute();
+  await markPublished(db, await renderPublication(services, draftId));
+  const { id } = await db
+    .selectFrom('report')
+    .select('id')
+    .where('draft_id', '=', draftId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
