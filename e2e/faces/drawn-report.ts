@@ -97,9 +97,10 @@ export async function drawnReport(frame: Frame): Promise<readonly DrawnNode[]> {
           videos: own(element, '.video-box iframe, .video-poster').map(
             (video) => video.getAttribute('src') ?? video.getAttribute('href') ?? '',
           ),
-          lines: own<SVGPathElement>(element, '.share-price-chart svg path').map(
-            (path) => path.getAttribute('d') ?? '',
-          ),
+          // of the two drawings of a chart one is shown
+          lines: own<SVGPathElement>(element, '.share-price-chart svg path')
+            .filter((path) => path.getClientRects().length > 0)
+            .map((path) => path.getAttribute('d') ?? ''),
         };
       });
     },
