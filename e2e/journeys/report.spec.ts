@@ -62,7 +62,8 @@ type Shoot = ReturnType<typeof camera>;
 async function createReport(page: Page, title: string, shoot: Shoot): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Draft' }).click();
   await page.getByRole('link', { name: 'Add Report' }).click();
-  await page.getByLabel('Title', { exact: true }).fill(title);
+  // the list that is being left has a column of that name
+  await page.getByRole('textbox').and(page.getByLabel('Title', { exact: true })).fill(title);
   await page.getByLabel('Sub Title').fill('Half-year preview');
   await page.getByLabel('Web Title').fill(title);
   await shoot(page, 'wizard-details');
