@@ -63,7 +63,10 @@ async function createReport(page: Page, title: string, shoot: Shoot): Promise<vo
   await page.getByRole('navigation').getByRole('link', { name: 'Draft' }).click();
   await page.getByRole('link', { name: 'Add Report' }).click();
   // the list that is being left has a column of that name
-  await page.getByRole('textbox').and(page.getByLabel('Title', { exact: true })).fill(title);
+  await page
+    .getByRole('textbox')
+    .and(page.getByLabel('Title', { exact: true }))
+    .fill(title);
   await page.getByLabel('Sub Title').fill('Half-year preview');
   await page.getByLabel('Web Title').fill(title);
   await shoot(page, 'wizard-details');
