@@ -1,3 +1,4 @@
+import { nextDraftStatus } from '@console/contract/draft.machine';
 import type { Draft } from '@console/contract/drafts';
 
 /** Addresses of the pages that the cards lead to (A§2, contract part 3); other remotes draw them. */
@@ -15,7 +16,7 @@ export function draftsOfPath(userId: string | null): string {
 /** Where work on a draft goes on: the builder while it may be changed, its preview otherwise (A§4). */
 export function draftPath({ id, status }: Pick<Draft, 'id' | 'status'>): string {
   const builder = `/admin/builder/draft-report/${id}`;
-  return status === 'draft' || status === 'unable to publish' ? builder : `${builder}/preview`;
+  return nextDraftStatus(status, 'edit').ok ? builder : `${builder}/preview`;
 }
 
 /** Where a review is read and decided. */

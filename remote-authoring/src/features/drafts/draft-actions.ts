@@ -1,3 +1,4 @@
+import { nextDraftStatus } from '@console/contract/draft.machine';
 import type { Draft } from '@console/contract/drafts';
 import { can, type Subject } from '@console/shared-auth/access/can';
 
@@ -8,8 +9,8 @@ export type DraftAction = 'view' | 'edit' | 'delete' | 'publish';
 export function draftActions(me: Subject, draft: Pick<Draft, 'status' | 'owner'>): readonly DraftAction[] {
   const { status } = draft;
   const target = { ownerId: draft.owner.id };
-  const isEditable = status === 'draft' || status === 'unable to publish';
-  const isPublishable = status === 'unable to publish' || status === 'approved';
+  const isEditable = nextDraftStatus(status, 'edit').ok;
+  const isPublishable = nextDraftStatus(status, 'queue').ok;
   const editing: DraftAction[] = isEditable && can(me, 'draft:edit', target) ? ['edit', 'delete'] : [];
   const publishing: DraftAction[] = isPublishable && can(me, 'draft:publish', target) ? ['publish'] : [];
   return ['view', ...editing, ...publishing];

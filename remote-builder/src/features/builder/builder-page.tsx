@@ -1,4 +1,4 @@
-import type { DraftStatus } from '@console/contract/report-types';
+import { nextDraftStatus } from '@console/contract/draft.machine';
 import { texts } from '@console/contract/texts';
 import { can } from '@console/shared-auth/access/can';
 import { ApiError } from '@console/shared-auth/http/api-error';
@@ -12,9 +12,6 @@ import { ReportEditor } from '../../editor/report-editor';
 import type { EditorSession } from '../../editor/saving/editor-session';
 import { isWorthRecovering, leftCopies, type LeftCopy } from '../../editor/saving/local-copy';
 import { useEditorSession } from '../../editor/saving/use-editor-session';
-
-/** States in which a draft may be edited (A§2). */
-const editable: readonly DraftStatus[] = ['draft', 'unable to publish'];
 
 /** `/admin/builder/draft-report/:id`: the editor, for those who may edit the draft and as long as it may be edited. */
 export function BuilderPage() {
@@ -35,7 +32,7 @@ function EditorGate({ loaded }: { readonly loaded: LoadedDraft }) {
   const me = useMe();
   const { draft } = loaded;
   if (!can(me, 'draft:edit', { ownerId: draft.owner.id })) return <Refused />;
-  if (!editable.includes(draft.status)) {
+  if (!nextDraftStatus(draft.status, 'edit').ok) {
     return <Navigate to={`/admin/builder/draft-report/${draft.id}/preview`} replace />;
   }
   return <OpenEditor loaded={loaded} />;
