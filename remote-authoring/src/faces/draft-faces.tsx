@@ -1,13 +1,14 @@
-import type { Draft } from '@console/contract/drafts';
+import { draftStaticView, type Draft } from '@console/contract/drafts';
+import { endpointUrl } from '@console/contract/endpoint';
 import { texts } from '@console/contract/texts';
 import { Empty, Segmented } from '@console/shared-ui/vendor/antd';
-import { DeviceSwitch } from './device-switch';
+import { DeviceSwitch } from '@console/shared-report/device-switch';
 import { DraftFace } from './draft-face';
 import './faces.css';
 import { PdfFace } from './pdf-face';
 import { PreviewBoundary } from './preview-boundary';
-import { ServerFace } from './server-face';
-import { useFace, type Face } from './use-face';
+import { ServerFace } from '@console/shared-report/server-face';
+import { useFace, type Face } from '@console/shared-report/use-face';
 
 const views = [
   { value: 'view', label: 'View' },
@@ -43,7 +44,7 @@ function ChosenFace({ draft, face: { view, device } }: { readonly draft: Draft; 
         </PreviewBoundary>
       );
     case 'static':
-      return <ServerFace kind="static" draftId={draft.id} />;
+      return <ServerFace kind="static" address={endpointUrl(draftStaticView, { id: draft.id })} />;
     case 'pdf':
       return <PdfFace draftId={draft.id} />;
     default:

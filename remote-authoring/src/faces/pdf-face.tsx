@@ -1,8 +1,10 @@
+import { draftPdfView } from '@console/contract/drafts';
+import { endpointUrl } from '@console/contract/endpoint';
 import { texts } from '@console/contract/texts';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useBrands } from './brands.queries';
-import { ServerFace } from './server-face';
+import { ServerFace } from '@console/shared-report/server-face';
 
 /** Stands for no brand: its PDF is the one that was reviewed. */
 const NO_BRAND = '';
@@ -24,7 +26,11 @@ export function PdfFace({ draftId }: { readonly draftId: string }) {
         // without them the plain PDF is there all the same
         status={brands.isError ? 'error' : undefined}
       />
-      <ServerFace key={brandId} kind="pdf" draftId={draftId} brandId={brandId} />
+      <ServerFace
+        key={brandId}
+        kind="pdf"
+        address={endpointUrl(draftPdfView, { id: draftId }, { coBranding: brandId })}
+      />
     </>
   );
 }

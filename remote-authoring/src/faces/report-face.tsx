@@ -3,7 +3,7 @@ import type { RenderContext } from '@console/shared-report/block';
 import { PageBreaks } from '@console/shared-report/page-breaks';
 import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
-import { DeviceFrame } from './device-frame';
+import { DeviceFrame } from '@console/shared-report/device-frame';
 
 interface ReportFaceProps {
   readonly document: ReportDocument;

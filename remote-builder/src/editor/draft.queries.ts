@@ -7,9 +7,9 @@ import { recommendations } from '@console/contract/report-types';
 import { texts } from '@console/contract/texts';
 import { ApiError, NO_ANSWER } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
+import type { EditorSession } from '@console/shared-ui/editor-session';
 import { queryOptions } from '@tanstack/react-query';
 import { closingSave } from './saving/closing-saves';
-import type { EditorSession } from './saving/editor-session';
 import type { SaveFailure, Saved } from './saving/save-queue';
 
 /** A draft as it was loaded; the entity tag guards every write of it (P11). */

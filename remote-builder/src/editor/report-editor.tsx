@@ -1,5 +1,8 @@
+import type { DraftContent } from '@console/contract/report-document';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
+import type { EditorSession } from '@console/shared-ui/editor-session';
+import { localCopyStore } from '@console/shared-ui/local-copy';
 import { useState } from 'react';
 import { createEditorStore } from '../engine/editor-store';
 import { createAnnouncer } from './announce/announcer';
@@ -9,8 +12,7 @@ import { draftWriter, type LoadedDraft } from './draft.queries';
 import { EditorContext, type Editor } from './editor-context';
 import { EditorWorkspace } from './editor-workspace';
 import { ConflictDialog } from './saving/conflict-dialog';
-import type { EditorSession } from './saving/editor-session';
-import { localCopyStore, type LeftCopy } from './saving/local-copy';
+import type { LeftDraftCopy } from './saving/recoverable-copy';
 import { RecoveryDialog } from './saving/recovery-dialog';
 import { useDraftSaving } from './saving/use-draft-saving';
 import { useMedia } from './use-media';
@@ -21,7 +23,7 @@ interface ReportEditorProps {
   readonly loaded: LoadedDraft;
   readonly session: EditorSession;
   /** Changes that this browser kept and the server never got. */
-  readonly left: readonly LeftCopy[];
+  readonly left: readonly LeftDraftCopy[];
 }
 
 /** The editor of one draft. Its content is read from `loaded` once; later answers never replace what was typed. */
@@ -32,7 +34,7 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     createEditorStore(draft.content ? parseDocument(draft.content) : emptyDocument()),
   );
   const [announcer] = useState(createAnnouncer);
-  const [copies] = useState(() => localCopyStore(me.id, draft.id, session));
+  const [copies] = useState(() => localCopyStore<DraftContent>(me.id, draft.id, session));
   const [writer] = useState(() => draftWriter(draft.id, session));
   const queue = useDraftSaving({ loaded, store, copies, writer });
   const saveDetails = useSaveDetails({ loaded, queue, writer });

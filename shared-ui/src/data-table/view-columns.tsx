@@ -1,7 +1,7 @@
 import { InputNumber } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { MIN_WIDTH, type Column } from './column';
-import { SortedItem, SortedList } from './column-drag';
+import { SortedItem, SortedList } from '../sorted-list/sorted-list';
 import { hideColumn, MAX_WIDTH, moveColumn, pinColumn, resizeColumn, type TableView } from './table-view';
 
 interface ViewColumnsProps {

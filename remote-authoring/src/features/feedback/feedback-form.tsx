@@ -5,7 +5,7 @@ import { LabelledField } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { Button, Input } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
-import { useDelayedRedirect } from '../../delayed-redirect/use-delayed-redirect';
+import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { pendingApprovalsPath } from '../../report-paths';
 import { feedbackChoice, isLegal, type FeedbackAction } from './feedback-actions';
 import { feedbackProblem, useSendFeedback } from './feedback.queries';

@@ -4,7 +4,7 @@ import { useConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
 import { useState } from 'react';
-import { useDelayedRedirect } from '../../delayed-redirect/use-delayed-redirect';
+import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { draftBuilderPath } from '../../report-paths';
 import { stepOfField, wizardSteps } from './wizard-steps';
 import { emptyWizard, lostByType, newDraftOf, type WizardValues } from './wizard-values';

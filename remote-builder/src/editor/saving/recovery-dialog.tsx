@@ -1,16 +1,17 @@
 import type { DraftContent } from '@console/contract/report-document';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
 import { formatDateTime } from '@console/shared-ui/format';
+import { removeCopy } from '@console/shared-ui/local-copy';
 import { Button, Modal } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useEditor } from '../editor-context';
-import { isOutdated, removeCopy, type LeftCopy } from './local-copy';
+import { isOutdated, type LeftDraftCopy } from './recoverable-copy';
 import { ReportVersion } from './report-version';
 import './saving.css';
 
 interface RecoveryDialogProps {
   /** What editors of this browser left behind, the newest first. */
-  readonly copies: readonly LeftCopy[];
+  readonly copies: readonly LeftDraftCopy[];
   /** Key of the copy of this editor, which goes on with it. */
   readonly ownKey: string;
 }
@@ -24,7 +25,7 @@ export function RecoveryDialog({ copies, ownKey }: RecoveryDialogProps) {
 }
 
 interface RecoveryProps {
-  readonly copy: LeftCopy;
+  readonly copy: LeftDraftCopy;
   readonly ownKey: string;
   readonly onAnswer: () => void;
 }

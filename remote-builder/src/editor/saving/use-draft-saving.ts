@@ -1,11 +1,11 @@
-import type { ReportDocument } from '@console/contract/report-document';
+import type { DraftContent, ReportDocument } from '@console/contract/report-document';
 import { serializeDocument } from '@console/shared-report/document';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
+import type { LocalCopyStore } from '@console/shared-ui/local-copy';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditorStore } from '../../engine/editor-store';
 import { explainFailure, type DraftWriter, type LoadedDraft } from '../draft.queries';
 import { addClosingSave } from './closing-saves';
-import type { LocalCopyStore } from './local-copy';
 import { SaveQueue } from './save-queue';
 
 /** The crash copy is written at most this often. */
@@ -14,7 +14,7 @@ const COPY_DELAY_MS = 300;
 interface DraftSaving {
   readonly loaded: LoadedDraft;
   readonly store: EditorStore;
-  readonly copies: LocalCopyStore;
+  readonly copies: LocalCopyStore<DraftContent>;
   readonly writer: DraftWriter;
 }
 
@@ -61,7 +61,11 @@ function startSaving({ loaded: { draft, etag }, store, copies, writer }: DraftSa
 }
 
 /** Each new document is to be saved, first of all in this browser. */
-function followDocuments(store: EditorStore, queue: SaveQueue<ReportDocument>, copies: LocalCopyStore) {
+function followDocuments(
+  store: EditorStore,
+  queue: SaveQueue<ReportDocument>,
+  copies: LocalCopyStore<DraftContent>,
+) {
   let seen = store.getState().history.present;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const forget = () => {

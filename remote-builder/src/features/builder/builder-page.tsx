@@ -1,17 +1,19 @@
 import { nextDraftStatus } from '@console/contract/draft.machine';
+import type { DraftContent } from '@console/contract/report-document';
 import { texts } from '@console/contract/texts';
 import { can } from '@console/shared-auth/access/can';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
+import type { EditorSession } from '@console/shared-ui/editor-session';
+import { leftCopies } from '@console/shared-ui/local-copy';
 import { QueryView } from '@console/shared-ui/query-view';
+import { useEditorSession } from '@console/shared-ui/use-editor-session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { draftQuery, type LoadedDraft } from '../../editor/draft.queries';
 import { ReportEditor } from '../../editor/report-editor';
-import type { EditorSession } from '../../editor/saving/editor-session';
-import { isWorthRecovering, leftCopies, type LeftCopy } from '../../editor/saving/local-copy';
-import { useEditorSession } from '../../editor/saving/use-editor-session';
+import { isWorthRecovering, type LeftDraftCopy } from '../../editor/saving/recoverable-copy';
 
 /** `/admin/builder/draft-report/:id`: the editor, for those who may edit the draft and as long as it may be edited. */
 export function BuilderPage() {
@@ -53,14 +55,14 @@ function EditorOfSession({ loaded, session }: EditorOfSessionProps) {
   const { id } = loaded.draft;
   const left = useQuery({
     queryKey: ['draft', id, 'copies', session.editorId],
-    queryFn: () => leftCopies(me.id, id, session.editorId),
+    queryFn: () => leftCopies<DraftContent>(me.id, id, session.editorId),
     gcTime: 0,
     staleTime: Infinity,
   });
   return left.data && <RecoveringEditor loaded={loaded} session={session} copies={left.data} />;
 }
 
-function RecoveringEditor(props: EditorOfSessionProps & { readonly copies: readonly LeftCopy[] }) {
+function RecoveringEditor(props: EditorOfSessionProps & { readonly copies: readonly LeftDraftCopy[] }) {
   const { loaded, session, copies } = props;
   const [left] = useState(() => copies.filter((copy) => isWorthRecovering(copy, loaded.draft)));
   return <ReportEditor loaded={loaded} session={session} left={left} />;

@@ -1,13 +1,17 @@
-import type { DraftSave } from '@console/contract/draft-save';
-
 /** A reload waits this long for the page before it to end; a duplicated tab, whose other one goes on, as well. */
 const MAX_WAIT_MS = 1500;
+
+/** A write of an open editor: `number` counts them from 1 on. */
+export interface NumberedSave {
+  readonly editorId: string;
+  readonly number: number;
+}
 
 /** One open editor of one draft. It outlives a reload of its tab, so that what was on its way then is its own. */
 export interface EditorSession {
   readonly editorId: string;
   /** Number of the next write; kept before it is used. */
-  readonly nextSave: () => DraftSave;
+  readonly nextSave: () => NumberedSave;
   readonly close: () => void;
 }
 
@@ -68,7 +72,7 @@ function newId(): string {
   return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
-function readSlot(slot: string): DraftSave | null {
+function readSlot(slot: string): NumberedSave | null {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(slot) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('editorId' in kept) || !('number' in kept))

@@ -1,25 +1,23 @@
-import type { Draft } from '@console/contract/drafts';
-import type { DraftContent } from '@console/contract/report-document';
 import { del, getMany, keys, set } from 'idb-keyval';
 import { openEditorIds, type EditorSession } from './editor-session';
 
 /** What one person typed and the server may not have, kept in this browser. */
-export interface LocalCopy {
-  readonly content: DraftContent;
+export interface LocalCopy<Content> {
+  readonly content: Content;
   /** `updatedAt` of the draft that it was made from. */
   readonly baseUpdatedAt: string;
   readonly changedAt: string;
 }
 
 /** A copy that an editor left behind which is open no more. */
-export interface LeftCopy extends LocalCopy {
+export interface LeftCopy<Content> extends LocalCopy<Content> {
   readonly key: string;
 }
 
 /** Keeps the copy of one open editor; a browser without storage keeps none. */
-export interface LocalCopyStore {
+export interface LocalCopyStore<Content> {
   readonly key: string;
-  readonly write: (copy: LocalCopy) => Promise<void>;
+  readonly write: (copy: LocalCopy<Content>) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
 
@@ -29,44 +27,36 @@ const none = () => undefined;
 const prefixOf = (userId: string, draftId: string) => `draft-copy:${userId}:${draftId}:`;
 
 /** The copy of one editor of a person: two tabs on the same draft keep two. */
-export function localCopyStore(
+export function localCopyStore<Content>(
   userId: string,
   draftId: string,
   { editorId }: Pick<EditorSession, 'editorId'>,
-): LocalCopyStore {
+): LocalCopyStore<Content> {
   const key = `${prefixOf(userId, draftId)}${editorId}`;
   return { key, write: (copy) => set(key, copy).catch(none), remove: () => removeCopy(key) };
 }
 
+/** Forgets a copy. */
 export function removeCopy(key: string): Promise<void> {
   return del(key).catch(none);
 }
 
-/** Copies of a draft that no other open editor of this browser is at, the newest first. */
-export async function leftCopies(userId: string, draftId: string, ownId: string): Promise<LeftCopy[]> {
+/** Copies of a draft, each with a `content` as it was written, that no other open editor of this browser is at, the newest first. */
+export async function leftCopies<Content>(
+  userId: string,
+  draftId: string,
+  ownId: string,
+): Promise<LeftCopy<Content>[]> {
   const prefix = prefixOf(userId, draftId);
   const open = await openEditorIds();
   const isLeft = (editorId: string) => editorId === ownId || !open.has(editorId);
   const stored = (await keys<string>().catch(none)) ?? [];
   const left = stored.filter((key) => key.startsWith(prefix) && isLeft(key.slice(prefix.length)));
-  const copies = (await getMany<LocalCopy | undefined>(left).catch(none)) ?? [];
+  const copies = (await getMany<LocalCopy<Content> | undefined>(left).catch(none)) ?? [];
   return left
     .flatMap((key, index) => {
       const copy = copies[index];
       return copy ? [{ ...copy, key }] : [];
     })
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt));
-}
-
-/**
- * Whether a copy holds something that the server does not have. One that somebody has saved over since counts too: the
- * person decides, knowing it.
- */
-export function isWorthRecovering({ content }: LocalCopy, draft: Draft): boolean {
-  return content.html !== draft.content?.html || content.css !== draft.content.css;
-}
-
-/** Whether the draft was saved by somebody after the copy was begun. */
-export function isOutdated(copy: LocalCopy, draft: Draft): boolean {
-  return copy.baseUpdatedAt !== draft.updatedAt;
 }

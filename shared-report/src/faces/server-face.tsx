@@ -1,22 +1,17 @@
-import { draftPdfView, draftStaticView } from '@console/contract/drafts';
-import { endpointUrl } from '@console/contract/endpoint';
 import { Skeleton } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
+import './faces.css';
 
 interface ServerFaceProps {
   readonly kind: 'static' | 'pdf';
-  readonly draftId: string;
-  /** Of a co-branded PDF. */
-  readonly brandId?: string;
+  /** Where the server answers with the static page or the PDF. */
+  readonly address: string;
 }
 
 /** A face that the server draws: the static page, which may run nothing, or the PDF (A§7, S4). */
-export function ServerFace({ kind, draftId, brandId }: ServerFaceProps) {
+export function ServerFace({ kind, address }: ServerFaceProps) {
   const [isLoaded, setLoaded] = useState(false);
   const isStatic = kind === 'static';
-  const address = isStatic
-    ? endpointUrl(draftStaticView, { id: draftId })
-    : endpointUrl(draftPdfView, { id: draftId }, { coBranding: brandId });
   return (
     <>
       {!isLoaded && (

@@ -3,6 +3,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { createContext, useContext, useState, type KeyboardEvent, type ReactNode } from 'react';
+import './sorted-list.css';
 
 interface SortedListProps {
   readonly ids: readonly string[];

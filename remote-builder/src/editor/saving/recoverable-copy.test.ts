@@ -1,19 +1,21 @@
 import { draftForTests } from '../editor-harness';
-import { isOutdated, isWorthRecovering, type LocalCopy } from './local-copy';
+import type { DraftContent } from '@console/contract/report-document';
+import type { LocalCopy } from '@console/shared-ui/local-copy';
+import { isOutdated, isWorthRecovering } from './recoverable-copy';
 
 const draft = {
   ...draftForTests,
   updatedAt: '2026-11-21T10:00:00Z',
   content: { html: '{"saved":1}', css: '{}' },
 };
-const copy: LocalCopy = {
+const copy: LocalCopy<DraftContent> = {
   content: { html: '{"typed":1}', css: '{}' },
   baseUpdatedAt: '2026-11-21T10:00:00Z',
   changedAt: '2026-11-21T09:59:00Z',
 };
 
 describe('a copy of this browser', () => {
-  it.each<[string, LocalCopy, boolean]>([
+  it.each<[string, LocalCopy<DraftContent>, boolean]>([
     ['the same as the server has', { ...copy, content: { html: '{"saved":1}', css: '{}' } }, false],
     ['typed on what the server has, whatever the clocks say', copy, true],
     [
