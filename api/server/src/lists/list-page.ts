@@ -7,7 +7,7 @@ import { invalid } from '../problem';
 import type { CursorSigner, Place } from './list-cursor';
 import { readListRequest, type ListRequest } from './list-request';
 import type { List } from './list';
-import { COUNT_BOUND, countQuery, loadMembers, readRowKeys, type RowKey } from './read-rows';
+import { COUNT_BOUND, countQuery, loadMembers, readingOf, readRowKeys, type RowKey } from './read-rows';
 
 /** What reading a list takes. */
 export interface ListContext {
@@ -69,14 +69,22 @@ interface PageAsked {
 }
 
 async function readPage<Member>(db: Db, list: List<Member>, { asked, total, isLong }: PageAsked) {
-  const { where, order, place, page, itemsPerPage } = asked;
+  const { where, isFiltered, order, place, page, itemsPerPage } = asked;
   const offset = place ? 0 : (page - 1) * itemsPerPage;
   if (isLong && offset + itemsPerPage > COUNT_BOUND) {
     const message = `Pages behind row ${COUNT_BOUND} are reached by the links of the list.`;
     throw invalid([{ propertyPath: 'page', message }]);
   }
   if (!place && offset >= total.total) return { rows: [], hasMore: false };
-  const found = await readRowKeys(db, list, { where, order, place, offset, limit: itemsPerPage + 1 });
+  const reading = readingOf({ isFiltered, total: total.total });
+  const found = await readRowKeys(db, list, {
+    where,
+    order,
+    place,
+    offset,
+    limit: itemsPerPage + 1,
+    reading,
+  });
   const hasMore = found.length > itemsPerPage;
   // read from behind, the row too many is the first
   const isBackward = place?.side === 'before' || place?.side === 'end';

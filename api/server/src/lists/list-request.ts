@@ -7,9 +7,7 @@ import type { Condition, ListField } from './list-field';
 import type { List, Order } from './list';
 
 /** What a query asks of a list, all of it fit. */
-export interface ListRequest {
-  readonly where: Condition;
-  readonly order: Order;
+export interface ListRequest extends RowsRequest {
   readonly page: number;
   readonly itemsPerPage: number;
   readonly place: Place | null;
@@ -20,6 +18,8 @@ export interface ListRequest {
 /** Which rows in which order: what an export has in common with a page. */
 export interface RowsRequest {
   readonly where: Condition;
+  /** Something narrows the list beside who sees it. */
+  readonly isFiltered: boolean;
   readonly order: Order;
 }
 
@@ -41,8 +41,8 @@ export function readListRequest(
 ): ListRequest {
   const parameters = Object.entries(query).filter(([name]) => !PAGING.includes(name));
   const violations: Violation[] = [];
-  const { where, order } = readRows(list, parameters, { me, violations });
-  const place = readPlace(query['cursor'], { noun: list.noun, order, cursors, violations });
+  const rows = readRows(list, parameters, { me, violations });
+  const place = readPlace(query['cursor'], { noun: list.noun, order: rows.order, cursors, violations });
   const count = readWord('count', query, { words: ['bounded', 'exact'], violations });
   const pagination = readWord('pagination', query, { words: ['true', 'false'], violations });
   if (pagination === 'false' && list.unpagedMax === undefined) {
@@ -50,8 +50,7 @@ export function readListRequest(
   }
   if (violations.length > 0) throw invalid(violations);
   return {
-    where,
-    order,
+    ...rows,
     place,
     page: Number(query['page'] ?? 1),
     itemsPerPage: Number(query['itemsPerPage'] ?? list.pageSize),
@@ -104,7 +103,11 @@ function readRows(
   if (orders.length > 1) refuse('order', 'A list has one order at a time.');
   const absent = Object.values(list.fields).filter((field) => !present.has(field));
   conditions.push(...absent.flatMap(({ whenAbsent }) => whenAbsent ?? []));
-  return { where: sql<boolean>`${sql.join(conditions, sql` and `)}`, order: orders[0] ?? list.order };
+  return {
+    where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
+    isFiltered: conditions.length > 1,
+    order: orders[0] ?? list.order,
+  };
 }
 
 function parameterOf({ fields }: AnyList, name: string) {

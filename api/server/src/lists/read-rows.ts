@@ -19,12 +19,25 @@ interface Slice {
   readonly place: Place | null;
   readonly limit: number;
   readonly offset: number;
+  readonly reading?: Reading;
+}
+
+/** `in order` walks an index and stops after the page; `as a whole` finds all rows first, where they are few. */
+type Reading = 'in order' | 'as a whole';
+
+/**
+ * How a page is read. The planner guesses from a sample how many rows pass a filter, and where it guesses too
+ * many it walks the order through the whole table for one page; what was counted is known, and decides.
+ */
+export function readingOf({ isFiltered, total }: { isFiltered: boolean; total: number }): Reading {
+  return isFiltered && total < COUNT_BOUND ? 'as a whole' : 'in order';
 }
 
 type Rows = Pick<List<never>, 'from' | 'id' | 'fields' | 'firstBy'>;
 
 /** Ids of a slice of a list, in its order: what stands in an index, and nothing else, is read and skipped. */
-export function rowKeysQuery(list: Rows, { where, order, place, limit, offset }: Slice): RawBuilder<RowKey> {
+export function rowKeysQuery(list: Rows, slice: Slice): RawBuilder<RowKey> {
+  const { where, order, place, limit, offset, reading = 'in order' } = slice;
   const keys = sortKeys(list, order);
   const isBackward = place?.side === 'before' || place?.side === 'end';
   const isAscending = (order.direction === 'asc') !== isBackward;
@@ -33,9 +46,17 @@ export function rowKeysQuery(list: Rows, { where, order, place, limit, offset }:
   const beyond = place && place.side !== 'end' ? beyondPlace(keys, place.values, comparison) : sql``;
   const texts = keys.map(({ expression }) => sql`(${expression})::text`);
   const columns = keys.map(({ expression }) => sql`${expression} ${direction}`);
-  return sql<RowKey>`select ${sql.ref(list.id)} as id, array[${sql.join(texts)}] as keys
-    from ${list.from} where ${where}${beyond}
-    order by ${sql.join(columns)} limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+  const found = sql`select ${sql.ref(list.id)} as id, array[${sql.join(texts)}] as keys`;
+  const from = sql`from ${list.from} where ${where}${beyond}`;
+  const page = sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+  if (reading === 'in order') {
+    return sql<RowKey>`${found} ${from} order by ${sql.join(columns)} ${page}`;
+  }
+  const names = keys.map((_, index) => sql.ref(`key_${index}`));
+  const named = keys.map(({ expression }, index) => sql`${expression} as ${names[index]}`);
+  const byNames = names.map((name) => sql`${name} ${direction}`);
+  return sql<RowKey>`with found as materialized (${found}, ${sql.join(named)} ${from})
+    select id, keys from found order by ${sql.join(byNames)} ${page}`;
 }
 
 /** One comparison of rows, as an index can begin to read at it. */
