@@ -1,7 +1,7 @@
 import type { ReportFacts } from './block';
 import { brandColours } from './brand-colours';
+import { publicationDateCss } from './publication-date';
 import { houseName, type ReportBrand } from './report-brand';
-import { draftOrDate } from './report-date';
 import { companyLine } from './report-header';
 import { reportTypeName } from './report-type-name';
 
@@ -16,13 +16,18 @@ export function pageLinesCss(report: ReportFacts, brand: ReportBrand | null): st
   const { reportType, title, publishedOn } = report;
   const colours = brand && brandColours(brand.colourCode);
   const owner = brand ? brand.registeredName || brand.name : houseName;
-  const foot = [companyLine(report), draftOrDate(publishedOn), owner].filter(Boolean).join(' · ');
+  const company = companyLine(report);
+  const foot = [
+    company && cssText(`${company} · `),
+    publicationDateCss(publishedOn),
+    cssText(` · ${owner}`),
+  ].filter(Boolean);
   const logo = brand?.enableLogoAllPages ? brand.logo : null;
   const line = `border-bottom: 0.75pt solid ${colours?.fill ?? '#c3ccd6'}`;
   return `@page {
   @top-left { ${line}; content: ${cssText(`${reportTypeName(reportType)}  ·  ${shortened(title)}`)} }
   @top-right { ${line}; ${logo ? logoBox(logo) : `content: ${cssText(logoless(brand))}`} }
-  @bottom-left { content: ${cssText(foot)} }
+  @bottom-left { content: ${foot.join(' ')} }
   @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }
 }
 @page :first {

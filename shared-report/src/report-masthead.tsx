@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { ReportFacts } from './block';
 import { brandColours } from './brand-colours';
+import { publicationDateMark } from './publication-date';
 import { houseName, type ReportBrand } from './report-brand';
 import { draftOrDate } from './report-date';
 import { reportTypeName } from './report-type-name';
@@ -26,7 +27,9 @@ export function ReportMasthead({ report, brand }: ReportMastheadProps) {
       </div>
       <p className="report-masthead-line">
         <span className="report-masthead-type">{reportTypeName(report.reportType)}</span>{' '}
-        <span className="report-masthead-date">{draftOrDate(report.publishedOn)}</span>
+        <span className="report-masthead-date" {...publicationDateMark}>
+          {draftOrDate(report.publishedOn)}
+        </span>
       </p>
     </header>
   );

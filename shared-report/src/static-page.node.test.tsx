@@ -95,7 +95,7 @@ it('carries its header, device styles for screens only, and disclaimers as text'
   for (const fact of ['Company Report', 'Copper leads the way', 'Upgrading on volumes', 'BHP Group (BHP)']) {
     expect(page).toContain(fact);
   }
-  expect(page).toContain('<span class="report-masthead-date">20 Nov 26</span>');
+  expect(page).toContain('data-publication-date="">20 Nov 26</span>');
   expect(page).toContain(
     `@media screen and (max-width: 767px) {\n[data-node="${text.id}"] { display: none }`,
   );
@@ -113,7 +113,9 @@ it('says on each page what it is, whatever its title', () => {
   });
   const page = renderStaticPage({ document: newDocument([text]), context, title: 'T', reportCss });
   expect(page).toContain("@bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }");
-  expect(page).toContain('"BHP Group (BHP) \\b7  20 Nov 26 \\b7  Research Console"');
+  expect(page).toContain(
+    'content: "BHP Group (BHP) \\b7  " /*publication-date*/"20 Nov 26"/**/ " \\b7  Research Console" }',
+  );
   expect(page).toContain('"Company Report  \\b7   \\22 \\3c \\2f style\\3e \\3c script\\3e \\3b  \\7d  long');
   expect(page).not.toContain('<script>');
   expect(page.match(/<\/style>/g)).toHaveLength(3);

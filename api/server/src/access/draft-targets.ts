@@ -129,6 +129,7 @@ async function makeReview(
       content_hash: 'hash',
       frozen_page_key: null,
       page_hash: null,
+      snapshot_hash: null,
       requested_by: author.id,
     })
     .returning('id')

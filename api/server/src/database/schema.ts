@@ -269,6 +269,8 @@ interface ApprovalTable {
   frozen_page_key: string | null;
   /** SHA-256 of the page as it was frozen. */
   page_hash: string | null;
+  /** SHA-256 of what the page was drawn from, as it was frozen. */
+  snapshot_hash: string | null;
   /** The content as it was frozen. */
   version_id: string | null;
   requested_by: string;

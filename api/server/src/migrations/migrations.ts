@@ -11,6 +11,7 @@ import { sql as m0010 } from './0010-feeds-and-brands';
 import { sql as m0012 } from './0012-draft-saves';
 import { sql as m0013 } from './0013-review';
 import { sql as m0014 } from './0014-evidence';
+import { sql as m0016 } from './0016-frozen-snapshot';
 
 /** All migrations in order; an applied one is never edited. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -27,4 +28,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0012-draft-saves', sql: m0012 },
   { name: '0013-review', sql: m0013 },
   { name: '0014-evidence', sql: m0014 },
+  { name: '0016-frozen-snapshot', sql: m0016 },
 ];

@@ -26,10 +26,11 @@ export async function keepEvidence(trx: Trx, reportId: string, publication: Publ
   const { approval, snapshot } = publication;
   const decisions = await decisionsOf(trx, approval.id, approval.content_hash);
   const text = JSON.stringify({
-    format: 'publication-evidence/1',
+    format: 'publication-evidence/2',
     report: { id: reportId, draftId: publication.draftId, title: snapshot.title },
     contentHash: publication.draftHash,
     approvedPageHash: approval.page_hash,
+    approvedSnapshotHash: approval.snapshot_hash,
     publishedPageHash: publication.contentHash,
     pdfHash: publication.pdfHash,
     request: {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Draft } from '@console/contract/drafts';
+import { undatedPage } from '@console/shared-report/publication-date';
 import { openTestServer, type Call, type TestServer } from '../../test-server';
 import { ProblemError } from '../../problem';
 import { testDate } from '../companies/test-company';
@@ -50,6 +51,9 @@ async function approvedDraft(publishOn: string | null = null): Promise<Approved>
   return { draft, companyId };
 }
 const readDraft = async ({ id }: Draft) => (await asAdmin('GET', `/api/draft-report/${id}`)).json;
+const approvalOf = ({ id }: Draft) =>
+  server.services.db.selectFrom('approval').selectAll().where('draft_id', '=', id).executeTakeFirstOrThrow();
+const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 const reportsOf = ({ id }: Draft) =>
   server.services.db.selectFrom('report').selectAll().where('draft_id', '=', id).execute();
 
@@ -113,25 +117,33 @@ describe('a publication', () => {
 });
 
 describe('what is published', () => {
-  it('is drawn from what was frozen for the review', async () => {
+  it('is the page that was approved, with the date of its publication and no other byte', async () => {
     const { draft, companyId } = await approvedDraft();
-    await server.services.db
+    const { db, files } = server.services;
+    await db
       .insertInto('daily_price')
       .values({ company_id: companyId, date: testDate(3), close: 99 })
       .execute();
+    const { frozen_page_key: key } = await approvalOf(draft);
+    const approved = (await files.read(key ?? ''))?.toString();
     await publishQueued(server.services, draft.id, 'try again');
-    const { reportId } = await readDraft(draft);
-    const { json } = await asAdmin('GET', `/api/report/${reportId}`);
+    const [report] = await reportsOf(draft);
+    const page = await asAdmin('GET', `/api/report/${report?.id}/static-view`);
+    expect(sha256(page.bytes)).toBe(report?.content_hash);
+    expect(undatedPage(page.bytes.toString(), report?.published_on.toISOString() ?? '')).toBe(approved);
+    const { json } = await asAdmin('GET', `/api/report/${report?.id}`);
     expect(json.metadata.stockOverview.currentStockPrice).toBe(12.5);
   });
 
-  it('is never another page than the approved one', async () => {
+  it.each([
+    ['page', (key: string) => key],
+    ['snapshot', (key: string) => key.replace('.html', '.json')],
+  ])('is nothing when one byte of the %s differs from what was approved', async (_what, fileOf) => {
     const { draft } = await approvedDraft();
-    await server.services.db
-      .updateTable('approval')
-      .set({ page_hash: 'f'.repeat(64) })
-      .where('draft_id', '=', draft.id)
-      .execute();
+    const { files } = server.services;
+    const key = fileOf((await approvalOf(draft)).frozen_page_key ?? '');
+    const kept = await files.read(key);
+    await files.write(key, Buffer.from(String(kept).replace('Margins recover', 'Margins recovex')));
     await publishQueued(server.services, draft.id, 'try again');
     expect(await readDraft(draft)).toMatchObject({
       status: 'unable to publish',
@@ -145,7 +157,6 @@ describe('what is published', () => {
     await publishQueued(server.services, draft.id, 'try again');
     const { reportId } = await readDraft(draft);
     const { bytes, headers } = await asCompliance('GET', `/api/report/admin/${reportId}/evidence`);
-    const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
     expect(headers).toMatchObject({
       etag: `"${sha256(bytes)}"`,
       'content-disposition': `attachment; filename="evidence-${reportId}.json"`,

@@ -3,10 +3,9 @@ import type { Db } from '../../database/database';
 import { audit } from '../../plugins/audit';
 import { conflict } from '../../problem';
 import type { Services } from '../../services';
-import { printReport } from '../rendering/print-report';
-import { renderReportPage } from '../rendering/render-report';
 import { lockCurrentReport, reportSubject, snapshotOf } from '../reports/reports.store';
-import { publicationKeys } from './render-publication';
+import { publishedPage } from './published-page';
+import { printPublication, publicationKeys } from './render-publication';
 
 /** What a job of the queue carries. */
 export interface RebuildJob {
@@ -35,7 +34,7 @@ export async function queueRebuild(
   });
 }
 
-/** Makes page and PDF of a report anew from what was frozen; the old files stay until both are there. */
+/** Makes page and PDF of a report anew, the page as it was approved; the old files stay until both are there. */
 export async function rebuildQueued(
   services: Pick<Services, 'db' | 'files' | 'printer'>,
   { reportId }: RebuildJob,
@@ -53,23 +52,21 @@ async function rebuild(
   services: Pick<Services, 'db' | 'files' | 'printer'>,
   reportId: string,
 ): Promise<void> {
-  const { db, files, printer } = services;
+  const { db, files } = services;
   const report = await currentReport(db, reportId);
   if (!report) return;
-  const snapshot = snapshotOf(report);
-  const html = await renderReportPage(services, report.draft_id, snapshot);
+  const html = await publishedPage(services, report);
   const contentHash = createHash('sha256').update(html).digest('hex');
-  const keys = publicationKeys(report.draft_id, contentHash);
-  const author = `${snapshot.owner.firstName} ${snapshot.owner.lastName}`;
-  const pdf = await printReport(printer, 'publish', { html, title: snapshot.title, author });
-  await files.write(keys.htmlKey, Buffer.from(html));
-  await files.write(keys.pdfKey, pdf);
+  const { htmlKey } = publicationKeys(report.draft_id, contentHash);
+  await files.write(htmlKey, Buffer.from(html));
+  const snapshot = snapshotOf(report);
+  const { pdfKey, pdfHash } = await printPublication(services, { draftId: report.draft_id, html, snapshot });
   await db.transaction().execute(async (trx) => {
     const kept = await trx
       .updateTable('report')
       .set({
-        html_key: keys.htmlKey,
-        pdf_key: keys.pdfKey,
+        html_key: htmlKey,
+        pdf_key: pdfKey,
         content_hash: contentHash,
         updated_at: new Date(),
       })
@@ -83,7 +80,7 @@ async function rebuild(
       actorId: null,
       action: 'report.rebuilt',
       before: { contentHash: report.content_hash },
-      after: { contentHash },
+      after: { contentHash, pdfHash },
     });
   });
 }

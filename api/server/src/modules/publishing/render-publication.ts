@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ApprovalRow, DraftRow } from '../../database/schema';
-import { conflict } from '../../problem';
+import { datedPage } from '@console/shared-report/publication-date';
+import type { ApprovalRow } from '../../database/schema';
 import type { Services } from '../../services';
 import { requireDraft } from '../drafts/drafts.store';
-import { frozenSnapshot } from '../rendering/frozen-page';
+import { approvedPage } from '../rendering/frozen-page';
 import { printReport } from '../rendering/print-report';
-import { renderReportPage } from '../rendering/render-report';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
-import { takeSnapshot } from '../rendering/take-snapshot';
 import { requireApproved } from './require-approved';
 
 /** A publication whose files are written and which nobody can see yet. */
@@ -26,48 +24,49 @@ export interface Publication {
   readonly pdfKey: string;
 }
 
-/** Keys of the files of a publication: the same page has the same keys, so doing it again leaves nothing behind. */
+/** Keys of the files of a report by the hash of their page. */
 export function publicationKeys(draftId: string, contentHash: string): { htmlKey: string; pdfKey: string } {
   const folder = `reports/${draftId}`;
   return { htmlKey: `${folder}/${contentHash}.html`, pdfKey: `${folder}/${contentHash}.pdf` };
 }
 
-/** First half of a publication: draws the page from what was frozen for its review, prints it and keeps both files. */
+/** First half of a publication: puts its date into the page that was approved, prints it and keeps both files. */
 export async function renderPublication(
-  services: Pick<Services, 'db' | 'files' | 'printer' | 'environment'>,
+  services: Pick<Services, 'db' | 'files' | 'printer'>,
   draftId: string,
 ): Promise<Publication> {
-  const { db, files, printer } = services;
+  const { db, files } = services;
   const draft = await requireDraft(db, draftId);
   const approval = await requireApproved(db, draft);
+  const approved = await approvedPage(services, approval);
   const publishedOn = new Date();
-  const approved = await approvedSnapshot(services, draft, approval);
-  const snapshot = { ...approved, publishedOn: publishedOn.toISOString() };
-  const html = await renderReportPage(services, draftId, snapshot);
+  const snapshot = { ...approved.snapshot, publishedOn: publishedOn.toISOString() };
+  const html = datedPage(approved.page, snapshot.publishedOn);
   const contentHash = sha256(html);
-  const keys = publicationKeys(draftId, contentHash);
-  const { owner, title } = snapshot;
-  const author = `${owner.firstName} ${owner.lastName}`;
-  const pdf = await printReport(printer, 'publish', { html, title, author });
-  await files.write(keys.htmlKey, Buffer.from(html));
-  await files.write(keys.pdfKey, pdf);
+  const { htmlKey } = publicationKeys(draftId, contentHash);
+  await files.write(htmlKey, Buffer.from(html));
+  const pdf = await printPublication(services, { draftId, html, snapshot });
   const draftHash = draft.content_hash;
-  return { draftId, draftHash, snapshot, publishedOn, approval, contentHash, pdfHash: sha256(pdf), ...keys };
+  return { draftId, draftHash, snapshot, publishedOn, approval, contentHash, htmlKey, ...pdf };
 }
 
-/** What was frozen for the review, as long as it still draws the very page that was approved: 409 otherwise. */
-async function approvedSnapshot(
-  services: Pick<Services, 'db' | 'files' | 'environment'>,
-  draft: DraftRow,
-  { frozen_page_key: key, page_hash: hash }: ApprovalRow,
-): Promise<ReportSnapshot> {
-  const frozen = key === null ? null : await frozenSnapshot(services, key);
-  const snapshot = frozen ?? (await takeSnapshot(services, draft, null));
-  const page = await renderReportPage(services, draft.id, snapshot);
-  if (hash !== null && sha256(page) !== hash) {
-    throw conflict('The page is not the one that was approved. Please request a review.');
-  }
-  return snapshot;
+interface Print {
+  readonly draftId: string;
+  readonly html: string;
+  readonly snapshot: ReportSnapshot;
+}
+
+/** Prints a page and keeps the PDF under its own hash: no other print of the page, by another server, replaces it. */
+export async function printPublication(
+  { files, printer }: Pick<Services, 'files' | 'printer'>,
+  { draftId, html, snapshot: { title, owner } }: Print,
+): Promise<{ readonly pdfKey: string; readonly pdfHash: string }> {
+  const author = `${owner.firstName} ${owner.lastName}`;
+  const pdf = await printReport(printer, 'publish', { html, title, author });
+  const pdfHash = sha256(pdf);
+  const { pdfKey } = publicationKeys(draftId, pdfHash);
+  await files.write(pdfKey, pdf);
+  return { pdfKey, pdfHash };
 }
 
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -2,22 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ReportBrand } from '@console/shared-report/report-brand';
 import type { ReportRow } from '../../database/schema';
 import type { Services } from '../../services';
+import { publishedPage } from '../publishing/published-page';
 import { publicationKeys } from '../publishing/render-publication';
 import { printReport } from '../rendering/print-report';
 import { renderReportPage } from '../rendering/render-report';
 import { snapshotOf } from './reports.store';
-
-/** The static page of a report; one that is not there yet is drawn from what was frozen, and kept. */
-export async function reportPage(
-  { db, files }: Pick<Services, 'db' | 'files'>,
-  row: ReportRow,
-): Promise<string> {
-  const kept = await files.read(row.html_key);
-  if (kept) return kept.toString('utf8');
-  const html = await renderReportPage({ db, files }, row.draft_id, snapshotOf(row));
-  await files.write(row.html_key, Buffer.from(html));
-  return html;
-}
 
 /** The PDF of a report; one that is not there yet is printed from its page, and kept. */
 export async function reportPdf(
@@ -26,7 +15,7 @@ export async function reportPdf(
 ): Promise<Uint8Array> {
   const kept = await services.files.read(row.pdf_key);
   if (kept) return kept;
-  return printAndKeep(services, row, { html: await reportPage(services, row), key: row.pdf_key });
+  return printAndKeep(services, row, { html: await publishedPage(services, row), key: row.pdf_key });
 }
 
 /** The PDF of a report in the look of a brand, drawn from what was frozen; kept as long as the brand looks so. */

@@ -17,10 +17,11 @@ import { serveList } from '../../lists/serve-list';
 import type { Routes } from '../../services';
 import { readEvidence } from '../publishing/evidence';
 import { sendPdf, sendStaticPage } from '../rendering/send-page';
+import { publishedPage } from '../publishing/published-page';
 import { queueRebuild } from '../publishing/rebuild-report';
 import { changeReportState } from './change-report-state';
 import { brandOfPrint } from '../brands/brand-of-print';
-import { brandedReportPdf, reportPage, reportPdf } from './report-files';
+import { brandedReportPdf, reportPdf } from './report-files';
 import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
 import { requireCurrentReport, requireReport, snapshotOf, toFullReport } from './reports.store';
@@ -84,6 +85,6 @@ export const routes: Routes = (api, services) => {
 
   api.handle(reportStaticView, 'report:read', async ({ params, reply }) => {
     const row = await requireCurrentReport(db, params.id);
-    return sendStaticPage(reply, await reportPage(services, row));
+    return sendStaticPage(reply, await publishedPage(services, row));
   });
 };

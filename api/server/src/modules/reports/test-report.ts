@@ -2,14 +2,18 @@ import type { TestServer } from '../../test-server';
 import { requireDraft } from '../drafts/drafts.store';
 import { markPublished } from '../publishing/mark-published';
 import { renderPublication } from '../publishing/render-publication';
+import { freezePage } from '../rendering/frozen-page';
+import { takeSnapshot } from '../rendering/take-snapshot';
 
 /** Publishes a draft as it stands, as if it had been approved; answers the id of the report. */
 export async function publishTestDraft({ services }: TestServer, draftId: string): Promise<string> {
   const { db } = services;
-  const { content_hash, owner_id } = await requireDraft(db, draftId);
+  const draft = await requireDraft(db, draftId);
+  const page = await freezePage(services, draftId, await takeSnapshot(services, draft, null));
+  const { content_hash, owner_id } = draft;
   const approval = await db
     .insertInto('approval')
-    .values({ draft_id: draftId, state: 'approved', content_hash, requested_by: owner_id })
+    .values({ draft_id: draftId, state: 'approved', content_hash, ...page, requested_by: owner_id })
     .returning('id')
     .executeTakeFirstOrThrow();
   const queued = { status: 'queued', approval_id: approval.id } as const;
