@@ -1,30 +1,66 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { bestIdeasActions, ideasPatchRules } from './best-ideas-rules';
 import { endpoint } from './endpoint';
-import { PersonRef, nullable } from './hydra';
+import { IdParams, PersonRef, collectionOf, nullable } from './hydra';
 
-export const bestIdeasActions = ['Buy', 'Switch', 'Sell'] as const;
+export type { IdeasAction } from './best-ideas-rules';
+export { bestIdeasActions };
 
+/** A company as an idea shows it. */
 const IdeaCompany = Type.Object({
   id: Type.String(),
   code: Type.String(),
   name: Type.String(),
   gics: Type.Object({ sector: Type.String() }),
+  /** What the list shows: of a published one as it was then, of the draft as it is now. */
+  recommendation: nullable(Type.String()),
   currentRecommendation: nullable(Type.String()),
+  /** Last close in A$; null when there is none. */
   currentStockPrice: nullable(Type.Number()),
 });
+export type IdeaCompany = Static<typeof IdeaCompany>;
 
-/** One idea: Buy and Sell name a company, Switch names two. Prices are frozen when picked (B5). */
+/** Change of a share price since inclusion; indicative: closes, without dividends and costs. */
+const PriceReturn = Type.Object({
+  /** In per cent of the price at inclusion; null when either price is missing. */
+  percent: nullable(Type.Number()),
+  /** Last close in A$ and its day (YYYY-MM-DD). */
+  price: nullable(Type.Number()),
+  on: nullable(Type.String()),
+});
+export type PriceReturn = Static<typeof PriceReturn>;
+
+/** Returns of an idea since its inclusion, of each company that it names. */
+const IdeaPerformance = Type.Object({
+  company: nullable(PriceReturn),
+  from: nullable(PriceReturn),
+  to: nullable(PriceReturn),
+  /** What a Switch gained: percentage points of `to` over `from`. */
+  switched: nullable(Type.Number()),
+});
+export type IdeaPerformance = Static<typeof IdeaPerformance>;
+
+/** One idea: Buy and Sell name a company, Switch names two. */
 export const IdeaRecord = Type.Object({
+  /** Stays with the idea from list to list. */
+  id: Type.String(),
   company: nullable(IdeaCompany),
   from: nullable(IdeaCompany),
   to: nullable(IdeaCompany),
+  /** Prices at inclusion in A$, frozen when picked (B5); null or 0: there was none. */
   sharePrice: Type.Object({
     company: nullable(Type.Number()),
     from: nullable(Type.Number()),
     to: nullable(Type.Number()),
   }),
+  /** It has been published with these companies: its prices at inclusion can't be changed any more. */
+  isPublished: Type.Boolean(),
+  /** Day (YYYY-MM-DD) on which it came into the list. */
+  includedOn: nullable(Type.String()),
   catalyst: Type.String(),
   investmentThesis: Type.String(),
+  /** Of the live list and of the draft; null in an earlier list. */
+  performance: nullable(IdeaPerformance),
 });
 export type IdeaRecord = Static<typeof IdeaRecord>;
 
@@ -32,31 +68,150 @@ const IdeaGroup = Type.Object({
   action: Type.Union(bestIdeasActions.map((action) => Type.Literal(action))),
   records: Type.Array(IdeaRecord),
 });
+export type IdeaGroup = Static<typeof IdeaGroup>;
 
-/** The live list, or the draft of the next one. */
+const Disclaimers = Type.Object({
+  footer: Type.String(),
+  specificDisclosure: Type.String(),
+  endOfReport: Type.Optional(Type.String()),
+});
+
+/** A published list, or the draft of the next one. `content` has the groups Buy, Switch, Sell in this order. */
 export const BestIdeas = Type.Object({
+  /** Of a published list; null of the draft, and before the first publication. */
+  id: nullable(Type.String()),
+  /** How manieth published list it is, from 1. */
+  number: nullable(Type.Integer()),
   content: Type.Array(IdeaGroup),
-  disclaimers: Type.Object({
-    footer: Type.String(),
-    specificDisclosure: Type.String(),
-    endOfReport: Type.Optional(Type.String()),
-  }),
+  /** Quill Deltas as JSON texts, of inline formats and links alone (B3); endOfReport of published views only. */
+  disclaimers: Disclaimers,
+  /** The same as HTML. */
+  disclaimersHtml: Disclaimers,
   publishedOn: nullable(Type.String()),
+  /** Address of the PDF, read with the bearer: `bestIdeasPdf` by `id`. */
   pdf: nullable(Type.String()),
   updatedAt: nullable(Type.String()),
+  /** Last editor; of a published list who published it. */
   modifiedBy: nullable(PersonRef),
 });
 export type BestIdeas = Static<typeof BestIdeas>;
 
+/** `queued`: it is being published, and takes no change until that ended. */
+export const bestIdeasStatuses = ['draft', 'queued', 'unable to publish'] as const;
+
+/** The one draft (B7) and where its publication stands. */
+export const BestIdeasDraft = Type.Composite([
+  BestIdeas,
+  Type.Object({
+    status: Type.Union(bestIdeasStatuses.map((status) => Type.Literal(status))),
+    /** Why it could not be published; null otherwise. */
+    statusReason: nullable(Type.String()),
+  }),
+]);
+export type BestIdeasDraft = Static<typeof BestIdeasDraft>;
+
+/** A published list as the history shows it. */
+export const BestIdeasVersion = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  number: Type.Integer(),
+  publishedOn: Type.String(),
+  publishedBy: nullable(PersonRef),
+  counts: Type.Object({ Buy: Type.Integer(), Switch: Type.Integer(), Sell: Type.Integer() }),
+  isLive: Type.Boolean(),
+  pdf: Type.String(),
+});
+export type BestIdeasVersion = Static<typeof BestIdeasVersion>;
+
 export const getBestIdeas = endpoint({
   method: 'GET',
   path: '/api/best-ideas',
-  summary: 'The live Best Ideas',
+  summary: 'The live Best Ideas; three empty groups before the first publication',
   answer: BestIdeas,
 });
+/** With an `ETag`. Before it was first saved the draft is a clone of the live list (B6). */
 export const getBestIdeasDraft = endpoint({
   method: 'GET',
   path: '/api/best-ideas-draft/draft',
   summary: 'The draft of the next Best Ideas',
+  answer: BestIdeasDraft,
+});
+/**
+ * Takes unfinished ideas; 422 by path (`content[1].records[0].from`) for what can't be stored. 412 names the editor
+ * who changed it when `If-Match` differs and the content does, too (B7); 409 while it is being published.
+ */
+export const updateBestIdeasDraft = endpoint({
+  method: 'PUT',
+  path: '/api/best-ideas-draft/draft',
+  summary: 'Change the draft of the next Best Ideas; a changed `If-Match` answers 412',
+  body: ideasPatchRules,
+  answer: BestIdeasDraft,
+});
+export const getBestIdeasPublishView = endpoint({
+  method: 'GET',
+  path: '/api/best-ideas-draft/publish-view',
+  summary: 'The draft as it would be published (B1)',
   answer: BestIdeas,
+});
+/**
+ * 422 by path when an idea is incomplete or a company stands twice in a group (B4); 412 when `If-Match` is sent and
+ * the draft is another by now; 409 while it is being published. `getBestIdeasDraft` then tells how it went: `status`
+ * leaves `queued` for `draft` (published) or `unable to publish`.
+ */
+export const publishBestIdeas = endpoint({
+  method: 'POST',
+  path: '/api/best-ideas-draft/publish',
+  summary: 'Queue the draft of the Best Ideas for publication',
+  answer: Type.Object({ message: Type.String() }),
+});
+export const bestIdeasDraftStaticView = endpoint({
+  method: 'GET',
+  path: '/api/best-ideas-draft/static-view',
+  summary: 'The draft of the Best Ideas as the static page that is printed',
+  file: 'text/html',
+});
+export const bestIdeasDraftPdfView = endpoint({
+  method: 'GET',
+  path: '/api/best-ideas-draft/pdf-view',
+  summary: 'The draft of the Best Ideas as PDF',
+  file: 'application/pdf',
+});
+export const listBestIdeasVersions = endpoint({
+  method: 'GET',
+  path: '/api/best-ideas/version',
+  summary: 'Published Best Ideas, the live list first',
+  query: Type.Object({
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
+  }),
+  answer: collectionOf(BestIdeasVersion),
+});
+export const getBestIdeasVersion = endpoint({
+  method: 'GET',
+  path: '/api/best-ideas/version/:id',
+  summary: 'Published Best Ideas as they were published',
+  params: IdParams,
+  answer: BestIdeas,
+});
+export const bestIdeasStaticView = endpoint({
+  method: 'GET',
+  path: '/api/best-ideas/version/:id/static-view',
+  summary: 'The static page of published Best Ideas',
+  params: IdParams,
+  file: 'text/html',
+});
+export const bestIdeasPdf = endpoint({
+  method: 'GET',
+  path: '/api/best-ideas/version/:id/pdf',
+  summary: 'The PDF of published Best Ideas',
+  params: IdParams,
+  file: 'application/pdf',
+});
+/** The `ETag` is the SHA-256 of the file. */
+export const getBestIdeasEvidence = endpoint({
+  method: 'GET',
+  path: '/api/best-ideas/version/:id/evidence',
+  summary: 'Who published these Best Ideas when, and what was published',
+  params: IdParams,
+  file: 'application/json',
 });

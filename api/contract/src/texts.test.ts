@@ -62,6 +62,17 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['No Description Available', 'A227'],
   ['No Data Available', 'A83 A227'],
   ['This widget is not supported for this Report', 'A227'],
+  ['Clear Data', 'A82'],
+  ['Click on continue to reset the Best Ideas state.', 'A136'],
+  ['Click on continue to publish Best Ideas.', 'A136'],
+  ['Best Ideas published succesfully.', 'A229'],
+  ['Unable to publish Best Ideas.', 'A229'],
+  ['Select Company', 'A82'],
+  ['DISCLAIMER AND DISCLOSURES', 'A83'],
+  ['ASX Code', 'A83'],
+  ['Company Name', 'A83'],
+  ['Price At Inclusion', 'A83'],
+  ['Investment Thesis', 'A83'],
   ['This field is required', 'A152 D136'],
   ['Please enter Valid Email Address', 'A152 D136'],
   ['please enter numbers only', 'A152 D136'],
@@ -75,13 +86,36 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
 ];
 
 /** Messages of fields that the specification leaves to us. */
-const ours = ['text', 'list', 'choice', 'flag', 'scale', 'unknownField', 'tooLong', 'date'];
+const ours = [
+  'text',
+  'list',
+  'choice',
+  'flag',
+  'scale',
+  'price',
+  'frozenPrice',
+  'noIdeas',
+  'companyTwice',
+  'groupTwice',
+  'switchOnly',
+  'noSwitch',
+  'unknownCompany',
+  'unknownField',
+  'tooLong',
+  'date',
+];
 
 /** Texts that no screen of these chapters shows. */
 const notYetOnScreen: Readonly<Record<string, string>> = {
   'Expired JWT Token': 'the answer that starts a refresh',
   'JWT Token not found': 'the answer that starts a refresh',
   'please enter numbers only': 'forms of issue 9',
+  'Clear Data': 'the editor of Best Ideas',
+  'Click on continue to reset the Best Ideas state.': 'the editor of Best Ideas',
+  'Click on continue to publish Best Ideas.': 'the editor of Best Ideas',
+  'Best Ideas published succesfully.': 'the editor of Best Ideas',
+  'Unable to publish Best Ideas.': 'the editor of Best Ideas',
+  'Select Company': 'the editor of Best Ideas',
   'Unable to fetch notes from {source}': 'the notes of the editor, with the name of the feed in it',
   'An error occurred {message}!!!': 'the wizard, with what the server says in it',
   'Please enter Valid URl': 'forms of issue 11',

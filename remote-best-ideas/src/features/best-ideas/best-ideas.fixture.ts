@@ -1,10 +1,11 @@
-import type { BestIdeas, IdeaRecord } from '@console/contract/best-ideas';
+import type { BestIdeas, BestIdeasDraft, IdeaRecord } from '@console/contract/best-ideas';
 
 const company = (code: string, name: string, sector: string, rating: string) => ({
   id: code,
   code,
   name,
   gics: { sector },
+  recommendation: rating,
   currentRecommendation: rating,
   currentStockPrice: 99,
 });
@@ -15,6 +16,15 @@ const mqg = company('MQG', 'Macquarie Group', 'Diversified Financials', 'Hold');
 
 /** An idea to buy CSL at 188.00. */
 export const buyIdea: IdeaRecord = {
+  id: '9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c01',
+  isPublished: true,
+  includedOn: '2026-11-09',
+  performance: {
+    company: { percent: 4.2, price: 195.9, on: '2026-11-20' },
+    from: null,
+    to: null,
+    switched: null,
+  },
   company: csl,
   from: null,
   to: null,
@@ -25,6 +35,10 @@ export const buyIdea: IdeaRecord = {
 
 /** An idea to switch from CBA at 165.20 to MQG, which has no price. */
 export const switchIdea: IdeaRecord = {
+  id: '9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c02',
+  isPublished: true,
+  includedOn: '2026-11-09',
+  performance: null,
   company: null,
   from: cba,
   to: mqg,
@@ -44,15 +58,26 @@ export const liveIdeas: BestIdeas = {
     specificDisclosure: '<p>Analysts may hold <b>securities</b>.</p><script>alert(1)</script>',
     footer: '{"ops":[{"insert":"General advice only.\\nRead the guide.\\n"}]}',
   },
+  disclaimersHtml: {
+    specificDisclosure: '<p>Analysts may hold securities.</p>',
+    footer: '<p>General advice only.</p>',
+  },
+  id: '9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c00',
+  number: 1,
   publishedOn: '2026-11-09T09:30:00',
-  pdf: null,
+  pdf: '/api/best-ideas/version/9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c00/pdf',
   updatedAt: '2026-11-09T09:30:00',
   modifiedBy: { '@id': '/api/user/2', id: '2', firstName: 'Anna', lastName: 'Analyst' },
 };
 
 /** The draft of the tests: one Buy, never published. */
-export const draftIdeas: BestIdeas = {
+export const draftIdeas: BestIdeasDraft = {
   ...liveIdeas,
+  id: null,
+  number: null,
+  pdf: null,
+  status: 'draft',
+  statusReason: null,
   content: [{ action: 'Buy', records: [buyIdea, buyIdea] }],
   publishedOn: null,
   updatedAt: '2026-11-20T16:45:00',

@@ -1,4 +1,5 @@
 import type { BestIdeas } from '@console/contract/best-ideas';
+import { texts } from '@console/contract/texts';
 import { Collapse } from '@console/shared-ui/vendor/antd';
 import { plainParagraphs } from './plain-paragraphs';
 
@@ -12,7 +13,7 @@ export function Disclosures({ disclaimers }: Pick<BestIdeas, 'disclaimers'>) {
       items={[
         {
           key: 'disclosures',
-          label: 'DISCLAIMER AND DISCLOSURES',
+          label: texts.ideasDisclosures,
           children: paragraphs.map((text, index) => <p key={index}>{text}</p>),
         },
       ]}

@@ -1,4 +1,5 @@
 import type { IdeaRecord } from '@console/contract/best-ideas';
+import { texts } from '@console/contract/texts';
 import { formatPrice } from '@console/shared-report/format';
 import type { ReactNode } from 'react';
 
@@ -15,13 +16,13 @@ interface IdeaColumn {
 
 /** Columns of the published list in the words of A§2. */
 export const ideaColumns: readonly IdeaColumn[] = [
-  companyColumn('ASX Code', ({ company }) => company?.code),
-  companyColumn('Company Name', ({ company }) => company?.name),
+  companyColumn(texts.ideaCode, ({ company }) => company?.code),
+  companyColumn(texts.ideaCompany, ({ company }) => company?.name),
   companyColumn('Sector', ({ company }) => company?.gics.sector),
   companyColumn('Rating', ({ company }) => company?.currentRecommendation),
-  companyColumn('Price At Inclusion', ({ price }) => formatPrice(price)),
+  companyColumn(texts.ideaPrice, ({ price }) => formatPrice(price)),
   { title: 'Catalyst', render: ({ catalyst }) => catalyst },
-  { title: 'Investment Thesis', render: ({ investmentThesis }) => investmentThesis },
+  { title: texts.ideaThesis, render: ({ investmentThesis }) => investmentThesis },
 ];
 
 /** A column about the company; a Switch fills it with two lines, from → to (B8). */

@@ -1,4 +1,9 @@
-import { bestIdeasActions, type BestIdeas, type IdeaRecord } from '@console/contract/best-ideas';
+import {
+  bestIdeasActions,
+  type BestIdeas,
+  type BestIdeasDraft,
+  type IdeaRecord,
+} from '@console/contract/best-ideas';
 import type { CompanyHit } from '@console/contract/companies';
 import type { Db, Trx } from '../../database/database';
 import { companyHits } from '../companies/companies.store';
@@ -30,16 +35,27 @@ export async function readLiveIdeas(db: Db): Promise<BestIdeas> {
 }
 
 /** The draft of the next list; before it was first saved it is a clone of the live one (B6). */
-export async function readDraftIdeas(db: Db): Promise<BestIdeas> {
+export async function readDraftIdeas(db: Db): Promise<BestIdeasDraft> {
   const row = await db.selectFrom('best_ideas').selectAll().where('state', '=', 'draft').executeTakeFirst();
-  if (row) return resolved(db, row);
-  return { ...(await readLiveIdeas(db)), publishedOn: null, pdf: null, updatedAt: null, modifiedBy: null };
+  const state = { status: 'draft', statusReason: null } as const;
+  if (row) return { ...(await resolved(db, row)), ...state };
+  return {
+    ...(await readLiveIdeas(db)),
+    ...state,
+    publishedOn: null,
+    pdf: null,
+    updatedAt: null,
+    modifiedBy: null,
+  };
 }
 
 function noIdeas(): BestIdeas {
   return {
     content: bestIdeasActions.map((action) => ({ action, records: [] })),
     disclaimers: { footer: '', specificDisclosure: '' },
+    disclaimersHtml: { footer: '', specificDisclosure: '' },
+    id: null,
+    number: null,
     publishedOn: null,
     pdf: null,
     updatedAt: null,
@@ -72,6 +88,9 @@ async function resolved(db: Db | Trx, row: IdeasRow): Promise<BestIdeas> {
         .flatMap(({ records }) => records.map((idea) => withCompanies(idea, companies))),
     })),
     disclaimers: { footer, specificDisclosure, ...(endOfReport && { endOfReport }) },
+    disclaimersHtml: { footer, specificDisclosure },
+    id: null,
+    number: null,
     publishedOn: row.published_on?.toISOString() ?? null,
     pdf: null,
     updatedAt: row.updated_at.toISOString(),
@@ -84,9 +103,16 @@ function companiesOf({ company, from, to }: StoredIdea): string[] {
 }
 
 function withCompanies(idea: StoredIdea, companies: ReadonlyMap<string, CompanyHit>): IdeaRecord {
-  const companyOf = (id: string | null) => companies.get(id ?? '') ?? null;
+  const companyOf = (id: string | null) => {
+    const company = companies.get(id ?? '');
+    return company ? { ...company, recommendation: company.currentRecommendation } : null;
+  };
   return {
     ...idea,
+    id: '',
+    isPublished: false,
+    includedOn: null,
+    performance: null,
     company: companyOf(idea.company),
     from: companyOf(idea.from),
     to: companyOf(idea.to),

@@ -1,3 +1,4 @@
+import { messages } from '@console/contract/texts';
 import type { Db, Trx } from '../../database/database';
 import { invalid } from '../../problem';
 import { referencedId } from './draft-reference';
@@ -7,7 +8,7 @@ export async function companyIdsOfReferences(
   db: Db | Trx,
   references: readonly unknown[],
 ): Promise<string[]> {
-  const unknownCompany = () => invalid([{ propertyPath: 'company', message: 'This company was not found.' }]);
+  const unknownCompany = () => invalid([{ propertyPath: 'company', message: messages.unknownCompany }]);
   const ids = references.map(referencedId);
   const known = ids.filter((id) => id !== null);
   if (known.length < ids.length) throw unknownCompany();
