@@ -1,17 +1,26 @@
-import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import type { DeviceStyles, ReportDocument, ReportNode } from '@console/contract/report-document';
 import type { RenderContext } from './block';
 import { failedBlockText } from './block-failure';
+import { childNodes } from './node-content';
 import { blockOf } from './registry';
 import { draftOrDate } from './report-date';
 import { disclaimersText } from './report-disclaimers';
 import { titleText } from './report-header';
 import { holds } from './report-sheet';
 import { reportTypeName } from './report-type-name';
-import { walk } from './tree/walk';
+import { ownStyle } from './styles';
 
-/** The blocks of a report as plain text: the text of each in reading order, an empty line between them. */
+/**
+ * The blocks of a report as plain text: the text of each in reading order, an empty line between them. Text has no
+ * device: as on paper the desktop decides, and what is hidden there is left out with all that is in it (A§5).
+ */
 export function documentPlainText(document: ReportDocument, context: RenderContext): string {
-  return joined(walk(document.root).map((node) => nodeText(node, context).trim()));
+  return joined(shownNodes(document.root, document.styles).map((node) => nodeText(node, context).trim()));
+}
+
+function shownNodes(node: ReportNode, styles: DeviceStyles): readonly ReportNode[] {
+  if (ownStyle(styles, node.id, 'desktop')['display'] === 'none') return [];
+  return [node, ...childNodes(node).flatMap((child) => shownNodes(child, styles))];
 }
 
 function nodeText(node: ReportNode, context: RenderContext): string {

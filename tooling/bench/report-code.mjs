@@ -9,9 +9,10 @@ const inRendering = (path) => join(root, 'api/server/src/modules/rendering', pat
 
 /** The renderer and the printer as they stand in the sources, and the style sheet of reports with its fonts inlined. */
 export function reportCode() {
-  const [page, sheet, documents, defaults, context, chart, printer, report] = requireTypescript([
+  const [page, sheet, render, documents, defaults, context, chart, printer, report] = requireTypescript([
     inReport('static-page.tsx'),
     inReport('report-sheet.tsx'),
+    inReport('render.tsx'),
     inReport('document.ts'),
     inReport('presets/block-defaults.ts'),
     inReport('fixtures/sample-context.tsx'),
@@ -22,6 +23,7 @@ export function reportCode() {
   return {
     ...page,
     ...sheet,
+    ...render,
     ...documents,
     ...defaults,
     ...context,

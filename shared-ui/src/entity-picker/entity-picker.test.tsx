@@ -86,6 +86,20 @@ it('listens to the latest question only', async () => {
   expect(screen.getByText('No Records')).toBeInTheDocument();
 });
 
+it('does not offer the first few for a text that was typed meanwhile', async () => {
+  let answer: (found: Company[]) => void = () => undefined;
+  const { user, box } = renderPicker((text) =>
+    text === '' ? new Promise((resolve) => (answer = resolve)) : findByName(text),
+  );
+  await user.click(box);
+  await user.type(box, 'energy');
+  answer(companies);
+  await wait(0);
+  expect(screen.getByText('Loading..')).toBeInTheDocument();
+  await wait(500);
+  expect(screen.getByTitle('Borealis Energy')).toBeInTheDocument();
+});
+
 it('keeps what is chosen when Tab leaves the open list', async () => {
   const { user, box } = renderPicker(findByName);
   await user.click(box);

@@ -34,6 +34,8 @@ export function useEntitySearch<T>(search: (text: string) => Promise<readonly T[
     /** Stands in place of a list without entries (A§8). */
     message: messageOf(answer),
     searchFor: (text: string) => {
+      // an answer that is still on its way is not about this text
+      latestQuestion.current += 1;
       setAnswer({ state: 'loading' });
       later.call(text);
     },

@@ -15,13 +15,13 @@ interface SpacingFieldProps {
   readonly label: string;
 }
 
-/** Four sides of a box; linked, a change to one is a change to all. */
+/** Four sides of a box; linked, a value for one is a value for all. */
 export function SpacingField({ nodeId, property, label }: SpacingFieldProps) {
   const { store } = useEditor();
   const { device } = useEditorState();
   const [isLinked, setLinked] = useState(false);
 
-  function setAll(value: string | null) {
+  function setAll(value: string) {
     const patch = Object.fromEntries(sides.map((side) => [`${property}-${side}`, value]));
     store.edit((document) => setStyle(document, nodeId, device, patch), {
       title: `Style ${property} on ${device}`,
@@ -57,13 +57,15 @@ export function SpacingField({ nodeId, property, label }: SpacingFieldProps) {
 interface SideFieldProps extends SpacingFieldProps {
   readonly side: Side;
   /** Writes all four sides, when they are linked. */
-  readonly onAll: ((value: string | null) => void) | null;
+  readonly onAll: ((value: string) => void) | null;
 }
 
 function SideField({ nodeId, property: name, label, side, onAll }: SideFieldProps) {
   const id = useId();
   const own = useStyleProperty(nodeId, `${name}-${side}`);
-  const property: StyleProperty = onAll ? { ...own, set: onAll } : own;
+  const property: StyleProperty = onAll
+    ? { ...own, set: (value) => (value === null ? own.set(null) : onAll(value)) }
+    : own;
   const text = `${label} ${side}`;
   return (
     <StyleInput id={id} label={text} property={property}>

@@ -52,6 +52,25 @@ describe('StylesPanel', () => {
     expect(styleOf('mobile')).toBeUndefined();
   });
 
+  it('writes one value to four linked sides, and takes away only the side that is cleared', () => {
+    const { styleOf } = openPanel('desktop');
+    fireEvent.click(screen.getByRole('button', { name: 'Link all sides: Margin' }));
+    fireEvent.change(screen.getByLabelText('Margin left'), { target: { value: '12' } });
+    pass(400);
+    expect(styleOf('desktop')).toEqual({
+      'margin-top': '12px',
+      'margin-right': '12px',
+      'margin-bottom': '12px',
+      'margin-left': '12px',
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Clear: Margin top' }));
+    expect(Object.keys(styleOf('desktop') ?? {}).sort()).toEqual([
+      'margin-bottom',
+      'margin-left',
+      'margin-right',
+    ]);
+  });
+
   it('shows a block again on a device that a wider one hides', () => {
     const { store, styleOf } = openPanel('desktop');
     fireEvent.click(screen.getByRole('switch', { name: 'Visible on desktop' }));
