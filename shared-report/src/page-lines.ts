@@ -1,22 +1,28 @@
-import type { ReportFacts } from './block';
 import { brandColours } from './brand-colours';
 import { publicationDateCss } from './publication-date';
 import { houseName, type ReportBrand } from './report-brand';
-import { companyLine } from './report-header';
-import { reportTypeName } from './report-type-name';
 
 /** A longer title would run into the logo. */
 const MAX_TITLE_LENGTH = 84;
+
+/** What the lines say. */
+interface PageLines {
+  readonly typeName: string;
+  readonly title: string;
+  /** Whom the report is about; empty for no one company. */
+  readonly company: string;
+  /** ISO time; null: a draft. */
+  readonly publishedOn: string | null;
+}
 
 /**
  * Running header and footer of the printed pages, as CSS: report type and title above (the first page has its
  * masthead), company, date and page number below. They are margin boxes, so they take the page's own fonts.
  */
-export function pageLinesCss(report: ReportFacts, brand: ReportBrand | null): string {
-  const { reportType, title, publishedOn } = report;
+export function pageLinesCss(lines: PageLines, brand: ReportBrand | null): string {
+  const { typeName, title, company, publishedOn } = lines;
   const colours = brand && brandColours(brand.colourCode);
   const owner = brand ? brand.registeredName || brand.name : houseName;
-  const company = companyLine(report);
   const foot = [
     company && cssText(`${company} · `),
     publicationDateCss(publishedOn),
@@ -25,7 +31,7 @@ export function pageLinesCss(report: ReportFacts, brand: ReportBrand | null): st
   const logo = brand?.enableLogoAllPages ? brand.logo : null;
   const line = `border-bottom: 0.75pt solid ${colours?.fill ?? '#c3ccd6'}`;
   return `@page {
-  @top-left { ${line}; content: ${cssText(`${reportTypeName(reportType)}  ·  ${shortened(title)}`)} }
+  @top-left { ${line}; content: ${cssText(`${typeName}  ·  ${shortened(title)}`)} }
   @top-right { ${line}; ${logo ? logoBox(logo) : `content: ${cssText(logoless(brand))}`} }
   @bottom-left { content: ${foot.join(' ')} }
   @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }

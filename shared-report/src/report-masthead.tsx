@@ -1,18 +1,18 @@
 import type { CSSProperties } from 'react';
-import type { ReportFacts } from './block';
 import { brandColours } from './brand-colours';
 import { publicationDateMark } from './publication-date';
 import { houseName, type ReportBrand } from './report-brand';
 import { draftOrDate } from './report-date';
-import { reportTypeName } from './report-type-name';
 
 interface ReportMastheadProps {
-  readonly report: ReportFacts;
+  readonly typeName: string;
+  /** ISO time; null: a draft. */
+  readonly publishedOn: string | null;
   readonly brand: ReportBrand | null;
 }
 
 /** Top of every report: whose it is, of which type, and its date (A§9). Its colour differs by type, or is the brand's. */
-export function ReportMasthead({ report, brand }: ReportMastheadProps) {
+export function ReportMasthead({ typeName, publishedOn, brand }: ReportMastheadProps) {
   const colours = brand && brandColours(brand.colourCode);
   const isFilled = Boolean(colours && brand?.enableHeaderColors);
   const style = colours && { '--brand': colours.fill, '--on-brand': colours.onFill };
@@ -26,9 +26,9 @@ export function ReportMasthead({ report, brand }: ReportMastheadProps) {
         {brand && <BrandMark brand={brand} />}
       </div>
       <p className="report-masthead-line">
-        <span className="report-masthead-type">{reportTypeName(report.reportType)}</span>{' '}
+        <span className="report-masthead-type">{typeName}</span>{' '}
         <span className="report-masthead-date" {...publicationDateMark}>
-          {draftOrDate(report.publishedOn)}
+          {draftOrDate(publishedOn)}
         </span>
       </p>
     </header>

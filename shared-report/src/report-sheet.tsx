@@ -6,6 +6,7 @@ import { ReportColophon } from './report-colophon';
 import { DisclaimerPages } from './report-disclaimers';
 import { ReportHeader } from './report-header';
 import { ReportMasthead } from './report-masthead';
+import { reportTypeName } from './report-type-name';
 import { walk } from './tree/walk';
 
 interface ReportSheetProps {
@@ -23,7 +24,11 @@ interface ReportSheetProps {
 export function ReportSheet({ document, context, brand = null }: ReportSheetProps) {
   return (
     <article className="report-sheet" data-report-type={context.report.reportType}>
-      <ReportMasthead report={context.report} brand={brand} />
+      <ReportMasthead
+        typeName={reportTypeName(context.report.reportType)}
+        publishedOn={context.report.publishedOn}
+        brand={brand}
+      />
       {!holds(document, 'ReportTitle') && <ReportHeader report={context.report} />}
       <ReportPage document={document} context={context} />
       {!holds(document, 'Disclaimers') && <DisclaimerPages disclaimers={context.disclaimers} />}

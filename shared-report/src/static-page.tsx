@@ -2,12 +2,12 @@ import type { ReportDocument } from '@console/contract/report-document';
 import type { RenderContext } from './block';
 import { pageLinesCss } from './page-lines';
 import type { ReportBrand } from './report-brand';
+import { companyLine } from './report-header';
 import { ReportSheet } from './report-sheet';
+import { reportTypeName } from './report-type-name';
 import { guardedMarkup } from './static-markup';
+import { StaticPageFrame } from './static-page-frame';
 import { printableDeviceCss } from './styles';
-
-/** Nothing may be fetched and no script may run: the page is printed as it stands (traps, PDF). */
-const contentSecurityPolicy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 export interface StaticPageInput {
   readonly document: ReportDocument;
@@ -27,22 +27,14 @@ export function renderStaticPage(input: StaticPageInput): string {
 }
 
 function StaticPage({ document, context, title, reportCss, brand = null }: StaticPageInput) {
+  const { report } = context;
+  const lines = { ...report, typeName: reportTypeName(report.reportType), company: companyLine(report) };
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <style>{reportCss}</style>
-        <style>{printableDeviceCss(document.styles)}</style>
-        <style>{pageLinesCss(context.report, brand)}</style>
-      </head>
-      <body style={{ margin: 0 }}>
-        <main>
-          <ReportSheet document={document} context={context} brand={brand} />
-        </main>
-      </body>
-    </html>
+    <StaticPageFrame
+      title={title}
+      styles={[reportCss, printableDeviceCss(document.styles), pageLinesCss(lines, brand)]}
+    >
+      <ReportSheet document={document} context={context} brand={brand} />
+    </StaticPageFrame>
   );
 }
