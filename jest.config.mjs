@@ -1,3 +1,5 @@
+import { bundleFolder, libraryGroups } from './tooling/test/library-groups.mjs';
+
 const swc = [
   '@swc/jest',
   {
@@ -10,11 +12,15 @@ const swc = [
   },
 ];
 
+const libraries = libraryGroups.flatMap((group) => group.libraries).join('|');
+
 const shared = {
   rootDir: import.meta.dirname,
+  globalSetup: '<rootDir>/tooling/test/bundle-libraries.mjs',
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   // pnpm's real path is node_modules/.pnpm/<package>@version/node_modules/<package>
   transformIgnorePatterns: [
+    bundleFolder,
     '/node_modules/\\.pnpm/(?!(@electric-sql\\+pglite@|@fastify\\+|cookie@|content-disposition|antd|parchment|@ant-design\\+|rc-|@rc-component\\+|echarts|zrender|lodash-es|react-quill|quill|@babel\\+runtime|single-spa|canonicalize|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|pdfjs-dist|idb-keyval|kysely))',
   ],
   moduleNameMapper: {
@@ -24,6 +30,7 @@ const shared = {
     '^file-type$': '<rootDir>/api/server/node_modules/file-type/index.js',
     '/module-list$': '<rootDir>/tooling/test/module-list.cjs',
     '/settings-list$': '<rootDir>/tooling/test/settings-list.cjs',
+    [`^(${libraries})$`]: `${bundleFolder}/libraries/$1.cjs`,
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };

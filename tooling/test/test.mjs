@@ -1,5 +1,6 @@
 /** `npm test`: installs what tests need, then runs everything; ends with `N passed, N failed`. */
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from '../start/require-node.mjs';
 
@@ -44,7 +45,14 @@ function playwrightNumbers({ stats }) {
 // PGlite is an ES module that jest can only run with this
 const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 // a suite that fails may leave its server open: the run ends all the same, and says what failed
-const jestReport = (report) => ['--json', `--outputFile=${report}`, '--silent=false', '--forceExit'];
+const jestReport = (report) => [
+  '--json',
+  `--outputFile=${report}`,
+  '--silent=false',
+  '--forceExit',
+  // of its own accord jest leaves one core idle
+  `--maxWorkers=${availableParallelism()}`,
+];
 
 async function main() {
   mkdirSync(reports, { recursive: true });

@@ -6,12 +6,7 @@ import { roles, type Role } from '@console/contract/roles';
 import { defaultVideoHosts } from '@console/contract/video';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { PDFDocument } from 'pdf-lib';
-import pg from 'pg';
 import { buildApp } from './app';
-import { openDatabase } from './database/database';
-import type { SqlEngine } from './database/engine';
-import { pgliteInMemory } from './database/pglite-engine';
-import { postgresServer } from './database/postgres-engine';
 import { diskFiles } from './files/disk-files';
 import { credentialStore } from './modules/credentials/credentials.store';
 import { startQueue } from './modules/jobs/queue';
@@ -20,6 +15,7 @@ import { addressSigner } from './modules/media/address-signer';
 import type { Printer } from './modules/rendering/printer';
 import { hashPassword } from './modules/session/password';
 import type { Services } from './services';
+import { openTestDatabase } from './test-database';
 
 // a database is made for each test file, which takes seconds on a busy machine
 jest.setTimeout(60_000);
@@ -81,9 +77,8 @@ const emptyPrinter: Printer = {
  * TEST_DATABASE_URL names. Nothing listens and no worker runs unless the test starts it.
  */
 export async function openTestServer(replace: Partial<Pick<Services, 'printer'>> = {}): Promise<TestServer> {
-  const { engine, drop } = await openEngine();
+  const { database, close } = await openTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
-  const database = await openDatabase(engine);
   const secret = randomBytes(32).toString('base64url');
   // eslint-disable-next-line no-console -- an unannounced console.warn fails the test
   const credentials = credentialStore(database.kysely, secret, (text) => console.warn(text));
@@ -140,8 +135,7 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
       await app.close();
       await services.queue.stop();
       await services.printer.close();
-      await database.close();
-      await drop();
+      await close();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -159,25 +153,6 @@ function callerOf(app: FastifyInstance, identity: Record<string, string>): Call 
       headers: answer.headers,
     };
   };
-}
-
-async function openEngine(): Promise<{ engine: SqlEngine; drop: () => Promise<void> }> {
-  const url = process.env['TEST_DATABASE_URL'];
-  if (!url) return { engine: await pgliteInMemory(), drop: async () => undefined };
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await onServer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return {
-    engine: postgresServer(own.href, 5),
-    drop: () => onServer(url, `drop database ${name} with (force)`),
-  };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 async function insertPerson({ db }: Services, role: Role, passwordHash: string): Promise<TestPerson> {

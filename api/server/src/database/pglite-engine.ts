@@ -11,9 +11,12 @@ export async function pgliteInWorker(folder: string, workerFile: string): Promis
   return leased('PGlite', await connectWorker(new Worker(workerFile, { workerData: { folder } })));
 }
 
-/** The embedded database in memory and in this thread, for tests. */
-export async function pgliteInMemory(): Promise<SqlEngine> {
-  return leased('PGlite in memory', await openPglite(null));
+/** The embedded database in memory and in this thread, for tests: empty, or a copy of what `dump` of another gave. */
+export async function pgliteInMemory(
+  archive: Blob | null = null,
+): Promise<SqlEngine & { dump(): Promise<Blob> }> {
+  const session = await openPglite(archive);
+  return { ...leased('PGlite in memory', session), dump: session.dump };
 }
 
 /** PGlite is one session, so a statement or a whole transaction holds it alone. */

@@ -2,10 +2,18 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { SqlSession } from './engine';
 
-/** Opens PGlite in this thread; `folder` null keeps everything in memory. */
-export async function openPglite(folder: string | null): Promise<SqlSession & { close(): Promise<void> }> {
+/** A PGlite of this thread. */
+export interface PgliteSession extends SqlSession {
+  /** Its data folder as a tar archive, from which `openPglite` makes a copy. */
+  dump(): Promise<Blob>;
+  close(): Promise<void>;
+}
+
+/** Opens PGlite in this thread: in a folder, in memory as a copy of an archive, or in memory and empty (null). */
+export async function openPglite(place: string | Blob | null): Promise<PgliteSession> {
   const pglite = await PGlite.create({
-    ...(folder !== null && { dataDir: folder }),
+    ...(typeof place === 'string' && { dataDir: place }),
+    ...(place instanceof Blob && { loadDataDir: place }),
     extensions: { pg_trgm },
   });
   return {
@@ -18,6 +26,7 @@ export async function openPglite(folder: string | null): Promise<SqlSession & { 
       const last = results.filter(({ rows }) => rows.length > 0).pop() ?? results.at(-1);
       return { rows: (last?.rows ?? []) as Record<string, unknown>[], affectedRows: last?.affectedRows ?? 0 };
     },
+    dump: () => pglite.dumpDataDir('none'),
     close: () => pglite.close(),
   };
 }
