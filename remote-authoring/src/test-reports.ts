@@ -63,6 +63,7 @@ export function aDraft(changes: Partial<Draft> = {}): Draft {
     owner: ann,
     approval: null,
     publishAt: null,
+    publishTimeZone: null,
     publishedOn: null,
     reportId: null,
     createdAt: '2026-11-20T00:00:00Z',

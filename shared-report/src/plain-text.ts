@@ -23,7 +23,8 @@ function shownNodes(node: ReportNode, styles: DeviceStyles): readonly ReportNode
   return [node, ...childNodes(node).flatMap((child) => shownNodes(child, styles))];
 }
 
-function nodeText(node: ReportNode, context: RenderContext): string {
+/** The text of one block; a block that fails has the text that stands in its place. */
+export function nodeText(node: ReportNode, context: RenderContext): string {
   const block = blockOf(node.type);
   if (block.isLeftOut?.(context)) return '';
   try {

@@ -49,6 +49,8 @@ export const Draft = Type.Object({
   /** IRI of the open or last approval. */
   approval: nullable(Type.String()),
   publishAt: nullable(Type.String()),
+  /** IANA zone in which that time was chosen (P28). */
+  publishTimeZone: nullable(Type.String()),
   publishedOn: nullable(Type.String()),
   /** Id of the published report, once there is one. */
   reportId: nullable(Type.String()),

@@ -4,6 +4,9 @@ import { PageBreaks } from '@console/shared-report/page-breaks';
 import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
 import { DeviceFrame } from '@console/shared-report/device-frame';
+import { useContext } from 'react';
+import { BlockPointer } from './block-pointer';
+import { BlockPointingContext } from './block-pointing';
 
 interface ReportFaceProps {
   readonly document: ReportDocument;
@@ -13,12 +16,14 @@ interface ReportFaceProps {
 
 /** A report on a screen, at the width of a device, with marks where pages would end. */
 export function ReportFace({ document, context, device }: ReportFaceProps) {
+  const pointing = useContext(BlockPointingContext);
   return (
     <DeviceFrame device={device}>
       <ReportStyles styles={document.styles} />
       <PageBreaks>
         <ReportSheet document={document} context={context} />
       </PageBreaks>
+      {pointing && <BlockPointer {...pointing} />}
     </DeviceFrame>
   );
 }

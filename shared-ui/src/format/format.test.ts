@@ -1,4 +1,4 @@
-import { formatDateTime, formatShortDateTime } from './format';
+import { formatDateTime, formatPlannedTime, formatShortDateTime } from './format';
 
 describe('dates', () => {
   const local = new Date(2026, 10, 1, 15, 4).toISOString();
@@ -11,5 +11,15 @@ describe('dates', () => {
   it.each([null, undefined, '', 'soon'])('%p is a dash', (value) => {
     expect(formatDateTime(value)).toBe('-');
     expect(formatShortDateTime(value)).toBe('-');
+  });
+
+  it.each([
+    ['2026-11-24T22:30:00Z', 'Australia/Sydney', '25 Nov 26, 09:30 am Australia/Sydney (GMT+11)'],
+    // either side of the hour that comes twice
+    ['2027-04-03T15:30:00Z', 'Australia/Sydney', '04 Apr 27, 02:30 am Australia/Sydney (GMT+11)'],
+    ['2027-04-03T16:30:00Z', 'Australia/Sydney', '04 Apr 27, 02:30 am Australia/Sydney (GMT+10)'],
+    [null, 'Australia/Sydney', '-'],
+  ])('%s planned in %s is %s', (iso, timeZone, text) => {
+    expect(formatPlannedTime(iso, timeZone)).toBe(text);
   });
 });

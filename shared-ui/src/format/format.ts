@@ -1,4 +1,6 @@
 import dayjs from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
 
 const NOTHING = '-';
 
@@ -20,4 +22,22 @@ export function formatDay(day: string | null | undefined): string {
 /** '2026-11-21T03:05:00Z' as '21 Nov, 03:05 am' in the browser's zone (A§9); '-' for no or a wrong date. */
 export function formatShortDateTime(iso: string | null | undefined): string {
   return formatDate(iso, 'DD MMM, hh:mm a');
+}
+
+/**
+ * A planned time in the zone in which it was chosen, or in the browser's: '24 Nov 26, 09:30 am Australia/Sydney
+ * (GMT+11)'; '-' for no or a wrong date (P28).
+ */
+export function formatPlannedTime(iso: string | null | undefined, timeZone: string | null): string {
+  const time = new Date(iso ?? Number.NaN);
+  if (Number.isNaN(time.getTime())) return NOTHING;
+  dayjs.extend(utc);
+  dayjs.extend(timezone);
+  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return `${dayjs(time).tz(zone).format('DD MMM YY, hh:mm a')} ${zone} (${offsetAt(time, zone)})`;
+}
+
+function offsetAt(time: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(time);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

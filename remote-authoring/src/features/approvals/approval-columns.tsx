@@ -6,7 +6,7 @@ import {
 } from '@console/contract/approvals';
 import { call } from '@console/shared-auth/http/call';
 import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
+import { formatDateTime, formatPlannedTime } from '@console/shared-ui/format';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '../../full-name';
 import { reportColumns } from '../../report-columns';
@@ -66,10 +66,11 @@ export function approvalColumns(
     {
       field: 'publishOn',
       title: 'Publish On',
-      width: 150,
+      width: 190,
       filter: { kind: 'date' },
       hideBelow: 1700,
-      render: ({ publishOn }) => (publishOn === null ? 'Publish on approval' : formatDateTime(publishOn)),
+      render: ({ publishOn, timeZone }) =>
+        publishOn === null ? 'Publish on approval' : formatPlannedTime(publishOn, timeZone),
     },
     {
       field: 'id',

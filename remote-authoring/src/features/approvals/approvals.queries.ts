@@ -8,6 +8,7 @@ import { pageOfAnswer, type ListQuery } from '@console/contract/hydra';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { approvalsKey } from '../../draft-actions/review-keys';
 
 /** Time between two looks at the list: somebody else may have answered (P7). */
 const APPROVALS_POLL_MS = 15_000;
@@ -18,7 +19,7 @@ export type ApprovalScope = 'pending' | 'all';
 /** A page of reviews, followed while the page is open and looked at again on focus. */
 export function useApprovals(scope: ApprovalScope, query: ListQuery) {
   return useQuery({
-    queryKey: ['approvals', scope, query],
+    queryKey: [...approvalsKey, scope, query],
     queryFn: ({ signal }) => call(scope === 'all' ? listApprovals : listPendingApprovals, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,

@@ -3,11 +3,11 @@ import { draftStatuses } from '@console/contract/report-types';
 import { call } from '@console/shared-auth/http/call';
 import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
+import { DraftStatusTag } from '../../draft-actions/draft-status';
 import { fullName } from '../../full-name';
 import { reportAttributes } from '../../report-attributes';
 import { reportColumns } from '../../report-columns';
 import { DraftRowActions } from './draft-row-actions';
-import { DraftStatusTag } from './draft-status';
 
 /** Columns of the drafts; the server sorts and filters by the same names. */
 export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[] {
@@ -54,7 +54,7 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
     {
       field: 'id',
       title: 'Action',
-      width: 160,
+      width: 190,
       render: (draft) => <DraftRowActions draft={draft} />,
     },
   ];

@@ -1,18 +1,21 @@
 import type { Draft } from '@console/contract/drafts';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
-import { formatDateTime } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
-import { draftBuilderPath, draftPreviewPath } from '../../report-paths';
-import { draftActions } from './draft-actions';
+import { draftActions } from '../../draft-actions/draft-actions';
+import { PublishButton } from '../../draft-actions/publish-button';
+import { WithdrawButton } from '../../draft-actions/withdraw-button';
+import { draftBuilderPath, draftFeedbackPath, draftPreviewPath } from '../../report-paths';
 import './drafts.css';
-import { useDeleteDraft, usePublishDraft } from './drafts.queries';
+import { useDeleteDraft } from './drafts.queries';
+
+const look = { type: 'link', size: 'small' } as const;
 
 /** Links and buttons of one draft; what may not be done is not there. */
 export function DraftRowActions({ draft }: { readonly draft: Draft }) {
   const actions = draftActions(useMe(), draft);
-  const { id, title } = draft;
+  const { id, title, approval } = draft;
   return (
     <div className="drafts-actions">
       <Link
@@ -28,7 +31,15 @@ export function DraftRowActions({ draft }: { readonly draft: Draft }) {
           Edit
         </Link>
       )}
-      {actions.includes('publish') && <PublishButton draft={draft} />}
+      {actions.includes('feedback') && (
+        <Link to={draftFeedbackPath(id)} aria-label={`Feedback on ${title}`}>
+          Feedback
+        </Link>
+      )}
+      {actions.includes('publish') && <PublishButton draft={draft} look={look} />}
+      {actions.includes('withdraw') && approval && (
+        <WithdrawButton title={title} approval={approval} look={look} />
+      )}
       {actions.includes('delete') && <DeleteButton draft={draft} />}
     </div>
   );
@@ -47,36 +58,13 @@ function DeleteButton({ draft: { id, title } }: { readonly draft: Draft }) {
   }
   return (
     <Button
-      type="link"
+      {...look}
       danger
-      size="small"
       aria-label={`Delete ${title}`}
       loading={remove.isPending}
       onClick={() => void ask()}
     >
       Delete
-    </Button>
-  );
-}
-
-function PublishButton({ draft: { id, title, publishAt } }: { readonly draft: Draft }) {
-  const confirm = useConfirm();
-  const publish = usePublishDraft();
-  async function ask() {
-    const isScheduled = publishAt !== null && new Date(publishAt) > new Date();
-    const plan = isScheduled ? `It is scheduled for ${formatDateTime(publishAt)}. ` : '';
-    const content = `${plan}It is published at once and readers see it.`;
-    if (await confirm({ title: `Publish "${title}" now?`, content })) publish.mutate(id);
-  }
-  return (
-    <Button
-      type="link"
-      size="small"
-      aria-label={`Publish Now: ${title}`}
-      loading={publish.isPending}
-      onClick={() => void ask()}
-    >
-      Publish Now
     </Button>
   );
 }

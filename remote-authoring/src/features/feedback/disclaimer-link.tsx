@@ -1,12 +1,12 @@
 import type { Draft } from '@console/contract/drafts';
 import { companyTypes } from '@console/contract/report-types';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { stageOf } from '@console/contract/review-actions';
 import { Link } from 'react-router-dom';
-import { isLegal } from './feedback-actions';
 
 /** Leads the legal role to the disclaimer that the report carries (A§2, A§6). */
 export function DisclaimerLink({ draft }: { readonly draft: Pick<Draft, 'reportType' | 'company'> }) {
-  if (!isLegal(useMe())) return null;
+  if (stageOf(useMe()) !== 'legal') return null;
   return <Link to={disclaimerPath(draft)}>Click to edit Disclaimer</Link>;
 }
 

@@ -1,66 +1,61 @@
 import type { Role } from '@console/contract/roles';
-import { anApproval, ann, pete } from '../../test-reports';
+import { anApproval, me, pete } from '../../test-reports';
 import { feedbackChoice } from './feedback-actions';
 
 const person = (id: string, ...roles: Role[]) => ({ id, roles: [...roles, 'ROLE_USER'] as Role[] });
-const compliance = person('legal', 'ROLE_COMPLIANCE');
-const lia = { ...pete, id: 'lia', firstName: 'Lia', lastName: 'Law' };
+const peer = person(me.id, 'ROLE_PEER_APPROVER');
+const legal = person(me.id, 'ROLE_COMPLIANCE');
+const admin = person(me.id, 'ROLE_ADMIN');
+/** Their highest role decides: an admin never speaks for the law (R12). */
+const both = person(me.id, 'ROLE_COMPLIANCE', 'ROLE_ADMIN');
+const shared = anApproval({ assignees: [me, pete], peerReviewed: true });
+const alone = anApproval({ assignees: [me] });
+const own = { ...shared, report: { ...shared.report, owner: me } };
+const written = { ...shared, report: { ...shared.report, lastEditorId: me.id } };
 
-const table = [
-  ['the owner', person(ann.id, 'ROLE_ANALYST'), 'comment'],
-  ['the owner who is an admin', person(ann.id, 'ROLE_ADMIN'), 'comment'],
-  ['the owner who is compliance', person(ann.id, 'ROLE_COMPLIANCE'), 'comment'],
-  ['an assigned peer', person(pete.id, 'ROLE_PEER_APPROVER'), 'approve decline comment'],
-  ['an assigned analyst', person(pete.id, 'ROLE_ANALYST'), 'approve decline comment'],
-  ['an analyst who was not asked', person('other', 'ROLE_ANALYST'), ''],
-  ['an admin', person('admin', 'ROLE_ADMIN'), 'approve decline comment'],
-  ['compliance', compliance, 'approve decline comment'],
-] as const;
-
-it.each(table)('%s sees, before a peer has approved: %3$s', (_, me, actions) => {
-  expect(feedbackChoice(me, anApproval()).actions.join(' ')).toBe(actions);
-});
-
-it('lets the legal role alone lock, and only a review of several', () => {
-  const shared = anApproval({ assignees: [pete, lia], peerReviewed: true });
-  expect(feedbackChoice(compliance, shared).actions).toContain('lock');
-  expect(feedbackChoice(person('admin', 'ROLE_ADMIN'), shared).actions).not.toContain('lock');
-  expect(feedbackChoice(compliance, { ...shared, lockedBy: lia }).actions).not.toContain('lock');
-});
-
+// transcribed from A§6 and the contract (R10-R12); what stands in brackets has to wait
 it.each([
-  ['compliance before a peer', compliance, {}, 'A peer has to approve this report first.', 'approve'],
+  ['a peer', peer, alone, 'approve decline comment', ''],
   [
-    'a second peer',
-    person(pete.id, 'ROLE_PEER_APPROVER'),
-    { peerReviewed: true },
+    'a peer after another',
+    peer,
+    shared,
+    '[approve] decline comment',
     'A peer has already approved this report.',
-    'approve',
   ],
+  ['a peer who was not asked', peer, anApproval(), '', ''],
+  ['compliance', legal, shared, 'approve lock decline comment', ''],
   [
-    'everyone but the one who locked it',
-    compliance,
-    { peerReviewed: true, lockedBy: lia },
-    'This review is locked by Lia Law.',
-    'approve decline',
+    'compliance before the peers',
+    legal,
+    alone,
+    '[approve] decline comment',
+    'A peer has to approve this report first.',
   ],
+  ['the locker', legal, { ...shared, lockedBy: me }, 'approve unlock decline comment', ''],
   [
-    'the one who locked it',
-    person('lia', 'ROLE_COMPLIANCE'),
-    { peerReviewed: true, lockedBy: lia },
-    null,
-    '',
+    'who is locked out',
+    legal,
+    { ...shared, lockedBy: pete },
+    '[approve] [decline] comment',
+    'This review is locked by another reviewer.',
   ],
-] as const)('has %s wait, and says why', (...row) => {
-  const [, me, changes, refusal, refused] = row;
-  const choice = feedbackChoice(me, anApproval(changes));
-  expect(choice.refusal).toBe(refusal);
-  expect(choice.refused.join(' ')).toBe(refused);
+  ['an admin', admin, alone, 'approve decline comment', ''],
+  ['admin and compliance', both, alone, 'approve decline comment', ''],
+  [
+    'an admin, of a locked one',
+    admin,
+    { ...shared, lockedBy: pete },
+    '[approve] unlock [decline] comment',
+    'This review is locked by another reviewer.',
+  ],
+  ['the owner, admin or not', admin, own, 'comment withdraw', 'The owner of a report cannot review it.'],
+  ['the last editor', legal, written, 'comment', 'Whoever changed a report last cannot review it.'],
+  ['the owner, once it is decided', admin, { ...own, state: 'approved' as const }, 'comment', ''],
+  ['compliance, once it is decided', legal, { ...shared, state: 'rejected' as const }, 'comment', ''],
+  ['anybody else', person('other', 'ROLE_ANALYST'), shared, '', ''],
+])('%s has: %#', (_, who, review, buttons, reason) => {
+  const choice = feedbackChoice(who, review);
+  const shown = choice.buttons.map(({ action, isRefused }) => (isRefused ? `[${action}]` : action));
+  expect([shown.join(' '), choice.reasons.join(' ')]).toEqual([buttons, reason]);
 });
-
-it.each(['approved', 'rejected', 'withdrawn', 'closed'] as const)(
-  'takes only comments once it is %s',
-  (state) => {
-    expect(feedbackChoice(compliance, anApproval({ state })).actions).toEqual(['comment']);
-  },
-);

@@ -1,48 +1,44 @@
-import type { Approval } from '@console/contract/approvals';
-import { LEGAL_ROLE } from '@console/contract/roles';
+import {
+  permittedActions,
+  type PermittedReview,
+  type PersonAction,
+  type Permission,
+} from '@console/contract/review-actions';
 import { can, type Subject } from '@console/shared-auth/access/can';
-import { fullName } from '../../full-name';
 
-/** What can be said to a review (A§4). */
-export type FeedbackAction = 'approve' | 'lock' | 'decline' | 'comment';
+/** A button of the feedback page; `isRefused`: it is theirs, and not now. */
+export interface FeedbackButton {
+  readonly action: PersonAction;
+  readonly isRefused: boolean;
+}
 
-/** Buttons of a person; `refusal` says why approving and declining have to wait. */
+/** Buttons of a person, and why some of them have to wait. */
 export interface FeedbackChoice {
-  readonly actions: readonly FeedbackAction[];
-  readonly refusal: string | null;
-  readonly refused: readonly FeedbackAction[];
+  readonly buttons: readonly FeedbackButton[];
+  readonly reasons: readonly string[];
 }
 
-type Review = Pick<Approval, 'state' | 'peerReviewed' | 'lockedBy'> & {
-  readonly assignees: readonly { readonly id: string }[];
-  readonly report: { readonly owner: { readonly id: string } };
-};
+const order: readonly PersonAction[] = ['approve', 'lock', 'unlock', 'decline', 'comment', 'withdraw'];
 
-/** Whether a person speaks for the law: then feedback goes to the legal endpoint (A§6). */
-export function isLegal({ roles }: Subject): boolean {
-  return roles.includes(LEGAL_ROLE);
-}
+/** Of an open review these stand there even while they have to wait, so that a reviewer reads why. */
+const decisions: readonly PersonAction[] = ['approve', 'decline'];
 
-/** What a person may say to a review as it stands (R10, R11, R12); the server has the same rules. */
-export function feedbackChoice(me: Subject, review: Review): FeedbackChoice {
-  const target = { ownerId: review.report.owner.id, assigneeIds: review.assignees.map(({ id }) => id) };
-  const commenting: FeedbackAction[] = can(me, 'approval:comment', target) ? ['comment'] : [];
-  const isReviewer = can(me, isLegal(me) ? 'approval:legal' : 'approval:peer', target);
-  if (!isReviewer || review.state !== 'pending') return { actions: commenting, refusal: null, refused: [] };
-  const isShared = isLegal(me) && review.assignees.length > 1 && review.lockedBy === null;
-  return {
-    actions: ['approve', ...(isShared ? (['lock'] as const) : []), 'decline', ...commenting],
-    ...refusalOf(me, review),
-  };
-}
-
-function refusalOf(me: Subject, review: Review): Pick<FeedbackChoice, 'refusal' | 'refused'> {
-  const { lockedBy, peerReviewed } = review;
-  if (lockedBy && lockedBy.id !== me.id)
-    return { refusal: `This review is locked by ${fullName(lockedBy)}.`, refused: ['approve', 'decline'] };
-  if (isLegal(me) && !peerReviewed)
-    return { refusal: 'A peer has to approve this report first.', refused: ['approve'] };
-  if (!isLegal(me) && peerReviewed)
-    return { refusal: 'A peer has already approved this report.', refused: ['approve'] };
-  return { refusal: null, refused: [] };
+/** What a person may do to a review as it stands, in the words of `permittedActions` (R10, R11, R12). */
+export function feedbackChoice(me: Subject, review: PermittedReview): FeedbackChoice {
+  const permissions = permittedActions({ person: me, review, can });
+  const isReviewer = review.assignees.some(({ id }) => id === me.id);
+  const isOpen = review.state === 'pending';
+  const waits = (action: PersonAction, permission: Permission) =>
+    isOpen && decisions.includes(action) && !permission.allowed && permission.because === 'state';
+  const buttons = order.flatMap((action) => {
+    const isRefused = waits(action, permissions[action]);
+    return isRefused || permissions[action].allowed ? [{ action, isRefused }] : [];
+  });
+  const reasons = decisions.flatMap((action) => {
+    const permission = permissions[action];
+    if (permission.allowed || !isOpen) return [];
+    // who was asked and may not decide reads why; others were never meant to
+    return permission.because === 'state' || isReviewer ? [permission.reason] : [];
+  });
+  return { buttons, reasons: [...new Set(reasons)] };
 }

@@ -1,38 +1,36 @@
 import type { Approval } from '@console/contract/approvals';
-import { ApiError, errorText } from '@console/shared-auth/http/api-error';
-import { useMe } from '@console/shared-auth/session/session-store';
 import { LabelledField } from '@console/shared-ui/form';
-import { useNotify } from '@console/shared-ui/notice';
-import { Button, Input } from '@console/shared-ui/vendor/antd';
-import { useId, useState } from 'react';
-import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
-import { pendingApprovalsPath } from '../../report-paths';
-import { feedbackChoice, isLegal, type FeedbackAction } from './feedback-actions';
-import { feedbackProblem, useSendFeedback } from './feedback.queries';
+import { Input, Select } from '@console/shared-ui/vendor/antd';
+import { useId } from 'react';
+import { FeedbackButtons } from './feedback-buttons';
+import type { NamedBlock } from './named-blocks';
+import type { BlockChoice } from './use-block-pointing';
+import { useFeedback } from './use-feedback';
 
-/** Time between sent feedback and the pending approvals (A§9). */
-const REDIRECT_DELAY_MS = 2000;
+/** Longest comment that the server takes. */
+const MAX_COMMENT_LENGTH = 4000;
 
-const labels: Readonly<Record<FeedbackAction, string>> = {
-  approve: 'Approve',
-  lock: 'Lock',
-  decline: 'Decline',
-  comment: 'Comment',
-};
+/** Stands for the report as a whole. */
+const WHOLE_REPORT = '';
+
+interface FeedbackFormProps {
+  readonly approval: Approval;
+  readonly named: readonly NamedBlock[];
+  readonly blocks: BlockChoice;
+}
 
 /** The comment and the buttons of those who may say something to the review. */
-export function FeedbackForm({ approval }: { readonly approval: Approval }) {
+export function FeedbackForm({ approval, named, blocks }: FeedbackFormProps) {
   const id = useId();
-  const me = useMe();
-  const { actions, refused, refusal } = feedbackChoice(me, approval);
-  const { comments, setComments, error, send, isBusy } = useFeedback(approval, isLegal(me));
-  if (actions.length === 0) return null;
+  const { choice, comments, setComments, error, send, isBusy } = useFeedback(approval, blocks);
+  if (choice.buttons.length === 0) return null;
   return (
     <form className="feedback-form" onSubmit={(event) => event.preventDefault()}>
       <LabelledField id={id} label="Comments" error={error ?? undefined}>
         <Input.TextArea
           id={id}
           autoSize={{ minRows: 3, maxRows: 10 }}
+          maxLength={MAX_COMMENT_LENGTH}
           value={comments}
           status={error === null ? '' : 'error'}
           aria-invalid={error !== null}
@@ -40,49 +38,32 @@ export function FeedbackForm({ approval }: { readonly approval: Approval }) {
           onChange={(event) => setComments(event.target.value.trimStart())}
         />
       </LabelledField>
-      {refusal && <p role="note">{refusal}</p>}
-      <div className="feedback-buttons">
-        {actions.map((action) => (
-          <Button
-            key={action}
-            type={action === 'approve' ? 'primary' : 'default'}
-            danger={action === 'decline'}
-            disabled={isBusy || refused.includes(action)}
-            onClick={() => send(action)}
-          >
-            {labels[action]}
-          </Button>
-        ))}
-      </div>
+      <AboutField named={named} blocks={blocks} />
+      {choice.reasons.map((reason) => (
+        <p key={reason} role="note">
+          {reason}
+        </p>
+      ))}
+      <FeedbackButtons approval={approval} buttons={choice.buttons} isBusy={isBusy} send={send} />
     </form>
   );
 }
 
-function useFeedback(approval: Approval, asLegal: boolean) {
-  const [comments, setComments] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const notify = useNotify();
-  const redirect = useDelayedRedirect(REDIRECT_DELAY_MS);
-  const sending = useSendFeedback({ id: approval.id, iri: approval['@id'], draftId: approval.report.id });
-
-  function send(action: FeedbackAction) {
-    const feedback = { action, comments };
-    const problem = feedbackProblem(feedback);
-    setError(problem);
-    if (problem !== null) return;
-    sending.mutate({ feedback, isLegal: asLegal }, { onSuccess: leave, onError: show });
-  }
-
-  function leave() {
-    notify({ kind: 'success', text: 'Feedback sent succesfully!', durationMs: REDIRECT_DELAY_MS });
-    redirect(pendingApprovalsPath);
-  }
-
-  function show(failure: Error) {
-    const [violation] = failure instanceof ApiError ? failure.violations : [];
-    if (violation) setError(violation.message);
-    else notify({ kind: 'error', text: errorText(failure) });
-  }
-
-  return { comments, setComments, error, send, isBusy: sending.isPending || sending.isSuccess };
+/** What the comment is about: chosen here, or by a click in the preview. */
+function AboutField({ named, blocks }: Pick<FeedbackFormProps, 'named' | 'blocks'>) {
+  const id = useId();
+  const options = named.map((block) => ({ value: block.id, label: block.name }));
+  return (
+    <LabelledField id={id} label="Comment is about" hint="Or click a block in the report.">
+      <Select
+        id={id}
+        className="feedback-about"
+        showSearch
+        optionFilterProp="label"
+        options={[{ value: WHOLE_REPORT, label: 'The whole report' }, ...options]}
+        value={blocks.chosenId ?? WHOLE_REPORT}
+        onChange={(nodeId) => blocks.choose(nodeId === WHOLE_REPORT ? null : nodeId)}
+      />
+    </LabelledField>
+  );
 }

@@ -1,16 +1,19 @@
 import { PageHeader } from '@console/shared-ui/page-header';
 import { useParams } from 'react-router-dom';
+import { BlockPointingContext } from '../../faces/block-pointing';
 import { DraftFaces } from '../../faces/draft-faces';
 import { useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
 import { pendingApprovalsPath } from '../../report-paths';
 import { FeedbackPanel, ToFeedback } from './feedback-panel';
 import './feedback.css';
+import { useBlockPointing } from './use-block-pointing';
 
 /** A draft under review beside its feedback (A§2). */
 export function FeedbackPage() {
   const { id = '' } = useParams();
   const draft = useDraftPreview(id);
+  const blocks = useBlockPointing();
   return (
     <>
       <PageHeader
@@ -21,8 +24,10 @@ export function FeedbackPage() {
       <DraftView query={draft}>
         {(report) => (
           <div className="feedback-columns">
-            <DraftFaces draft={report} />
-            <FeedbackPanel draft={report} />
+            <BlockPointingContext value={blocks}>
+              <DraftFaces draft={report} />
+            </BlockPointingContext>
+            <FeedbackPanel draft={report} blocks={blocks} />
           </div>
         )}
       </DraftView>

@@ -1,11 +1,16 @@
 import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Button } from '@console/shared-ui/vendor/antd';
+import { Button, Tabs } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
 import { DisclaimerLink } from './disclaimer-link';
 import { FeedbackForm } from './feedback-form';
-import { useReview } from './feedback.queries';
+import { useReview, useReviewChanges } from './feedback.queries';
+import { namedBlocks, type NamedBlock } from './named-blocks';
+import { ReviewChanges } from './review-changes';
 import { ReviewHistory } from './review-history';
+import { ReviewState } from './review-state';
+import type { BlockChoice } from './use-block-pointing';
 
 const titleId = 'feedback-title';
 
@@ -18,8 +23,13 @@ export function ToFeedback() {
   );
 }
 
+interface FeedbackPanelProps {
+  readonly draft: Draft;
+  readonly blocks: BlockChoice;
+}
+
 /** Beside the report: what to say to its review, and what was said (A§2). */
-export function FeedbackPanel({ draft }: { readonly draft: Draft }) {
+export function FeedbackPanel({ draft, blocks }: FeedbackPanelProps) {
   const review = useReview(draft.approval);
   return (
     <aside className="feedback-panel" aria-labelledby={titleId}>
@@ -27,20 +37,63 @@ export function FeedbackPanel({ draft }: { readonly draft: Draft }) {
         Feedback
       </h2>
       <DisclaimerLink draft={draft} />
-      <QueryView query={review} empty={(approval) => approval === null}>
-        {(approval) => approval && <Review approval={approval} />}
+      <QueryView
+        query={review}
+        empty={(approval) => approval === null}
+        emptyText="No review of this report was requested."
+      >
+        {(approval) =>
+          approval && <Review key={approval.id} approval={approval} draft={draft} blocks={blocks} />
+        }
       </QueryView>
     </aside>
   );
 }
 
-function Review({ approval }: { readonly approval: Approval }) {
+interface ReviewProps extends FeedbackPanelProps {
+  readonly approval: Approval;
+}
+
+function Review({ approval, draft, blocks }: ReviewProps) {
+  const [tab, setTab] = useState('feedback');
+  const difference = useReviewChanges(approval.id);
+  const named = namedBlocks(draft);
+  const count = difference.data?.changes.length ?? 0;
+  const items = [
+    {
+      key: 'feedback',
+      label: 'Review',
+      // what is being written stays when another tab is looked at
+      forceRender: true,
+      children: <Feedback approval={approval} named={named} blocks={blocks} />,
+    },
+    {
+      key: 'changes',
+      label: count > 0 ? `What changed (${count})` : 'What changed',
+      children: <ReviewChanges approvalId={approval.id} query={difference} onShow={blocks.show} />,
+    },
+  ];
+  return (
+    <>
+      <ReviewState approval={approval} draft={draft} />
+      <Tabs items={items} activeKey={tab} onChange={setTab} />
+    </>
+  );
+}
+
+interface FeedbackProps {
+  readonly approval: Approval;
+  readonly named: readonly NamedBlock[];
+  readonly blocks: BlockChoice;
+}
+
+function Feedback({ approval, named, blocks }: FeedbackProps) {
   return (
     <>
       {approval.description && <p className="feedback-comment">{approval.description}</p>}
-      <FeedbackForm approval={approval} />
+      <FeedbackForm approval={approval} named={named} blocks={blocks} />
       <h3>History</h3>
-      <ReviewHistory entries={approval.metadata} />
+      <ReviewHistory approval={approval} named={named} onShow={blocks.show} />
     </>
   );
 }

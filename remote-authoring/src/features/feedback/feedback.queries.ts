@@ -4,22 +4,31 @@ import {
   commentRules,
   feedbackRules,
   getApproval,
+  getReviewChanges,
   legalFeedback,
+  markReviewSeen,
   peerFeedback,
+  unlockReview,
+  type ReviewChanges,
 } from '@console/contract/approvals';
+import { stageOf, type PersonAction } from '@console/contract/review-actions';
+import type { Subject } from '@console/shared-auth/access/can';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
+import { parseDocument } from '@console/shared-report/document';
+import { documentChanges } from '@console/shared-report/document-changes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { draftPreviewKey } from '../../faces/draft-preview.queries';
-import type { FeedbackAction } from './feedback-actions';
+import { approvalIdOf, approvalKey, useReadReviewsAgain } from '../../draft-actions/review-keys';
 
-const approvalKey = (iri: string | null) => ['approval', iri] as const;
+/** Time between two looks at a review: somebody else may have answered (P7). */
+const REVIEW_POLL_MS = 15_000;
 
 /** The review of a draft, by its IRI; null when there is none, which is only logged (A§4, S15). */
 export function useReview(iri: string | null) {
   return useQuery({
     queryKey: approvalKey(iri),
-    queryFn: async ({ signal }) => (iri === null ? missing() : findReview(idOf(iri), signal)),
+    queryFn: async ({ signal }) => (iri === null ? missing() : findReview(approvalIdOf(iri), signal)),
+    refetchInterval: iri === null ? false : REVIEW_POLL_MS,
     refetchOnWindowFocus: true,
   });
 }
@@ -38,53 +47,94 @@ function missing(): null {
   return null;
 }
 
-function idOf(iri: string): string {
-  return iri.slice(iri.lastIndexOf('/') + 1);
-}
-
-/** What a person sends to a review. */
+/** What a person sends to a review; `nodeId`: the block that a comment points at. */
 export interface Feedback {
-  readonly action: FeedbackAction;
+  readonly action: Exclude<PersonAction, 'withdraw'>;
   readonly comments: string;
+  readonly nodeId: string | null;
 }
 
 /** What is wrong with feedback before it is sent, in the words of the contract; null when nothing is. */
 export function feedbackProblem({ action, comments }: Feedback): string | null {
+  if (action === 'unlock' || action === 'lock') return null;
   const rules = action === 'comment' ? commentRules : feedbackRules;
   try {
-    rules.validateSync({ action: wireActions[action], comments: wireComments({ action, comments }) });
+    rules.validateSync({ action: wireActions[action], comments });
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-/** Lock travels as a rejection with the comment LOCKED (R11). */
-const wireActions = { approve: 'approve', decline: 'reject', lock: 'reject', comment: 'comment' } as const;
-
-function wireComments({ action, comments }: Feedback): string {
-  return action === 'lock' ? LOCKED : comments;
-}
+const wireActions = { approve: 'approve', decline: 'reject', comment: 'comment' } as const;
 
 /** Sends feedback: the legal role's to the legal endpoint, that of other reviewers to the peer endpoint (A§6). */
-export function useSendFeedback(approval: {
-  readonly id: string;
-  readonly iri: string;
-  readonly draftId: string;
-}) {
-  const queryClient = useQueryClient();
-  const params = { id: approval.id };
+export function useSendFeedback(id: string, me: Subject) {
+  const seen = useMarkSeen(id);
   return useMutation({
-    mutationFn: ({ feedback, isLegal }: { feedback: Feedback; isLegal: boolean }) => {
-      const comments = wireComments(feedback);
-      const action = wireActions[feedback.action];
-      if (action === 'comment') return call(commentReview, { params, body: { action, comments } });
-      return call(isLegal ? legalFeedback : peerFeedback, { params, body: { action, comments } });
+    mutationFn: (feedback: Feedback) => sendFeedback(id, me, feedback),
+    // whoever has decided has looked
+    onSuccess: (_, { action }) => (action in decided ? seen.mutate() : undefined),
+    // a refusal means that the page is out of date
+    onSettled: useReadReviewsAgain(),
+  });
+}
+
+const decided = { approve: true, decline: true } as const;
+
+function sendFeedback(id: string, me: Subject, { action, comments, nodeId }: Feedback) {
+  const params = { id };
+  const decide = stageOf(me) === 'legal' ? legalFeedback : peerFeedback;
+  switch (action) {
+    case 'approve':
+      return call(decide, { params, body: { action: 'approve', comments } });
+    case 'decline':
+      return call(decide, { params, body: { action: 'reject', comments } });
+    case 'lock':
+      // it travels as a rejection with the comment LOCKED (R11)
+      return call(decide, { params, body: { action: 'reject', comments: LOCKED } });
+    case 'unlock':
+      return call(unlockReview, { params });
+    case 'comment':
+      return call(commentReview, { params, body: { action: 'comment', comments, nodeId } });
+  }
+}
+
+const changesKey = (id: string) => ['review changes', id] as const;
+
+/** What changed of the report since this person last looked; `since` null: they never did. */
+export function useReviewChanges(id: string) {
+  return useQuery({
+    queryKey: changesKey(id),
+    queryFn: async ({ signal }) => {
+      const changes = await call(getReviewChanges, { params: { id }, signal });
+      if (changes.since === null) await keepFirstLook(id);
+      return changes;
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: approvalKey(approval.iri) }),
-        queryClient.invalidateQueries({ queryKey: draftPreviewKey(approval.draftId) }),
-      ]),
+    // what is under review stays as it is
+    staleTime: Infinity,
+    select: differenceOf,
+  });
+}
+
+function differenceOf({ since, before, after }: ReviewChanges) {
+  return { since, changes: before ? documentChanges(parseDocument(before), parseDocument(after)) : [] };
+}
+
+/** The first look is what later ones are compared with; a review whose content was never kept has none. */
+async function keepFirstLook(id: string): Promise<void> {
+  try {
+    await call(markReviewSeen, { params: { id } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 409)) throw error;
+  }
+}
+
+/** Keeps that this person has seen what is under review. */
+export function useMarkSeen(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(markReviewSeen, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: changesKey(id) }),
   });
 }

@@ -1,11 +1,21 @@
+import type { Approval, TimelineEntry } from '@console/contract/approvals';
 import { texts } from '@console/contract/texts';
-import type { TimelineEntry } from '@console/contract/approvals';
 import { formatShortDateTime } from '@console/shared-ui/format';
-import { Empty, Timeline } from '@console/shared-ui/vendor/antd';
+import { Button, Empty, Timeline } from '@console/shared-ui/vendor/antd';
 import { fullName } from '../../full-name';
+import type { NamedBlock } from './named-blocks';
+import { planOf } from './review-state';
+
+interface ReviewHistoryProps {
+  readonly approval: Approval;
+  readonly named: readonly NamedBlock[];
+  /** Called with the block that a comment is about. */
+  readonly onShow: (nodeId: string) => void;
+}
 
 /** What happened to a review, the latest first. */
-export function ReviewHistory({ entries }: { readonly entries: readonly TimelineEntry[] }) {
+export function ReviewHistory({ approval, named, onShow }: ReviewHistoryProps) {
+  const entries = approval.metadata;
   if (entries.length === 0) return <Empty description={texts.noDataAvailable} />;
   const items = entries.toReversed().map((entry) => ({
     key: `${entry.timestamp} ${entry.action}`,
@@ -16,11 +26,27 @@ export function ReviewHistory({ entries }: { readonly entries: readonly Timeline
           <strong>{entry.label}</strong> by {fullName(entry.user)}
         </div>
         <time dateTime={entry.timestamp}>{formatShortDateTime(entry.timestamp)}</time>
+        {entry.action === 'request' && <div>{planOf(approval)}</div>}
+        {entry.nodeId !== null && <AboutBlock nodeId={entry.nodeId} named={named} onShow={onShow} />}
         {entry.feedback && <p className="feedback-comment">{entry.feedback}</p>}
       </>
     ),
   }));
   return <Timeline items={items} />;
+}
+
+interface AboutBlockProps extends Pick<ReviewHistoryProps, 'named' | 'onShow'> {
+  readonly nodeId: string;
+}
+
+function AboutBlock({ nodeId, named, onShow }: AboutBlockProps) {
+  const block = named.find(({ id }) => id === nodeId);
+  if (!block) return <div>About a block that is gone</div>;
+  return (
+    <Button type="link" className="feedback-block" onClick={() => onShow(nodeId)}>
+      About {block.name}
+    </Button>
+  );
 }
 
 function colourOf({ action }: TimelineEntry): string {

@@ -1,9 +1,17 @@
+import type { Draft } from '@console/contract/drafts';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { Alert } from '@console/shared-ui/vendor/antd';
 import { useParams } from 'react-router-dom';
+import { draftActions } from '../../draft-actions/draft-actions';
+import { DraftStatusTag, hintOf } from '../../draft-actions/draft-status';
+import { PublishButton } from '../../draft-actions/publish-button';
+import { WithdrawButton } from '../../draft-actions/withdraw-button';
 import { DraftFaces } from '../../faces/draft-faces';
 import { useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
-import { draftsPath } from '../../report-paths';
+import { LinkButton } from '../../link-button/link-button';
+import { draftBuilderPath, draftFeedbackPath, draftsPath } from '../../report-paths';
 
 /** A draft as its readers will see it (A§2). */
 export function PreviewPage() {
@@ -11,8 +19,47 @@ export function PreviewPage() {
   const draft = useDraftPreview(id);
   return (
     <>
-      <PageHeader title={draft.data?.title ?? 'Preview'} backTo={draftsPath} />
-      <DraftView query={draft}>{(report) => <DraftFaces draft={report} />}</DraftView>
+      <PageHeader
+        title={draft.data?.title ?? 'Preview'}
+        backTo={draftsPath}
+        actions={draft.data && <PreviewActions draft={draft.data} />}
+      />
+      <DraftView query={draft}>
+        {(report) => (
+          <>
+            <Failure draft={report} />
+            <DraftFaces draft={report} />
+          </>
+        )}
+      </DraftView>
     </>
+  );
+}
+
+/** How far the report is, and what can be done about it from here. */
+function PreviewActions({ draft }: { readonly draft: Draft }) {
+  const { id, title, approval } = draft;
+  const actions = draftActions(useMe(), draft);
+  return (
+    <>
+      <DraftStatusTag draft={draft} />
+      {actions.includes('edit') && <LinkButton to={draftBuilderPath(id)}>Edit</LinkButton>}
+      {actions.includes('feedback') && <LinkButton to={draftFeedbackPath(id)}>Feedback</LinkButton>}
+      {actions.includes('withdraw') && approval && <WithdrawButton title={title} approval={approval} />}
+      {actions.includes('publish') && <PublishButton draft={draft} />}
+    </>
+  );
+}
+
+function Failure({ draft }: { readonly draft: Draft }) {
+  if (draft.status !== 'unable to publish') return null;
+  return (
+    <Alert
+      showIcon
+      type="error"
+      className="faces-alert"
+      message="Unable to publish this report."
+      description={hintOf(draft)}
+    />
   );
 }

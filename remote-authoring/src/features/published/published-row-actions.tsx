@@ -2,12 +2,16 @@ import type { Report } from '@console/contract/reports';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
-import { Button } from '@console/shared-ui/vendor/antd';
+import { Button, Input } from '@console/shared-ui/vendor/antd';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PdfDownload } from '../../pdf-download/pdf-download';
 import { reportViewPath } from '../../report-paths';
 import './published.css';
 import { useRebuildReport, useRevokeReport } from './published.queries';
+
+/** Longest reason that the server keeps. */
+const MAX_REASON_LENGTH = 500;
 
 /** What can be done with a published report; revoking and rebuilding are for admins (A§6). */
 export function PublishedRowActions({ report }: { readonly report: Report }) {
@@ -49,12 +53,13 @@ function RevokeButton({ report: { id, title } }: { readonly report: Report }) {
   const confirm = useConfirm();
   const revoke = useRevokeReport();
   async function ask() {
+    let reason = '';
     const isSure = await confirm({
       title: `Are you sure you want to revoke "${title}"?`,
-      content: "Readers can't open it any more. This can't be undone.",
+      content: <RevokeQuestion onReason={(text) => (reason = text)} />,
       danger: true,
     });
-    if (isSure) revoke.mutate(id);
+    if (isSure) revoke.mutate({ id, reason: reason.trim() });
   }
   return (
     <Button
@@ -67,5 +72,21 @@ function RevokeButton({ report: { id, title } }: { readonly report: Report }) {
     >
       Revoke
     </Button>
+  );
+}
+
+function RevokeQuestion({ onReason }: { readonly onReason: (reason: string) => void }) {
+  const id = useId();
+  return (
+    <>
+      <p>Readers can&apos;t open it any more. This can&apos;t be undone.</p>
+      <label htmlFor={id}>Reason, kept for the record</label>
+      <Input.TextArea
+        id={id}
+        rows={2}
+        maxLength={MAX_REASON_LENGTH}
+        onChange={(event) => onReason(event.target.value)}
+      />
+    </>
   );
 }

@@ -19,13 +19,18 @@ const publishedKey = ['published'] as const;
 /** What of a published report can be switched on and off. */
 export type Flag = 'pinned' | 'public';
 
-/** A page of the published reports. */
+/** Time between two looks at the list: publications come by themselves (P7). */
+const PUBLISHED_POLL_MS = 15_000;
+
+/** A page of the published reports, followed while the page is open and looked at again on focus. */
 export function usePublishedReports(query: QueryOf<typeof listReports>) {
   return useQuery({
     queryKey: [...publishedKey, query],
     queryFn: ({ signal }) => call(listReports, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+    refetchInterval: PUBLISHED_POLL_MS,
+    refetchOnWindowFocus: true,
   });
 }
 
@@ -46,10 +51,16 @@ export function useSetReportFlag() {
   });
 }
 
+interface Revocation extends Pick<Report, 'id'> {
+  /** Kept for the record; may be empty. */
+  readonly reason: string;
+}
+
 /** Takes a report back for good; it leaves the list (A§4, P8). */
 export function useRevokeReport() {
   return useReportAction({
-    act: (id: string) => call(revokeReport, { params: { id } }),
+    act: ({ id, reason }: Revocation) =>
+      call(revokeReport, { params: { id }, query: { reason: reason || undefined } }),
     done: texts.reportRevoked,
     failed: texts.reportNotRevoked,
   });

@@ -58,7 +58,13 @@ describe('ReviewDialog', () => {
     pressRequest();
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(requests).toEqual([
-      { report: draftForTests['@id'], assignees: ['/api/user/2'], publishOn: null, description: '' },
+      {
+        report: draftForTests['@id'],
+        assignees: ['/api/user/2'],
+        publishOn: null,
+        timeZone: null,
+        description: '',
+      },
     ]);
     expect(notices).toEqual([{ kind: 'success', text: 'Request for review.', durationMs: 5000 }]);
     await act(() => jest.advanceTimersByTimeAsync(3000));

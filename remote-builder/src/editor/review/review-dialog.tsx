@@ -96,7 +96,7 @@ function PublishOnField() {
       label="Publish on"
       required
       error={error}
-      hint={`Time zone: ${localZone()}`}
+      hint={`Time zone: ${localZone(value)}`}
     >
       <Input
         {...inputProps}

@@ -28,10 +28,17 @@ export function reviewRules() {
   });
 }
 
-/** Name and present offset of the browser's zone: 'Australia/Sydney (GMT+11)'. */
-export function localZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' }).formatToParts(new Date());
+/** Name of the browser's zone: 'Australia/Sydney'. */
+export function localZoneName(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Name of the browser's zone and its offset at a local time, or now: 'Australia/Sydney (GMT+11)'. */
+export function localZone(at: string): string {
+  const time = new Date(at);
+  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' }).formatToParts(
+    Number.isNaN(time.getTime()) ? new Date() : time,
+  );
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${timeZone} (${offset})`;
+  return `${localZoneName()} (${offset})`;
 }

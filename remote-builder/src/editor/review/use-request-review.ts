@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditor } from '../editor-context';
 import { sendReviewRequest } from './review.queries';
-import type { ReviewValues } from './review-rules';
+import { localZoneName, type ReviewValues } from './review-rules';
 
 /** Time to read the notice before the drafts are shown (A§9). */
 const REDIRECT_MS = 3000;
@@ -36,6 +36,7 @@ export function useRequestReview() {
         report: draft['@id'],
         assignees: assignees.map(({ '@id': iri }) => iri),
         publishOn: publishOnApproval ? null : new Date(publishOn).toISOString(),
+        timeZone: publishOnApproval ? null : localZoneName(),
         description,
       });
     } catch (error) {

@@ -2,7 +2,8 @@ import type { ReviewChanges } from '@console/contract/approvals';
 import type { Db, Trx } from '../../database/database';
 import type { ApprovalRow } from '../../database/schema';
 import { conflict } from '../../problem';
-import { requireDraft } from '../drafts/drafts.store';
+import { keepVersion } from '../drafts/draft-versions';
+import { lockDraft, requireDraft } from '../drafts/drafts.store';
 import { requireApproval } from './approvals.store';
 
 type Content = ReviewChanges['after'];
@@ -34,14 +35,27 @@ export async function changesOfReview(db: Db, approvalId: string, personId: stri
 
 /** Keeps that a person has seen what a review is about. */
 export async function keepSeen(db: Db, approvalId: string, personId: string): Promise<void> {
-  const { draft_id, version_id } = await requireApproval(db, approvalId);
-  if (!version_id) throw conflict('This review is from before its content was kept with it.');
-  const seen = { version_id, seen_at: new Date() };
-  await db
-    .insertInto('review_seen')
-    .values({ draft_id, user_id: personId, ...seen })
-    .onConflict((conflictOn) => conflictOn.columns(['draft_id', 'user_id']).doUpdateSet(seen))
-    .execute();
+  await db.transaction().execute(async (trx) => {
+    const approval = await requireApproval(trx, approvalId);
+    const versionId = approval.version_id ?? (await keepContent(trx, approval, personId));
+    const seen = { version_id: versionId, seen_at: new Date() };
+    await trx
+      .insertInto('review_seen')
+      .values({ draft_id: approval.draft_id, user_id: personId, ...seen })
+      .onConflict((conflictOn) => conflictOn.columns(['draft_id', 'user_id']).doUpdateSet(seen))
+      .execute();
+  });
+}
+
+/** Keeps the content of a review from before contents were kept with it, as long as its draft still has it. */
+async function keepContent(trx: Trx, approval: ApprovalRow, personId: string): Promise<string> {
+  const draft = await lockDraft(trx, approval.draft_id);
+  if (draft.content_hash !== approval.content_hash) {
+    throw conflict('This review is from before its content was kept with it.');
+  }
+  const versionId = await keepVersion(trx, draft, 'review', personId);
+  await trx.updateTable('approval').set({ version_id: versionId }).where('id', '=', approval.id).execute();
+  return versionId;
 }
 
 function versionContent(db: Db | Trx, id: string): Promise<Content> {

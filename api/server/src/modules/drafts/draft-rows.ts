@@ -18,6 +18,7 @@ export async function toDrafts(db: Db | Trx, rows: readonly DraftRow[]): Promise
   );
   const companies = await companiesOfDrafts(db, ids);
   const reports = await reportsOfDrafts(db, ids);
+  const zones = await timeZonesOfDrafts(db, rows);
   return rows.map((row) => {
     const owner = people.get(row.owner_id);
     if (!owner)
@@ -47,6 +48,7 @@ export async function toDrafts(db: Db | Trx, rows: readonly DraftRow[]): Promise
       owner,
       approval: row.approval_id && approvalIri(row.approval_id),
       publishAt: row.publish_at?.toISOString() ?? null,
+      publishTimeZone: (row.publish_at && zones.get(row.id)) ?? null,
       publishedOn: report?.published_on.toISOString() ?? null,
       reportId: report?.id ?? null,
       createdAt: row.created_at.toISOString(),
@@ -83,4 +85,16 @@ async function reportsOfDrafts(db: Db | Trx, draftIds: readonly string[]) {
     .where('draft_id', 'in', draftIds)
     .execute();
   return new Map(rows.map((row) => [row.draft_id, row]));
+}
+
+/** Zones in which planned times were chosen, by draft id: those of the reviews that planned them. */
+async function timeZonesOfDrafts(db: Db | Trx, drafts: readonly DraftRow[]) {
+  const planned = drafts.flatMap(({ publish_at, approval_id }) => (publish_at && approval_id) || []);
+  if (planned.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('approval')
+    .select(['draft_id', 'time_zone'])
+    .where('id', 'in', planned)
+    .execute();
+  return new Map(rows.map((row) => [row.draft_id, row.time_zone]));
 }

@@ -1,4 +1,4 @@
-import type { Trx } from '../../database/database';
+import type { Db, Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
 
 /** Auto-saves overwrite one another; the content is kept at least this often. */
@@ -8,12 +8,12 @@ type VersionReason = 'review' | 'saved' | 'checkpoint';
 
 /** Keeps the content of a draft as it is now; answers the id of the kept version. */
 export async function keepVersion(
-  trx: Trx,
-  { id, revision, html, css }: DraftRow,
+  db: Db | Trx,
+  { id, revision, html, css }: Pick<DraftRow, 'id' | 'revision' | 'html' | 'css'>,
   reason: VersionReason,
   personId: string,
 ): Promise<string> {
-  const version = await trx
+  const version = await db
     .insertInto('draft_version')
     .values({ draft_id: id, revision, reason, html, css, created_by: personId })
     .returning('id')

@@ -2,6 +2,8 @@ import { LOCKED, type ApprovalState } from '@console/contract/approvals';
 import type { Db } from '../../database/database';
 import { daysAgo } from '../../demo-time';
 import type { Services } from '../../services';
+import { keepVersion } from '../drafts/draft-versions';
+import { requireDraft } from '../drafts/drafts.store';
 import { freezePage, type FrozenPage } from '../rendering/frozen-page';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import type { DemoReport, DemoStep } from './demo-report';
@@ -14,6 +16,9 @@ interface Reviewed {
   readonly personId: (key: string) => string;
 }
 
+/** Where the demo's people work. */
+const DEMO_TIME_ZONE = 'Australia/Sydney';
+
 /** Minutes between two steps of one day, so that they keep their order. */
 const STEP_MINUTES = 17;
 
@@ -25,9 +30,13 @@ export async function addDemoReviews(
   const rounds = roundsOf(reviewed.report.timeline);
   if (rounds.length === 0) return null;
   const page = await freezePage(stores, reviewed.report.id, reviewed.frozen);
+  const draft = await requireDraft(stores.db, reviewed.report.id);
+  const versionId = await keepVersion(stores.db, draft, 'review', draft.owner_id);
   const ids = [];
   for (const [index, steps] of rounds.entries()) {
-    ids.push(await addReview(stores.db, reviewed, { steps, page, isLast: index === rounds.length - 1 }));
+    ids.push(
+      await addReview(stores.db, reviewed, { steps, page, versionId, isLast: index === rounds.length - 1 }),
+    );
   }
   return ids.at(-1) ?? null;
 }
@@ -45,16 +54,18 @@ function roundsOf(timeline: readonly DemoStep[]): DemoStep[][] {
 interface Round {
   readonly steps: readonly DemoStep[];
   readonly page: FrozenPage;
+  readonly versionId: string;
   readonly isLast: boolean;
 }
 
 async function addReview(
   db: Db,
   { report, contentHash, personId }: Reviewed,
-  { steps, page, isLast }: Round,
+  { steps, page, versionId, isLast }: Round,
 ): Promise<string> {
   const state = stateAfter(steps);
   const moments = steps.map(momentOf);
+  const publishOn = isLast && report.publishInDays !== null ? daysAgo(-report.publishInDays) : null;
   const { id } = await db
     .insertInto('approval')
     .values({
@@ -64,7 +75,9 @@ async function addReview(
       peer_reviewed: state !== 'rejected' && report.peerReviewed,
       legal_reviewed: state === 'approved',
       locked_by: isLast && report.lockedBy ? personId(report.lockedBy) : null,
-      publish_on: isLast && report.publishInDays !== null ? daysAgo(-report.publishInDays) : null,
+      publish_on: publishOn,
+      time_zone: publishOn && DEMO_TIME_ZONE,
+      version_id: versionId,
       description: steps[0]?.comment ?? '',
       content_hash: contentHash,
       requested_by: personId(report.owner),

@@ -1,7 +1,8 @@
 import type { Draft } from '@console/contract/drafts';
 import type { DraftStatus } from '@console/contract/report-types';
-import { formatDateTime } from '@console/shared-ui/format';
+import { formatPlannedTime } from '@console/shared-ui/format';
 import { Tag, Tooltip } from '@console/shared-ui/vendor/antd';
+import './draft-status.css';
 
 const colours: Readonly<Record<DraftStatus, string>> = {
   draft: 'default',
@@ -20,15 +21,18 @@ export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
   if (hint === null) return tag;
   return (
     <Tooltip title={hint} trigger={['hover', 'focus']}>
-      <button type="button" className="drafts-status" aria-label={`${draft.status}: ${hint}`}>
+      <button type="button" className="draft-status" aria-label={`${draft.status}: ${hint}`}>
         {tag}
       </button>
     </Tooltip>
   );
 }
 
-function hintOf({ status, statusReason, publishAt }: Draft): string | null {
+/** Why it could not be published, or when it will be; null when neither is to be said. */
+export function hintOf({ status, statusReason, publishAt, publishTimeZone }: Draft): string | null {
   if (status === 'unable to publish') return statusReason;
-  if (status === 'approved' && publishAt) return `Scheduled for ${formatDateTime(publishAt)}`;
-  return null;
+  if (!publishAt) return null;
+  const plan = formatPlannedTime(publishAt, publishTimeZone);
+  if (status === 'approved') return `Scheduled for ${plan}`;
+  return status === 'pending review' ? `To be published on ${plan}` : null;
 }

@@ -1,0 +1,35 @@
+import { withdrawReview } from '@console/contract/approvals';
+import { publishDraft } from '@console/contract/drafts';
+import { texts } from '@console/contract/texts';
+import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { call } from '@console/shared-auth/http/call';
+import { useNotify } from '@console/shared-ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { approvalIdOf, useReadReviewsAgain } from './review-keys';
+
+/** Queues a draft for publication and says what the server says (A§8). */
+export function usePublishDraft() {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (id: string) => call(publishDraft, { params: { id } }),
+    onSuccess: (answer) => notify({ kind: 'success', text: answer.message || texts.draftQueued }),
+    onError: (error) => notify({ kind: 'error', text: serverText(error) ?? texts.draftNotQueued }),
+    onSettled: useReadReviewsAgain(),
+  });
+}
+
+function serverText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.problem['hydra:description'] ?? error.problem.message;
+}
+
+/** Takes a request for review back, by the IRI of the review; a refusal is told in the words of the server. */
+export function useWithdrawReview() {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (iri: string) => call(withdrawReview, { params: { id: approvalIdOf(iri) } }),
+    onSuccess: () => notify({ kind: 'success', text: 'The report is a draft again.' }),
+    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onSettled: useReadReviewsAgain(),
+  });
+}

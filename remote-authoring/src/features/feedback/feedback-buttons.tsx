@@ -1,0 +1,45 @@
+import type { Approval } from '@console/contract/approvals';
+import type { PersonAction } from '@console/contract/review-actions';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { WithdrawButton } from '../../draft-actions/withdraw-button';
+import type { FeedbackButton } from './feedback-actions';
+import type { Feedback } from './feedback.queries';
+
+const labels: Readonly<Record<PersonAction, string>> = {
+  approve: 'Approve',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  decline: 'Decline',
+  comment: 'Comment',
+  withdraw: 'Withdraw',
+};
+
+interface FeedbackButtonsProps {
+  readonly approval: Approval;
+  readonly buttons: readonly FeedbackButton[];
+  readonly isBusy: boolean;
+  readonly send: (action: Feedback['action']) => void;
+}
+
+/** What a person may do to the review; what has to wait is there and cannot be pressed. */
+export function FeedbackButtons({ approval, buttons, isBusy, send }: FeedbackButtonsProps) {
+  return (
+    <div className="feedback-buttons">
+      {buttons.map(({ action, isRefused }) =>
+        action === 'withdraw' ? (
+          <WithdrawButton key={action} title={approval.report.title} approval={approval['@id']} />
+        ) : (
+          <Button
+            key={action}
+            type={action === 'approve' ? 'primary' : 'default'}
+            danger={action === 'decline'}
+            disabled={isBusy || isRefused}
+            onClick={() => send(action)}
+          >
+            {labels[action]}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}

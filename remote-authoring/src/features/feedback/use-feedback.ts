@@ -1,0 +1,54 @@
+import type { Approval } from '@console/contract/approvals';
+import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { useLeaveGuard } from '@console/shared-ui/leave-guard';
+import { useNotify } from '@console/shared-ui/notice';
+import { useState } from 'react';
+import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
+import { pendingApprovalsPath } from '../../report-paths';
+import { feedbackChoice } from './feedback-actions';
+import { feedbackProblem, useSendFeedback, type Feedback } from './feedback.queries';
+import type { BlockChoice } from './use-block-pointing';
+
+/** Time between sent feedback and the pending approvals (A§9). */
+const REDIRECT_DELAY_MS = 2000;
+const SENT = 'Feedback sent succesfully!';
+
+/** What a person writes and sends to a review. */
+export function useFeedback(approval: Approval, blocks: BlockChoice) {
+  const me = useMe();
+  const [comments, setComments] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const notify = useNotify();
+  const redirect = useDelayedRedirect(REDIRECT_DELAY_MS);
+  const sending = useSendFeedback(approval.id, me);
+  useLeaveGuard(comments !== '' && !isLeaving);
+
+  function send(action: Feedback['action']) {
+    const feedback = { action, comments, nodeId: blocks.chosenId };
+    const problem = feedbackProblem(feedback);
+    setError(problem);
+    if (problem !== null) return;
+    sending.mutate(feedback, { onSuccess: () => finish(feedback), onError: show });
+  }
+
+  /** Of comments on blocks, and of an unlocked review, more is to come: the page stays. */
+  function finish({ action, nodeId }: Feedback) {
+    notify({ kind: 'success', text: SENT, durationMs: REDIRECT_DELAY_MS });
+    setComments('');
+    blocks.choose(null);
+    if (action === 'unlock' || (action === 'comment' && nodeId !== null)) return;
+    setLeaving(true);
+    redirect(pendingApprovalsPath);
+  }
+
+  function show(failure: Error) {
+    const [violation] = failure instanceof ApiError ? failure.violations : [];
+    if (violation) setError(violation.message);
+    else notify({ kind: 'error', text: errorText(failure) });
+  }
+
+  const isBusy = sending.isPending || isLeaving;
+  return { choice: feedbackChoice(me, approval), comments, setComments, error, send, isBusy };
+}
