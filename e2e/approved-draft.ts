@@ -19,6 +19,39 @@ export async function reviewableDraft(analyst: ConsoleApi): Promise<string> {
   return id;
 }
 
+/** What a journey asks of a review; as published on approval when it says nothing else. */
+interface Request {
+  readonly draftId: string;
+  readonly reviewers: readonly ConsoleApi[];
+  readonly publishOn?: Date;
+  readonly timeZone?: string;
+}
+
+/** Asks for a review of a draft in the name of its owner. */
+export async function requestedReview(owner: ConsoleApi, asked: Request): Promise<Approval> {
+  const answer = await owner.post('/api/report-approval', {
+    report: `/api/draft-report/${asked.draftId}`,
+    assignees: asked.reviewers.map(({ userId }) => userId),
+    publishOn: asked.publishOn?.toISOString() ?? null,
+    timeZone: asked.timeZone ?? null,
+    description: 'Please review',
+  });
+  if (!answer.ok()) throw new Error(`The review was not requested: ${await answer.text()}`);
+  return (await answer.json()) as Approval;
+}
+
+/** Approves a review in the name of a peer, then of compliance. */
+export async function approvedReview(
+  approval: Approval,
+  peer: ConsoleApi,
+  compliance: ConsoleApi,
+): Promise<void> {
+  for (const [reviewer, kind] of [[peer, 'peer'] as const, [compliance, 'legal'] as const]) {
+    const given = await reviewer.post(`${approval['@id']}/${kind}`, { action: 'approve', comments: '' });
+    if (!given.ok()) throw new Error(`The ${kind} approval was refused: ${await given.text()}`);
+  }
+}
+
 /** Takes a draft through review by `peer` and `compliance`; it is queued for publication then. */
 export async function approvedDraft(
   request: APIRequestContext,
@@ -27,16 +60,7 @@ export async function approvedDraft(
   const peer = await apiAs(request, 'peer');
   const compliance = await apiAs(request, 'compliance');
   const id = await reviewableDraft(analyst);
-  const answer = await analyst.post('/api/report-approval', {
-    report: `/api/draft-report/${id}`,
-    assignees: [peer.userId, compliance.userId],
-    publishOn: null,
-    description: 'Please review',
-  });
-  const approval = (await answer.json()) as Approval;
-  for (const [reviewer, kind] of [[peer, 'peer'] as const, [compliance, 'legal'] as const]) {
-    const given = await reviewer.post(`${approval['@id']}/${kind}`, { action: 'approve', comments: '' });
-    if (!given.ok()) throw new Error(`The ${kind} approval was refused: ${await given.text()}`);
-  }
+  const approval = await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
+  await approvedReview(approval, peer, compliance);
   return { id, analyst };
 }

@@ -62,6 +62,7 @@ test('an admin pins, opens, rebuilds and revokes a published report', async ({ p
   await notice(page, 'Report rebuilded succesfully.');
   await page.getByRole('button', { name: `Revoke ${report.title}` }).click();
   await expect(page.getByRole('dialog')).toContainText("This can't be undone");
+  await page.getByLabel('Reason, kept for the record').fill('A wrong price');
   await goOn(page);
   await notice(page, 'Report revoked succesfully.');
   await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();

@@ -1,0 +1,252 @@
+import type { Draft } from '@console/contract/drafts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { approvedReview, requestedReview, reviewableDraft } from '../approved-draft';
+import { apiAs, type ConsoleApi } from '../console-api';
+import { expect, test } from '../console-test';
+import { mailTo } from '../mail-outbox';
+import { ownUser } from '../own-user';
+import { signIn } from '../sign-in';
+
+const DRAFTS = '/admin/reports/draft';
+const PENDING = '/admin/reports/pending-requests';
+const PUBLISHED = '/admin/reports/published';
+
+const withTitle = (path: string, title: string) => `${path}?filter[title]=${encodeURIComponent(title)}`;
+const feedbackOf = (draftId: string) => `/admin/builder/draft-report/${draftId}/feedback`;
+const mailOf = (account: string) => `${account}@demo.test`;
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) });
+
+/** Lists follow within 15 s by themselves; the page is not loaded again. */
+const BY_ITSELF = { timeout: 25_000 };
+
+interface People {
+  readonly analyst: ConsoleApi;
+  readonly peer: ConsoleApi;
+  readonly compliance: ConsoleApi;
+  /** A second one of compliance, which makes a review a shared one. */
+  readonly colleague: ConsoleApi;
+}
+
+async function people(request: APIRequestContext): Promise<People> {
+  const [analyst, peer, compliance, colleague] = [
+    await apiAs(request, 'analyst'),
+    await apiAs(request, 'peer'),
+    await apiAs(request, 'compliance'),
+    await apiAs(request, 'samir.haddad'),
+  ];
+  return { analyst, peer, compliance, colleague };
+}
+
+async function draftOf(owner: ConsoleApi): Promise<Draft> {
+  const id = await reviewableDraft(owner);
+  return (await (await owner.get(`/api/draft-report/${id}`)).json()) as Draft;
+}
+
+async function pageAs(browser: Browser, account: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ timezoneId: 'Australia/Sydney' });
+  const page = await context.newPage();
+  await signIn(page, account, path);
+  return page;
+}
+
+/** Writes `words` as the text of the first block of a draft. */
+async function rewrite(owner: ConsoleApi, draft: Draft, words: string): Promise<void> {
+  const read = (await (await owner.get(draft['@id'])).json()) as Draft;
+  const root = JSON.parse(read.content?.html ?? '');
+  const text = { id: 'journeytxt', type: 'Text', props: {} };
+  const children = JSON.stringify({ ops: [{ insert: `${words}\n` }] });
+  const others = root.children.filter(({ id }: { id: string }) => id !== text.id);
+  const html = JSON.stringify({ ...root, children: [{ ...text, children }, ...others] });
+  const saved = await owner.put(draft['@id'], { content: { html, css: read.content?.css } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
+test('a peer comments on a block and approves, compliance approves, and all that follow see it by themselves', async ({
+  page,
+  request,
+  browser,
+  watch,
+}) => {
+  const { analyst, peer, compliance, colleague } = await people(request);
+  const peer2 = await apiAs(request, 'peer2');
+  const draft = await draftOf(analyst);
+  const { id, title } = draft;
+  await rewrite(analyst, draft, 'Copper leads the way');
+  await requestedReview(analyst, { draftId: id, reviewers: [peer, peer2, compliance, colleague] });
+  await mailTo(mailOf('peer2'), { subject: `Please review: ${title}` });
+
+  const legal = await pageAs(browser, 'compliance', feedbackOf(id));
+  watch(legal);
+  await expect(legal.getByText('A peer has to approve this report first.')).toBeVisible();
+  await expect(legal.getByRole('button', { name: 'Approve' })).toBeDisabled();
+
+  await signIn(page, 'peer', withTitle(PENDING, title));
+  await page.getByRole('link', { name: `Review ${title}` }).click();
+  await page.getByText('Copper leads the way').click();
+  await page.getByLabel('Comments').fill('Is that so?');
+  await press(page, 'Comment');
+  await expect(page.getByText('Feedback sent succesfully!').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'About Text “Copper leads the way”' })).toBeVisible();
+  await press(page, 'Approve');
+  await expect(page).toHaveURL(PENDING);
+  await mailTo(mailOf('analyst'), { subject: `Approved by peer: ${title}` });
+
+  // the open page of compliance follows, and leads from the comment to its block
+  const approve = legal.getByRole('button', { name: 'Approve' });
+  await expect(approve).toBeEnabled(BY_ITSELF);
+  await press(legal, 'About Text “Copper leads the way”');
+  await expect(legal.locator('[data-node="journeytxt"]')).toHaveCSS('outline-style', 'solid');
+  await expect(legal.getByRole('link', { name: 'Click to edit Disclaimer' })).toHaveAttribute(
+    'href',
+    `/admin/disclaimers/company-specific/${draft.company[0]?.id}`,
+  );
+  await approve.click();
+  await expect(legal).toHaveURL(PENDING);
+  await legal.context().close();
+  await page.goto(`${PENDING}?filter[title]=${encodeURIComponent(title)}`);
+  await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
+  await mailTo(mailOf('analyst'), { subject: `Approved by compliance: ${title}` });
+  await expect
+    .poll(async () => (await (await analyst.get(draft['@id'])).json()).status, { timeout: 30_000 })
+    .toBe('published');
+});
+
+test('a declined report is a draft again, and its reviewers see what changed when it is sent anew', async ({
+  page,
+  request,
+  browser,
+  watch,
+}) => {
+  const { analyst, peer, compliance } = await people(request);
+  const draft = await draftOf(analyst);
+  const { id, title } = draft;
+  await rewrite(analyst, draft, 'Copper leads the way');
+  await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
+  const owner = await pageAs(browser, 'analyst', withTitle(DRAFTS, title));
+  watch(owner);
+  await expect(owner.getByRole('button', { name: `Withdraw ${title}` })).toBeVisible();
+
+  await signIn(page, 'peer', feedbackOf(id));
+  await press(page, 'Decline');
+  await expect(page.getByText('Please enter comments to reject the report.')).toBeVisible();
+  await page.getByLabel('Comments').fill('Iron does');
+  await press(page, 'Decline');
+  await expect(page).toHaveURL(PENDING);
+  await mailTo(mailOf('analyst'), { subject: `Declined: ${title}` });
+  await mailTo(mailOf('compliance'), { subject: `Declined: ${title}` });
+  await expect(owner.getByRole('link', { name: `Edit ${title}` })).toBeVisible(BY_ITSELF);
+  await owner.context().close();
+
+  await rewrite(analyst, draft, 'Iron leads the way');
+  await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
+  await page.goto(feedbackOf(id));
+  await page.getByRole('tab', { name: 'What changed (1)' }).click();
+  await expect(page.locator('del')).toHaveText('Copper');
+  await expect(page.locator('ins')).toHaveText('Iron');
+  await press(page, 'Mark as seen');
+  await expect(page.getByText(/^Nothing changed since you last looked/)).toBeVisible();
+});
+
+test('compliance locks a shared review and releases it, and the owner takes it back', async ({
+  page,
+  request,
+  browser,
+  watch,
+}) => {
+  const { analyst, peer, compliance, colleague } = await people(request);
+  const { id, title } = await draftOf(analyst);
+  const approval = await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance, colleague] });
+  await peer.post(`${approval['@id']}/peer`, { action: 'approve', comments: '' });
+  await signIn(page, 'compliance', feedbackOf(id));
+  await press(page, 'Lock');
+  await expect(page).toHaveURL(PENDING);
+
+  const other = await pageAs(browser, 'samir.haddad', feedbackOf(id));
+  watch(other);
+  await expect(other.getByText('Locked by Daniel Okafor')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Decline' })).toBeDisabled();
+  await page.goto(feedbackOf(id));
+  await press(page, 'Unlock');
+  await expect(page.getByText('Unlocked by Daniel Okafor')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Decline' })).toBeEnabled(BY_ITSELF);
+  await other.context().close();
+
+  const owner = await pageAs(browser, 'analyst', withTitle(DRAFTS, title));
+  watch(owner);
+  await press(owner, `Withdraw ${title}`);
+  await press(owner, 'Continue');
+  await expect(owner.getByRole('link', { name: `Edit ${title}` })).toBeVisible();
+  await mailTo(mailOf('samir.haddad'), { subject: `Withdrawn: ${title}` });
+});
+
+test('a decision that came too late says why, keeps what was written, and shows how things stand', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 409/);
+  const { analyst, peer, compliance } = await people(request);
+  const { id } = await draftOf(analyst);
+  const approval = await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
+  await signIn(page, 'peer', feedbackOf(id));
+  await page.getByLabel('Comments').fill('I was too slow');
+  await analyst.post(`${approval['@id']}/withdraw`, {});
+  await press(page, 'Approve');
+  await expect(page.getByText('This review is closed.').first()).toBeVisible();
+  await expect(page.getByText(/This review is withdrawn by its owner/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(page.getByLabel('Comments')).toHaveValue('I was too slow');
+});
+
+test('a planned report is published at its time, which is shown with its zone', async ({ page, request }) => {
+  const { analyst, peer, compliance } = await people(request);
+  const { id, title } = await draftOf(analyst);
+  const publishOn = new Date(Date.now() + 12_000);
+  const approval = await requestedReview(analyst, {
+    ...{ draftId: id, reviewers: [peer, compliance], publishOn },
+    timeZone: 'Asia/Tokyo',
+  });
+  await approvedReview(approval, peer, compliance);
+  await signIn(page, 'analyst', withTitle(DRAFTS, title));
+  await expect(
+    page.getByRole('button', { name: /^approved: Scheduled for .* Asia\/Tokyo \(GMT\+9\)$/ }),
+  ).toBeVisible();
+  await expect(row(page, title)).toHaveCount(0, { timeout: 60_000 });
+  await page.goto(withTitle(PUBLISHED, title));
+  await expect(row(page, title)).toBeVisible();
+  const { publishedOn } = (await (await analyst.get(`/api/draft-report/${id}`)).json()) as Draft;
+  expect(Date.parse(publishedOn ?? '')).toBeGreaterThanOrEqual(publishOn.getTime());
+});
+
+test('what is no longer as approved is unable to publish, says why, and is published once it is as approved again', async ({
+  page,
+  request,
+}) => {
+  const account = await ownUser(request);
+  const [name = ''] = account.email.split('@');
+  const admin = await apiAs(request, 'admin');
+  const { peer, compliance } = await people(request);
+  const owner = await apiAs(request, name, account.password);
+  const { id, title } = await draftOf(owner);
+  const rename = async (lastName: string) => {
+    const user = await (await admin.get(`/api/user/${account.id}`)).json();
+    const { email, firstName, gender, enabled, roles, position } = user;
+    const body = { id: account.id, email, firstName, lastName, gender, enabled, roles, position };
+    const answer = await admin.put(`/api/user/${account.id}`, body);
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const approval = await requestedReview(owner, { draftId: id, reviewers: [peer, compliance] });
+  // the page that was approved names its author
+  await rename('Renamed');
+  await approvedReview(approval, peer, compliance);
+  await signIn(page, 'admin', withTitle(DRAFTS, title));
+  await expect(page.getByRole('button', { name: /^unable to publish: / })).toBeVisible(BY_ITSELF);
+  await page.goto(`/admin/builder/draft-report/${id}/preview`);
+  await expect(page.getByText('Unable to publish this report.')).toBeVisible();
+  await rename('Journey');
+  await press(page, `Publish Now: ${title}`);
+  await press(page, 'Continue');
+  await expect(page.getByText('Queued to publish').first()).toBeVisible();
+  await expect(page.getByText('published', { exact: true })).toBeVisible(BY_ITSELF);
+});
