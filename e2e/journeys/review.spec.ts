@@ -33,7 +33,7 @@ async function people(request: APIRequestContext): Promise<People> {
     await apiAs(request, 'analyst'),
     await apiAs(request, 'peer'),
     await apiAs(request, 'compliance'),
-    await apiAs(request, 'samir.haddad'),
+    await apiAs(request, 'compliance2'),
   ];
   return { analyst, peer, compliance, colleague };
 }
@@ -162,7 +162,7 @@ test('compliance locks a shared review and releases it, and the owner takes it b
   await press(page, 'Lock');
   await expect(page).toHaveURL(PENDING);
 
-  const other = await pageAs(browser, 'samir.haddad', feedbackOf(id));
+  const other = await pageAs(browser, 'compliance2', feedbackOf(id));
   watch(other);
   await expect(other.getByText('Locked by Daniel Okafor')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Decline' })).toBeDisabled();
@@ -177,7 +177,7 @@ test('compliance locks a shared review and releases it, and the owner takes it b
   await press(owner, `Withdraw ${title}`);
   await press(owner, 'Continue');
   await expect(owner.getByRole('link', { name: `Edit ${title}` })).toBeVisible();
-  await mailTo(mailOf('samir.haddad'), { subject: `Withdrawn: ${title}` });
+  await mailTo(mailOf('compliance2'), { subject: `Withdrawn: ${title}` });
 });
 
 test('a decision that came too late says why, keeps what was written, and shows how things stand', async ({

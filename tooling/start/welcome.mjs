@@ -3,6 +3,7 @@ import { host, port } from './places.mjs';
 const accounts = [
   'admin',
   'compliance',
+  'compliance2',
   'analyst',
   'analyst2',
   'peer',

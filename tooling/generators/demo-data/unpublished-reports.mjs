@@ -347,7 +347,7 @@ export const unpublishedReports = [
     days: [5, 1, null],
     withWidgets: true,
     image: 'images/waves.png',
-    reviewers: ['peer', 'compliance', 'samir.haddad'],
+    reviewers: ['peer', 'compliance', 'compliance2'],
     peerReviewed: true,
     lockedBy: 'compliance',
     timeline: [

@@ -13,6 +13,7 @@ const accounts = [
   ['user', 'Isla', 'McKenzie', 'female', [], 'Trainee'],
   ['market', 'Jack', 'Donnelly', 'male', ['ROLE_MARKET', 'ROLE_AUSIEX'], 'Adviser'],
   ['ausiex', 'Nina', 'Castellano', 'female', ['ROLE_MARKET', 'ROLE_AUSIEX'], 'Adviser'],
+  ['compliance2', 'Samir', 'Haddad', 'male', ['ROLE_COMPLIANCE'], 'Compliance Manager'],
 ];
 
 /** Further people for the users list; nobody can sign in as one of them. */
@@ -26,7 +27,6 @@ const others = [
   ['Mei', 'Lin', 'female', ['ROLE_ANALYST'], 'Equity Analyst, Real Estate'],
   ['Oscar', 'Lindqvist', 'male', ['ROLE_PEER_APPROVER'], 'Supervisory Analyst'],
   ['Charlotte', 'Beaumont', 'female', ['ROLE_PEER_APPROVER'], 'Director of Research'],
-  ['Samir', 'Haddad', 'male', ['ROLE_COMPLIANCE'], 'Compliance Manager'],
   ['Eloise', 'Carmody', 'female', ['ROLE_COMPLIANCE'], 'Legal Counsel'],
   ['Benjamin', 'Tait', 'male', ['ROLE_CMS'], 'Web Editor'],
   ['Ruby', 'Gallagher', 'female', ['ROLE_CMS'], 'Video Producer'],

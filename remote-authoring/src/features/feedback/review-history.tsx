@@ -1,4 +1,4 @@
-import type { Approval, TimelineEntry } from '@console/contract/approvals';
+import { LOCKED, type Approval, type TimelineEntry } from '@console/contract/approvals';
 import { texts } from '@console/contract/texts';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button, Empty, Timeline } from '@console/shared-ui/vendor/antd';
@@ -28,7 +28,7 @@ export function ReviewHistory({ approval, named, onShow }: ReviewHistoryProps) {
         <time dateTime={entry.timestamp}>{formatShortDateTime(entry.timestamp)}</time>
         {entry.action === 'request' && <div>{planOf(approval)}</div>}
         {entry.nodeId !== null && <AboutBlock nodeId={entry.nodeId} named={named} onShow={onShow} />}
-        {entry.feedback && <p className="feedback-comment">{entry.feedback}</p>}
+        {entry.feedback && entry.feedback !== LOCKED && <p className="feedback-comment">{entry.feedback}</p>}
       </>
     ),
   }));

@@ -1,4 +1,5 @@
 import { PageHeader } from '@console/shared-ui/page-header';
+import type { ReactNode } from 'react';
 import { PdfDownload } from '../../pdf-download/pdf-download';
 import type { PdfSource } from '../../pdf-download/pdf-download.queries';
 import { draftsPath, publishedPath } from '../../report-paths';
@@ -7,10 +8,12 @@ interface ReportHeadProps {
   readonly source: PdfSource;
   readonly status: string;
   readonly hasPdf: boolean;
+  /** Further buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Head of a report that is read: its title, its status in upper case, its PDF (A§2). */
-export function ReportHead({ source, status, hasPdf }: ReportHeadProps) {
+export function ReportHead({ source, status, hasPdf, children }: ReportHeadProps) {
   return (
     <PageHeader
       title={source.title}
@@ -19,6 +22,7 @@ export function ReportHead({ source, status, hasPdf }: ReportHeadProps) {
         <>
           <span>{`Status: ${status.toUpperCase()}`}</span>
           {hasPdf && <PdfDownload source={source} />}
+          {children}
         </>
       }
     />

@@ -1,7 +1,8 @@
 import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
-import { getReportAsStaff } from '@console/contract/reports';
-import { screen } from '@testing-library/react';
+import { getReportAsStaff, getReportEvidence } from '@console/contract/reports';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
@@ -49,4 +50,18 @@ it.each([
   await openNetwork().signIn('ROLE_ANALYST');
   await openPage(features, at);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('gives compliance the evidence of a revoked report, and no PDF of it', async () => {
+  const network = openNetwork()
+    .on(getReportAsStaff, aReport({ status: 'revoked' }))
+    .refuse(getReportEvidence, 404, { 'hydra:description': 'There is no evidence of this report.' });
+  await network.signIn('ROLE_COMPLIANCE');
+  const host = await openPage(features, address);
+  expect(await screen.findByText('Status: REVOKED')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Download evidence of Copper' }));
+  await waitFor(() =>
+    expect(host.notices).toEqual([{ kind: 'error', text: 'There is no evidence of this report.' }]),
+  );
 });

@@ -11,6 +11,7 @@ import { draftFailure, useDraftPreview } from '../../faces/draft-preview.queries
 import '../../faces/faces.css';
 import { PreviewBoundary } from '../../faces/preview-boundary';
 import { useFace } from '@console/shared-report/use-face';
+import { EvidenceDownload } from './evidence-download';
 import { PublishedFace } from './published-face';
 import { ReportHead } from './report-head';
 import { useReport } from './report-view.queries';
@@ -62,7 +63,14 @@ function ReadReport({ report }: { readonly report: Report }) {
   const { id, title, status, pdf, source, description } = report;
   return (
     <>
-      <ReportHead source={{ kind: 'report', id, title }} status={status} hasPdf={pdf !== null} />
+      <ReportHead
+        source={{ kind: 'report', id, title }}
+        status={status}
+        // readers, and so its PDF, get 410 once it is revoked (P8)
+        hasPdf={pdf !== null && status === 'published'}
+      >
+        <EvidenceDownload report={report} />
+      </ReportHead>
       <Description text={description} />
       {source.category === 'historic' ? (
         <Empty description={texts.historicReport} />
