@@ -19,14 +19,10 @@ export interface ConsoleApi {
   upload(path: string, file: UploadFile): Promise<APIResponse>;
 }
 
-/** Signs an account of the demo in for calls without a page, or one of the journey's own by its password. */
-export async function apiAs(
-  request: APIRequestContext,
-  account: string,
-  password = DEMO_PASSWORD,
-): Promise<ConsoleApi> {
+/** Signs a demo account in for calls without a page. */
+export async function apiAs(request: APIRequestContext, account: string): Promise<ConsoleApi> {
   const answer = await request.post('/api/login', {
-    data: { email: `${account}@demo.test`, password },
+    data: { email: `${account}@demo.test`, password: DEMO_PASSWORD },
   });
   const { token, user } = (await answer.json()) as { token: string; user: { id: string } };
   const headers = { Authorization: `Bearer ${token}` };

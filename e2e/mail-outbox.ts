@@ -77,7 +77,8 @@ function mailFiles(folder: string): string[] {
   }
 }
 
-function consoleDataDir(): string {
+/** Data folder of the running console. */
+export function consoleDataDir(): string {
   const dataDir = process.env['CONSOLE_DATA_DIR'];
   if (dataDir) return dataDir;
   throw new Error('Set CONSOLE_DATA_DIR to the data folder (DATA_DIR) of the console that CONSOLE_URL names');

@@ -1,10 +1,11 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Draft } from '@console/contract/drafts';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { approvedReview, requestedReview, reviewableDraft } from '../approved-draft';
 import { apiAs, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
-import { mailTo } from '../mail-outbox';
-import { ownUser } from '../own-user';
+import { consoleDataDir, mailTo } from '../mail-outbox';
 import { signIn } from '../sign-in';
 
 const DRAFTS = '/admin/reports/draft';
@@ -219,34 +220,36 @@ test('a planned report is published at its time, which is shown with its zone', 
   expect(Date.parse(publishedOn ?? '')).toBeGreaterThanOrEqual(publishOn.getTime());
 });
 
-test('what is no longer as approved is unable to publish, says why, and is published once it is as approved again', async ({
+test('a report whose approved page is damaged is unable to publish, says why, and is published once it is whole', async ({
   page,
   request,
 }) => {
-  const account = await ownUser(request);
-  const [name = ''] = account.email.split('@');
-  const admin = await apiAs(request, 'admin');
-  const { peer, compliance } = await people(request);
-  const owner = await apiAs(request, name, account.password);
-  const { id, title } = await draftOf(owner);
-  const rename = async (lastName: string) => {
-    const user = await (await admin.get(`/api/user/${account.id}`)).json();
-    const { email, firstName, gender, enabled, roles, position } = user;
-    const body = { id: account.id, email, firstName, lastName, gender, enabled, roles, position };
-    const answer = await admin.put(`/api/user/${account.id}`, body);
-    expect(answer.ok(), await answer.text()).toBe(true);
-  };
-  const approval = await requestedReview(owner, { draftId: id, reviewers: [peer, compliance] });
-  // the page that was approved names its author
-  await rename('Renamed');
+  const { analyst, peer, compliance } = await people(request);
+  const { id, title } = await draftOf(analyst);
+  const approval = await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
+  const restore = damageFrozenPage(id);
   await approvedReview(approval, peer, compliance);
-  await signIn(page, 'admin', withTitle(DRAFTS, title));
-  await expect(page.getByRole('button', { name: /^unable to publish: / })).toBeVisible(BY_ITSELF);
+  await signIn(page, 'analyst', withTitle(DRAFTS, title));
+  const failed = page.getByRole('button', {
+    name: /^unable to publish: The page is not the one that was approved/,
+  });
+  await expect(failed).toBeVisible(BY_ITSELF);
   await page.goto(`/admin/builder/draft-report/${id}/preview`);
   await expect(page.getByText('Unable to publish this report.')).toBeVisible();
-  await rename('Journey');
+  restore();
   await press(page, `Publish Now: ${title}`);
   await press(page, 'Continue');
   await expect(page.getByText('Queued to publish').first()).toBeVisible();
   await expect(page.getByText('published', { exact: true })).toBeVisible(BY_ITSELF);
 });
+
+/** Spoils the page that reviewers of a draft were shown, as a failing disk would; answers how to mend it. */
+function damageFrozenPage(draftId: string): () => void {
+  const folder = join(consoleDataDir(), 'files/reviews', draftId);
+  const [name] = readdirSync(folder).filter((file) => file.endsWith('.html'));
+  if (!name) throw new Error(`Expected a frozen page in ${folder}`);
+  const file = join(folder, name);
+  const page = readFileSync(file);
+  writeFileSync(file, 'damaged');
+  return () => writeFileSync(file, page);
+}
