@@ -69,7 +69,8 @@ it('holds every row of the files', async () => {
   expect(await count('forecast')).toBe(companies * 5);
   expect(await count('template')).toBe(13);
   expect(await count('dropdown')).toBe(6);
-  expect(await count('best_ideas')).toBe(2);
+  expect(await count('best_ideas_version')).toBe(2);
+  expect(await count('best_ideas_draft')).toBe(1);
 });
 
 it('gives every company an analyst', async () => {

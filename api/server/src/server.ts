@@ -12,10 +12,11 @@ import { diskFiles } from './files/disk-files';
 import { credentialStore } from './modules/credentials/credentials.store';
 import { startQueue } from './modules/jobs/queue';
 import { startReviewMailWorker } from './modules/approvals/review-mail.worker';
+import { resumeIdeas, startIdeasWorkers } from './modules/best-ideas/best-ideas.worker';
 import { startMailWorker } from './modules/mail/mail-link.worker';
 import { mailer } from './modules/mail/mailer';
 import { addressSigner } from './modules/media/address-signer';
-import { keepResuming, startWorkers } from './modules/publishing/publishing.worker';
+import { keepResuming, resumePublications, startWorkers } from './modules/publishing/publishing.worker';
 import { chromiumPrinter } from './modules/rendering/chromium-printer';
 
 async function main(): Promise<void> {
@@ -56,7 +57,12 @@ async function main(): Promise<void> {
   const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn' });
   await app.listen({ host: environment.host, port: environment.port });
   await startWorkers(services);
-  const stopResuming = keepResuming(services, (error) =>
+  await startIdeasWorkers(services);
+  const resume = async () => {
+    await resumePublications(services);
+    await resumeIdeas(services);
+  };
+  const stopResuming = keepResuming(resume, (error) =>
     app.log.error({ err: error }, 'publications could not be resumed'),
   );
   await startMailWorker(services, app.log);

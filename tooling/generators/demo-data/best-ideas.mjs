@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Ideas of the live list: company codes, what should move the price, why. */
 const live = {
   Buy: [
@@ -74,8 +76,19 @@ const draft = {
   Sell: [...live.Sell.slice(0, 2)],
 };
 
-const LIVE_PRICE_DATE = '2026-11-06';
-const DRAFT_PRICE_DATE = '2026-11-20';
+/** The list of the week before the live one. */
+const earlier = {
+  Buy: live.Buy.slice(0, 3),
+  Switch: live.Switch.slice(0, 1),
+  Sell: live.Sell.slice(0, 2),
+};
+
+/** Each list with the day that its new ideas came in: they are priced at its close. */
+const lists = [
+  ['2026-11-06', earlier],
+  ['2026-11-13', live],
+  ['2026-11-20', draft],
+];
 
 const disclaimers = {
   footer:
@@ -86,54 +99,65 @@ const disclaimers = {
     '<p>Prices at inclusion are closing prices of the day on which an idea was added. Past performance is not a reliable indicator of future performance. Ideas leave the list when the catalyst has passed or the thesis no longer holds.</p>',
 };
 
-function soloRecord([company, catalyst, investmentThesis], priceOf) {
-  return {
-    company,
-    from: null,
-    to: null,
-    sharePrice: { company: priceOf(company), from: null, to: null },
-    catalyst,
-    investmentThesis,
-  };
+const isSame = (row, other) => row.join() === other.join();
+
+/** The day on which an idea came in. */
+function includedOn(action, row) {
+  const [day] = lists.find(([, groups]) => groups[action].some((other) => isSame(row, other)));
+  return day;
 }
 
-function switchRecord([from, to, catalyst, investmentThesis], priceOf) {
+/** An id that an idea has in every list. */
+function ideaId(action, row) {
+  const hash = createHash('sha256')
+    .update([action, ...row].join())
+    .digest('hex');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `4${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}
+
+function record(action, row, prices) {
+  const day = includedOn(action, row);
+  const priceOf = (code) => code && prices.closes[code][prices.dates.indexOf(day)];
+  const isSwitch = action === 'Switch';
+  const [catalyst, investmentThesis] = row.slice(-2);
+  const company = isSwitch ? null : row[0];
+  const [from, to] = isSwitch ? row : [null, null];
   return {
-    company: null,
+    id: ideaId(action, row),
+    company,
     from,
     to,
-    sharePrice: { company: null, from: priceOf(from), to: priceOf(to) },
+    sharePrice: { company: priceOf(company), from: priceOf(from), to: priceOf(to) },
+    includedOn: day,
     catalyst,
     investmentThesis,
   };
 }
 
-function contentOf(groups, priceOf) {
+function contentOf(groups, prices) {
   return Object.entries(groups).map(([action, rows]) => ({
     action,
-    records: rows.map((row) => (action === 'Switch' ? switchRecord : soloRecord)(row, priceOf)),
+    records: rows.map((row) => record(action, row, prices)),
   }));
 }
 
-/** The live list and the draft of the next; prices are closes of the price date in A$. */
+/** The published lists, the live one last, and the draft of the next; prices are closes in A$ of `includedOn`. */
 export function makeBestIdeas(prices) {
-  const priceOn = (date) => {
-    const day = prices.dates.indexOf(date);
-    return (code) => prices.closes[code][day];
-  };
   return {
-    live: {
-      priceDate: LIVE_PRICE_DATE,
-      publishedDaysAgo: 12,
-      publishedBy: 'analyst',
-      content: contentOf(live, priceOn(LIVE_PRICE_DATE)),
-      disclaimers,
-    },
+    published: [
+      { publishedDaysAgo: 15, publishedBy: 'analyst2', content: contentOf(earlier, prices), disclaimers },
+      { publishedDaysAgo: 8, publishedBy: 'analyst', content: contentOf(live, prices), disclaimers },
+    ],
     draft: {
-      priceDate: DRAFT_PRICE_DATE,
       updatedDaysAgo: 1,
       modifiedBy: 'analyst2',
-      content: contentOf(draft, priceOn(DRAFT_PRICE_DATE)),
+      content: contentOf(draft, prices),
       disclaimers: { footer: disclaimers.footer, specificDisclosure: disclaimers.specificDisclosure },
     },
   };

@@ -62,6 +62,7 @@ interface IdeaList {
       company: string | null;
       from: string | null;
       to: string | null;
+      includedOn: string;
       sharePrice: Record<'company' | 'from' | 'to', number | null>;
     }[];
   }[];
@@ -81,7 +82,7 @@ const disclaimers = load<Named[]>('disclaimers.json');
 const tags = load<Named[]>('tags.json');
 const dropdowns = load<Record<string, string[]>>('dropdowns.json');
 const reports = load<Report[]>('reports.json');
-const ideas = load<{ live: IdeaList; draft: IdeaList }>('best-ideas.json');
+const ideas = load<{ published: IdeaList[]; draft: IdeaList }>('best-ideas.json');
 const keyProperties = load<({ code: string } & Record<string, number | string>)[]>('key-properties.json');
 
 const codes = companies.map(({ code }) => code);
@@ -209,15 +210,16 @@ describe('demo data', () => {
     for (const { image } of templates) expect(statSync(join(folder, image)).size).toBeGreaterThan(1000);
   });
 
-  it.each([['live' as const], ['draft' as const]])('prices the ideas of the %s list on its day', (name) => {
-    const list = ideas[name];
-    const day = prices.dates.indexOf(list.priceDate);
-    expect(list.content.map(({ action }) => action)).toEqual(['Buy', 'Switch', 'Sell']);
-    for (const record of list.content.flatMap(({ records }) => records)) {
-      expect([record.company, record.from && record.to].filter(Boolean)).toHaveLength(1);
-      for (const side of ['company', 'from', 'to'] as const) {
-        const code = record[side];
-        expect(record.sharePrice[side]).toBe(code === null ? null : prices.closes[code]?.[day]);
+  it('prices the ideas of every list on the day that they came in', () => {
+    for (const list of [...ideas.published, ideas.draft]) {
+      expect(list.content.map(({ action }) => action)).toEqual(['Buy', 'Switch', 'Sell']);
+      for (const record of list.content.flatMap(({ records }) => records)) {
+        const day = prices.dates.indexOf(record.includedOn);
+        expect([record.company, record.from && record.to].filter(Boolean)).toHaveLength(1);
+        for (const side of ['company', 'from', 'to'] as const) {
+          const code = record[side];
+          expect(record.sharePrice[side]).toBe(code === null ? null : prices.closes[code]?.[day]);
+        }
       }
     }
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addTestBrand } from '../modules/brands/test-brand';
+import { addTestIdeas } from '../modules/best-ideas/test-ideas';
 import { addTestCompany, testDate } from '../modules/companies/test-company';
 import { addTestTemplate, createTestDraft, noisePng } from '../modules/drafts/test-draft';
 import { publishTestDraft } from '../modules/reports/test-report';
@@ -18,6 +19,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...accountTargets(cast),
     ...(await companyTargets(cast)),
     ...(await reportTargets(cast)),
+    ...(await ideasTargets(cast)),
     ...(await settingTargets(cast)),
     ...(await mediaTargets(cast, upload)),
     'GET /api/credentials/:kind': still('/api/credentials/sendgrid'),
@@ -99,6 +101,16 @@ async function reportTargets(cast: Cast): Promise<Targets> {
 async function publishedReport({ server, asAuthor }: Cast): Promise<string> {
   const { draft } = await createTestDraft(server, asAuthor);
   return publishTestDraft(server, draft.id);
+}
+
+async function ideasTargets({ server }: Cast): Promise<Targets> {
+  const path = `/api/best-ideas/version/${await addTestIdeas(server.services.db, [])}`;
+  return Object.fromEntries(
+    ['', '/static-view', '/pdf', '/evidence'].map((part) => [
+      `GET /api/best-ideas/version/:id${part}`,
+      still(`${path}${part}`),
+    ]),
+  );
 }
 
 async function mediaTargets({ server, asAuthor }: Cast, { body, headers }: Upload): Promise<Targets> {

@@ -6,6 +6,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely'
 type Json<T> = ColumnType<T, string, string>;
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalText = ColumnType<string | null, string | null | undefined, string | null>;
 type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 
 /** Every table of the database; the columns are the migrations'. */
@@ -37,7 +38,9 @@ export interface Schema {
     disclaimer_id: string;
     content: OptionalJson<Record<string, string>>;
   };
-  best_ideas: BestIdeasTable;
+  best_ideas_draft: BestIdeasDraftTable;
+  /** Append-only; `evidence` is exactly the text that `evidence_hash` is the SHA-256 of. */
+  best_ideas_version: BestIdeasVersionTable;
   draft: DraftTable;
   draft_company: { draft_id: string; company_id: string; position: number };
   draft_version: DraftVersionTable;
@@ -182,15 +185,36 @@ interface DisclaimerTable {
   modified_by: string | null;
 }
 
-interface BestIdeasTable {
-  id: Generated<string>;
-  state: 'draft' | 'published';
+type BestIdeasStatus = 'draft' | 'queued' | 'unable to publish';
+
+interface BestIdeasDraftTable {
+  singleton: Generated<boolean>;
   content: Json<unknown>;
-  disclaimers: Json<Record<string, string>>;
-  published_on: OptionalTimestamp;
+  disclaimers: Json<unknown>;
+  revision: number;
+  status: ColumnType<BestIdeasStatus, BestIdeasStatus | undefined, BestIdeasStatus>;
+  status_reason: OptionalText;
   updated_at: Timestamp;
-  modified_by: string | null;
+  modified_by: OptionalText;
+  queued_by: OptionalText;
 }
+export type BestIdeasDraftRow = Selectable<BestIdeasDraftTable>;
+
+interface BestIdeasVersionTable {
+  id: Generated<string>;
+  number: number;
+  content: Json<unknown>;
+  disclaimers: Json<unknown>;
+  companies: Json<unknown>;
+  published_on: Timestamp;
+  published_by: OptionalText;
+  html_key: string;
+  pdf_key: string;
+  content_hash: OptionalText;
+  evidence: OptionalText;
+  evidence_hash: OptionalText;
+}
+export type BestIdeasVersionRow = Selectable<BestIdeasVersionTable>;
 
 interface DraftTable {
   id: Generated<string>;

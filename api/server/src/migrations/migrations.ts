@@ -12,6 +12,7 @@ import { sql as m0012 } from './0012-draft-saves';
 import { sql as m0013 } from './0013-review';
 import { sql as m0014 } from './0014-evidence';
 import { sql as m0016 } from './0016-frozen-snapshot';
+import { sql as m0017 } from './0017-best-ideas';
 
 /** All migrations in order; an applied one is never edited. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -29,4 +30,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0013-review', sql: m0013 },
   { name: '0014-evidence', sql: m0014 },
   { name: '0016-frozen-snapshot', sql: m0016 },
+  { name: '0017-best-ideas', sql: m0017 },
 ];

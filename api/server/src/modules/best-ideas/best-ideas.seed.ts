@@ -3,45 +3,57 @@ import { demoPeople } from '../../demo-people';
 import { daysAgo } from '../../demo-time';
 import type { Seed } from '../../services';
 import { companyIdsByCode } from '../companies/companies.store';
-import type { StoredIdeas } from './best-ideas.store';
+import { inlineRichText } from './inline-rich-text';
+import { frozenCompanies } from './resolve-ideas';
+import type { StoredDisclaimers, StoredIdeas } from './stored-ideas';
 
-/** A list whose companies are named by code. */
+/** A list whose companies are named by code, and whose disclaimers are HTML. */
 interface DemoIdeas {
   readonly content: StoredIdeas;
-  readonly disclaimers: Record<string, string>;
+  readonly disclaimers: StoredDisclaimers;
 }
 interface DemoBestIdeas {
-  readonly live: DemoIdeas & { readonly publishedDaysAgo: number; readonly publishedBy: string };
+  /** Oldest first. */
+  readonly published: readonly (DemoIdeas & {
+    readonly publishedDaysAgo: number;
+    readonly publishedBy: string;
+  })[];
   readonly draft: DemoIdeas & { readonly updatedDaysAgo: number; readonly modifiedBy: string };
 }
 
 export const seed: Seed = {
   order: 50,
   async run({ db }, demoDir) {
-    const { live, draft } = readDemoFile<DemoBestIdeas>(demoDir, 'best-ideas.json');
+    const { published, draft } = readDemoFile<DemoBestIdeas>(demoDir, 'best-ideas.json');
     const ids = await companyIdsByCode(db);
     const idOf = demoPeople(demoDir);
-    const publishedOn = daysAgo(live.publishedDaysAgo);
+    for (const [index, list] of published.entries()) {
+      const number = index + 1;
+      const content = byId(list.content, ids);
+      await db
+        .insertInto('best_ideas_version')
+        .values({
+          number,
+          content: JSON.stringify(content),
+          disclaimers: JSON.stringify(asDeltas(list.disclaimers)),
+          companies: JSON.stringify(await frozenCompanies(db, content)),
+          published_on: daysAgo(list.publishedDaysAgo),
+          published_by: idOf(list.publishedBy),
+          // drawn and printed when they are first asked for
+          html_key: `best-ideas/demo-${number}.html`,
+          pdf_key: `best-ideas/demo-${number}.pdf`,
+        })
+        .execute();
+    }
     await db
-      .insertInto('best_ideas')
-      .values([
-        {
-          state: 'published',
-          content: JSON.stringify(byId(live.content, ids)),
-          disclaimers: JSON.stringify(live.disclaimers),
-          published_on: publishedOn,
-          updated_at: publishedOn,
-          modified_by: idOf(live.publishedBy),
-        },
-        {
-          state: 'draft',
-          content: JSON.stringify(byId(draft.content, ids)),
-          disclaimers: JSON.stringify(draft.disclaimers),
-          published_on: null,
-          updated_at: daysAgo(draft.updatedDaysAgo),
-          modified_by: idOf(draft.modifiedBy),
-        },
-      ])
+      .insertInto('best_ideas_draft')
+      .values({
+        content: JSON.stringify(byId(draft.content, ids)),
+        disclaimers: JSON.stringify(asDeltas(draft.disclaimers)),
+        revision: 1,
+        updated_at: daysAgo(draft.updatedDaysAgo),
+        modified_by: idOf(draft.modifiedBy),
+      })
       .execute();
   },
 };
@@ -57,4 +69,12 @@ function byId(content: StoredIdeas, ids: ReadonlyMap<string, string>): StoredIde
       to: idOf(idea.to),
     })),
   }));
+}
+
+function asDeltas({ footer, specificDisclosure, endOfReport }: StoredDisclaimers): StoredDisclaimers {
+  return {
+    footer: inlineRichText(footer),
+    specificDisclosure: inlineRichText(specificDisclosure),
+    ...(endOfReport && { endOfReport: inlineRichText(endOfReport) }),
+  };
 }

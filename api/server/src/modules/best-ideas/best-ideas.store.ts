@@ -1,120 +1,178 @@
-import {
-  bestIdeasActions,
-  type BestIdeas,
-  type BestIdeasDraft,
-  type IdeaRecord,
-} from '@console/contract/best-ideas';
-import type { CompanyHit } from '@console/contract/companies';
+import type { BestIdeasDraft } from '@console/contract/best-ideas';
 import type { Db, Trx } from '../../database/database';
-import { companyHits } from '../companies/companies.store';
-import { personRefs } from '../users/users.store';
+import type { BestIdeasDraftRow, BestIdeasVersionRow } from '../../database/schema';
+import { notFound } from '../../problem';
+import { noIdeas, type FrozenCompany, type StoredDisclaimers, type StoredIdeas } from './stored-ideas';
 
-type Action = (typeof bestIdeasActions)[number];
-
-/** An idea as it is kept: companies by id, prices as they were when picked (B5). */
-export interface StoredIdea {
-  readonly company: string | null;
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly sharePrice: IdeaRecord['sharePrice'];
-  readonly catalyst: string;
-  readonly investmentThesis: string;
+/** The draft of the next list. */
+export interface IdeasDraft {
+  readonly content: StoredIdeas;
+  readonly disclaimers: StoredDisclaimers;
+  /** Counts the changes; 0: it is a clone of the live list, never saved (B6). */
+  readonly revision: number;
+  readonly status: BestIdeasDraft['status'];
+  readonly statusReason: string | null;
+  readonly updatedAt: Date;
+  readonly modifiedBy: string | null;
+  readonly queuedBy: string | null;
 }
-export type StoredIdeas = readonly { readonly action: Action; readonly records: readonly StoredIdea[] }[];
 
-/** The live list; three empty groups before the first publication. */
-export async function readLiveIdeas(db: Db): Promise<BestIdeas> {
+/** A published list: what is in it never changes. */
+export interface IdeasVersion {
+  readonly id: string;
+  readonly number: number;
+  readonly content: StoredIdeas;
+  readonly disclaimers: StoredDisclaimers;
+  readonly companies: Readonly<Record<string, FrozenCompany>>;
+  readonly publishedOn: Date;
+  readonly publishedBy: string | null;
+  readonly htmlKey: string;
+  readonly pdfKey: string;
+}
+
+/** The live list; null before the first publication. */
+export async function readLive(db: Db | Trx): Promise<IdeasVersion | null> {
   const row = await db
-    .selectFrom('best_ideas')
+    .selectFrom('best_ideas_version')
     .selectAll()
-    .where('state', '=', 'published')
-    .orderBy('published_on', 'desc')
+    .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? resolved(db, row) : noIdeas();
+  return row ? toVersion(row) : null;
 }
 
-/** The draft of the next list; before it was first saved it is a clone of the live one (B6). */
-export async function readDraftIdeas(db: Db): Promise<BestIdeasDraft> {
-  const row = await db.selectFrom('best_ideas').selectAll().where('state', '=', 'draft').executeTakeFirst();
-  const state = { status: 'draft', statusReason: null } as const;
-  if (row) return { ...(await resolved(db, row)), ...state };
+/** One page of the published lists, the live one first. */
+export async function readVersions(
+  db: Db,
+  { page, itemsPerPage }: { readonly page: number; readonly itemsPerPage: number },
+): Promise<{ readonly versions: readonly IdeasVersion[]; readonly total: number }> {
+  const rows = await db
+    .selectFrom('best_ideas_version')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(itemsPerPage)
+    .offset((page - 1) * itemsPerPage)
+    .execute();
+  const { total } = await db
+    .selectFrom('best_ideas_version')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { versions: rows.map(toVersion), total: Number(total) };
+}
+
+/** 404 when there is no such published list. */
+export async function requireVersion(db: Db, id: string): Promise<IdeasVersion> {
+  const row = await db.selectFrom('best_ideas_version').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('The list');
+  return toVersion(row);
+}
+
+/** The draft; before it was first saved a clone of the live list (B6). */
+export async function readDraft(db: Db | Trx): Promise<IdeasDraft> {
+  const row = await db.selectFrom('best_ideas_draft').selectAll().executeTakeFirst();
+  return row ? toDraft(row) : clonedDraft(await readLive(db));
+}
+
+/** The draft, held against other writers until the transaction ends; makes its row when there is none. */
+export async function lockDraft(trx: Trx): Promise<IdeasDraft> {
+  const clone = clonedDraft(await readLive(trx));
+  await trx
+    .insertInto('best_ideas_draft')
+    .values({
+      content: JSON.stringify(clone.content),
+      disclaimers: JSON.stringify(clone.disclaimers),
+      revision: clone.revision,
+    })
+    .onConflict((same) => same.column('singleton').doNothing())
+    .execute();
+  return toDraft(await trx.selectFrom('best_ideas_draft').selectAll().forUpdate().executeTakeFirstOrThrow());
+}
+
+type DraftChange = Partial<Omit<IdeasDraft, 'updatedAt'>> & { readonly updatedAt?: Date };
+
+/** Writes to the locked draft. */
+export async function writeDraft(trx: Trx, change: DraftChange): Promise<IdeasDraft> {
+  const { content, disclaimers, revision, status, statusReason, updatedAt, modifiedBy, queuedBy } = change;
+  const row = await trx
+    .updateTable('best_ideas_draft')
+    .set({
+      ...(content && { content: JSON.stringify(content) }),
+      ...(disclaimers && { disclaimers: JSON.stringify(disclaimers) }),
+      ...(revision !== undefined && { revision }),
+      ...(status && { status }),
+      ...(statusReason !== undefined && { status_reason: statusReason }),
+      ...(updatedAt && { updated_at: updatedAt }),
+      ...(modifiedBy !== undefined && { modified_by: modifiedBy }),
+      ...(queuedBy !== undefined && { queued_by: queuedBy }),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toDraft(row);
+}
+
+/** Keeps a published list with the evidence of it. */
+export async function insertVersion(
+  trx: Trx,
+  version: IdeasVersion,
+  { contentHash, evidence }: { contentHash: string; evidence: { text: string; hash: string } },
+): Promise<void> {
+  await trx
+    .insertInto('best_ideas_version')
+    .values({
+      id: version.id,
+      number: version.number,
+      content: JSON.stringify(version.content),
+      disclaimers: JSON.stringify(version.disclaimers),
+      companies: JSON.stringify(version.companies),
+      published_on: version.publishedOn,
+      published_by: version.publishedBy,
+      html_key: version.htmlKey,
+      pdf_key: version.pdfKey,
+      content_hash: contentHash,
+      evidence: evidence.text,
+      evidence_hash: evidence.hash,
+    })
+    .execute();
+}
+
+function clonedDraft(live: IdeasVersion | null): IdeasDraft {
+  const { footer = '', specificDisclosure = '' } = live?.disclaimers ?? {};
   return {
-    ...(await readLiveIdeas(db)),
-    ...state,
-    publishedOn: null,
-    pdf: null,
-    updatedAt: null,
+    content: live?.content ?? noIdeas,
+    disclaimers: { footer, specificDisclosure },
+    revision: 0,
+    status: 'draft',
+    statusReason: null,
+    updatedAt: new Date(),
     modifiedBy: null,
+    queuedBy: null,
   };
 }
 
-function noIdeas(): BestIdeas {
+// the JSON columns are written by this module alone, in these shapes
+function toDraft(row: BestIdeasDraftRow): IdeasDraft {
   return {
-    content: bestIdeasActions.map((action) => ({ action, records: [] })),
-    disclaimers: { footer: '', specificDisclosure: '' },
-    disclaimersHtml: { footer: '', specificDisclosure: '' },
-    id: null,
-    number: null,
-    publishedOn: null,
-    pdf: null,
-    updatedAt: null,
-    modifiedBy: null,
+    content: row.content as StoredIdeas,
+    disclaimers: row.disclaimers as StoredDisclaimers,
+    revision: row.revision,
+    status: row.status,
+    statusReason: row.status_reason,
+    updatedAt: row.updated_at,
+    modifiedBy: row.modified_by,
+    queuedBy: row.queued_by,
   };
 }
 
-interface IdeasRow {
-  readonly content: unknown;
-  readonly disclaimers: Record<string, string>;
-  readonly published_on: Date | null;
-  readonly updated_at: Date;
-  readonly modified_by: string | null;
-}
-
-async function resolved(db: Db | Trx, row: IdeasRow): Promise<BestIdeas> {
-  // written by this module alone, in this shape
-  const groups = row.content as StoredIdeas;
-  const companies = await companyHits(
-    db,
-    groups.flatMap(({ records }) => records.flatMap(companiesOf)),
-  );
-  const people = await personRefs(db, [row.modified_by]);
-  const { footer = '', specificDisclosure = '', endOfReport } = row.disclaimers;
+function toVersion(row: BestIdeasVersionRow): IdeasVersion {
   return {
-    content: bestIdeasActions.map((action) => ({
-      action,
-      records: groups
-        .filter((group) => group.action === action)
-        .flatMap(({ records }) => records.map((idea) => withCompanies(idea, companies))),
-    })),
-    disclaimers: { footer, specificDisclosure, ...(endOfReport && { endOfReport }) },
-    disclaimersHtml: { footer, specificDisclosure },
-    id: null,
-    number: null,
-    publishedOn: row.published_on?.toISOString() ?? null,
-    pdf: null,
-    updatedAt: row.updated_at.toISOString(),
-    modifiedBy: people.get(row.modified_by ?? '') ?? null,
-  };
-}
-
-function companiesOf({ company, from, to }: StoredIdea): string[] {
-  return [company, from, to].filter((id) => id !== null);
-}
-
-function withCompanies(idea: StoredIdea, companies: ReadonlyMap<string, CompanyHit>): IdeaRecord {
-  const companyOf = (id: string | null) => {
-    const company = companies.get(id ?? '');
-    return company ? { ...company, recommendation: company.currentRecommendation } : null;
-  };
-  return {
-    ...idea,
-    id: '',
-    isPublished: false,
-    includedOn: null,
-    performance: null,
-    company: companyOf(idea.company),
-    from: companyOf(idea.from),
-    to: companyOf(idea.to),
+    id: row.id,
+    number: row.number,
+    content: row.content as StoredIdeas,
+    disclaimers: row.disclaimers as StoredDisclaimers,
+    companies: row.companies as Record<string, FrozenCompany>,
+    publishedOn: row.published_on,
+    publishedBy: row.published_by,
+    htmlKey: row.html_key,
+    pdfKey: row.pdf_key,
   };
 }

@@ -6,7 +6,10 @@ import type { Db, Trx } from '../../database/database';
 /** Types in the order in which a report shows them (D§3). */
 const typeOrder = ['General', 'Flash Note', 'Commissioned Research', 'Specific Disclosures'];
 
-const isFlash = (reportType: ReportType) => reportType.endsWith('Flash');
+/** What disclaimers are asked for: a draft's report, or the list that is none (P17). */
+type Disclaimed = ReportType | 'bestIdeas';
+
+const isFlash = (reportType: Disclaimed) => reportType.endsWith('Flash');
 
 /**
  * Disclaimers that apply now (P35): General always, Flash Note for flashes, the others when linked to the company,
@@ -14,7 +17,7 @@ const isFlash = (reportType: ReportType) => reportType.endsWith('Flash');
  */
 export async function disclaimersFor(
   db: Db | Trx,
-  reportType: ReportType,
+  reportType: Disclaimed,
   companyId: string | null,
 ): Promise<ReportDisclaimers> {
   const applying = isFlash(reportType) ? ['General', 'Flash Note'] : ['General'];

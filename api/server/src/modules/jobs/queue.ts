@@ -8,6 +8,8 @@ const queueNames = [
   'publish',
   'publish-when-due',
   'rebuild',
+  'publish-ideas-failed',
+  'publish-ideas',
   'mail-link',
   'mail-review',
 ] as const;
@@ -83,7 +85,10 @@ export async function startQueue({ engine }: Database, onError: (error: Error) =
 }
 
 /** Where the job goes that failed for the last time, or whose server died in its last try. */
-const deadLetters: Partial<Record<QueueName, QueueName>> = { publish: 'publish-failed' };
+const deadLetters: Partial<Record<QueueName, QueueName>> = {
+  publish: 'publish-failed',
+  'publish-ideas': 'publish-ideas-failed',
+};
 
 async function openQueue(boss: PgBoss, name: QueueName): Promise<void> {
   const deadLetter = deadLetters[name];

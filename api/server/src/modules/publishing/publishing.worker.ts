@@ -42,8 +42,8 @@ export async function startWorkers(services: WorkerServices): Promise<void> {
 }
 
 /** Looks now and then for what has lost its job; answers how to stop. */
-export function keepResuming(services: WorkerServices, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void resumePublications(services).catch(onError), RESUME_INTERVAL_MS);
+export function keepResuming(resume: () => Promise<void>, onError: (error: unknown) => void): () => void {
+  const timer = setInterval(() => void resume().catch(onError), RESUME_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 

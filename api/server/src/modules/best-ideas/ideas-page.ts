@@ -1,0 +1,62 @@
+import type { BestIdeas } from '@console/contract/best-ideas';
+import { reportTypes } from '@console/contract/report-types';
+import { ideasCss } from '@console/shared-report/best-ideas/ideas-css';
+import { renderIdeasPage } from '@console/shared-report/best-ideas/ideas-page';
+import type { Db } from '../../database/database';
+import type { Services } from '../../services';
+import { printReport } from '../rendering/print-report';
+import type { IdeasVersion } from './best-ideas.store';
+import { publishedIdeas } from './resolve-ideas';
+
+/** Title of the page and of its PDF: 'Best Ideas 2026-11-13', of a draft 'Best Ideas'. */
+export function ideasTitle({ publishedOn }: Pick<BestIdeas, 'publishedOn'>): string {
+  return publishedOn
+    ? `${reportTypes.bestIdeas} ${publishedOn.slice(0, 10)}`
+    : `${reportTypes.bestIdeas} draft`;
+}
+
+/** A list as the static page that is printed. */
+export function ideasHtml({ environment }: Pick<Services, 'environment'>, ideas: BestIdeas): string {
+  return renderIdeasPage({
+    ideas,
+    title: ideasTitle(ideas),
+    ideasCss,
+    methodologyUrl: `${environment.publicUrl}/research-methodology`,
+  });
+}
+
+/** PDF of a list's page. */
+export function printIdeas(
+  { printer }: Pick<Services, 'printer'>,
+  lane: 'preview' | 'publish',
+  { ideas, html }: { readonly ideas: BestIdeas; readonly html: string },
+): Promise<Uint8Array> {
+  const author = ideas.modifiedBy ? `${ideas.modifiedBy.firstName} ${ideas.modifiedBy.lastName}` : '';
+  return printReport(printer, lane, { html, title: ideasTitle(ideas), author });
+}
+
+type PageServices = Pick<Services, 'db' | 'files' | 'printer' | 'environment'>;
+
+/** The page of a published list; one that is not there yet is drawn from what was frozen, and kept. */
+export async function versionPage(services: PageServices, version: IdeasVersion): Promise<string> {
+  const kept = await services.files.read(version.htmlKey);
+  if (kept) return kept.toString('utf8');
+  const html = ideasHtml(services, await frozenIdeas(services.db, version));
+  await services.files.write(version.htmlKey, Buffer.from(html));
+  return html;
+}
+
+/** The PDF of a published list; one that is not there yet is printed from its page, and kept. */
+export async function versionPdf(services: PageServices, version: IdeasVersion): Promise<Uint8Array> {
+  const kept = await services.files.read(version.pdfKey);
+  if (kept) return kept;
+  const html = await versionPage(services, version);
+  const pdf = await printIdeas(services, 'preview', {
+    ideas: await frozenIdeas(services.db, version),
+    html,
+  });
+  await services.files.write(version.pdfKey, pdf);
+  return pdf;
+}
+
+const frozenIdeas = (db: Db, version: IdeasVersion) => publishedIdeas(db, version, 'without returns');

@@ -1,0 +1,54 @@
+import { bestIdeasActions, type IdeaRecord, type IdeasAction } from '@console/contract/best-ideas';
+import { companyFields } from '@console/contract/best-ideas-rules';
+
+/** An idea as it is kept: companies by id, prices as they were when picked (B5). */
+export interface StoredIdea extends Pick<
+  IdeaRecord,
+  'id' | 'sharePrice' | 'includedOn' | 'catalyst' | 'investmentThesis'
+> {
+  readonly company: string | null;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+export interface StoredGroup {
+  readonly action: IdeasAction;
+  readonly records: readonly StoredIdea[];
+}
+/** The groups Buy, Switch, Sell in this order. */
+export type StoredIdeas = readonly StoredGroup[];
+
+/** Delta texts of inline formats (B3). */
+export interface StoredDisclaimers {
+  readonly footer: string;
+  readonly specificDisclosure: string;
+  /** Of a published list. */
+  readonly endOfReport?: string;
+}
+
+/** A company as it was when its list was published. */
+export interface FrozenCompany {
+  readonly code: string;
+  readonly name: string;
+  readonly sector: string;
+  readonly recommendation: string | null;
+}
+
+/** Three empty groups. */
+export const noIdeas: StoredIdeas = bestIdeasActions.map((action) => ({ action, records: [] }));
+
+/** Ids of the companies that a list names, as often as it does. */
+export function companyIdsOf(content: StoredIdeas): string[] {
+  return content.flatMap(({ action, records }) =>
+    records.flatMap((idea) => companyFields(action).flatMap((field) => idea[field] ?? [])),
+  );
+}
+
+/** The idea of this id if it names these companies, too: only then is it the same one. */
+export function sameIdea(
+  content: StoredIdeas,
+  { id, company, from, to }: Pick<StoredIdea, 'id' | 'company' | 'from' | 'to'>,
+): StoredIdea | undefined {
+  return content
+    .flatMap(({ records }) => records)
+    .find((idea) => idea.id === id && idea.company === company && idea.from === from && idea.to === to);
+}
