@@ -92,6 +92,7 @@ export const texts = {
   /** Internal users (D§8). */
   userCreated: 'User created succesfully',
   userModified: 'User modified',
+  marketUserUpdated: 'Market user details updated successfully.',
 } as const;
 
 /** Messages of fields (A§5, D§5), byte for byte; those without a source are ours. */
@@ -102,6 +103,7 @@ export const messages = {
   videoSource: 'Invalid Source',
   videoUrl: 'Invalid Url',
   number: 'please enter numbers only',
+  mobile: 'Please enter minimum 10 digit number',
   passwordEmpty: 'Password cannot be empty',
   passwordTooShort: 'Password should contain more than 5 characters',
   passwordsDiffer: "Passwords don't match",

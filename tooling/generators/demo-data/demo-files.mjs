@@ -2,6 +2,7 @@ import { makeBestIdeas } from './best-ideas.mjs';
 import { brandRows } from './brands.mjs';
 import { makeCompanyFeeds } from './company-feeds.mjs';
 import { makeCompanies, makeKeyProperties } from './companies.mjs';
+import { makeCustomers } from './customers.mjs';
 import { disclaimers } from './disclaimers.mjs';
 import { makeForecasts } from './forecasts.mjs';
 import { makePrices } from './prices.mjs';
@@ -47,6 +48,7 @@ export function demoFiles() {
     'company-feeds.json': pretty(makeCompanyFeeds(forecasts)),
     'brands.json': pretty(brandRows),
     'users.json': pretty(makeUsers()),
+    'customers.json': rowPerLine(makeCustomers()),
     'templates.json': pretty(templates),
     'disclaimers.json': pretty(disclaimers),
     'dropdowns.json': pretty(dropdowns),

@@ -6,6 +6,7 @@ import { addTestTemplate, createTestDraft, noisePng } from '../modules/drafts/te
 import { publishTestDraft } from '../modules/reports/test-report';
 import type { TestServer } from '../test-server';
 import { accountTargets } from './account-targets';
+import { customerTargets } from './customer-targets';
 import { draftTargets } from './draft-targets';
 import type { Row } from './endpoint-table';
 import { castOf, still, type Cast, type MakeTarget } from './target';
@@ -17,6 +18,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
   const byCall = draftTargets(cast, upload);
   const byRow: Targets = {
     ...accountTargets(cast),
+    ...customerTargets(cast),
     ...(await companyTargets(cast)),
     ...(await reportTargets(cast)),
     ...(await ideasTargets(cast)),

@@ -1,3 +1,4 @@
+import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
@@ -56,6 +57,8 @@ export interface Schema {
   publication_evidence: { report_id: string; package: string; package_hash: string; created_at: Timestamp };
   company_feed: CompanyFeedTable;
   brand: BrandTable;
+  customer: CustomerTable;
+  subscription: SubscriptionTable;
   credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };
 }
 
@@ -74,6 +77,10 @@ interface UserTable {
   created_at: Timestamp;
   modified_on: OptionalTimestamp;
   modified_by: string | null;
+  /** What a market-share user may read through the interface for programs. */
+  scope: Generated<string[]>;
+  /** The account was deleted: it stays for the record alone, without address and password. */
+  deleted_at: OptionalTimestamp;
 }
 export type UserRow = Selectable<UserTable>;
 
@@ -339,3 +346,32 @@ interface ReportTable {
   revoked_reason: string | null;
 }
 export type ReportRow = Selectable<ReportTable>;
+
+interface CustomerTable {
+  id: Generated<string>;
+  first_name: string;
+  last_name: string;
+  email: string;
+  password_hash: string | null;
+  type: (typeof customerTypes)[number];
+  company: string;
+  phone: string;
+  parent_id: string | null;
+  country: (typeof countries)[number];
+  created_at: Timestamp;
+  modified_on: OptionalTimestamp;
+  modified_by: string | null;
+  deleted_at: OptionalTimestamp;
+}
+export type CustomerRow = Selectable<CustomerTable>;
+
+interface SubscriptionTable {
+  id: Generated<string>;
+  customer_id: string;
+  status: (typeof subscriptionStatuses)[number];
+  /** null unless it is an advisory customer's. */
+  total_tokens: number | null;
+  used_tokens: Generated<number>;
+  brand_id: string | null;
+}
+export type SubscriptionRow = Selectable<SubscriptionTable>;

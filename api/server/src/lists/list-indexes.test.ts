@@ -78,6 +78,8 @@ const values = [
   'published',
   'pending',
   'ROLE_ANALYST',
+  'advisory',
+  'active',
   'true',
   ID,
   '2026-11-21',

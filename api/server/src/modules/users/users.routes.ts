@@ -11,7 +11,9 @@ import {
   updateUserAsAdmin,
   userRules,
   userToggleRules,
+  type User,
 } from '@console/contract/users';
+import { marketUserRules } from '@console/contract/market-shares';
 import { texts } from '@console/contract/texts';
 import { lazy, type InferType, type Schema } from 'yup';
 import type { Person } from '../../plugins/authentication';
@@ -27,19 +29,36 @@ import { userList } from './user-list';
 import { changeUser, insertUser, readUser, setUserEnabled, type Profile } from './users.store';
 
 type OwnUpdate = InferType<typeof ownUserRules>;
+type MarketUpdate = InferType<typeof marketUserRules>;
 type Toggle = InferType<typeof userToggleRules>;
 
-/** A body of `id` and `enabled` alone is the toggle (U3); rules that oneself need not keep are run by the handler. */
+/**
+ * A body of `id` and `enabled` alone is the toggle (U3), one without roles and gender that of a market-share user
+ * (U5). Rules that depend on whose account it is are run by the handler.
+ */
 const updateOrToggle = {
   ...updateUser,
-  body: lazy((body: unknown) => (isToggle(body) ? userToggleRules : ownUserRules)) as unknown as Schema<
-    OwnUpdate | Toggle
+  body: lazy((body: unknown) => {
+    if (isToggle(body)) return userToggleRules;
+    return isMarketUpdate(body) ? marketUserRules : ownUserRules;
+  }) as unknown as Schema<OwnUpdate | MarketUpdate | Toggle>,
+};
+const updateAsAdmin = {
+  ...updateUserAsAdmin,
+  body: lazy((body: unknown) => (isMarketUpdate(body) ? marketUserRules : userRules)) as unknown as Schema<
+    OwnUpdate | MarketUpdate
   >,
 };
 
+const keysOf = (body: unknown) => (typeof body === 'object' && body !== null ? Object.keys(body) : []);
+
 function isToggle(body: unknown): body is Toggle {
-  const keys = typeof body === 'object' && body !== null ? Object.keys(body) : [];
+  const keys = keysOf(body);
   return keys.length > 0 && keys.every((key) => key === 'id' || key === 'enabled');
+}
+
+function isMarketUpdate(body: unknown): body is MarketUpdate {
+  return !keysOf(body).some((key) => key === 'roles' || key === 'gender');
 }
 
 export const routes: Routes = (api, services) => {
@@ -65,12 +84,13 @@ export const routes: Routes = (api, services) => {
     { policy: 'user:update', target: async ({ params }) => ({ userId: params.id }) },
     async ({ me, params: { id }, body }) => {
       if (isToggle(body)) return setUserEnabled(db, me.id, id, body.enabled);
-      return changeUser(db, me.id, id, id === me.id ? ownUpdate(me, body) : await fullUpdate(body));
+      if (id === me.id) return changeUser(db, me.id, id, ownUpdate(me, await checkBody(ownUserRules, body)));
+      return changeUser(db, me.id, id, await fullUpdate(await readUser(db, id), body));
     },
   );
 
-  api.handle(updateUserAsAdmin, 'users:manage', async ({ me, params, body }) =>
-    changeUser(db, me.id, params.id, body),
+  api.handle(updateAsAdmin, 'users:manage', async ({ me, params: { id }, body }) =>
+    changeUser(db, me.id, id, await fullUpdate(await readUser(db, id), body)),
   );
 
   // known or not, an address costs the same: its account is looked up by the worker that mails
@@ -96,6 +116,9 @@ function ownUpdate(me: Person, { roles = me.roles, enabled = true, ...rest }: Ow
   return { ...rest, roles, enabled };
 }
 
-async function fullUpdate(body: OwnUpdate): Promise<Profile> {
-  return (await checkBody(userRules, body)) as Profile;
+/** A market-share user keeps everything that the form of market shares does not ask for, the roles above all. */
+async function fullUpdate(before: User, body: object): Promise<Profile> {
+  if (!before.roles.includes('ROLE_MARKET')) return (await checkBody(userRules, body)) as Profile;
+  const { gender, roles, position, details } = before;
+  return { gender, roles, position, details, ...(await checkBody(marketUserRules, body)) } as Profile;
 }

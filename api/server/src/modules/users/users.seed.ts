@@ -13,6 +13,7 @@ interface DemoUser {
   readonly firstName: string;
   readonly lastName: string;
   readonly gender: 'male' | 'female';
+  readonly enabled: boolean;
   readonly roles: Role[];
   readonly position: string;
   readonly details: Record<string, string>;
@@ -33,6 +34,7 @@ export const seed: Seed = {
           first_name: user.firstName,
           last_name: user.lastName,
           gender: user.gender,
+          enabled: user.enabled,
           roles: user.roles,
           position: user.position,
           details: JSON.stringify(user.details),

@@ -38,7 +38,12 @@ export async function personRefs(
 export type Profile = Omit<BodyOf<typeof updateUser>, 'roles'> & { readonly roles: readonly Role[] };
 
 export async function readUser(db: Db | Trx, id: string): Promise<User> {
-  const row = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   const [user] = row ? await toUsers(db, [row]) : [];
   if (!user) throw notFound('The user');
   return user;
@@ -145,7 +150,8 @@ function toRow(input: Profile) {
   };
 }
 
-async function withUniqueEmail<T>(write: () => Promise<T>): Promise<T> {
+/** Runs a write of an account; 422 on `email` when another account has the address. */
+export async function withUniqueEmail<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -1,0 +1,189 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { number } from 'yup';
+import { endpoint } from './endpoint';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
+import { body, choice, email, newPassword, requiredText, text } from './rules';
+import { messages } from './texts';
+
+/** What a customer is; the names are ours, the specification shows a column without its values. */
+export const customerTypes = ['individual', 'business', 'advisory'] as const;
+/** Statuses that lists show (D§4). */
+export const subscriptionStatuses = ['active', 'in_trial', 'cancelled', 'not_verified'] as const;
+/** Statuses that the advisory forms set (D§4). */
+export const advisoryStatuses = ['active', 'cancelled'] as const;
+/** Billing countries (D§9). */
+export const countries = ['AU', 'IN'] as const;
+/** Tokens of a new advisory customer (D§9). */
+export const DEFAULT_TOKENS = 10;
+/** No subscription holds more. */
+const MAX_TOKENS = 1_000_000;
+
+const status = Type.Union(subscriptionStatuses.map((name) => Type.Literal(name)));
+
+/** Tokens and co-branding of an advisory customer. */
+const AdvisoryMetadata = Type.Object({
+  totalTokens: Type.Integer(),
+  usedTokens: Type.Integer(),
+  /** IRI of a brand. */
+  coBranding: nullable(Type.String()),
+});
+/** A subscription; what is no advisory customer's has no tokens. */
+export const Subscription = Type.Object({
+  id: Type.String(),
+  status,
+  advisoryMetadata: nullable(AdvisoryMetadata),
+});
+export type Subscription = Static<typeof Subscription>;
+
+/** A customer, consumer or advisory (D§3). */
+export const Customer = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  type: Type.Union(customerTypes.map((name) => Type.Literal(name))),
+  company: Type.String(),
+  phone: Type.String(),
+  parent: nullable(PersonRef),
+  billingAddress: Type.Object({ country: Type.Union(countries.map((name) => Type.Literal(name))) }),
+  subscription: nullable(Subscription),
+  parentSubscription: nullable(Type.Object({ status })),
+  /** How many customers have this one as their parent. */
+  childCount: Type.Integer(),
+  /** It was deleted, and can be restored (U8). */
+  deleted: Type.Boolean(),
+  modifiedOn: nullable(Type.String()),
+});
+export type Customer = Static<typeof Customer>;
+
+const mobile = /^\+?\d{10,15}$/;
+const apart = /[\s()-]/g;
+
+const person = {
+  firstName: requiredText(80),
+  lastName: requiredText(80),
+  email: email(),
+  company: requiredText(120),
+  phone: text(30)
+    .required(messages.required)
+    .test('mobile', messages.mobile, (value) => !value || mobile.test(value.replace(apart, ''))),
+};
+const billingAddress = body({ country: choice(countries).required(messages.required) }).required(
+  messages.required,
+);
+const advisoryMetadata = body({
+  totalTokens: number()
+    .typeError(messages.number)
+    .required(messages.required)
+    .integer(messages.number)
+    .min(0, messages.number)
+    .max(MAX_TOKENS, `At most ${MAX_TOKENS} tokens.`),
+  coBranding: text().nullable().default(null),
+}).required(messages.required);
+const subscription = {
+  advisoryMetadata,
+  status: choice(advisoryStatuses).required(messages.required),
+};
+
+/** Rules of the fields that call 25 changes (D§5). */
+export const customerRules = body(person);
+/** Rules of a new advisory customer (D§5); the password has at least 6 characters (contract S5). */
+export const newAdvisoryRules = body({
+  ...person,
+  password: requiredText(200).min(6, messages.passwordTooShort),
+  billingAddress,
+  subscription: body(subscription).required(messages.required),
+});
+/** Rules of the advisory form while it edits: its three calls at once (U6). */
+export const advisoryRules = body({
+  ...person,
+  billingAddress,
+  subscription: body(subscription).required(messages.required),
+});
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/api/customer',
+  summary: 'Customers; `parent=none` answers those without a parent, `deleted=true` the deleted ones',
+  query: ListQuery,
+  answer: collectionOf(Customer),
+});
+export const exportCustomers = exportOf(listCustomers);
+export const listAdvisory = endpoint({
+  method: 'GET',
+  path: '/api/customer/advisory',
+  summary: 'Advisory customers',
+  query: ListQuery,
+  answer: collectionOf(Customer),
+});
+export const exportAdvisory = exportOf(listAdvisory);
+/** Filters as the list has them; paging is passed over. */
+export const downloadCustomers = endpoint({
+  method: 'GET',
+  path: '/api/customer/csv',
+  summary: 'All customers as CSV, streamed',
+  query: ListQuery,
+  file: 'text/csv',
+});
+export const getCustomer = endpoint({
+  method: 'GET',
+  path: '/api/customer/:id',
+  summary: 'One customer',
+  params: IdParams,
+  answer: Customer,
+});
+export const deleteCustomer = endpoint({
+  method: 'DELETE',
+  path: '/api/customer/:id',
+  summary: 'Delete a customer, who is kept for the record and can be restored',
+  params: IdParams,
+});
+export const restoreCustomer = endpoint({
+  method: 'POST',
+  path: '/api/customer/:id/restore',
+  summary: 'Bring a deleted customer back',
+  params: IdParams,
+  answer: Customer,
+});
+export const createAdvisory = endpoint({
+  method: 'POST',
+  path: '/api/customer/advisory',
+  summary: 'Create an advisory customer',
+  body: newAdvisoryRules,
+  answer: Customer,
+});
+export const updateCustomer = endpoint({
+  method: 'PUT',
+  path: '/api/customer/:id',
+  summary: 'Change name, address, company and phone of a customer',
+  params: IdParams,
+  body: customerRules,
+  answer: Customer,
+});
+export const updateBillingAddress = endpoint({
+  method: 'PUT',
+  path: '/api/customer/:id/billing-address',
+  summary: "Change a customer's billing country",
+  params: IdParams,
+  body: body({ billingAddress }),
+  answer: Customer,
+});
+export const resetCustomerPassword = endpoint({
+  method: 'PUT',
+  path: '/api/customer/:id/reset-password',
+  summary: 'Set a new password for a customer',
+  params: IdParams,
+  body: body({ password: newPassword() }),
+  answer: Type.Object({ message: Type.String() }),
+});
+/** 422 on `subscription.advisoryMetadata.totalTokens` when fewer than are used already (U7). */
+export const updateAdvisorySubscription = endpoint({
+  method: 'PUT',
+  path: '/api/chargebee/subscription/advisory/:subscriptionId',
+  summary: 'Change tokens, co-branding and status of an advisory subscription',
+  params: Type.Object({ subscriptionId: Type.String({ format: 'uuid' }) }),
+  body: body(subscription),
+  answer: Subscription,
+});

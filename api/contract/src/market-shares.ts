@@ -1,0 +1,71 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { endpoint } from './endpoint';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
+import { roles, type Role } from './roles';
+import { body, email, flag, requiredText } from './rules';
+import { messages } from './texts';
+
+/** Roles of every market-share user (D§3, R3). */
+export const marketShareRoles: readonly Role[] = ['ROLE_MARKET', 'ROLE_USER', 'ROLE_AUSIEX'];
+
+/** A market-share user (D§3). */
+export const MarketUser = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  email: Type.String(),
+  enabled: Type.Boolean(),
+  roles: Type.Array(Type.Union(roles.map((role) => Type.Literal(role)))),
+  /** What the account may read through the interface for programs. */
+  authentication: Type.Object({ scope: Type.Array(Type.String()) }),
+  modifiedOn: nullable(Type.String()),
+  modifiedBy: nullable(PersonRef),
+});
+export type MarketUser = Static<typeof MarketUser>;
+
+const person = { email: email(), firstName: requiredText(80), lastName: requiredText(80) };
+
+/** Rules of a new market-share user (D§5); the password has at least 6 characters (contract S5). */
+export const newMarketUserRules = body({
+  ...person,
+  password: requiredText(200).min(6, messages.passwordTooShort),
+});
+/** Rules of a change, which goes through the calls of users (D§5, U5). */
+export const marketUserRules = body({ ...person, enabled: flag().required(messages.required) });
+
+export const listMarketUsers = endpoint({
+  method: 'GET',
+  path: '/api/user/market-share',
+  summary: 'Market-share users',
+  query: ListQuery,
+  answer: collectionOf(MarketUser),
+});
+export const exportMarketUsers = exportOf(listMarketUsers);
+/** What an autocomplete asks; the same list. */
+export const searchMarketUsers = endpoint({
+  ...listMarketUsers,
+  path: '/api/market-share',
+  summary: 'Market-share users, for an autocomplete',
+});
+export const getMarketUser = endpoint({
+  method: 'GET',
+  path: '/api/user/market-share/:id',
+  summary: 'One market-share user',
+  params: IdParams,
+  answer: MarketUser,
+});
+export const createMarketUser = endpoint({
+  method: 'POST',
+  path: '/api/user/market-shares',
+  summary: 'Create a market-share user',
+  body: newMarketUserRules,
+  answer: MarketUser,
+});
+export const deleteMarketUser = endpoint({
+  method: 'DELETE',
+  path: '/api/market-share/:id',
+  summary: 'Delete a market-share user, who is signed out at once; 409 for oneself',
+  params: IdParams,
+});
