@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
-import { openBuilder } from '../open-builder';
+import { signIn } from '../sign-in';
 
 const data = join(__dirname, '../../api/server/data');
 
@@ -30,6 +30,57 @@ async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab'
   throw new Error(`Tab does not reach "${name}"`);
 }
 
+/** Creates a company report in the four steps of the wizard, and answers the id of the draft once its builder is open. */
+async function createReport(page: Page, title: string): Promise<string> {
+  const step = (name: string) => expect(page.getByRole('button', { name })).toBeFocused();
+  const next = async (button = 'Next') => {
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  };
+  for (const [label, text] of [
+    [/^Title/, title],
+    [/^Sub Title/, 'Written by keyboard'],
+    [/^Web Title/, title],
+  ] as const) {
+    await tabTo(page, label);
+    await page.keyboard.type(text);
+  }
+  await next();
+  await step('Choose Template');
+  await page.keyboard.press('Tab');
+  const template = page.getByRole('radio', { name: 'Company Report', exact: true });
+  await page.keyboard.press('Space');
+  for (let press = 0; press < 20 && !(await template.isChecked()); press += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(template).toBeChecked();
+  await next();
+  await step('Choose Company or Research Type');
+  await tabTo(page, /^Company/);
+  await page.keyboard.type('BHP');
+  await expect(page.getByTitle('BHP - BHP Group Limited')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Recommendation/);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByTitle('Buy', { exact: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await next();
+  await step('Add Tags');
+  await next('Create');
+  await expect(page.getByText('Created Succesfully!')).toBeVisible();
+  await page.waitForURL('**/admin/builder/draft-report/*');
+  return /draft-report\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+}
+
+/** Gives the report its thumbnail in the Settings. */
+async function addThumbnail(page: Page): Promise<void> {
+  await tabTo(page, /^Thumbnail/);
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(join(data, 'images/waves-thumbnail.png'));
+  await expect(page.getByRole('img', { name: 'Thumbnail' })).toBeVisible();
+}
+
 /** Adds a block by the keyboard from the layers, and answers once it is the selected one. */
 async function addBlock(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Insert');
@@ -44,16 +95,13 @@ async function addBlock(page: Page, name: string): Promise<void> {
 
 test('create, six blocks, mobile style, review: by keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);
-  const { draftId } = await openBuilder(page);
-  const api = await apiAs(page.request, 'analyst');
-  const picture = await api.upload(`/api/draft/${draftId}/add-media?purpose=thumbnail`, {
-    name: 'thumbnail.png',
-    mimeType: 'image/png',
-    buffer: readFileSync(join(data, 'images/waves-thumbnail.png')),
-  });
-  const { id } = (await picture.json()) as { id: string };
-  await api.put(`/api/draft-report/${draftId}`, { thumbnail: `media:${id}` });
-  await page.reload();
+  await signIn(page, 'analyst', '/admin/reports/new');
+  await expect(page.getByRole('heading', { name: 'Create Report' })).toBeVisible();
+  const draftId = await createReport(page, `Keyboard ${crypto.randomUUID()}`);
+  await expect(
+    page.frameLocator('iframe[title="Report canvas"]').locator('[data-node]').first(),
+  ).toBeVisible();
+  await addThumbnail(page);
 
   await tabTo(page, /Block Options$/);
   await page.keyboard.press('ArrowRight');
@@ -107,6 +155,7 @@ test('create, six blocks, mobile style, review: by keyboard alone', async ({ pag
   await expect(page.getByText('Request for review.')).toBeVisible();
   await page.waitForURL('**/admin/reports/draft');
 
+  const api = await apiAs(page.request, 'analyst');
   const draft = await (await api.get(`/api/draft-report/${draftId}`)).json();
   expect(draft.status).toBe('pending review');
   const mobile = Object.values(JSON.parse(draft.content.css).mobile);

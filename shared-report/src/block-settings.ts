@@ -10,6 +10,8 @@ export interface BlockSettingsProps {
   readonly uploadImage?: (file: File) => Promise<{ readonly id: string; readonly url: string }>;
   /** Puts a Table block of such cells after the node and says whether it could; absent where there is no document. */
   readonly insertTable?: (cells: PastedCells) => boolean;
+  /** Hosts of the players that a video may come from; 'any' where they are not known. */
+  readonly videoHosts?: readonly string[] | 'any';
   readonly mediaUrl: (reference: string) => string | null;
 }
 

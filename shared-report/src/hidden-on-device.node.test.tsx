@@ -1,4 +1,4 @@
-import { devices, nodeTypes, type NodeType, type ReportNode } from '@console/contract/report-document';
+import { nodeTypes, type Device, type NodeType, type ReportNode } from '@console/contract/report-document';
 import { newDocument } from './document';
 import { sampleContext } from './fixtures/sample-context';
 import { documentPlainText } from './plain-text';
@@ -31,8 +31,7 @@ const disclaimers = {
 describe.each(nodeTypes)('%s, hidden', (type) => {
   const context = sampleContext({ disclaimers });
   const node = filled(type);
-  const hiddenOn = (device: (typeof devices)[number]) =>
-    setStyle(newDocument([node]), node.id, device, { display: 'none' });
+  const hiddenOn = (device: Device) => setStyle(newDocument([node]), node.id, device, { display: 'none' });
   const rule = `[data-node="${node.id}"] { display: none }`;
 
   it('on desktop is in no text; on tablet or mobile it is, as text and paper have the desktop layout', () => {

@@ -1,3 +1,4 @@
+/* global document, MessageChannel, performance, requestAnimationFrame, window -- what is evaluated in pages */
 /**
  * Measures inside of pages, free of the driver's own time, in ms of the page's clock: until all blocks are painted since
  * an address was opened or a link clicked, and from a key to the frame that shows it.

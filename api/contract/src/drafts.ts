@@ -20,7 +20,7 @@ export type CompanyRef = Static<typeof CompanyRef>;
 /** Serialised document: JSON texts of the tree and of the style maps (A§3). */
 export const Content = Type.Object({ html: Type.String(), css: Type.String() });
 
-/** A draft report (A§3); lists leave `content`, `media` and `metadata` out. */
+/** A draft report (A§3); lists leave `content` and all below it out. */
 export const Draft = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
@@ -59,6 +59,8 @@ export const Draft = Type.Object({
   content: Type.Optional(Content),
   /** Signed addresses of `media:<id>` references, good for 15 minutes (S14). */
   media: Type.Optional(Type.Record(Type.String(), Type.String())),
+  /** Hosts of the players that a report may show here (P23). */
+  videoHosts: Type.Optional(Type.Array(Type.String())),
   /** Resolved data of the widgets (preview only). */
   metadata: Type.Optional(WidgetData),
 });

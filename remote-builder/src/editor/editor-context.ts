@@ -23,6 +23,8 @@ export interface Editor {
   /** Counts how often details of somebody else took the place of those here: the form begins anew. */
   readonly detailsRound: number;
   readonly beginDetailsAnew: () => void;
+  /** Hears whether the form of the details holds what is not saved. */
+  readonly onDetailsTyped: (isTyped: boolean) => void;
   /** Asks for the data of one widget again, or of all. */
   readonly refreshWidgets: (name?: WidgetName) => Promise<void>;
   /** Tells people who do not see the page what was done. */

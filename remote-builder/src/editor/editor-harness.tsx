@@ -92,6 +92,7 @@ export function renderInEditor(
     saveDetails,
     detailsRound: 0,
     beginDetailsAnew: () => undefined,
+    onDetailsTyped: () => undefined,
     refreshWidgets: async () => undefined,
     announcer: createAnnouncer(),
   };

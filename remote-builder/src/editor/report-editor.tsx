@@ -3,18 +3,19 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { localCopyStore } from '@console/shared-ui/local-copy';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { createEditorStore } from '../engine/editor-store';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
 import { useSaveDetails } from './details/use-save-details';
-import { draftWriter, type LoadedDraft } from './draft.queries';
+import type { LoadedDraft } from './draft.queries';
 import { EditorContext, type Editor } from './editor-context';
 import { EditorWorkspace } from './editor-workspace';
 import { ConflictDialog } from './saving/conflict-dialog';
 import type { LeftDraftCopy } from './saving/recoverable-copy';
 import { RecoveryDialog } from './saving/recovery-dialog';
 import { useDraftSaving } from './saving/use-draft-saving';
+import { useDraftWriter } from './saving/use-draft-writer';
 import { useMedia } from './use-media';
 import { useRenderContext } from './use-render-context';
 import { useWidgets } from './widgets/use-widgets';
@@ -35,10 +36,17 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
   );
   const [announcer] = useState(createAnnouncer);
   const [copies] = useState(() => localCopyStore<DraftContent>(me.id, draft.id, session));
-  const [writer] = useState(() => draftWriter(draft.id, session));
+  const [detailsRound, setDetailsRound] = useState(0);
+  const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
+  const hasTypedDetails = useRef(false);
+  const writer = useDraftWriter({
+    loaded,
+    session,
+    // what is being typed in the form stays, and is all that the form will send
+    onTheirDetails: () => !hasTypedDetails.current && beginDetailsAnew(),
+  });
   const queue = useDraftSaving({ loaded, store, copies, writer });
   const saveDetails = useSaveDetails({ loaded, queue, writer });
-  const [detailsRound, setDetailsRound] = useState(0);
   const { mediaUrl, upload } = useMedia(draft);
   const { widgets, refresh } = useWidgets(draft);
   const render = useRenderContext({ draft, widgets, mediaUrl });
@@ -55,7 +63,10 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     },
     saveDetails,
     detailsRound,
-    beginDetailsAnew: () => setDetailsRound(detailsRound + 1),
+    beginDetailsAnew,
+    onDetailsTyped: useCallback((isTyped) => {
+      hasTypedDetails.current = isTyped;
+    }, []),
     refreshWidgets: refresh,
     announcer,
   };

@@ -25,7 +25,8 @@ export function StepList({ current, onGoBack, disabled, children, footer }: Step
             ref={step === current ? openTitle : undefined}
             type="button"
             className="wizard-step-title"
-            disabled={step > current || disabled}
+            // the open one takes the focus while the step before is still being sent
+            disabled={step > current || (disabled && step < current)}
             onClick={() => onGoBack(step)}
           >
             <span className="wizard-step-number" aria-hidden>

@@ -12,7 +12,7 @@ import { blockSettings } from './settings-list';
 
 /** 'Block Options' of the selected block (A§2). */
 export function BlockOptions() {
-  const { store, render, uploadImage } = useEditor();
+  const { draft, store, render, uploadImage } = useEditor();
   const { history, selectedId } = useEditorState();
   const notify = useNotify();
   const node = selectedId === null ? undefined : findNode(history.present, selectedId);
@@ -56,6 +56,7 @@ export function BlockOptions() {
       onChange={change}
       uploadImage={uploadImage}
       insertTable={insertTable}
+      videoHosts={draft.videoHosts}
       mediaUrl={render.mediaUrl}
     />
   );

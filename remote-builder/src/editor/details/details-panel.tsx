@@ -18,12 +18,12 @@ export function DetailsPanel() {
 }
 
 function DetailsForm() {
-  const { draft, saveDetails } = useEditor();
+  const { draft, saveDetails, onDetailsTyped } = useEditor();
   const [saved, setSaved] = useState(() => detailsOf(draft));
   const [state, setState] = useState<SaveButtonState>('Save');
   const form = useConsoleForm<DetailsValues & Record<string, unknown>>({
     initialValues: { ...saved },
-    rules: detailsRules(draft.reportType),
+    rules: detailsRules(draft.reportType, draft.videoHosts),
     onSubmit: async (values) => {
       setState('Saving');
       try {
@@ -37,6 +37,8 @@ function DetailsForm() {
     },
   });
   useLeaveGuard(form.dirty);
+  // Tells those outside of React who bring details of somebody else.
+  useEffect(() => onDetailsTyped(form.dirty), [onDetailsTyped, form.dirty]);
   useReset(state, setState);
 
   return (

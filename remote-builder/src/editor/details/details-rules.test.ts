@@ -49,6 +49,17 @@ it.each<[Partial<DetailsValues['video']>, string[]]>([
   expect(await problems('videoSeries', values)).toEqual(expected);
 });
 
+it('refuses the video of a host that is not configured', async () => {
+  const url = 'https://player.vimeo.com/video/1';
+  const problemOf = async (hosts: readonly string[]) => {
+    const values = { ...saved, researchType: 'Energy', video: { ...saved.video, url } };
+    const judged = detailsRules('videoSeries', hosts).validate(values);
+    return judged.then(() => null).catch(({ path, message }) => `${path}: ${message}`);
+  };
+  expect(await problemOf(['player.vimeo.com'])).toBeNull();
+  expect(await problemOf(['videos.example'])).toBe('video.url: Invalid Source');
+});
+
 it('has fields of a video where the type may have one', () => {
   expect(draftReportTypes.filter(hasVideo)).toEqual(['videoSeries', 'corporateAction']);
 });

@@ -1,7 +1,7 @@
 import { creationViolations } from '@console/contract/creation-rules';
 import { newDraftRules, type CompanyRef, type Draft } from '@console/contract/drafts';
 import { recommendations, type ReportType } from '@console/contract/report-types';
-import { videoRules } from '@console/contract/video';
+import { videoRules, videoSource } from '@console/contract/video';
 import { ValidationError, mixed } from 'yup';
 import type { DraftDetails } from '../editor-context';
 
@@ -66,8 +66,11 @@ function changed(values: DetailsValues, saved: DetailsValues): Partial<DetailsVa
   return Object.fromEntries(Object.entries(values).filter(isChanged));
 }
 
-/** Rules of the report details (A§5): those of a new draft, with what its type asks for (P15, P16). */
-export function detailsRules(reportType: ReportType) {
+/**
+ * Rules of the report details (A§5): those of a new draft, with what its type asks for (P15, P16), and a video of one
+ * of `videoHosts` (P23).
+ */
+export function detailsRules(reportType: ReportType, videoHosts?: readonly string[]) {
   return newDraftRules
     .pick([
       'title',
@@ -81,6 +84,11 @@ export function detailsRules(reportType: ReportType) {
       'tags',
     ])
     .shape({ video: videoRules, company: mixed<CompanyRef[]>(), recommendation: mixed<string>() })
+    .test('video-host', ({ video }, context) => {
+      const link = video?.url?.trim();
+      const source = link ? videoSource(link, videoHosts) : null;
+      return !source || source.ok || context.createError({ path: 'video.url', message: source.message });
+    })
     .test('by-type', (values, context) => {
       const { company, researchType, recommendation } = values;
       const violations = creationViolations({

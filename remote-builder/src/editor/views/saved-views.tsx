@@ -4,7 +4,7 @@ import { texts } from '@console/contract/texts';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { plainTextQuery } from '../draft.queries';
 import { useEditor } from '../editor-context';
 import { brandsQuery } from './brands.queries';
@@ -60,21 +60,24 @@ const NO_BRAND = '';
 /** The PDF, plain or in the look of a brand (A§2); without `sandbox`, which keeps the browser from showing one (S4). */
 export function PdfView() {
   const { draft } = useEditor();
+  const brandId = useId();
   const brands = useQuery(brandsQuery);
   const [coBranding, setCoBranding] = useState(NO_BRAND);
   const options = (brands.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <AfterSave>
       <div className="builder-pdf">
-        <Select
-          aria-label="Co-brand"
-          className="builder-brand"
-          loading={brands.isPending}
-          status={brands.isError ? 'error' : undefined}
-          options={[{ value: NO_BRAND, label: texts.defaultBrand }, ...options]}
-          value={coBranding}
-          onChange={setCoBranding}
-        />
+        <div className="builder-brand">
+          <label htmlFor={brandId}>Co-brand</label>
+          <Select
+            id={brandId}
+            loading={brands.isPending}
+            status={brands.isError ? 'error' : undefined}
+            options={[{ value: NO_BRAND, label: texts.defaultBrand }, ...options]}
+            value={coBranding}
+            onChange={setCoBranding}
+          />
+        </div>
         <iframe
           key={coBranding}
           title="PDF view"

@@ -10,14 +10,14 @@ const label = 'Embed code';
 
 /** The embed code is checked (A§5, P23) and only its address kept; without one the report's own video is shown. */
 function VideoSettings(props: BlockSettingsProps) {
-  const { node, onChange } = props;
+  const { node, onChange, videoHosts } = props;
   const src = propText(node, 'src');
   const [code, setCode] = useState(src && embedCode(src));
   const [failure, setFailure] = useState<string>();
 
   function change(text: string) {
     setCode(text);
-    const result = text.trim() === '' ? { ok: true as const, url: '' } : videoSource(text);
+    const result = text.trim() === '' ? { ok: true as const, url: '' } : videoSource(text, videoHosts);
     setFailure(result.ok ? undefined : result.message);
     if (result.ok) onChange({ props: { src: result.url } });
   }

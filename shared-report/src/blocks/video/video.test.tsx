@@ -86,3 +86,13 @@ it('goes back to the video of the report', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Use the video of the report' }));
   expect(onChange).toHaveBeenCalledWith({ props: { src: '' } });
 });
+
+it('refuses a player of a host that is not configured', () => {
+  const onChange = jest.fn();
+  const hosts = ['videos.example'];
+  render(<settings.Settings node={empty} onChange={onChange} mediaUrl={() => null} videoHosts={hosts} />);
+  const field = screen.getByRole('textbox', { name: 'Embed code' });
+  fireEvent.change(field, { target: { value: own } });
+  expect(screen.getByText('Invalid Source')).toBeVisible();
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -8,6 +8,7 @@ import {
 } from '@console/contract/drafts';
 import { DRAFT_SAVE_HEADER, parseDraftSave } from '@console/contract/draft-save';
 import type { Db } from '../../database/database';
+import type { DraftRow } from '../../database/schema';
 import { serveList } from '../../lists/serve-list';
 import { audit } from '../../plugins/audit';
 import type { Routes } from '../../services';
@@ -26,6 +27,10 @@ import {
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
   const { videoHosts } = services.environment;
+  const shown = async (row: DraftRow) => ({
+    ...(await withContent(db, signer, row)),
+    videoHosts: [...videoHosts],
+  });
   const target = ({ params }: { params: { id: string } }) => draftTarget(db, params.id);
 
   serveList(api, services, draftList, { page: listDrafts, csv: exportDrafts, policy: 'draft:list' });
@@ -33,13 +38,13 @@ export const routes: Routes = (api, services) => {
   api.handle(getDraft, { policy: 'draft:read', target }, async ({ params, reply }) => {
     const row = await requireDraft(db, params.id);
     reply.header('etag', etagOf(row));
-    return withContent(db, signer, row);
+    return shown(row);
   });
 
   api.handle(createDraft, 'draft:create', async ({ me, body, reply }) => {
     const row = await insertDraft(db, { ownerId: me.id, input: body, videoHosts });
     reply.header('etag', etagOf(row));
-    return withContent(db, signer, row);
+    return shown(row);
   });
 
   api.handle(updateDraft, { policy: 'draft:edit', target }, async ({ me, params, body, request, reply }) => {
@@ -52,7 +57,7 @@ export const routes: Routes = (api, services) => {
       save: parseDraftSave(request.headers[DRAFT_SAVE_HEADER.toLowerCase()]),
     });
     reply.header('etag', etagOf(row));
-    return withContent(db, signer, row);
+    return shown(row);
   });
 
   api.handle(deleteDraft, { policy: 'draft:edit', target }, async ({ me, params }) =>

@@ -1,0 +1,161 @@
+import { commentReview, getApproval, type Approval } from '@console/contract/approvals';
+import { getFeedDescription } from '@console/contract/feeds';
+import { blockDefaults } from '@console/shared-report/block-defaults';
+import { newDocument } from '@console/shared-report/document';
+import { setProps } from '@console/shared-report/tree/set-props';
+import { openNetwork, type TestNetwork } from '@console/tooling/test-kit/network';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CommentsPanel } from './comments/comments-panel';
+import { draftForTests, renderInEditor } from './editor-harness';
+import { HistoryList } from './history/history-list';
+import { NotesPanel } from './notes/notes-panel';
+import { WidgetsPanel } from './widgets/widgets-panel';
+
+const bhp = { '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' };
+const person = { '@id': '/api/user/2', id: '2', firstName: 'Pia', lastName: 'Peer' };
+const entry = (label: string, feedback: string, timestamp: string) => ({
+  ...{ user: person, status: 'pending review', action: 'comment', nodeId: null },
+  ...{ label, feedback, timestamp },
+});
+const review: Approval = {
+  '@id': '/api/report-approval/7',
+  id: '7',
+  report: {
+    ...{ '@id': draftForTests['@id'], id: draftForTests.id, title: 'Copper leads the way' },
+    ...{ reportType: 'companyReport', status: 'pending review', owner: draftForTests.owner },
+    ...{ lastEditorId: null, company: [bhp] },
+  },
+  assignees: [person],
+  ...{ peerReviewed: false, legalReviewed: false, state: 'pending', lockedBy: null },
+  ...{
+    publishOn: null,
+    timeZone: null,
+    description: '',
+    contentHash: 'a',
+    createdAt: '2026-11-20T00:00:00Z',
+  },
+  metadata: [entry('Requested', '', '2026-11-20T00:00:00Z')],
+};
+const user = userEvent.setup();
+
+async function signedIn(network: TestNetwork = openNetwork()) {
+  await network.signIn('ROLE_ANALYST');
+  return network;
+}
+
+describe('notes', () => {
+  const open = (codes: readonly (typeof bhp)[]) =>
+    renderInEditor(newDocument([]), <NotesPanel />, { company: [...codes] });
+
+  it('are the paragraphs of the feed of the first company', async () => {
+    const description = 'Volumes rose.\n\nCosts fell.';
+    const feed = { code: 'BHP', source: 'Refinitiv', description };
+    const network = await signedIn(openNetwork().on(getFeedDescription, feed));
+    open([bhp, { ...bhp, code: 'RIO' }]);
+    const notes = await screen.findByRole('article');
+    expect(within(notes).getByRole('heading')).toHaveTextContent('BHP Refinitiv');
+    expect(
+      within(notes)
+        .getAllByRole('paragraph')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Volumes rose.', 'Costs fell.']);
+    expect(network.sentTo(getFeedDescription).map(({ query }) => query)).toEqual([{ code: 'BHP' }]);
+  });
+
+  it('say which feed does not answer, and that there are none', async () => {
+    const failure = { 'hydra:description': 'Unable to fetch notes from Calibre' };
+    await signedIn(openNetwork().refuse(getFeedDescription, 502, failure));
+    open([bhp]);
+    expect(await screen.findByText('Unable to fetch notes from Calibre')).toBeVisible();
+  });
+
+  it('of a company whose feed is silent are none', async () => {
+    await signedIn(
+      openNetwork().on(getFeedDescription, { code: 'BHP', source: 'Calibre', description: ' ' }),
+    );
+    open([bhp]);
+    expect(await screen.findByText('No description Available')).toBeVisible();
+  });
+
+  it('need a company', async () => {
+    await signedIn();
+    open([]);
+    expect(screen.getByText(/this report names none/)).toBeVisible();
+  });
+});
+
+describe('comments', () => {
+  const open = (approval: string | null) => renderInEditor(newDocument([]), <CommentsPanel />, { approval });
+
+  it('come with a review', async () => {
+    await signedIn();
+    open(null);
+    expect(screen.getByText(/none has been requested yet/)).toBeVisible();
+  });
+
+  it('stand in the timeline, the newest first, and one can be added', async () => {
+    const commented = {
+      ...review,
+      metadata: [...review.metadata, entry('Commented', 'Check EPS', '2026-11-21T00:00:00Z')],
+    };
+    const network = await signedIn(openNetwork().on(getApproval, review).on(commentReview, commented));
+    open(review['@id']);
+    const form = await screen.findByRole('form', { name: 'Comment' });
+    expect(within(form).getByRole('button')).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: 'Comment' }), '  Check EPS ');
+    await user.click(within(form).getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByText('Check EPS', { selector: 'p' })).toBeVisible();
+    const lines = screen.getAllByText(/^(Requested|Commented)$/);
+    expect(lines.map(({ textContent }) => textContent)).toEqual(['Commented', 'Requested']);
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('');
+    expect(network.sentTo(commentReview).map(({ body }) => body)).toEqual([
+      { action: 'comment', comments: 'Check EPS' },
+    ]);
+  });
+
+  it('keep what was typed when the server refuses it', async () => {
+    const refusal = { 'hydra:description': 'The review is closed.' };
+    await signedIn(openNetwork().on(getApproval, review).refuse(commentReview, 409, refusal));
+    open(review['@id']);
+    await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Too late');
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The review is closed.');
+    expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('Too late');
+  });
+});
+
+it('lists the live blocks of the report with the state of their data, and adds more', async () => {
+  await signedIn();
+  const overview = blockDefaults('StockOverview');
+  const { store } = renderInEditor(newDocument([blockDefaults('Text'), overview]), <WidgetsPanel />);
+  const present = screen.getByRole('list', { name: 'Widgets in this report' });
+  expect(within(present).getAllByRole('listitem')).toHaveLength(1);
+  await user.click(within(present).getByRole('button', { name: /Stock Overview No data/ }));
+  expect(store.getState().selectedId).toBe(overview.id);
+  const choices = screen.getByRole('list', { name: 'Widgets to add' });
+  expect(within(choices).queryByRole('button', { name: /Most Popular/ })).toBeNull();
+  await user.click(within(choices).getByRole('button', { name: /Share Price/ }));
+  const types = store.getState().history.present.root.children;
+  expect(types.map(({ type }) => type)).toEqual(['Text', 'StockOverview', 'SharePrice']);
+});
+
+it('lists every step of the history and goes to any of them, by mouse and by arrows', async () => {
+  await signedIn();
+  const text = blockDefaults('Text');
+  const { store } = renderInEditor(newDocument([text]), <HistoryList />);
+  const start = store.getState().history.present;
+  for (const className of ['one', 'two']) {
+    act(() =>
+      store.edit((document) => setProps(document, text.id, { className }), { title: `Make it ${className}` }),
+    );
+  }
+  const steps = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(steps()).toEqual(['Make it two', 'Make it one', 'Opened']);
+  await user.click(screen.getByRole('button', { name: 'Opened' }));
+  expect(store.getState().history.present).toBe(start);
+  expect(steps()).toEqual(['Make it two', 'Make it one', 'Opened']);
+  await user.keyboard('{ArrowUp}');
+  expect(screen.getByRole('button', { current: 'step' })).toHaveTextContent('Make it one');
+  expect(screen.getByRole('button', { name: 'Make it one' })).toHaveFocus();
+});

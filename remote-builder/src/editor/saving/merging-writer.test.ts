@@ -1,0 +1,47 @@
+import { ApiError } from '@console/shared-auth/http/api-error';
+import type { DraftWriter, LoadedDraft } from '../draft.queries';
+import { draftForTests } from '../editor-harness';
+import { mergingWriter } from './merging-writer';
+
+const content = (html: string) => ({ html, css: '{}' });
+const held = (etag: string, html: string, title = 'Copper'): LoadedDraft => ({
+  etag,
+  draft: { ...draftForTests, title, content: content(html) },
+});
+
+/** A server with one draft, which somebody else may change. */
+function openServer() {
+  let now = held('"1"', 'old');
+  const written: string[] = [];
+  const told: string[] = [];
+  const write: DraftWriter = async (body, { etag }) => {
+    if (etag !== now.etag) throw new ApiError(412, {}, 'Changed by Ada Byron');
+    const html = String(body.content?.html ?? now.draft.content?.html);
+    written.push(html);
+    now = { etag: `${etag} mine`, draft: { ...now.draft, content: content(html) } };
+    return { etag: now.etag, savedAt: '2026-11-21T10:00:00Z', draft: now.draft };
+  };
+  const merging = mergingWriter({ writer: write, loaded: now, read: async () => now });
+  merging.subscribe(({ draft }) => told.push(draft.title));
+  return { writer: merging.write, written, told, change: (theirs: LoadedDraft) => (now = theirs) };
+}
+
+it('writes its content over details that somebody else has changed, and tells of them', async () => {
+  const { writer, written, told, change } = openServer();
+  const first = await writer({ content: content('mine') }, { etag: '"1"' });
+  change(held('"2"', 'mine', 'Copper and gold'));
+  await writer({ content: content('mine too') }, { etag: first.etag });
+  expect(written).toEqual(['mine', 'mine too']);
+  expect(told).toEqual(['Copper and gold']);
+});
+
+it.each([
+  ['the content too', held('"2"', 'theirs'), { content: content('mine') }, '"1"'],
+  ['details, where details are written', held('"2"', 'old'), { title: 'Mine' }, '"1"'],
+  ['a state that is not known here', held('"2"', 'old'), { content: content('mine') }, '"0"'],
+])('leaves it a conflict when somebody else has changed %s', async (_what, theirs, body, etag) => {
+  const { writer, written, told, change } = openServer();
+  change(theirs);
+  await expect(writer(body, { etag })).rejects.toThrow('Changed by Ada Byron');
+  expect([written, told]).toEqual([[], []]);
+});

@@ -1,0 +1,53 @@
+import type { DraftContent } from '@console/contract/report-document';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import type { DraftWriter, LoadedDraft } from '../draft.queries';
+
+interface Merging {
+  readonly writer: DraftWriter;
+  /** What the editor started from. */
+  readonly loaded: LoadedDraft;
+  /** Reads the draft as the server has it now. */
+  readonly read: () => Promise<LoadedDraft>;
+}
+
+/** A writer, and the details of somebody else that it has written over without touching them. */
+export interface MergingWriter {
+  readonly write: DraftWriter;
+  readonly subscribe: (listener: (theirs: LoadedDraft) => void) => () => void;
+}
+
+/**
+ * A writer for which the details of somebody else are no conflict with a content (P11): where the server still has the
+ * content that the last write left there, it is written once more over the new state. Anything else stays a 412.
+ */
+export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter {
+  const listeners = new Set<(theirs: LoadedDraft) => void>();
+  let known: { readonly etag: string | null; readonly content?: DraftContent } = {
+    etag: loaded.etag,
+    content: loaded.draft.content,
+  };
+  const write: DraftWriter = async (body, options) => {
+    const saved = await writer(body, options).catch(async (error: unknown) => {
+      if (!isConflict(error) || !body.content || options.etag !== known.etag) throw error;
+      const theirs = await read();
+      if (!isSame(theirs.draft.content, known.content)) throw error;
+      const merged = await writer(body, { ...options, etag: theirs.etag });
+      for (const listener of listeners) listener(theirs);
+      return merged;
+    });
+    known = { etag: saved.etag, content: saved.draft.content };
+    return saved;
+  };
+  return {
+    write,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 412;
+
+const isSame = (one?: DraftContent, other?: DraftContent) =>
+  one !== undefined && one.html === other?.html && one.css === other.css;
