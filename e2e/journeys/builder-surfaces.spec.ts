@@ -70,6 +70,7 @@ test('canvas, full-screen text, conflict and recovery have no serious finding of
   const { violations } = await new AxeBuilder({ page }).include('iframe[title="Report canvas"]').analyze();
   findings['canvas'] = seriousOf(violations);
 
+  await page.getByRole('tab', { name: 'Layers' }).click();
   await layers(page).getByRole('treeitem', { name: /^Text/ }).first().click();
   await page.getByRole('tab', { name: 'Block Options' }).click();
   await page.getByRole('button', { name: 'Text: full screen' }).click();

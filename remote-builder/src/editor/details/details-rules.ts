@@ -86,8 +86,10 @@ export function detailsRules(reportType: ReportType, videoHosts?: readonly strin
     .shape({ video: videoRules, company: mixed<CompanyRef[]>(), recommendation: mixed<string>() })
     .test('video-host', ({ video }, context) => {
       const link = video?.url?.trim();
-      const source = link ? videoSource(link, videoHosts) : null;
-      return !source || source.ok || context.createError({ path: 'video.url', message: source.message });
+      // what is no player at all the field itself refuses
+      if (!link || !videoSource(link).ok) return true;
+      const source = videoSource(link, videoHosts);
+      return source.ok || context.createError({ path: 'video.url', message: source.message });
     })
     .test('by-type', (values, context) => {
       const { company, researchType, recommendation } = values;
