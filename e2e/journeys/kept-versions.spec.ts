@@ -84,6 +84,28 @@ test('two tabs on one report: both versions can be read, and both are kept', asy
   await expect(one.getByRole('dialog')).toHaveCount(0);
 });
 
+test('settings that somebody else changes are no conflict with what is typed', async ({
+  context,
+  request,
+  expectLog,
+}) => {
+  expectLog(/status of 412/);
+  const api = await apiAs(request, 'analyst');
+  const { id } = await newDraft(api);
+  await startModel(api, id);
+  const page = await signedIn(context);
+  await openBuilder(page, id);
+  const title = `Renamed ${crypto.randomUUID()}`;
+  await api.put(`/api/draft-report/${id}`, { title });
+  await type(page, ' meanwhile');
+  await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening meanwhile');
+  await expect(page.getByText('Somebody else changed the settings of this report.')).toBeVisible();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const draft = await (await api.get(`/api/draft-report/${id}`)).json();
+  expect(draft.title).toBe(title);
+});
+
 test('what was typed before a crash is offered, and is there after Recover', async ({
   context,
   request,

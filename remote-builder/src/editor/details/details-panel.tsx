@@ -1,7 +1,9 @@
 import { FormProvider, TextField, useConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { Alert } from '@console/shared-ui/vendor/antd';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { draftQuery } from '../draft.queries';
 import { useEditor } from '../editor-context';
 import { hasVideo } from './details-fields';
 import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
@@ -19,7 +21,11 @@ export function DetailsPanel() {
 
 function DetailsForm() {
   const { draft, saveDetails, onDetailsTyped } = useEditor();
-  const [saved, setSaved] = useState(() => detailsOf(draft));
+  const queryClient = useQueryClient();
+  // a form that begins anew does so with what is known, which the editor may be told only a moment later
+  const [saved, setSaved] = useState(() =>
+    detailsOf(queryClient.getQueryData(draftQuery(draft.id).queryKey)?.draft ?? draft),
+  );
   const [state, setState] = useState<SaveButtonState>('Save');
   const form = useConsoleForm<DetailsValues & Record<string, unknown>>({
     initialValues: { ...saved },
