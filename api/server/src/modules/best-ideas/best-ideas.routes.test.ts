@@ -325,6 +325,13 @@ describe('a publication', () => {
     const earlier = (await asAnalyst('GET', path)).json;
     expect(recordsOf(earlier, 'Buy')).toMatchObject([{ company: { code: 'CBA' }, performance: null }]);
     expect((await asAnalyst('GET', `${path}/static-view`)).bytes).toEqual(page.bytes);
+    const { html_key } = await server.services.db
+      .selectFrom('best_ideas_version')
+      .select('html_key')
+      .where('number', '=', 1)
+      .executeTakeFirstOrThrow();
+    await server.services.files.write(html_key, Buffer.from('<p>Another</p>'));
+    expect((await asAnalyst('GET', `${path}/static-view`)).status).toBe(409);
   });
 
   it('that fails stands there with its reason, and can be repeated', async () => {

@@ -2,6 +2,7 @@ import type { BestIdeasDraft } from '@console/contract/best-ideas';
 import type { Db, Trx } from '../../database/database';
 import type { BestIdeasDraftRow, BestIdeasVersionRow } from '../../database/schema';
 import { notFound } from '../../problem';
+import { inlineRichText } from './inline-rich-text';
 import { noIdeas, type FrozenCompany, type StoredDisclaimers, type StoredIdeas } from './stored-ideas';
 
 /** The draft of the next list. */
@@ -28,6 +29,8 @@ export interface IdeasVersion {
   readonly publishedBy: string | null;
   readonly htmlKey: string;
   readonly pdfKey: string;
+  /** SHA-256 of the page; null of a list whose files are made when they are first asked for. */
+  readonly contentHash: string | null;
 }
 
 /** The live list; null before the first publication. */
@@ -114,7 +117,7 @@ export async function writeDraft(trx: Trx, change: DraftChange): Promise<IdeasDr
 export async function insertVersion(
   trx: Trx,
   version: IdeasVersion,
-  { contentHash, evidence }: { contentHash: string; evidence: { text: string; hash: string } },
+  evidence: { readonly text: string; readonly hash: string },
 ): Promise<void> {
   await trx
     .insertInto('best_ideas_version')
@@ -128,7 +131,7 @@ export async function insertVersion(
       published_by: version.publishedBy,
       html_key: version.htmlKey,
       pdf_key: version.pdfKey,
-      content_hash: contentHash,
+      content_hash: version.contentHash,
       evidence: evidence.text,
       evidence_hash: evidence.hash,
     })
@@ -149,11 +152,24 @@ function clonedDraft(live: IdeasVersion | null): IdeasDraft {
   };
 }
 
-// the JSON columns are written by this module alone, in these shapes
+/** Lists that were kept before migration 0017 may lack a group, and hold HTML (B3). */
+function sound(content: unknown, disclaimers: unknown): Pick<IdeasDraft, 'content' | 'disclaimers'> {
+  // the JSON columns are written by this module alone, in these shapes
+  const groups = content as StoredIdeas;
+  const { footer = '', specificDisclosure = '', endOfReport } = disclaimers as Partial<StoredDisclaimers>;
+  return {
+    content: noIdeas.map((empty) => groups.find(({ action }) => action === empty.action) ?? empty),
+    disclaimers: {
+      footer: inlineRichText(footer),
+      specificDisclosure: inlineRichText(specificDisclosure),
+      ...(endOfReport && { endOfReport: inlineRichText(endOfReport) }),
+    },
+  };
+}
+
 function toDraft(row: BestIdeasDraftRow): IdeasDraft {
   return {
-    content: row.content as StoredIdeas,
-    disclaimers: row.disclaimers as StoredDisclaimers,
+    ...sound(row.content, row.disclaimers),
     revision: row.revision,
     status: row.status,
     statusReason: row.status_reason,
@@ -167,12 +183,13 @@ function toVersion(row: BestIdeasVersionRow): IdeasVersion {
   return {
     id: row.id,
     number: row.number,
-    content: row.content as StoredIdeas,
-    disclaimers: row.disclaimers as StoredDisclaimers,
+    ...sound(row.content, row.disclaimers),
+    // frozenCompanies made it
     companies: row.companies as Record<string, FrozenCompany>,
     publishedOn: row.published_on,
     publishedBy: row.published_by,
     htmlKey: row.html_key,
     pdfKey: row.pdf_key,
+    contentHash: row.content_hash,
   };
 }

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { BestIdeas } from '@console/contract/best-ideas';
 import { reportTypes } from '@console/contract/report-types';
 import { ideasCss } from '@console/shared-report/best-ideas/ideas-css';
 import { renderIdeasPage } from '@console/shared-report/best-ideas/ideas-page';
 import type { Db } from '../../database/database';
+import { conflict } from '../../problem';
 import type { Services } from '../../services';
 import { printReport } from '../rendering/print-report';
 import type { IdeasVersion } from './best-ideas.store';
@@ -37,16 +39,22 @@ export function printIdeas(
 
 type PageServices = Pick<Services, 'db' | 'files' | 'printer' | 'environment'>;
 
-/** The page of a published list; one that is not there yet is drawn from what was frozen, and kept. */
+/**
+ * The page of a published list. One that was never drawn is drawn from what was frozen, and kept; one that was lost
+ * or damaged is 409, as no other may stand in for what its evidence names.
+ */
 export async function versionPage(services: PageServices, version: IdeasVersion): Promise<string> {
   const kept = await services.files.read(version.htmlKey);
+  if (version.contentHash !== null && (!kept || sha256(kept) !== version.contentHash)) {
+    throw conflict('The page of this list is not the one that was published.');
+  }
   if (kept) return kept.toString('utf8');
   const html = ideasHtml(services, await frozenIdeas(services.db, version));
   await services.files.write(version.htmlKey, Buffer.from(html));
   return html;
 }
 
-/** The PDF of a published list; one that is not there yet is printed from its page, and kept. */
+/** The PDF of a published list; one that is not there is printed from its page, and kept if it was never made. */
 export async function versionPdf(services: PageServices, version: IdeasVersion): Promise<Uint8Array> {
   const kept = await services.files.read(version.pdfKey);
   if (kept) return kept;
@@ -55,8 +63,11 @@ export async function versionPdf(services: PageServices, version: IdeasVersion):
     ideas: await frozenIdeas(services.db, version),
     html,
   });
-  await services.files.write(version.pdfKey, pdf);
+  // a second print has other bytes than the one whose hash is its name
+  if (version.contentHash === null) await services.files.write(version.pdfKey, pdf);
   return pdf;
 }
 
 const frozenIdeas = (db: Db, version: IdeasVersion) => publishedIdeas(db, version, 'without returns');
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -23,8 +23,6 @@ interface IdeasPublication {
   readonly version: IdeasVersion;
   /** What the draft was when it was drawn. */
   readonly revision: number;
-  /** SHA-256 of the static page. */
-  readonly contentHash: string;
   readonly pdfHash: string;
 }
 
@@ -46,7 +44,8 @@ async function render(services: PublishServices, draft: IdeasDraft): Promise<Ide
     publishedOn: new Date(),
     publishedBy: draft.queuedBy,
   };
-  const ideas = await publishedIdeas(db, { ...frozen, htmlKey: '', pdfKey: '' }, 'without returns');
+  const undrawn = { ...frozen, htmlKey: '', pdfKey: '', contentHash: null };
+  const ideas = await publishedIdeas(db, undrawn, 'without returns');
   const html = ideasHtml(services, ideas);
   const pdf = await printIdeas(services, 'publish', { ideas, html });
   const contentHash = sha256(html);
@@ -55,18 +54,19 @@ async function render(services: PublishServices, draft: IdeasDraft): Promise<Ide
   const pdfKey = `best-ideas/${pdfHash}.pdf`;
   await files.write(htmlKey, Buffer.from(html));
   await files.write(pdfKey, pdf);
-  return { version: { ...frozen, htmlKey, pdfKey }, revision: draft.revision, contentHash, pdfHash };
+  const version = { ...frozen, htmlKey, pdfKey, contentHash };
+  return { version, revision: draft.revision, pdfHash };
 }
 
 /** Second half: happens once however often it is tried. The draft stays as it is, the clone of the new list (B6). */
 async function markPublished(db: Db, publication: IdeasPublication): Promise<void> {
-  const { version, revision, contentHash, pdfHash } = publication;
+  const { version, revision, pdfHash } = publication;
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx);
     if (draft.status !== 'queued') return;
     if (draft.revision !== revision) throw new Error('The Best Ideas were drawn as they no longer are');
     const evidence = await evidenceOf(trx, publication);
-    await insertVersion(trx, version, { contentHash, evidence });
+    await insertVersion(trx, version, evidence);
     await writeDraft(trx, { status: 'draft', statusReason: null, queuedBy: null });
     await audit(trx, {
       ...ideasSubject,
@@ -74,14 +74,19 @@ async function markPublished(db: Db, publication: IdeasPublication): Promise<voi
       actorId: null,
       action: 'best-ideas.publish',
       before: { status: draft.status },
-      after: { number: version.number, contentHash, pdfHash, evidenceHash: evidence.hash },
+      after: {
+        number: version.number,
+        contentHash: version.contentHash,
+        pdfHash,
+        evidenceHash: evidence.hash,
+      },
     });
   });
 }
 
 /** What proves the publication: who published what when. */
-async function evidenceOf(trx: Trx, { version, contentHash, pdfHash }: IdeasPublication) {
-  const { htmlKey: _html, pdfKey: _pdf, publishedBy, publishedOn, ...snapshot } = version;
+async function evidenceOf(trx: Trx, { version, pdfHash }: IdeasPublication) {
+  const { htmlKey: _html, pdfKey: _pdf, publishedBy, publishedOn, contentHash, ...snapshot } = version;
   const people = await personRefs(trx, [publishedBy]);
   const text = JSON.stringify({
     format: 'best-ideas-evidence/1',

@@ -38,8 +38,9 @@ export async function addTestIdeas(
     publishedBy,
     htmlKey: `best-ideas/${id}.html`,
     pdfKey: `best-ideas/${id}.pdf`,
+    contentHash: null,
   };
   const evidence = { text: '{}', hash: '' };
-  await db.transaction().execute((trx) => insertVersion(trx, version, { contentHash: '', evidence }));
+  await db.transaction().execute((trx) => insertVersion(trx, version, evidence));
   return id;
 }
