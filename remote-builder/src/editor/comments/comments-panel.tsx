@@ -1,11 +1,13 @@
 import type { TimelineEntry } from '@console/contract/approvals';
 import { errorText } from '@console/shared-auth/http/api-error';
+import { blockName } from '@console/shared-report/block-name';
+import { findNode } from '@console/shared-report/tree/find-node';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button, Empty, Input, Timeline } from '@console/shared-ui/vendor/antd';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { useEditor } from '../editor-context';
+import { useEditor, useEditorState } from '../editor-context';
 import { approvalQuery, sendComment } from './comments.queries';
 
 /** The timeline of the review (P21), and a comment on it. */
@@ -31,7 +33,7 @@ function Review({ iri }: { readonly iri: string }) {
   );
 }
 
-function lineOf({ user, label, timestamp, feedback, action }: TimelineEntry) {
+function lineOf({ user, label, timestamp, feedback, action, nodeId }: TimelineEntry) {
   return {
     key: `${timestamp} ${action}`,
     color: action.includes('approve') ? 'green' : action.includes('reject') ? 'red' : 'blue',
@@ -41,10 +43,24 @@ function lineOf({ user, label, timestamp, feedback, action }: TimelineEntry) {
           <strong>{label}</strong> by {user.firstName} {user.lastName}
         </div>
         <time dateTime={timestamp}>{formatShortDateTime(timestamp)}</time>
+        {nodeId !== null && <AboutBlock nodeId={nodeId} />}
         {feedback && <p>{feedback}</p>}
       </>
     ),
   };
+}
+
+/** The block that a comment points at; it is selected on a click. */
+function AboutBlock({ nodeId }: { readonly nodeId: string }) {
+  const { store } = useEditor();
+  const { history } = useEditorState();
+  const block = findNode(history.present, nodeId);
+  if (!block) return <div>About a block that is gone</div>;
+  return (
+    <Button type="link" className="builder-comment-block" onClick={() => store.select(nodeId)}>
+      About {blockName(block)}
+    </Button>
+  );
 }
 
 function CommentForm({ iri }: { readonly iri: string }) {
