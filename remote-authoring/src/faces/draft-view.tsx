@@ -11,9 +11,12 @@ interface DraftViewProps {
   readonly children: (draft: Draft) => ReactNode;
 }
 
-/** Draws a draft once it is there; a missing one leads to /not-found, a forbidden one to /login (A§4, R14). */
+/**
+ * Draws a draft once it is there; a missing one leads to /not-found, a forbidden one to /login (A§4, R14). One that
+ * was read stays: compliance may not read it any more once it has decided, and is not thrown out for that.
+ */
 export function DraftView({ query, children }: DraftViewProps) {
-  const refusal = query.error instanceof ApiError ? query.error.status : null;
+  const refusal = !query.data && query.error instanceof ApiError ? query.error.status : null;
   if (refusal === 404) return <Navigate to="/not-found" replace />;
   if (refusal === 403) return <Navigate to="/login" state={{ insufficientPrivileges: true }} replace />;
   return (

@@ -214,6 +214,19 @@ it('lets an admin unlock, and the owner withdraw after a question', async () => 
   expect(network.sentTo(unlockReview)).toHaveLength(1);
 });
 
+it('stays with compliance who may not read the report any more once it is decided', async () => {
+  const network = reviewNetwork(anApproval({ peerReviewed: true })).on(legalFeedback, mine);
+  await network.signIn('ROLE_COMPLIANCE');
+  const host = await openPage(features, address);
+  network.refuse(previewDraft, 403);
+  const reads = network.sentTo(previewDraft).length;
+  await userEvent.click(await button('Approve'));
+  await waitFor(() => expect(network.sentTo(previewDraft).length).toBeGreaterThan(reads));
+  await waitFor(() => expect(host.notices.map(({ text }) => text)).toEqual(['Feedback sent succesfully!']));
+  expect(screen.getByText('Copper leads the way')).toBeVisible();
+  expect(host.location().pathname).toBe(address);
+});
+
 it('shows a decided review with what became of the report, and takes comments only', async () => {
   const decided = anApproval({ state: 'approved', peerReviewed: true, legalReviewed: true });
   const network = reviewNetwork({ ...decided, report: { ...mine.report, status: 'unable to publish' } }).on(
