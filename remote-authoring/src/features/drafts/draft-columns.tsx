@@ -54,7 +54,7 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
     {
       field: 'id',
       title: 'Action',
-      width: 190,
+      width: 215,
       render: (draft) => <DraftRowActions draft={draft} />,
     },
   ];
