@@ -162,6 +162,7 @@ describe('demo data', () => {
       'user',
       'market',
       'ausiex',
+      'compliance2',
     ];
     expect(known).toEqual(names.map((name) => `${name}@demo.test`));
     expect(users.length).toBeGreaterThanOrEqual(30);
