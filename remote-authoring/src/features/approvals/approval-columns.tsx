@@ -48,7 +48,7 @@ export function approvalColumns(
     {
       field: 'state',
       title: 'State',
-      width: 154,
+      width: 230,
       // those that wait are all pending
       filter: scope === 'all' ? stateFilter : undefined,
       hideBelow: 500,
@@ -82,7 +82,7 @@ export function approvalColumns(
 }
 
 function ReviewState({ approval }: { readonly approval: Approval }) {
-  const { state, peerReviewed, legalReviewed, lockedBy } = approval;
+  const { state, peerReviewed, legalReviewed, lockedBy, publishOn, timeZone } = approval;
   return (
     <>
       {state !== 'pending' && <Tag>{state}</Tag>}
@@ -91,6 +91,7 @@ function ReviewState({ approval }: { readonly approval: Approval }) {
         {legalReviewed ? 'Legal reviewed' : 'Awaiting legal'}
       </Tag>
       {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
+      {publishOn && <div className="approvals-plan">Publish on {formatPlannedTime(publishOn, timeZone)}</div>}
     </>
   );
 }
