@@ -16,7 +16,9 @@ const libraries = libraryGroups.flatMap((group) => group.libraries).join('|');
 
 const shared = {
   rootDir: import.meta.dirname,
-  globalSetup: '<rootDir>/tooling/test/bundle-libraries.mjs',
+  cacheDirectory: '<rootDir>/.cache/jest',
+  globalSetup: '<rootDir>/tooling/test/begin-run.mjs',
+  globalTeardown: '<rootDir>/tooling/test/end-run.mjs',
   transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   // pnpm's real path is node_modules/.pnpm/<package>@version/node_modules/<package>
   transformIgnorePatterns: [

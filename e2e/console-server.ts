@@ -1,11 +1,17 @@
+import { removeTemporaryFolder, useOwnTemporaryFolder } from '@console/tooling/test-kit/temporary-folder';
 import { startConsole } from './running-console';
 
 /** Starts one console for all journeys, unless CONSOLE_URL names one that runs; answers how to stop it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (process.env['CONSOLE_URL']) return async () => undefined;
+  // the workers begin after this and inherit the folder
+  useOwnTemporaryFolder();
+  if (process.env['CONSOLE_URL']) return async () => removeTemporaryFolder();
   const console = await startConsole();
-  // the workers begin after this and read from it their baseURL, and the mails (mail-outbox.ts)
+  // the workers read from it their baseURL, and the mails (mail-outbox.ts)
   process.env['CONSOLE_URL'] = console.url;
   process.env['CONSOLE_DATA_DIR'] = console.dataDir;
-  return console.stop;
+  return async () => {
+    await console.stop();
+    removeTemporaryFolder();
+  };
 }

@@ -14,8 +14,8 @@ import { bundleFolder, libraryGroups } from './library-groups.mjs';
 /** Of these there must be one copy, which our own modules import too. */
 const single = /^(react|react-dom|dayjs|scheduler)(\/|$)/;
 
-/** The global setup of jest: bundles what is not there for the versions that are installed. */
-export default async function bundleLibraries() {
+/** Bundles them, unless they are there in the versions that are installed. */
+export async function bundleLibraries() {
   const version = versionOf([
     'pnpm-lock.yaml',
     'tooling/test/library-groups.mjs',

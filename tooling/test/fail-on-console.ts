@@ -4,6 +4,8 @@ import { expectLog, takeUnexpectedLogs, watchConsole } from './console-watch';
 watchConsole();
 // a server test opens a database of its own; a busy machine takes its time over that
 jest.setTimeout(60_000);
+// where others may share the machine a test gets a second try; one that needed it is named at the end of the run
+if (process.env['CI']) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 Object.assign(globalThis, { expectLog });
 
 afterEach(() => {

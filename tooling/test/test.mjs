@@ -1,5 +1,5 @@
 /** `npm test`: installs what tests need, then runs everything; ends with `N passed, N failed`. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from '../start/require-node.mjs';
@@ -12,11 +12,13 @@ const { root } = await import('../start/places.mjs');
 const { fail, say } = await import('../start/say.mjs');
 const { check } = await import('./check.mjs');
 const { installChromium } = await import('./install-chromium.mjs');
+const { outcomeOfJest, outcomeOfPlaywright, slowestFiles } = await import('./outcome.mjs');
 const { startPostgres } = await import('./postgres.mjs');
 const { bin, step } = await import('./step.mjs');
 
 const reports = join(root, '.cache/test');
 const totals = { passed: 0, failed: 0 };
+const flakyTests = [];
 
 function count(title, { passed, failed }) {
   totals.passed += passed;
@@ -25,23 +27,18 @@ function count(title, { passed, failed }) {
 }
 
 /** Runs a test program that writes a JSON report, and adds its numbers. A run without a report has failed. */
-async function countTests(title, command, args, env, numbersOf) {
+async function countTests(title, command, args, env, outcomeOf) {
   const report = join(reports, `${title.replaceAll(' ', '-')}.json`);
+  // the report of an earlier run is none of this one
+  rmSync(report, { force: true });
   const ok = await step(title, command, args(report), { ...env, REPORT_FILE: report });
-  const numbers = existsSync(report)
-    ? numbersOf(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 1 };
-  count(title, ok || numbers.failed > 0 ? numbers : { ...numbers, failed: 1 });
+  if (!existsSync(report)) return count(title, { passed: 0, failed: 1 });
+  const { passed, failed, flaky, files } = outcomeOf(JSON.parse(readFileSync(report, 'utf8')), root);
+  process.stdout.write(`the slowest files:\n${slowestFiles(files)}\n`);
+  flakyTests.push(...flaky);
+  count(title, { passed, failed: ok ? failed : Math.max(failed, 1) });
 }
 
-const jestNumbers = ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => ({
-  passed: numPassedTests,
-  failed: numFailedTests + numRuntimeErrorTestSuites,
-});
-function playwrightNumbers({ stats }) {
-  if (stats.flaky > 0) say(`${stats.flaky} of the journeys passed at the second try only: mend them`);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-}
 // PGlite is an ES module that jest can only run with this
 const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 // a suite that fails may leave its server open: the run ends all the same, and says what failed
@@ -59,7 +56,7 @@ async function main() {
   await install();
   await installChromium();
   count('checks', await check());
-  await countTests('unit tests', bin('jest'), (report) => jestReport(report), jestEnv, jestNumbers);
+  await countTests('unit tests', bin('jest'), (report) => jestReport(report), jestEnv, outcomeOfJest);
   const postgres = await startPostgres();
   const onPostgres = (report) => [
     '--selectProjects',
@@ -73,7 +70,7 @@ async function main() {
     bin('jest'),
     onPostgres,
     { ...jestEnv, TEST_DATABASE_URL: postgres.url },
-    jestNumbers,
+    outcomeOfJest,
   );
   await postgres.stop();
   await buildAll();
@@ -83,8 +80,9 @@ async function main() {
     playwright,
     () => ['test', '-c', 'e2e/playwright.config.ts'],
     {},
-    playwrightNumbers,
+    outcomeOfPlaywright,
   );
+  if (flakyTests.length > 0) say(`passed at the second try only, mend them:\n  ${flakyTests.join('\n  ')}`);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   process.exit(totals.failed > 0 ? 1 : 0);
 }

@@ -1,0 +1,56 @@
+import { relative } from 'node:path';
+
+/**
+ * What a part of the tests came to: how many passed and failed, which tests passed at the second try only, and the
+ * seconds of each file.
+ */
+
+/** Of jest's JSON report; files are named from `root`. */
+export function outcomeOfJest(
+  { numPassedTests, numFailedTests, numRuntimeErrorTestSuites, testResults },
+  root,
+) {
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + numRuntimeErrorTestSuites,
+    flaky: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
+        .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+    ),
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: (endTime - startTime) / 1000,
+    })),
+  };
+}
+
+/** Of Playwright's JSON report. */
+export function outcomeOfPlaywright({ stats, suites }) {
+  const specs = suites.flatMap(specsOf);
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    flaky: specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file} › ${title}`),
+    files: suites.map(({ file, ...suite }) => ({
+      file,
+      seconds: specsOf({ file, ...suite })
+        .flatMap(({ tests }) => tests)
+        .flatMap(({ results }) => results)
+        .reduce((sum, { duration }) => sum + duration / 1000, 0),
+    })),
+  };
+}
+
+const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
+
+/** The slowest ten of the files, one a line. */
+export function slowestFiles(files) {
+  return files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, 10)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${file}`)
+    .join('\n');
+}
