@@ -61,8 +61,9 @@ async function main() {
   const onPostgres = (report) => [
     '--selectProjects',
     'node',
-    '--testPathPatterns',
-    'api/server',
+    // what opens a database, and nothing else, differs there
+    '--findRelatedTests',
+    'api/server/src/test-database.ts',
     ...jestReport(report),
   ];
   await countTests(
