@@ -100,6 +100,16 @@ it('does not offer the first few for a text that was typed meanwhile', async () 
   expect(screen.getByTitle('Borealis Energy')).toBeInTheDocument();
 });
 
+it('searches for what opens the list by being typed or pasted into it', async () => {
+  const { user, box } = renderPicker(findByName);
+  await user.tab();
+  expect(box).toHaveFocus();
+  await user.paste('energy');
+  await wait(500);
+  expect(screen.getByTitle('Borealis Energy')).toBeInTheDocument();
+  expect(screen.queryByTitle('Acme Gold')).toBeNull();
+});
+
 it('keeps what is chosen when Tab leaves the open list', async () => {
   const { user, box } = renderPicker(findByName);
   await user.click(box);

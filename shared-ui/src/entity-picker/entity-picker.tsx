@@ -36,7 +36,7 @@ export type EntityPickerProps<T> = PickerProps<T> &
 export function EntityPicker<T>(props: EntityPickerProps<T>) {
   const { label, search, optionOf, placeholder, required, disabled, error, onBlur } = props;
   const id = useId();
-  const { found, message, searchFor, searchNow } = useEntitySearch(search);
+  const { found, message, searchFor, opened, closed } = useEntitySearch(search);
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
   const known = new Map([...found, ...chosen].map((entity) => [optionOf(entity).value, entity]));
 
@@ -70,9 +70,7 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
         notFoundContent={message}
         value={props.multiple ? labelled : (labelled[0] ?? null)}
         onSearch={searchFor}
-        onOpenChange={(open) => {
-          if (open) searchNow('');
-        }}
+        onOpenChange={(open) => (open ? opened() : closed())}
         onChange={(next) => choose([next ?? []].flat().map(({ value }) => value))}
         onInputKeyDown={leaveOnTab}
         onBlur={onBlur}

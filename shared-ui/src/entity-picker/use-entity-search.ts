@@ -14,6 +14,7 @@ type Answer<T> =
 export function useEntitySearch<T>(search: (text: string) => Promise<readonly T[]>) {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
   const latestQuestion = useRef(0);
+  const typed = useRef('');
 
   async function ask(text: string) {
     latestQuestion.current += 1;
@@ -36,13 +37,19 @@ export function useEntitySearch<T>(search: (text: string) => Promise<readonly T[
     searchFor: (text: string) => {
       // an answer that is still on its way is not about this text
       latestQuestion.current += 1;
+      typed.current = text;
       setAnswer({ state: 'loading' });
       later.call(text);
     },
-    searchNow: (text: string) => {
+    /** Asks for the first few, unless the list opens because somebody types. */
+    opened: () => {
+      if (typed.current !== '') return;
       setAnswer({ state: 'loading' });
       later.cancel();
-      void ask(text);
+      void ask('');
+    },
+    closed: () => {
+      typed.current = '';
     },
   };
 }
