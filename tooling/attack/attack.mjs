@@ -11,10 +11,18 @@ const { fail } = await import('../start/say.mjs');
 const { installChromium } = await import('../test/install-chromium.mjs');
 const { step } = await import('../test/step.mjs');
 
-/** The journey of each attack, and how hard it tries. */
+const playwright = join(root, 'e2e/node_modules/.bin/playwright');
+const journey = (name) => [playwright, ['test', '-c', join(root, 'e2e/playwright.config.ts'), name]];
+
+/** What runs each attack, and how hard it tries. */
 const attacks = {
   // 10 000 keys and structure edits in two tabs, saved through a bad network; EDITING_SEED repeats a run
-  editing: { journey: 'nothing-lost', env: { EDITING_KEYS: process.env.EDITING_KEYS ?? '10000' } },
+  editing: {
+    run: journey('nothing-lost'),
+    env: { EDITING_KEYS: process.env.EDITING_KEYS ?? '10000' },
+  },
+  // 100 times SIGKILL while publications run, on each database; PUBLISHING_SEED repeats the moments
+  publishing: { run: [process.execPath, [join(import.meta.dirname, 'publishing/publishing.mjs')]], env: {} },
 };
 
 async function main() {
@@ -27,17 +35,8 @@ async function main() {
   await installChromium();
   if (!process.env.CONSOLE_URL) await buildAll();
   for (const name of wanted.length > 0 ? wanted : Object.keys(attacks)) {
-    const { journey, env } = attacks[name];
-    const config = join(root, 'e2e/playwright.config.ts');
-    if (
-      !(await step(
-        name,
-        join(root, 'e2e/node_modules/.bin/playwright'),
-        ['test', '-c', config, journey],
-        env,
-      ))
-    )
-      process.exitCode = 1;
+    const { run, env } = attacks[name];
+    if (!(await step(name, ...run, env))) process.exitCode = 1;
   }
 }
 

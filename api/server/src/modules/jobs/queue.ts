@@ -37,8 +37,15 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** Seconds after which a job of a server that died is given to another. */
+/** Seconds after which a job that hangs is tried again. */
 const JOB_EXPIRES_S = 120;
+/**
+ * A server says every 3 s that it still works on a job. One that is silent for 12 s is dead: its job is found within
+ * 10 s more, so that another server has it in less than the 30 s that a publication may be late (issue 7).
+ */
+const BEAT_MS = 3000;
+const SILENCE_S = 12;
+const MAINTENANCE_INTERVAL_S = 10;
 const POLL_INTERVAL_S = 1;
 
 const queueOptions = {
@@ -61,13 +68,15 @@ export async function startQueue({ engine }: Database, onError: (error: Error) =
         }
       },
     },
-    maintenanceIntervalSeconds: 30,
+    maintenanceIntervalSeconds: MAINTENANCE_INTERVAL_S,
     monitorStateIntervalSeconds: 30,
   });
   boss.on('error', onError);
   await boss.start();
   for (const name of queueNames) await openQueue(boss, name);
   if (engine.name.startsWith('PGlite')) await returnJobsOfDeadServer(engine);
+  // what expired while no server ran: the first maintenance comes an interval later
+  await boss.maintain();
   return {
     async send(trx, { queue, payload, key, startAfter }) {
       const options = { singletonKey: key, ...queueOptions, ...(startAfter && { startAfter }) };
@@ -76,7 +85,9 @@ export async function startQueue({ engine }: Database, onError: (error: Error) =
     async work(queue, handler) {
       const options = { pollingIntervalSeconds: POLL_INTERVAL_S, includeMetadata: true } as const;
       await boss.work<object>(queue, options, async ([job]) => {
-        if (job) await handler(job.data, { isLast: job.retryCount >= job.retryLimit });
+        if (!job) return;
+        const stopBeating = await keepBeating(engine, job, onError);
+        await handler(job.data, { isLast: job.retryCount >= job.retryLimit }).finally(stopBeating);
       });
     },
     liveKeys: (queue) => liveKeys(engine, queue),
@@ -98,14 +109,42 @@ async function openQueue(boss: PgBoss, name: QueueName): Promise<void> {
   await boss.updateQueue(name, options);
 }
 
-/** The embedded database belongs to one process, so whatever is active at its start was left by a dead one. */
+/**
+ * The embedded database belongs to one process, so whatever is active at its start was left by a dead one. A job in
+ * its last try stays active until it expires, and goes to the dead letters then: it may be what ends the server.
+ */
 async function returnJobsOfDeadServer(engine: Database['engine']): Promise<void> {
   const session = await engine.acquire();
   try {
-    await session.exec("update pgboss.job set state = 'retry', start_after = now() where state = 'active'");
+    await session.exec(
+      "update pgboss.job set state = 'retry', start_after = now() where state = 'active' and retry_count < retry_limit",
+    );
   } finally {
     session.release();
   }
+}
+
+/** Holds an active job while this process lives; answers how to let it go. */
+async function keepBeating(
+  engine: Database['engine'],
+  { name, id }: { readonly name: string; readonly id: string },
+  onError: (error: Error) => void,
+): Promise<() => void> {
+  const beat = async () => {
+    const session = await engine.acquire();
+    try {
+      await session.query(
+        `update pgboss.job set started_on = now() + $3::interval - expire_in
+         where name = $1 and id = $2 and state = 'active'`,
+        [name, id, `${SILENCE_S} seconds`],
+      );
+    } finally {
+      session.release();
+    }
+  };
+  await beat();
+  const timer = setInterval(() => void beat().catch(onError), BEAT_MS);
+  return () => clearInterval(timer);
 }
 
 async function liveKeys(engine: Database['engine'], queue: QueueName): Promise<ReadonlySet<string>> {

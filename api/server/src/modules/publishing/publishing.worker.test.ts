@@ -4,10 +4,11 @@ import { undatedPage } from '@console/shared-report/publication-date';
 import { openTestServer, type Call, type TestServer } from '../../test-server';
 import { ProblemError } from '../../problem';
 import { testDate } from '../companies/test-company';
-import { addThumbnail, createTestDraft, textContent } from '../drafts/test-draft';
+import { createTestDraft } from '../drafts/test-draft';
 import { chromiumPrinter } from '../rendering/chromium-printer';
-import { publishQueued, queueWhenDue, resumePublications, startWorkers } from './publishing.worker';
+import { publishQueued, startWorkers } from './publishing.worker';
 import { renderPublication } from './render-publication';
+import { approvedTestDraft } from './test-approved-draft';
 
 let server: TestServer;
 let asAnalyst: Call;
@@ -30,26 +31,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Approved {
-  readonly draft: Draft;
-  readonly companyId: string;
-}
-
-/** A draft that went through both stages of its review. */
-async function approvedDraft(publishOn: string | null = null): Promise<Approved> {
-  const { draft, companyId } = await createTestDraft(server, asAnalyst);
-  await addThumbnail(asAnalyst, draft.id);
-  const chart = { id: 'chartblock1', type: 'SharePrice' as const, props: {}, children: [] };
-  await asAnalyst('PUT', draft['@id'], { content: textContent('The recovery is under way.', chart) });
-  const { json } = await asAnalyst('POST', '/api/report-approval', {
-    report: draft.id,
-    assignees: [server.people.ROLE_PEER_APPROVER.id],
-    publishOn,
-  });
-  await asPeer('POST', `${json['@id']}/peer`, { action: 'approve' });
-  await asCompliance('POST', `${json['@id']}/legal`, { action: 'approve' });
-  return { draft, companyId };
-}
+const approvedDraft = (publishOn: string | null = null) =>
+  approvedTestDraft(server, publishOn === null ? null : { publishOn });
 const readDraft = async ({ id }: Draft) => (await asAdmin('GET', `/api/draft-report/${id}`)).json;
 const approvalOf = ({ id }: Draft) =>
   server.services.db.selectFrom('approval').selectAll().where('draft_id', '=', id).executeTakeFirstOrThrow();
@@ -250,31 +233,6 @@ describe('Publish Now', () => {
       json: { 'hydra:description': 'A report with the status "draft" cannot be published.' },
     });
   });
-});
-
-describe('a planned publication', () => {
-  it('is queued when its time has come, and not before', async () => {
-    const { draft } = await approvedDraft('2099-01-01T00:00:00Z');
-    await queueWhenDue(server.services, draft.id);
-    expect((await readDraft(draft)).status).toBe('approved');
-    await server.services.db
-      .updateTable('draft')
-      .set({ publish_at: new Date(Date.now() - 1000) })
-      .where('id', '=', draft.id)
-      .execute();
-    await queueWhenDue(server.services, draft.id);
-    expect((await readDraft(draft)).status).toBe('queued');
-  });
-});
-
-it('queues anew at the start what has lost its job', async () => {
-  const { draft } = await approvedDraft();
-  const session = await server.services.database.engine.acquire();
-  await session.exec('delete from pgboss.job');
-  session.release();
-  await resumePublications(server.services);
-  await resumePublications(server.services);
-  expect(await server.services.queue.liveKeys('publish')).toContain(draft.id);
 });
 
 describe('the workers', () => {

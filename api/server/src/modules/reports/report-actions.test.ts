@@ -60,7 +60,10 @@ describe('a revoked report', () => {
     const { id, draftId } = await published();
     expect((await asAdmin('GET', `/api/report/admin/revoke/${id}?reason=Wrong%20figures`)).status).toBe(200);
     expect((await asAnalyst('GET', `/api/report/${id}`)).status).toBe(410);
-    expect((await asAnalyst('GET', `/api/report/${id}/pdf`)).status).toBe(410);
+    for (const face of ['pdf', 'static-view']) {
+      expect((await asAnalyst('GET', `/api/report/${id}/${face}`)).status).toBe(410);
+    }
+    expect((await asAdmin('GET', `/api/report/admin/${id}/evidence`)).status).toBe(200);
     expect((await asAnalyst('GET', `/api/report/admin/${id}`)).json.status).toBe('revoked');
     expect((await asAdmin('GET', `/api/draft-report/${draftId}`)).json.status).toBe('revoked');
     expect((await auditOf(id))[0]).toMatchObject({
@@ -81,7 +84,7 @@ describe('a revoked report', () => {
 });
 
 describe('a rebuild', () => {
-  it('is queued, and makes page and PDF anew from what was frozen', async () => {
+  it('is queued, and makes the PDF anew from the page that was approved, whatever became of the files', async () => {
     const { id } = await published();
     const { db, files, queue } = server.services;
     const keysOf = () =>
@@ -90,11 +93,13 @@ describe('a rebuild', () => {
     expect(json).toEqual({ message: 'Queued to rebuild' });
     expect(await queue.liveKeys('rebuild')).toContain(id);
     const before = await keysOf();
-    await files.remove(before.html_key);
+    const page = String(await files.read(before.html_key));
+    await files.write(before.html_key, Buffer.from(page.replace('Margins', 'Markets')));
     await files.remove(before.pdf_key);
     await rebuildQueued(server.services, { reportId: id }, 'give up');
     const { html_key, pdf_key } = await keysOf();
-    expect((await files.read(html_key))?.toString()).toContain('<html');
+    expect(html_key).toBe(before.html_key);
+    expect(String(await files.read(html_key))).toBe(page);
     expect((await files.read(pdf_key))?.subarray(0, 5).toString()).toBe('%PDF-');
     expect((await auditOf(id)).map(({ action }: { action: string }) => action)).toEqual([
       'report.rebuilt',
