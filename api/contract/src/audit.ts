@@ -26,3 +26,30 @@ export const listAuditEvents = endpoint({
   answer: collectionOf(AuditEvent),
 });
 export const exportAuditEvents = exportOf(listAuditEvents);
+
+/** State of the hash chain over the whole trail. `head` is `<sequence>:<hash>`; noted elsewhere it proves the end. */
+export const AuditChain = Type.Object({
+  checked: Type.Integer(),
+  head: Type.String(),
+  faults: Type.Array(
+    Type.Object({
+      sequence: Type.Integer(),
+      fault: Type.Union([
+        Type.Literal('changed'),
+        Type.Literal('removed'),
+        Type.Literal('inserted'),
+        Type.Literal('not chained'),
+      ]),
+      eventId: nullable(Type.String()),
+    }),
+  ),
+});
+export type AuditChain = Static<typeof AuditChain>;
+
+/** Follows the chain from its first row, as `npm run audit -- verify` does. */
+export const verifyAuditTrail = endpoint({
+  method: 'GET',
+  path: '/api/audit/chain',
+  summary: 'Whether every row of the audit trail is what was written',
+  answer: AuditChain,
+});

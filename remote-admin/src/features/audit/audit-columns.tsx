@@ -3,6 +3,8 @@ import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
+import { actorName } from './actor-name';
+import { subjectTypeLabel, subjectTypes } from './audit-labels';
 
 /** Columns of the audit trail; the server filters by the same names and sorts by time alone. */
 export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditEvent>[] {
@@ -10,7 +12,8 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
     {
       field: 'at',
       title: 'When',
-      width: 150,
+      width: 170,
+      filter: { kind: 'date' },
       render: ({ at }) => (
         <time dateTime={at} title={at}>
           {formatDateTime(at)}
@@ -22,9 +25,18 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
       title: 'Who',
       width: 150,
       hideBelow: 600,
-      render: ({ actor }) => (actor ? `${actor.firstName} ${actor.lastName}` : 'System'),
+      filter: { kind: 'auto' },
+      render: ({ actor }) => actorName(actor),
     },
-    { field: 'action', title: 'Action', width: 220, filter: { kind: 'auto' } },
+    { field: 'action', title: 'Action', width: 190, filter: { kind: 'auto' } },
+    {
+      field: 'subjectType',
+      title: 'Type',
+      width: 120,
+      hideBelow: 1000,
+      filter: { kind: 'select', options: subjectTypes },
+      render: ({ subjectType }) => subjectTypeLabel(subjectType),
+    },
     {
       field: 'subjectLabel',
       title: 'Object',
@@ -51,11 +63,6 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
 }
 
 function subject({ subjectId, subjectLabel, subjectType }: AuditEvent) {
-  const label = subjectLabel === '' ? subjectType : subjectLabel;
-  return (
-    <>
-      {subjectId === null ? label : <Link to={`?subjectId=${encodeURIComponent(subjectId)}`}>{label}</Link>}
-      <div className="audit-subject-type">{subjectType}</div>
-    </>
-  );
+  const label = subjectLabel === '' ? subjectTypeLabel(subjectType) : subjectLabel;
+  return subjectId === null ? label : <Link to={`?subjectId=${encodeURIComponent(subjectId)}`}>{label}</Link>;
 }

@@ -1,8 +1,12 @@
-import { texts } from '@console/contract/texts';
 import type { AuditEvent } from '@console/contract/audit';
 import { formatDateTime } from '@console/shared-ui/format';
-import { Drawer, Empty } from '@console/shared-ui/vendor/antd';
-import { auditChanges, type AuditChange } from './audit-changes';
+import { Drawer } from '@console/shared-ui/vendor/antd';
+import { Link } from 'react-router-dom';
+import { actorName } from './actor-name';
+import { AuditChangeTable } from './audit-change-table';
+import { auditChanges } from './audit-changes';
+import { subjectTypeLabel } from './audit-labels';
+import { evidencePath } from './evidence-path';
 import './audit.css';
 
 interface AuditDrawerProps {
@@ -11,49 +15,60 @@ interface AuditDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What one write changed, value by value, before and after. */
+/** What one write changed, field by field, before and after. */
 export function AuditDrawer({ event, onClose }: AuditDrawerProps) {
   return (
     <Drawer
       open={event !== null}
       onClose={onClose}
       width="min(760px, 100vw)"
-      title={event && `${event.action} · ${event.subjectLabel}`}
+      title={event?.action}
       destroyOnHidden
     >
       {event && (
         <>
-          <p>
-            {formatDateTime(event.at)}
-            {event.actor && ` by ${event.actor.firstName} ${event.actor.lastName}`}
-          </p>
-          <Changes changes={auditChanges(event.before, event.after)} />
+          <EventFacts event={event} onClose={onClose} />
+          <AuditChangeTable changes={auditChanges(event.before, event.after)} />
         </>
       )}
     </Drawer>
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly AuditChange[] }) {
-  if (changes.length === 0) return <Empty description={texts.noDataAvailable} />;
+interface EventFactsProps extends AuditDrawerProps {
+  readonly event: AuditEvent;
+}
+
+function EventFacts({ event, onClose }: EventFactsProps) {
+  const { at, actor, subjectId, subjectLabel, subjectType } = event;
+  const reportId = publishedReport(event);
   return (
-    <table className="audit-changes">
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">After</th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ path, before, after }) => (
-          <tr key={path}>
-            <th scope="row">{path}</th>
-            <td data-title="Before">{before === null ? '-' : <del>{before}</del>}</td>
-            <td data-title="After">{after === null ? '-' : <ins>{after}</ins>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <dl className="audit-facts">
+        <dt>When</dt>
+        <dd>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+        </dd>
+        <dt>Who</dt>
+        <dd>{actorName(actor)}</dd>
+        <dt>{subjectTypeLabel(subjectType)}</dt>
+        <dd>{subjectLabel || subjectId || '-'}</dd>
+      </dl>
+      <p className="audit-links">
+        {subjectId && (
+          <Link to={`?subjectId=${encodeURIComponent(subjectId)}`} onClick={onClose}>
+            Everything done to this object
+          </Link>
+        )}
+        {reportId && <Link to={evidencePath(reportId)}>Evidence of the publication</Link>}
+      </p>
+    </>
   );
+}
+
+/** The report that a write made or was about; null when it was about something else. */
+function publishedReport({ subjectType, subjectId, after }: AuditEvent): string | null {
+  if (subjectType === 'report') return subjectId;
+  if (typeof after !== 'object' || after === null || !('reportId' in after)) return null;
+  return typeof after.reportId === 'string' ? after.reportId : null;
 }

@@ -1,4 +1,5 @@
-import { listAuditEvents, type AuditEvent } from '@console/contract/audit';
+import { listAuditEvents, verifyAuditTrail, type AuditEvent } from '@console/contract/audit';
+import { getReportEvidence } from '@console/contract/reports';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
@@ -40,7 +41,7 @@ it('shows what a write changed, before and after', async () => {
   );
   const drawer = within(await screen.findByRole('dialog'));
   const [, ...rows] = drawer.getAllByRole('row');
-  expect(rows.map((row) => row.textContent)).toEqual(['enabledtruefalse']);
+  expect(rows.map((row) => row.textContent)).toEqual(['EnabledYesNo']);
 });
 
 it('keeps to one object while the address names it', async () => {
@@ -60,4 +61,88 @@ it('finds an object by the link in its row', async () => {
 it('says when nothing was written yet', async () => {
   await openTrail('/admin/audit', []);
   expect(await screen.findByText('No Data Available')).toBeVisible();
+});
+
+it('leads from a publication to its evidence', async () => {
+  const published = { ...event, action: 'draft.publish', after: { status: 'published', reportId: 'r-1' } };
+  await openTrail('/admin/audit', [published]);
+  await userEvent.click(await screen.findByRole('button', { name: /Changes of draft.publish/ }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(drawer.getByRole('link', { name: 'Evidence of the publication' })).toHaveAttribute(
+    'href',
+    '/admin/audit/evidence/r-1',
+  );
+});
+
+describe('the chain', () => {
+  const head = `7:${'a'.repeat(64)}`;
+
+  it('is verified when asked for', async () => {
+    const { network } = await openTrail();
+    network.on(verifyAuditTrail, { checked: 7, head, faults: [] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify the chain' }));
+    expect(await screen.findByText('Unbroken: 7 rows checked')).toBeVisible();
+  });
+
+  it('says which rows are not what was written', async () => {
+    const { network } = await openTrail();
+    const faults = [{ sequence: 3, fault: 'changed' as const, eventId: 'e-3' }];
+    network.on(verifyAuditTrail, { checked: 7, head, faults });
+    await userEvent.click(await screen.findByRole('button', { name: 'Verify the chain' }));
+    expect(await screen.findByText('Broken: 7 rows checked, 1 fault')).toBeVisible();
+    expect(screen.getByRole('listitem')).toHaveTextContent('Row 3 was changed: e-3');
+  });
+});
+
+describe('the evidence of a publication', () => {
+  const person = { id: 'p-1', firstName: 'Cora', lastName: 'Compliance' };
+  const evidence = {
+    format: 'publication-evidence/2',
+    report: { id: 'r-1', draftId: 'd-1', title: 'Margins recover' },
+    contentHash: 'c'.repeat(64),
+    approvedPageHash: 'a'.repeat(64),
+    approvedSnapshotHash: 'b'.repeat(64),
+    publishedPageHash: 'd'.repeat(64),
+    pdfHash: 'e'.repeat(64),
+    request: {
+      approvalId: 'v-1',
+      requestedBy: { id: 'gone' },
+      requestedAt: '2026-11-20T01:00:00Z',
+      contentHash: 'c'.repeat(64),
+    },
+    decisions: [
+      {
+        person,
+        roles: ['ROLE_COMPLIANCE'],
+        decision: 'Approved by compliance',
+        comments: 'Fine',
+        contentHash: 'c'.repeat(64),
+        at: '2026-11-20T02:00:00Z',
+      },
+    ],
+    completedAt: '2026-11-20T02:00:00Z',
+    disseminatedAt: '2026-11-20T02:05:00Z',
+  };
+
+  async function openEvidence(text: string) {
+    const network = openNetwork();
+    network.onFile(getReportEvidence, new Blob([text]), 'evidence-r-1.json');
+    await network.signIn('ROLE_COMPLIANCE');
+    await openPage(features, '/admin/audit/evidence/r-1');
+  }
+
+  it('says who approved what when, and when it was disseminated', async () => {
+    await openEvidence(JSON.stringify(evidence));
+    expect(await screen.findByRole('heading', { name: 'Margins recover' })).toBeVisible();
+    const [decision] = screen.getAllByRole('listitem');
+    expect(decision).toHaveTextContent(/Approved by compliance.*Cora Compliance, compliance.*02:00 am/);
+    expect(screen.getByText('20 Nov 26, 02:05 am')).toBeVisible();
+    expect(screen.getByText('e'.repeat(64))).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
+  });
+
+  it('says that another file is none', async () => {
+    await openEvidence('{"format":"other"}');
+    expect(await screen.findByText('This file is not the evidence of a publication.')).toBeVisible();
+  });
 });

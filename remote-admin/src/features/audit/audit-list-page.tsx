@@ -4,6 +4,7 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { AuditChainState } from './audit-chain-state';
 import { auditColumns } from './audit-columns';
 import { AuditDrawer } from './audit-drawer';
 import { useAuditEvents } from './audit.queries';
@@ -21,6 +22,7 @@ export function AuditListPage() {
   return (
     <>
       <PageHeader title="Audit Trail" />
+      <AuditChainState />
       <DataTable
         label="Audit Trail"
         columns={auditColumns(setOpen)}

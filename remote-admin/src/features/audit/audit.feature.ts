@@ -9,5 +9,11 @@ export const auditFeature = defineFeature({
       title: 'Audit Trail',
       page: () => import('./audit-list-page').then(({ AuditListPage }) => AuditListPage),
     },
+    {
+      pattern: '/admin/audit/evidence/:id',
+      access: 'report:evidence',
+      title: 'Evidence',
+      page: () => import('./evidence-page').then(({ EvidencePage }) => EvidencePage),
+    },
   ],
 });

@@ -1,8 +1,13 @@
-import { listAuditEvents } from '@console/contract/audit';
+import { listAuditEvents, verifyAuditTrail } from '@console/contract/audit';
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
-import { call } from '@console/shared-auth/http/call';
+import { parseEvidence } from '@console/contract/publication-evidence';
+import { getReportEvidence } from '@console/contract/reports';
+import { call, callForFile } from '@console/shared-auth/http/call';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** Time that a trail of some million rows takes to be read. */
+const VERIFY_TIMEOUT_MS = 5 * 60_000;
 
 /** A page of the audit trail, newest first. */
 export function useAuditEvents(query: QueryOf<typeof listAuditEvents>) {
@@ -11,5 +16,28 @@ export function useAuditEvents(query: QueryOf<typeof listAuditEvents>) {
     queryFn: ({ signal }) => call(listAuditEvents, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
+  });
+}
+
+/** State of the hash chain; read when `refetch` asks for it. */
+export function useAuditChain() {
+  return useQuery({
+    queryKey: ['audit chain'],
+    queryFn: ({ signal }) => call(verifyAuditTrail, { signal, timeoutMs: VERIFY_TIMEOUT_MS }),
+    enabled: false,
+    retry: false,
+  });
+}
+
+/** The evidence of a published report with the file that it is. */
+export function useEvidence(reportId: string) {
+  return useQuery({
+    queryKey: ['evidence', reportId],
+    queryFn: async ({ signal }) => {
+      const file = await callForFile(getReportEvidence, { params: { id: reportId }, signal });
+      return { file, evidence: parseEvidence(await file.text()) };
+    },
+    // it never changes
+    staleTime: Infinity,
   });
 }

@@ -19,7 +19,7 @@ const FIRST_HASH = '0'.repeat(64);
 const PAGE_SIZE = 1000;
 
 /** Follows the chain from its first link; reads by pages, so that a long trail fits into memory. */
-export async function verifyAuditChain(session: SqlSession): Promise<ChainReport> {
+export async function verifyAuditChain(session: Pick<SqlSession, 'query'>): Promise<ChainReport> {
   const faults: ChainFault[] = [];
   let last = { sequence: 0, hash: FIRST_HASH };
   let checked = 0;

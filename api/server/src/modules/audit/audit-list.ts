@@ -1,7 +1,8 @@
 import type { AuditEvent } from '@console/contract/audit';
 import { sql } from 'kysely';
 import type { Db } from '../../database/database';
-import { date, exact, reference, text, unsorted } from '../../lists/list-field';
+import { containing } from '../../lists/conditions';
+import { date, exact, reference, text, unsorted, type ListField } from '../../lists/list-field';
 import type { List } from '../../lists/list';
 import { personRefs } from '../users/users.store';
 
@@ -13,7 +14,7 @@ export const auditList: List<AuditEvent> = {
   visibleTo: () => sql`true`,
   fields: {
     at: date('audit_event.at'),
-    actor: reference('audit_event.actor_id'),
+    actor: actor(),
     action: unsorted(text('audit_event.action')),
     subjectLabel: unsorted(text('audit_event.subject_label')),
     subjectType: exact('audit_event.subject_type'),
@@ -38,6 +39,25 @@ export const auditList: List<AuditEvent> = {
     id: { title: 'Id', cell: (event) => event.id },
   },
 };
+
+/** Who did it, by id or by a part of the name; what nobody did is the System's, as the list shows it. */
+function actor(): ListField {
+  const byId = reference('audit_event.actor_id').parameters[''];
+  const name = sql`(first_name || ' ' || last_name)`;
+  return {
+    sort: null,
+    parameters: {
+      '': (wanted, me) => {
+        const ofId = byId?.(wanted, me);
+        if (ofId && typeof ofId !== 'string') return ofId;
+        const named = sql<boolean>`audit_event.actor_id in (
+          select id from app_user where ${containing(name, wanted)})`;
+        const isSystem = 'system'.startsWith(wanted.toLowerCase());
+        return isSystem ? sql<boolean>`(audit_event.actor_id is null or ${named})` : named;
+      },
+    },
+  };
+}
 
 async function loadEvents(db: Db, ids: readonly string[]): Promise<AuditEvent[]> {
   const rows = await db.selectFrom('audit_event').selectAll().where('id', 'in', ids).execute();

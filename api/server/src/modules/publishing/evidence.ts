@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { EvidencePerson, PublicationEvidence } from '@console/contract/publication-evidence';
 import type { Db, Trx } from '../../database/database';
 import { notFound } from '../../problem';
 import { personRefs } from '../users/users.store';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
 import type { Publication } from './render-publication';
 
 /** What proves a publication: exact JSON text and its SHA-256. */
@@ -25,7 +27,7 @@ export async function readEvidence(db: Db, reportId: string): Promise<Evidence> 
 export async function keepEvidence(trx: Trx, reportId: string, publication: Publication): Promise<string> {
   const { approval, snapshot } = publication;
   const decisions = await decisionsOf(trx, approval.id, approval.content_hash);
-  const text = JSON.stringify({
+  const evidence: PublicationEvidence & { readonly snapshot: ReportSnapshot } = {
     format: 'publication-evidence/2',
     report: { id: reportId, draftId: publication.draftId, title: snapshot.title },
     contentHash: publication.draftHash,
@@ -43,7 +45,8 @@ export async function keepEvidence(trx: Trx, reportId: string, publication: Publ
     completedAt: decisions.at(-1)?.at ?? null,
     disseminatedAt: publication.publishedOn.toISOString(),
     snapshot,
-  });
+  };
+  const text = JSON.stringify(evidence);
   const hash = createHash('sha256').update(text).digest('hex');
   await trx
     .insertInto('publication_evidence')
@@ -74,6 +77,6 @@ async function decisionsOf(trx: Trx, approvalId: string, contentHash: string) {
   );
 }
 
-async function personOf(trx: Trx, id: string) {
+async function personOf(trx: Trx, id: string): Promise<EvidencePerson> {
   return (await personRefs(trx, [id])).get(id) ?? { id };
 }

@@ -1,0 +1,48 @@
+/** Somebody as the evidence names them; one who is gone from the database has an id alone. */
+export interface EvidencePerson {
+  readonly id: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** What one reviewer approved, when, and with which roles. */
+export interface EvidenceDecision {
+  readonly person: EvidencePerson;
+  readonly roles: readonly string[] | null;
+  readonly decision: string;
+  readonly comments: string;
+  readonly contentHash: string;
+  readonly at: string;
+}
+
+/** What a publication keeps as its proof (issue 7, 6), beside its snapshot: hashes are SHA-256 in hex, times ISO. */
+export interface PublicationEvidence {
+  readonly format: string;
+  readonly report: { readonly id: string; readonly draftId: string; readonly title: string };
+  readonly contentHash: string;
+  readonly approvedPageHash: string | null;
+  /** From `publication-evidence/2` on. */
+  readonly approvedSnapshotHash?: string | null;
+  readonly publishedPageHash: string;
+  readonly pdfHash: string;
+  readonly request: {
+    readonly approvalId: string;
+    readonly requestedBy: EvidencePerson;
+    readonly requestedAt: string;
+    readonly contentHash: string;
+  };
+  readonly decisions: readonly EvidenceDecision[];
+  /** Time of the last decision. */
+  readonly completedAt: string | null;
+  readonly disseminatedAt: string;
+}
+
+/** Reads the file of an evidence; throws when it is none. */
+export function parseEvidence(file: string): PublicationEvidence {
+  // every format there was has these fields
+  const evidence = JSON.parse(file) as PublicationEvidence;
+  if (!/^publication-evidence\/[12]$/.test(evidence.format)) {
+    throw new Error('This file is not the evidence of a publication.');
+  }
+  return evidence;
+}

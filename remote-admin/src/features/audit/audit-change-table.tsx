@@ -1,0 +1,37 @@
+import { Empty } from '@console/shared-ui/vendor/antd';
+import type { AuditChange } from './audit-changes';
+import { fieldLabel, isCode, valueText } from './audit-labels';
+import './audit.css';
+
+/** Fields that a write changed; one that was or became nothing has a dash. */
+export function AuditChangeTable({ changes }: { readonly changes: readonly AuditChange[] }) {
+  if (changes.length === 0) return <Empty description="This write changed no field." />;
+  return (
+    <table className="audit-changes">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Before</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ path, before, after }) => (
+          <tr key={path}>
+            <th scope="row" title={path}>
+              {fieldLabel(path)}
+            </th>
+            <td data-title="Before">
+              {before === null ? '-' : <del className={look(before)}>{valueText(before)}</del>}
+            </td>
+            <td data-title="After">
+              {after === null ? '-' : <ins className={look(after)}>{valueText(after)}</ins>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const look = (value: string) => (isCode(value) ? 'audit-code' : undefined);

@@ -1,0 +1,106 @@
+import type {
+  EvidenceDecision,
+  EvidencePerson,
+  PublicationEvidence,
+} from '@console/contract/publication-evidence';
+import { formatDateTime } from '@console/shared-ui/format';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { saveFile } from '@console/shared-ui/save-file';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { Link, useParams } from 'react-router-dom';
+import { useEvidence } from './audit.queries';
+import './audit.css';
+
+/** Who approved what when, and what was published of it: what a publication keeps as its proof (issue 7, 6). */
+export function EvidencePage() {
+  const { id = '' } = useParams();
+  const evidence = useEvidence(id);
+  const file = evidence.data?.file;
+  return (
+    <>
+      <PageHeader
+        title="Evidence of a publication"
+        backTo={`/admin/reports/view/${id}`}
+        actions={file && <Button onClick={() => saveFile(file, file.name)}>Download</Button>}
+      />
+      <QueryView query={evidence}>{(kept) => <EvidenceView evidence={kept.evidence} />}</QueryView>
+    </>
+  );
+}
+
+function EvidenceView({ evidence }: { readonly evidence: PublicationEvidence }) {
+  const { report, request, decisions, completedAt, disseminatedAt } = evidence;
+  return (
+    <div className="evidence">
+      <h2>{report.title}</h2>
+      <dl className="audit-facts">
+        <dt>Review requested</dt>
+        <dd>
+          {formatDateTime(request.requestedAt)} by {nameOf(request.requestedBy)}
+        </dd>
+        <dt>Approval completed</dt>
+        <dd>{formatDateTime(completedAt)}</dd>
+        <dt>Disseminated</dt>
+        <dd>{formatDateTime(disseminatedAt)}</dd>
+        <dt>Report</dt>
+        <dd>
+          <Link to={`/admin/audit?subjectId=${report.draftId}`}>Everything done to it</Link>
+        </dd>
+      </dl>
+      <h3>Decisions</h3>
+      <Decisions decisions={decisions} />
+      <h3>Hashes (SHA-256)</h3>
+      <Hashes evidence={evidence} />
+    </div>
+  );
+}
+
+function Decisions({ decisions }: { readonly decisions: readonly EvidenceDecision[] }) {
+  return (
+    <ol className="evidence-decisions">
+      {decisions.map(({ person, roles, decision, comments, contentHash, at }) => (
+        <li key={`${person.id} ${at}`}>
+          <strong>{decision}</strong>
+          <span>
+            {nameOf(person)}, {(roles ?? []).map(roleName).join(', ') || 'roles not kept'}
+          </span>
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          {comments && <q>{comments}</q>}
+          <span>
+            Content <span className="audit-code">{contentHash}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Hashes({ evidence }: { readonly evidence: PublicationEvidence }) {
+  const hashes: readonly (readonly [string, string | null | undefined])[] = [
+    ['Content', evidence.contentHash],
+    ['Approved page', evidence.approvedPageHash],
+    ['Data and disclaimers behind it', evidence.approvedSnapshotHash],
+    ['Published page', evidence.publishedPageHash],
+    ['PDF', evidence.pdfHash],
+  ];
+  return (
+    <dl className="audit-facts">
+      {hashes.map(([name, hash]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="audit-code">{hash ?? '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function nameOf({ id, firstName, lastName }: EvidencePerson): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || id;
+}
+
+/** 'ROLE_PEER_APPROVER' as 'peer approver'. */
+function roleName(role: string): string {
+  return role.replace('ROLE_', '').toLowerCase().replaceAll('_', ' ');
+}
