@@ -37,12 +37,12 @@ export interface PublicationEvidence {
   readonly disseminatedAt: string;
 }
 
-/** Reads the file of an evidence; throws when it is none. */
-export function parseEvidence(file: string): PublicationEvidence {
-  // every format there was has these fields
-  const evidence = JSON.parse(file) as PublicationEvidence;
-  if (!/^publication-evidence\/[12]$/.test(evidence.format)) {
+/** The evidence in the JSON of its file; throws when it is none. */
+export function parseEvidence(json: unknown): PublicationEvidence {
+  const isEvidence = json !== null && typeof json === 'object' && 'format' in json;
+  if (!isEvidence || !/^publication-evidence\/[12]$/.test(String(json.format))) {
     throw new Error('This file is not the evidence of a publication.');
   }
-  return evidence;
+  // every format there was has these fields
+  return json as PublicationEvidence & typeof json;
 }

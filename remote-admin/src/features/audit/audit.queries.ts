@@ -3,8 +3,11 @@ import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { parseEvidence } from '@console/contract/publication-evidence';
 import { getReportEvidence } from '@console/contract/reports';
+import { errorText } from '@console/shared-auth/http/api-error';
 import { call, callForFile } from '@console/shared-auth/http/call';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNotify } from '@console/shared-ui/notice';
+import { saveFile } from '@console/shared-ui/save-file';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 
 /** Time that a trail of some million rows takes to be read. */
 const VERIFY_TIMEOUT_MS = 5 * 60_000;
@@ -29,15 +32,23 @@ export function useAuditChain() {
   });
 }
 
-/** The evidence of a published report with the file that it is. */
+/** The evidence of a published report. */
 export function useEvidence(reportId: string) {
   return useQuery({
     queryKey: ['evidence', reportId],
-    queryFn: async ({ signal }) => {
-      const file = await callForFile(getReportEvidence, { params: { id: reportId }, signal });
-      return { file, evidence: parseEvidence(await file.text()) };
-    },
+    queryFn: ({ signal }) => call(getReportEvidence, { params: { id: reportId }, signal }),
+    select: parseEvidence,
     // it never changes
     staleTime: Infinity,
+  });
+}
+
+/** Saves the evidence as the very bytes whose hash stands in the audit trail. */
+export function useSaveEvidence() {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (reportId: string) => callForFile(getReportEvidence, { params: { id: reportId } }),
+    onSuccess: (file) => saveFile(file, file.name),
+    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
   });
 }

@@ -6,25 +6,30 @@ import type {
 import { formatDateTime } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
-import { saveFile } from '@console/shared-ui/save-file';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link, useParams } from 'react-router-dom';
-import { useEvidence } from './audit.queries';
+import { useEvidence, useSaveEvidence } from './audit.queries';
 import './audit.css';
 
 /** Who approved what when, and what was published of it: what a publication keeps as its proof (issue 7, 6). */
 export function EvidencePage() {
   const { id = '' } = useParams();
   const evidence = useEvidence(id);
-  const file = evidence.data?.file;
+  const save = useSaveEvidence();
   return (
     <>
       <PageHeader
         title="Evidence of a publication"
         backTo={`/admin/reports/view/${id}`}
-        actions={file && <Button onClick={() => saveFile(file, file.name)}>Download</Button>}
+        actions={
+          evidence.data && (
+            <Button loading={save.isPending} onClick={() => save.mutate(id)}>
+              Download
+            </Button>
+          )
+        }
       />
-      <QueryView query={evidence}>{(kept) => <EvidenceView evidence={kept.evidence} />}</QueryView>
+      <QueryView query={evidence}>{(kept) => <EvidenceView evidence={kept} />}</QueryView>
     </>
   );
 }
