@@ -127,7 +127,7 @@ describe('what has lost its job', () => {
     const failure = jest.spyOn(queue, 'liveKeys').mockRejectedValueOnce(new Error('no connection'));
     const real = ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick'] as const;
     jest.useFakeTimers({ doNotFake: [...real, 'Date', 'hrtime', 'performance', 'queueMicrotask'] });
-    const stop = keepResuming(server.services, onError);
+    const stop = keepResuming(() => resumePublications(server.services), onError);
     jest.advanceTimersByTime(15_000);
     await until(async () => onError.mock.calls.length > 0);
     expect(await queue.liveKeys('publish')).not.toContain(draft.id);
