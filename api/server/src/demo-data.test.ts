@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draftStatuses } from '@console/contract/report-types';
 import { formatPrice } from '@console/shared-report/format';
-import type { Db } from './database/database';
+import { openDatabase, type Database, type Db } from './database/database';
+import { pgliteInMemory } from './database/pglite-engine';
 import type { Schema } from './database/schema';
 import { readDemoFile, seedDemoData } from './demo-data';
 import { diskFiles } from './files/disk-files';
 import type { FileStore } from './files/file-store';
 import { loadWidgetData } from './modules/widgets/widget-data';
 import { snapshotOf } from './modules/reports/reports.store';
-import { openTestDatabase, type TestDatabase } from './test-database';
 
 /** State of the last review of a draft that has had one, where it is not 'approved'. */
 const reviewStates = new Map([
@@ -20,15 +20,16 @@ const reviewStates = new Map([
 
 const demoDir = join(__dirname, '../data');
 const folder = mkdtempSync(join(tmpdir(), 'demo-data-'));
-let database: TestDatabase;
+let database: Database;
 let db: Db;
 let files: FileStore;
 let cutShort: unknown;
 let firstAnswer: boolean;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  db = database.database.kysely;
+  // migrated from nothing, as the first start does it
+  database = await openDatabase(await pgliteInMemory());
+  db = database.kysely;
   files = diskFiles(folder);
   const fullDisk: FileStore = { ...files, write: () => Promise.reject(new Error('The disk is full')) };
   cutShort = await seedDemoData({ db, files: fullDisk }, demoDir).catch((error: unknown) => error);
