@@ -8,11 +8,11 @@ export interface Face {
   readonly show: (change: { readonly view?: string; readonly device?: Device }) => void;
 }
 
-/** Keeps view and device in the address, so that a link shows the same. */
-export function useFace(): Face {
+/** Keeps view and device in the address, so that a link shows the same; without one it is `firstView`. */
+export function useFace(firstView = 'view'): Face {
   const [params, setParams] = useSearchParams();
   return {
-    view: params.get('view') ?? 'view',
+    view: params.get('view') ?? firstView,
     device: devices.find((device) => device === params.get('device')) ?? 'desktop',
     show: (change) =>
       setParams(

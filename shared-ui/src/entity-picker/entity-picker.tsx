@@ -23,6 +23,8 @@ interface PickerProps<T> {
   /** What is wrong with the choice. */
   readonly error?: string;
   readonly onBlur?: () => void;
+  /** Waiting time after the last key; default 500 ms. */
+  readonly searchDelayMs?: number;
 }
 
 /** A picker of one entity, or with `multiple` of several, none of them twice. */
@@ -34,9 +36,9 @@ export type EntityPickerProps<T> = PickerProps<T> &
 
 /** Picks entities of the server by typing (A§8, A§9): searched 500 ms after the last key. */
 export function EntityPicker<T>(props: EntityPickerProps<T>) {
-  const { label, search, optionOf, placeholder, required, disabled, error, onBlur } = props;
+  const { label, search, optionOf, placeholder, required, disabled, error, onBlur, searchDelayMs } = props;
   const id = useId();
-  const { found, message, searchFor, opened, closed } = useEntitySearch(search);
+  const { found, message, searchFor, opened, closed } = useEntitySearch(search, searchDelayMs);
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
   const known = new Map([...found, ...chosen].map((entity) => [optionOf(entity).value, entity]));
 

@@ -11,7 +11,10 @@ type Answer<T> =
   | { readonly state: 'failed'; readonly text: string };
 
 /** Searches as someone types; only the answer to the latest question counts. */
-export function useEntitySearch<T>(search: (text: string) => Promise<readonly T[]>) {
+export function useEntitySearch<T>(
+  search: (text: string) => Promise<readonly T[]>,
+  delayMs = SEARCH_DELAY_MS,
+) {
   const [answer, setAnswer] = useState<Answer<T>>({ state: 'loading' });
   const latestQuestion = useRef(0);
   const typed = useRef('');
@@ -26,7 +29,7 @@ export function useEntitySearch<T>(search: (text: string) => Promise<readonly T[
     if (question === latestQuestion.current) setAnswer(reply);
   }
   const later = useDebounced((text: string) => void ask(text), {
-    delayMs: SEARCH_DELAY_MS,
+    delayMs,
     onUnmount: 'cancel',
   });
 

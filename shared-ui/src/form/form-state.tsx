@@ -10,6 +10,8 @@ export interface ConsoleFormOptions<Values extends FormikValues> {
   readonly initialValues: Values;
   /** yup schema of the contract; its texts stand under the fields. */
   readonly rules?: AnyObjectSchema;
+  /** Rules beyond a schema: what is wrong, by path. */
+  readonly violations?: (values: Values) => readonly FieldViolation[];
   /** Saves. A thrown error with `violations` (422) goes to the fields, any other to `formError` and the banner. */
   readonly onSubmit: (values: Values) => Promise<void>;
 }
@@ -27,6 +29,8 @@ export interface ConsoleForm<Values extends FormikValues> {
   readonly reset: (values?: Values) => void;
   /** Sets one field by its name, dots for nested ones. */
   readonly setValue: (name: string, value: unknown) => void;
+  /** Sets all values at once; the form stays as it began. */
+  readonly replace: (values: Values) => void;
   /** For `FormProvider` only. */
   readonly internals: FormInternals<Values>;
 }
@@ -59,7 +63,10 @@ export function useConsoleForm<Values extends FormikValues>(
     validationSchema: options.rules,
     validateOnChange: false,
     validate: (values) =>
-      violationErrors<Values>(refused.current.filter(({ path, value }) => getIn(values, path) === value)),
+      violationErrors<Values>([
+        ...refused.current.filter(({ path, value }) => getIn(values, path) === value),
+        ...(options.violations?.(values) ?? []),
+      ]),
     onSubmit: save,
   });
   const current = useRef(formik.values);
@@ -118,6 +125,7 @@ export function useConsoleForm<Values extends FormikValues>(
     reset,
     setValue: (name, value) =>
       void formik.setFieldValue(name, value, getIn(formik.errors, name) !== undefined),
+    replace: (values) => void formik.setValues(values, formik.submitCount > 0),
     internals: { formik, fields, element },
   };
 }

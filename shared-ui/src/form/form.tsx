@@ -7,6 +7,8 @@ import { SelectAria } from './select-aria';
 
 export { FormProvider, useConsoleForm, type ConsoleForm } from './form-state';
 export { useConsoleField } from './form-fields';
+export { WholeError } from './whole-error';
+export type { FieldViolation } from './submit-failure';
 export { LabelledField } from './labelled-field';
 
 /** What every input of antd takes from its field. */
