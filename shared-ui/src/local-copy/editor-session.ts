@@ -1,3 +1,5 @@
+import { newUuid } from './uuid';
+
 /** A reload waits this long for the page before it to end; a duplicated tab, whose other one goes on, as well. */
 const MAX_WAIT_MS = 1500;
 
@@ -20,7 +22,7 @@ export async function openEditorSession(draftId: string): Promise<EditorSession>
   const slot = `draft-editor:${draftId}`;
   const kept = readSlot(slot);
   const release = kept && (await take(kept.editorId));
-  const editorId = kept && release ? kept.editorId : newId();
+  const editorId = kept && release ? kept.editorId : newUuid();
   let { number } = kept && release ? kept : { number: 0 };
   const close = release ?? (await take(editorId)) ?? (() => undefined);
   return {
@@ -60,16 +62,6 @@ function take(editorId: string): Promise<(() => void) | null> {
 /** Only secure contexts have locks. */
 function locks(): LockManager | undefined {
   return navigator.locks;
-}
-
-// a version 4 UUID; `crypto.randomUUID` is for secure contexts only
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  });
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }
 
 function readSlot(slot: string): NumberedSave | null {

@@ -1,2 +1,12 @@
 // The one door to the icons; each importer bundles the few it names.
-export { ArrowLeftOutlined, DownOutlined, FullscreenOutlined, PictureOutlined } from '@ant-design/icons';
+export {
+  ArrowLeftOutlined,
+  DeleteOutlined,
+  DownOutlined,
+  FullscreenOutlined,
+  PictureOutlined,
+  PlusOutlined,
+  RedoOutlined,
+  ReloadOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';

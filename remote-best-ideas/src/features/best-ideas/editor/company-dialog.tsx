@@ -1,0 +1,133 @@
+import type { IdeaCompany, IdeaRecord } from '@console/contract/best-ideas';
+import { messages, texts } from '@console/contract/texts';
+import { formatPrice } from '@console/shared-report/format';
+import { EntityPicker } from '@console/shared-ui/entity-picker';
+import {
+  FormProvider,
+  TextField,
+  useConsoleField,
+  useConsoleForm,
+  type FieldViolation,
+} from '@console/shared-ui/form';
+import { Modal } from '@console/shared-ui/vendor/antd';
+import { useRef } from 'react';
+import { findIdeaCompanies } from './draft.queries';
+import type { CompanyField } from './ideas-values';
+import { priceOf, priceProblem, priceText } from './price-text';
+
+/** Waiting time after the last key (A§9). */
+const SEARCH_DELAY_MS = 800;
+
+/** A company with its price at inclusion in A$. */
+export interface ChosenCompany {
+  readonly company: IdeaCompany;
+  readonly price: number | null;
+}
+
+interface CompanyDialogProps {
+  readonly record: IdeaRecord;
+  readonly field: CompanyField;
+  /** Ids of the companies that stand in the group already (B4). */
+  readonly taken: readonly string[];
+  readonly onChoose: (chosen: ChosenCompany) => void;
+  readonly onClose: () => void;
+}
+
+type Choice = { readonly company: IdeaCompany | null; readonly price: string };
+
+/** 'Select Company' (A§2): found by code or name, its price taken over and open to change. */
+export function CompanyDialog({ record, field, taken, onChoose, onClose }: CompanyDialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  const current = record[field];
+  const form = useConsoleForm<Choice>({
+    initialValues: { company: current, price: priceText(record.sharePrice[field]) },
+    violations: (choice) => choiceViolations(choice, taken),
+    onSubmit: async ({ company, price }) => {
+      if (!company) return;
+      onChoose({ company, price: priceOf(price) ?? company.currentStockPrice });
+      onClose();
+    },
+  });
+  const { company } = form.values;
+  const isFrozen = record.isPublished && company !== null && company.id === current?.id;
+  return (
+    <Modal
+      title={texts.selectCompany}
+      open
+      okText="Select"
+      onOk={() => void form.submit()}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && content.current?.querySelector('input')?.focus()}
+    >
+      <div ref={content}>
+        <FormProvider form={form} label={texts.selectCompany}>
+          <CompanySearch
+            onCompany={(found) => form.setValue('price', priceText(found?.currentStockPrice ?? null))}
+          />
+          {company && <CompanyFacts company={company} />}
+          <TextField
+            name="price"
+            label="Current stock price"
+            disabled={isFrozen}
+            hint={
+              isFrozen
+                ? messages.frozenPrice
+                : 'In A$, kept as the price at inclusion. Empty takes the last close.'
+            }
+          />
+          <button type="submit" hidden aria-hidden tabIndex={-1} />
+        </FormProvider>
+      </div>
+    </Modal>
+  );
+}
+
+function choiceViolations({ company, price }: Choice, taken: readonly string[]): FieldViolation[] {
+  const wrongPrice = priceProblem(price);
+  return [
+    ...(company === null ? [{ path: 'company', message: messages.required }] : []),
+    ...(company && taken.includes(company.id) ? [{ path: 'company', message: messages.companyTwice }] : []),
+    ...(wrongPrice === null ? [] : [{ path: 'price', message: wrongPrice }]),
+  ];
+}
+
+function CompanySearch({ onCompany }: { readonly onCompany: (found: IdeaCompany | null) => void }) {
+  const { value, setValue, error } = useConsoleField<IdeaCompany | null>('company');
+  return (
+    <EntityPicker
+      label="Company"
+      required
+      search={findIdeaCompanies}
+      searchDelayMs={SEARCH_DELAY_MS}
+      placeholder="Code or name"
+      optionOf={({ id, code, name, currentStockPrice }) => ({
+        value: id,
+        label: `${code} · ${name} · ${formatPrice(currentStockPrice)}`,
+      })}
+      value={value}
+      error={error}
+      onChange={(found) => {
+        setValue(found);
+        onCompany(found);
+      }}
+    />
+  );
+}
+
+function CompanyFacts({ company }: { readonly company: IdeaCompany }) {
+  const facts = [
+    ['Sector', company.gics.sector],
+    ['Rating', company.currentRecommendation],
+    ['Last close', formatPrice(company.currentStockPrice)],
+  ] as const;
+  return (
+    <dl className="idea-company-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value || '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,53 @@
+import type { IdeaRecord, IdeasAction } from '@console/contract/best-ideas';
+import { companyFields } from '@console/contract/best-ideas-rules';
+import { texts } from '@console/contract/texts';
+import { TextAreaField } from '@console/shared-ui/form';
+import { SortedItem } from '@console/shared-ui/sorted-list';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { DeleteOutlined } from '@console/shared-ui/vendor/icons';
+import { CompanyButton } from './company-button';
+import type { CompanyField } from './ideas-values';
+import type { ChosenCompany } from './company-dialog';
+
+interface IdeaRowProps {
+  readonly action: IdeasAction;
+  readonly record: IdeaRecord;
+  /** Path of the idea in the form, and its place in the group from 1. */
+  readonly name: string;
+  readonly number: number;
+  readonly takenBesides: (field: CompanyField) => readonly string[];
+  readonly onCompany: (field: CompanyField, chosen: ChosenCompany) => void;
+  readonly onDelete: () => void;
+}
+
+/** One idea: its company or companies, catalyst and thesis, moved by its handle. */
+export function IdeaRow({ action, record, name, number, ...row }: IdeaRowProps) {
+  const label = `${action} ${number}`;
+  return (
+    <SortedItem id={record.id} label={`Move ${label}`}>
+      <div role="group" aria-label={label} className="idea-row" data-idea={record.id}>
+        <div className="idea-companies">
+          {companyFields(action).map((field) => (
+            <CompanyButton
+              key={field}
+              record={record}
+              field={field}
+              name={`${name}.${field}`}
+              taken={row.takenBesides(field)}
+              onChoose={(chosen) => row.onCompany(field, chosen)}
+            />
+          ))}
+        </div>
+        <TextAreaField name={`${name}.catalyst`} label="Catalyst" minRows={3} maxRows={12} />
+        <TextAreaField name={`${name}.investmentThesis`} label={texts.ideaThesis} minRows={3} maxRows={12} />
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={`Delete ${label}`}
+          title={`Delete ${label}`}
+          onClick={row.onDelete}
+        />
+      </div>
+    </SortedItem>
+  );
+}

@@ -1,0 +1,133 @@
+import { texts } from '@console/contract/texts';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { useFace } from '@console/shared-report/use-face';
+import type { EditorSession } from '@console/shared-ui/editor-session';
+import { formatShortDateTime } from '@console/shared-ui/format';
+import { useLeaveGuard } from '@console/shared-ui/leave-guard';
+import { localCopyStore, type LeftCopy } from '@console/shared-ui/local-copy';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { bestIdeasPath } from '../best-ideas-paths';
+import type { LoadedIdeas } from './draft.queries';
+import { IdeasStage } from './ideas-stage';
+import { IdeasToolbar } from './ideas-toolbar';
+import { ideasViolations, type Purpose } from './ideas-violations';
+import { MergeDialog } from './merge-dialog';
+import { RecoveryDialog } from './recovery-dialog';
+import { useIdeasCopy, type IdeasCopy } from './use-ideas-copy';
+import { useIdeasEditor, type IdeasEditorState } from './use-ideas-editor';
+import { useIdeasHistory } from './use-ideas-history';
+import './ideas-editor.css';
+
+/** Where the one draft is found in the storage of a browser. */
+export const IDEAS_DRAFT = 'best-ideas';
+
+interface IdeasEditorProps {
+  readonly loaded: LoadedIdeas;
+  readonly session: EditorSession;
+  /** Changes that this browser kept and the server never got. */
+  readonly left: readonly LeftCopy<IdeasCopy>[];
+}
+
+/** The editor of the one draft (B7). What is typed is never replaced by an answer. */
+export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
+  const me = useMe();
+  const face = useFace('edit');
+  const [round, setRound] = useState(0);
+  const [copies] = useState(() => localCopyStore<IdeasCopy>(me.id, IDEAS_DRAFT, session));
+  const editor = useIdeasEditor(loaded);
+  const { form, conflict } = editor;
+  const history = useIdeasHistory(form);
+  useLeaveGuard(form.dirty);
+  useIdeasCopy({ copies, values: form.values, hasUnsaved: form.dirty, readBase: editor.readBase });
+
+  function submit(purpose: Purpose) {
+    // what is wrong is shown at the fields
+    if (ideasViolations(form.values, purpose).length > 0) face.show({ view: 'edit' });
+    void editor.submit(purpose);
+  }
+  function refresh() {
+    setRound(round + 1);
+    editor.refresh();
+  }
+
+  return (
+    <div className="idea-editor">
+      <div className="idea-editor-head">
+        <PageHeader
+          title="Edit Best Ideas"
+          backTo={bestIdeasPath}
+          breadcrumbs={[{ title: 'Reports' }, { title: 'Best Ideas', to: bestIdeasPath }, { title: 'Edit' }]}
+          actions={<Actions editor={editor} onSubmit={submit} />}
+        />
+        <IdeasToolbar face={face} history={history} onRefresh={refresh} />
+      </div>
+      <Standing loaded={loaded} />
+      <main className="idea-stage" inert={editor.isPublishing} aria-busy={editor.isPublishing}>
+        <IdeasStage editor={editor} draft={loaded.draft} face={face} round={round} />
+      </main>
+      {conflict && <MergeDialog key={conflict.theirs.etag} conflict={conflict} onMerged={editor.goOn} />}
+      <RecoveryDialog copies={left} ownKey={copies.key} loaded={loaded} editor={editor} />
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly editor: IdeasEditorState;
+  readonly onSubmit: (purpose: Purpose) => void;
+}
+
+function Actions({ editor, onSubmit }: ActionsProps) {
+  const { form, isBusy, isPublishing } = editor;
+  return (
+    <>
+      <SaveStatus editor={editor} />
+      <Button disabled={isBusy} onClick={() => void editor.clear()}>
+        {texts.clearIdeas}
+      </Button>
+      <Button loading={form.isSubmitting} disabled={isBusy} onClick={() => onSubmit('save')}>
+        Save
+      </Button>
+      <Button type="primary" loading={isPublishing} disabled={isBusy} onClick={() => onSubmit('publish')}>
+        Publish
+      </Button>
+    </>
+  );
+}
+
+function SaveStatus({ editor: { form, savedAt, isPublishing } }: { readonly editor: IdeasEditorState }) {
+  return (
+    <span role="status" className="idea-status">
+      {isPublishing && 'Publishing'}
+      {!isPublishing && form.isSubmitting && 'Saving'}
+      {!isPublishing && !form.isSubmitting && form.dirty && 'Unsaved changes'}
+      {!isPublishing && !form.isSubmitting && !form.dirty && savedAt && `Saved ${formatShortDateTime(savedAt)}`}
+    </span>
+  );
+}
+
+/** What became of the last publication, where that matters. */
+function Standing({ loaded: { draft } }: { readonly loaded: LoadedIdeas }) {
+  if (draft.status === 'queued') {
+    return (
+      <Alert
+        type="info"
+        showIcon
+        className="idea-standing"
+        message="This list is being published. Until that ended, changes can not be saved."
+      />
+    );
+  }
+  if (draft.status !== 'unable to publish') return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      closable
+      className="idea-standing"
+      message={texts.ideasNotPublished}
+      description={draft.statusReason}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  bestIdeasDraftPdfView,
+  bestIdeasDraftStaticView,
+  type BestIdeasDraft,
+} from '@console/contract/best-ideas';
+import { endpointUrl } from '@console/contract/endpoint';
+import { texts } from '@console/contract/texts';
+import { DeviceFrame } from '@console/shared-report/device-frame';
+import { ServerFace } from '@console/shared-report/server-face';
+import type { Face } from '@console/shared-report/use-face';
+import { Alert, Button, Empty } from '@console/shared-ui/vendor/antd';
+import { PublishedIdeas } from '../published-ideas';
+import { IdeasForm } from './ideas-form';
+import type { IdeasEditorState } from './use-ideas-editor';
+
+interface IdeasStageProps {
+  readonly editor: IdeasEditorState;
+  readonly draft: BestIdeasDraft;
+  readonly face: Face;
+  /** How often the pages of the server were asked for again. */
+  readonly round: number;
+}
+
+/** What stands in the middle: the form, or the list as readers get it. */
+export function IdeasStage({ editor, draft, face: { view, device }, round }: IdeasStageProps) {
+  const { form } = editor;
+  switch (view) {
+    case 'edit':
+      return (
+        <div className={`idea-width idea-width-${device}`}>
+          <IdeasForm form={form} />
+        </div>
+      );
+    case 'view':
+      return (
+        <DeviceFrame device={device}>
+          <PublishedIdeas ideas={{ ...draft, content: [...form.values.content], disclaimers: form.values.disclaimers }} />
+        </DeviceFrame>
+      );
+    case 'static':
+    case 'pdf':
+      return <ServerPages key={`${view} ${round} ${editor.savedAt}`} kind={view} editor={editor} />;
+    default:
+      return <Empty description={texts.unknownView} />;
+  }
+}
+
+const addresses = { static: bestIdeasDraftStaticView, pdf: bestIdeasDraftPdfView } as const;
+
+/** The pages that the server makes show what is saved. */
+function ServerPages({ kind, editor }: { readonly kind: 'static' | 'pdf'; readonly editor: IdeasEditorState }) {
+  return (
+    <>
+      {editor.form.dirty && (
+        <Alert
+          type="info"
+          showIcon
+          className="idea-unsaved"
+          message="This is the list as it was saved last. Your changes are not in it yet."
+          action={
+            <Button size="small" onClick={() => void editor.submit('save')}>
+              Save and show
+            </Button>
+          }
+        />
+      )}
+      <ServerFace kind={kind} address={endpointUrl(addresses[kind])} />
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { companyFields } from '@console/contract/best-ideas-rules';
+import type { IdeaRecord } from '@console/contract/best-ideas';
+import { texts } from '@console/contract/texts';
+import { formatPrice } from '@console/shared-report/format';
+import { useId } from 'react';
+import { richPlainText } from '@console/shared-report/rich-plain-text';
+import type { Difference, Side } from './ideas-merge';
+
+interface MergeChoiceProps {
+  readonly difference: Difference;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
+}
+
+const titles = { specificDisclosure: 'Specific Disclosures', footer: 'Footer Disclaimer' } as const;
+
+/** One difference: both versions to read, one of them to take. */
+export function MergeChoice({ difference, side, onSide }: MergeChoiceProps) {
+  const group = useId();
+  const title = titleOf(difference);
+  return (
+    <fieldset className="idea-choice">
+      <legend>
+        {title}
+        {difference.isConflict && <span className="idea-choice-conflict">Changed by both</span>}
+      </legend>
+      {(['mine', 'theirs'] as const).map((each) => (
+        <label key={each} className="idea-version" data-chosen={side === each || undefined}>
+          <span className="idea-version-head">
+            <input type="radio" name={group} checked={side === each} onChange={() => onSide(each)} />
+            {each === 'mine' ? 'Mine' : 'Theirs'}
+          </span>
+          <Version difference={difference} side={each} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function titleOf(difference: Difference): string {
+  if (isText(difference)) return titles[difference.part];
+  const record = difference.mine ?? difference.theirs;
+  return record ? companiesText(difference.part, record, 'code') : '';
+}
+
+function Version({ difference, side }: { readonly difference: Difference; readonly side: Side }) {
+  if (isText(difference)) return <p>{richPlainText(difference[side] ?? '') || 'Empty'}</p>;
+  const record = difference[side];
+  if (!record) return <p className="idea-version-none">Not in the list</p>;
+  return (
+    <dl>
+      <Fact name="Company" value={companiesText(difference.part, record, 'price')} />
+      <Fact name="Catalyst" value={record.catalyst} />
+      <Fact name={texts.ideaThesis} value={record.investmentThesis} />
+    </dl>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value || '-'}</dd>
+    </div>
+  );
+}
+
+type TextDifference = Extract<Difference, { readonly part: keyof typeof titles }>;
+
+function isText(difference: Difference): difference is TextDifference {
+  return difference.part in titles;
+}
+
+function companiesText(
+  action: 'Buy' | 'Switch' | 'Sell',
+  record: IdeaRecord,
+  detail: 'code' | 'price',
+): string {
+  return companyFields(action)
+    .map((field) => {
+      const code = record[field]?.code ?? 'No company';
+      return detail === 'code' ? code : `${code} at ${formatPrice(record.sharePrice[field])}`;
+    })
+    .join(' → ');
+}

@@ -1,0 +1,76 @@
+import { bestIdeasActions } from '@console/contract/best-ideas';
+import { Button, Modal } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import type { LoadedIdeas } from './draft.queries';
+import { differences, merged, type Difference, type Side } from './ideas-merge';
+import type { IdeasValues } from './ideas-values';
+import { MergeChoice } from './merge-choice';
+import type { Conflict } from './use-ideas-editor';
+
+interface MergeDialogProps {
+  readonly conflict: Conflict;
+  readonly onMerged: (theirs: LoadedIdeas, values: IdeasValues) => void;
+}
+
+const parts: readonly { readonly title: string; readonly holds: readonly Difference['part'][] }[] = [
+  ...bestIdeasActions.map((action) => ({ title: action, holds: [action] })),
+  { title: 'Disclosures', holds: ['specificDisclosure', 'footer'] },
+];
+
+/** Somebody else saved the draft meanwhile (B7): both versions stand side by side, and each difference is chosen. */
+export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeDialogProps) {
+  const [found] = useState(() => differences(versions));
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(
+    () => new Map(found.map(({ id, suggested }) => [id, suggested])),
+  );
+  const choose = (some: readonly Difference[], side: Side) =>
+    setChosen(new Map([...chosen, ...some.map(({ id }): [string, Side] => [id, side])]));
+  const who = theirs.draft.modifiedBy;
+  return (
+    <Modal
+      title="Best Ideas were changed by someone else"
+      open
+      closable={false}
+      keyboard={false}
+      width="min(1000px, 96vw)"
+      footer={
+        <Button type="primary" onClick={() => onMerged(theirs, merged(versions, chosen))}>
+          Go on with this choice
+        </Button>
+      }
+    >
+      <p>
+        {`${who ? `${who.firstName} ${who.lastName}` : 'Someone'} saved while you were editing. `}
+        {found.length === 0
+          ? 'Both versions say the same.'
+          : 'Choose what goes on. What only one of you changed is chosen already; your own version stays one step back in Undo.'}
+      </p>
+      {parts.map(({ title, holds }) => {
+        const own = found.filter(({ part }) => holds.includes(part));
+        return (
+          own.length > 0 && (
+            <section key={title} className="idea-merge" aria-label={title}>
+              <header>
+                <h3>{title}</h3>
+                <Button size="small" onClick={() => choose(own, 'mine')}>
+                  Keep mine
+                </Button>
+                <Button size="small" onClick={() => choose(own, 'theirs')}>
+                  Keep theirs
+                </Button>
+              </header>
+              {own.map((difference) => (
+                <MergeChoice
+                  key={difference.id}
+                  difference={difference}
+                  side={chosen.get(difference.id) ?? difference.suggested}
+                  onSide={(side) => choose([difference], side)}
+                />
+              ))}
+            </section>
+          )
+        );
+      })}
+    </Modal>
+  );
+}

@@ -1,0 +1,22 @@
+import { ideaLimits } from '@console/contract/best-ideas-rules';
+import { messages } from '@console/contract/texts';
+
+const number = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
+
+/** A price as it stands in its field: up to 2 decimals, a trailing .00 dropped, empty when there is none (A§5). */
+export function priceText(price: number | null): string {
+  return price ? price.toFixed(2).replace(/\.00$/, '') : '';
+}
+
+/** The price that a text says, in A$; null for none. Only for what has no problem. */
+export function priceOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text.trim().replaceAll(',', ''));
+}
+
+/** What is wrong with a price as it was typed; null for nothing. */
+export function priceProblem(text: string): string | null {
+  if (text.trim() === '') return null;
+  if (!number.test(text.trim())) return messages.number;
+  const price = priceOf(text) ?? 0;
+  return price < 0 || price > ideaLimits.price ? messages.price : null;
+}

@@ -1,0 +1,63 @@
+import { formatDateTime } from '@console/shared-ui/format';
+import { removeCopy, type LeftCopy } from '@console/shared-ui/local-copy';
+import { Button, Modal } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import type { LoadedIdeas } from './draft.queries';
+import { ideasValues, type IdeasValues } from './ideas-values';
+import type { IdeasCopy } from './use-ideas-copy';
+import type { IdeasEditorState } from './use-ideas-editor';
+
+interface RecoveryDialogProps {
+  /** What editors of this browser left behind, the newest first. */
+  readonly copies: readonly LeftCopy<IdeasCopy>[];
+  /** Key of the copy of this editor, which goes on with it. */
+  readonly ownKey: string;
+  readonly loaded: LoadedIdeas;
+  readonly editor: IdeasEditorState;
+}
+
+/** Changes of this browser that the server never got are offered one by one, not forced. */
+export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialogProps) {
+  const [answered, setAnswered] = useState(0);
+  const copy = copies[answered];
+  if (!copy || editor.conflict) return null;
+  const { values, base } = copy.content;
+  const saved = ideasValues(loaded.draft);
+  const isOutdated = copy.baseUpdatedAt !== (loaded.draft.updatedAt ?? '');
+
+  function discard(key: string) {
+    void removeCopy(key);
+    setAnswered(answered + 1);
+  }
+  function recover(key: string) {
+    if (isOutdated) editor.meetCopy({ mine: values, theirs: saved, base });
+    else editor.form.replace(values);
+    // the copy of this editor is written again with what was recovered
+    if (key !== ownKey) void removeCopy(key);
+    setAnswered(answered + 1);
+  }
+
+  return (
+    <Modal
+      title="Unsaved changes found"
+      open
+      closable={false}
+      keyboard={false}
+      footer={
+        <>
+          <Button onClick={() => discard(copy.key)}>Discard</Button>
+          <Button type="primary" onClick={() => recover(copy.key)}>
+            Recover
+          </Button>
+        </>
+      }
+    >
+      <p>{`This browser holds changes of ${formatDateTime(copy.changedAt)} that were not saved.`}</p>
+      <p>{`Unsaved: ${countsOf(values)}. Saved: ${countsOf(saved)}.`}</p>
+      {isOutdated && <p>The list has been saved since then: you can choose between both versions.</p>}
+    </Modal>
+  );
+}
+
+const countsOf = ({ content }: IdeasValues) =>
+  content.map(({ action, records }) => `${action} ${records.length}`).join(', ');

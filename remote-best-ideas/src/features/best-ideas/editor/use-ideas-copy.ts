@@ -1,0 +1,48 @@
+import { useDebounced } from '@console/shared-ui/debounced';
+import type { LocalCopyStore } from '@console/shared-ui/local-copy';
+import { useEffect, useRef } from 'react';
+import type { IdeasValues } from './ideas-values';
+
+/** The crash copy is written at most this often. */
+const COPY_DELAY_MS = 300;
+
+/** What this browser keeps: what was typed, and what it was made from. */
+export interface IdeasCopy {
+  readonly values: IdeasValues;
+  readonly base: IdeasValues;
+}
+
+interface IdeasCopying {
+  readonly copies: LocalCopyStore<IdeasCopy>;
+  readonly values: IdeasValues;
+  readonly hasUnsaved: boolean;
+  /** What the server is known to have, and since when. */
+  readonly readBase: () => { readonly values: IdeasValues; readonly updatedAt: string };
+}
+
+/** Keeps a copy in this browser until the server has it. */
+export function useIdeasCopy({ copies, values, hasUnsaved, readBase }: IdeasCopying): void {
+  const hadUnsaved = useRef(false);
+  const write = useDebounced(
+    (typed: IdeasValues) => {
+      const base = readBase();
+      void copies.write({
+        content: { values: typed, base: base.values },
+        baseUpdatedAt: base.updatedAt,
+        changedAt: new Date().toISOString(),
+      });
+    },
+    { delayMs: COPY_DELAY_MS, maxWaitMs: COPY_DELAY_MS, onUnmount: 'flush' },
+  );
+
+  // Follows the form into the storage of the browser, which is asked for it after a crash.
+  useEffect(() => {
+    if (hasUnsaved) write.call(values);
+    else {
+      write.cancel();
+      // what an earlier editor left is not ours to remove: it is being offered
+      if (hadUnsaved.current) void copies.remove();
+    }
+    hadUnsaved.current = hasUnsaved;
+  }, [copies, values, hasUnsaved, write]);
+}

@@ -1,0 +1,135 @@
+import { texts } from '@console/contract/texts';
+import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { useConfirm } from '@console/shared-ui/confirm';
+import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
+import { useConsoleForm } from '@console/shared-ui/form';
+import { useNotify } from '@console/shared-ui/notice';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { liveIdeasPath } from '../best-ideas-paths';
+import { bestIdeasKey } from '../best-ideas.queries';
+import { loadIdeas, publishIdeas, saveIdeas, type LoadedIdeas } from './draft.queries';
+import type { Versions } from './ideas-merge';
+import { ideasValues, isSameDraft, withoutIdeas, type IdeasValues } from './ideas-values';
+import { ideasViolations, type Purpose } from './ideas-violations';
+
+/** Time that the message of a publication is read (A§4). */
+const REDIRECT_MS = 3000;
+
+/** Two versions of the draft, and where theirs comes from. */
+export interface Conflict {
+  readonly versions: Versions;
+  readonly theirs: LoadedIdeas;
+}
+
+/** One open editor of the draft: what is typed, saved and published. */
+export function useIdeasEditor(loaded: LoadedIdeas) {
+  const [initialValues] = useState(() => ideasValues(loaded.draft));
+  const server = useRef({ ...loaded, values: initialValues });
+  const [savedAt, setSavedAt] = useState(loaded.draft.updatedAt);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const purpose = useRef<Purpose>('save');
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const redirect = useDelayedRedirect(REDIRECT_MS);
+
+  const publication = useMutation({
+    mutationFn: () => publishIdeas(server.current.etag),
+    onSuccess: told,
+    onError: (error) =>
+      error instanceof ApiError && error.status === 412
+        ? meet(form.values)
+        : notify({ kind: 'error', text: `${texts.ideasNotPublished} ${errorText(error)}` }),
+  });
+  const form = useConsoleForm<IdeasValues>({
+    initialValues,
+    violations: (values) => ideasViolations(values, purpose.current),
+    onSubmit: async (values) => {
+      if (!isSameDraft(values, server.current.values)) await save(values);
+      if (purpose.current === 'publish') publication.mutate();
+    },
+  });
+  const isBusy = form.isSubmitting || publication.isPending || publication.data?.draft.status === 'draft';
+
+  function know(theirs: LoadedIdeas, values = ideasValues(theirs.draft)) {
+    server.current = { ...theirs, values };
+    setSavedAt(theirs.draft.updatedAt);
+    void queryClient.invalidateQueries({ queryKey: bestIdeasKey });
+  }
+
+  async function save(values: IdeasValues) {
+    try {
+      know(await saveIdeas(values, server.current.etag), values);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) await meet(values);
+      throw error;
+    }
+  }
+
+  /** Puts what is here beside what somebody else saved. */
+  async function meet(mine: IdeasValues) {
+    const theirs = await loadIdeas();
+    const versions = { mine, theirs: ideasValues(theirs.draft), base: server.current.values };
+    setConflict({ versions, theirs });
+  }
+
+  function told(published: LoadedIdeas) {
+    const { status, statusReason } = published.draft;
+    know(published);
+    if (status === 'draft') {
+      notify({ kind: 'success', text: texts.ideasPublished });
+      redirect(liveIdeasPath);
+    } else if (status === 'queued') notify({ kind: 'neutral', text: texts.draftQueued });
+    else notify({ kind: 'error', text: `${texts.ideasNotPublished} ${statusReason ?? ''}`.trim() });
+  }
+
+  /** Goes on from `theirs`, with `values` as what is typed here. */
+  function goOn(theirs: LoadedIdeas, values: IdeasValues) {
+    const known = ideasValues(theirs.draft);
+    know(theirs, known);
+    form.reset(known);
+    if (!isSameDraft(values, known)) form.replace(values);
+    setConflict(null);
+  }
+
+  async function submit(next: Purpose) {
+    // a save under way is the one save (A§4)
+    if (isBusy) return;
+    purpose.current = next;
+    const isComplete = ideasViolations(form.values, next).length === 0;
+    if (next === 'publish' && isComplete) {
+      const content = texts.publishIdeasQuestion;
+      if (!(await confirm({ title: 'Publish Best Ideas', content }))) return;
+    }
+    await form.submit();
+  }
+
+  async function clear() {
+    const content = texts.clearIdeasQuestion;
+    if (await confirm({ title: texts.clearIdeas, content, danger: true })) form.replace(withoutIdeas(form.values));
+  }
+
+  /** Reads again what the server has: prices of today, and what somebody else saved. */
+  async function refresh() {
+    const newer = await loadIdeas();
+    if (!form.dirty) goOn(newer, ideasValues(newer.draft));
+    else if (newer.etag !== server.current.etag) await meet(form.values);
+  }
+
+  return {
+    form,
+    savedAt,
+    isBusy,
+    isPublishing: publication.isPending,
+    conflict,
+    meetCopy: (versions: Versions) => setConflict({ versions, theirs: loaded }),
+    goOn,
+    submit,
+    clear,
+    refresh: () => void refresh().catch((error: unknown) => notify({ kind: 'error', text: errorText(error) })),
+    readBase: () => ({ values: server.current.values, updatedAt: server.current.draft.updatedAt ?? '' }),
+  };
+}
+
+export type IdeasEditorState = ReturnType<typeof useIdeasEditor>;
