@@ -22,7 +22,10 @@ export interface LocalCopyStore<Content> {
 }
 
 // private windows and full disks refuse: the copy is a safety net, editing goes on without it
-const none = () => undefined;
+const tried = <T>(act: () => Promise<T>): Promise<T | undefined> =>
+  Promise.resolve()
+    .then(act)
+    .catch(() => undefined);
 
 const prefixOf = (userId: string, draftId: string) => `draft-copy:${userId}:${draftId}:`;
 
@@ -33,12 +36,12 @@ export function localCopyStore<Content>(
   { editorId }: Pick<EditorSession, 'editorId'>,
 ): LocalCopyStore<Content> {
   const key = `${prefixOf(userId, draftId)}${editorId}`;
-  return { key, write: (copy) => set(key, copy).catch(none), remove: () => removeCopy(key) };
+  return { key, write: (copy) => tried(() => set(key, copy)), remove: () => removeCopy(key) };
 }
 
 /** Forgets a copy. */
 export function removeCopy(key: string): Promise<void> {
-  return del(key).catch(none);
+  return tried(() => del(key));
 }
 
 /** Copies of a draft, each with a `content` as it was written, that no other open editor of this browser is at, the newest first. */
@@ -50,9 +53,9 @@ export async function leftCopies<Content>(
   const prefix = prefixOf(userId, draftId);
   const open = await openEditorIds();
   const isLeft = (editorId: string) => editorId === ownId || !open.has(editorId);
-  const stored = (await keys<string>().catch(none)) ?? [];
+  const stored = (await tried(() => keys<string>())) ?? [];
   const left = stored.filter((key) => key.startsWith(prefix) && isLeft(key.slice(prefix.length)));
-  const copies = (await getMany<LocalCopy<Content> | undefined>(left).catch(none)) ?? [];
+  const copies = (await tried(() => getMany<LocalCopy<Content> | undefined>(left))) ?? [];
   return left
     .flatMap((key, index) => {
       const copy = copies[index];

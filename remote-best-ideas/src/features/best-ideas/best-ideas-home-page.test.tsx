@@ -1,4 +1,9 @@
-import { getBestIdeas, getBestIdeasDraft } from '@console/contract/best-ideas';
+import {
+  getBestIdeas,
+  getBestIdeasDraft,
+  listBestIdeasVersions,
+  type BestIdeasVersion,
+} from '@console/contract/best-ideas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
@@ -6,7 +11,25 @@ import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
 import { draftIdeas, liveIdeas } from './best-ideas.fixture';
 
-const bothLists = () => openNetwork().on(getBestIdeas, liveIdeas).on(getBestIdeasDraft, draftIdeas);
+const earlier: BestIdeasVersion = {
+  '@id': '/api/best-ideas/version/v1',
+  id: 'v1',
+  number: 1,
+  publishedOn: '2026-11-02T09:30:00',
+  publishedBy: liveIdeas.modifiedBy,
+  counts: { Buy: 3, Switch: 1, Sell: 2 },
+  isLive: false,
+  pdf: '/api/best-ideas/version/v1/pdf',
+};
+
+const bothLists = () =>
+  openNetwork()
+    .on(getBestIdeas, liveIdeas)
+    .on(getBestIdeasDraft, draftIdeas)
+    .on(listBestIdeasVersions, {
+      'hydra:member': [{ ...earlier, id: 'v2', number: 2, isLive: true }, earlier],
+      'hydra:totalItems': 2,
+    });
 
 const openHome = () => openPage(features, '/admin/reports/best-ideas');
 
@@ -27,7 +50,7 @@ it('shows date, counts and last editor of the live list and of the draft', async
     'Buy: 1',
     'Switch: 1',
     'Sell: 0',
-    'Last edited by: Anna Analyst',
+    'Published by: Anna Analyst',
   ]);
   expect(await factsOf('Draft')).toEqual([
     'Last Updated: 20 Nov 26, 04:45 pm',
@@ -44,7 +67,7 @@ it('leads from the live card to the published view, by keyboard too', async () =
   const view = screen.getByRole('link', { name: 'View the live Best Ideas' });
   view.focus();
   await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText('Published on 09 Nov 26, 09:30 am')).toBeVisible();
+  expect(await screen.findByText('Published on 09 Nov 26')).toBeVisible();
 });
 
 it('shows the live list while the draft fails, and the draft once it can be read', async () => {
@@ -58,14 +81,37 @@ it('shows the live list while the draft fails, and the draft once it can be read
   expect(await factsOf('Draft')).toContain('Buy: 2');
 });
 
-it('shows a list that was never published', async () => {
-  bothLists().on(getBestIdeas, { ...draftIdeas, content: [], modifiedBy: null });
+it('says that no list is live, and why a draft could not be published', async () => {
+  bothLists()
+    .on(getBestIdeas, { ...liveIdeas, id: null, publishedOn: null, content: [], modifiedBy: null })
+    .on(getBestIdeasDraft, { ...draftIdeas, status: 'unable to publish', statusReason: 'No printer.' });
   await openHome();
+  expect(await screen.findByText('No list has been published yet.')).toBeVisible();
+  expect(await screen.findByText('Unable to publish Best Ideas. No printer.')).toBeVisible();
   expect(await factsOf('Live')).toEqual([
     'Published on: -',
     'Buy: 0',
     'Switch: 0',
     'Sell: 0',
-    'Last edited by: -',
+    'Published by: -',
   ]);
+});
+
+it('lists what was published, any list of which can be opened', async () => {
+  bothLists();
+  await openHome();
+  const lists = within(await screen.findByRole('region', { name: 'Published lists' }));
+  const lines = await lists.findAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'No. 2Live02 Nov 26, 09:30 amAnna AnalystBuy 3 · Switch 1 · Sell 2ViewPDF',
+    'No. 102 Nov 26, 09:30 amAnna AnalystBuy 3 · Switch 1 · Sell 2ViewPDF',
+  ]);
+  expect(lists.getByRole('link', { name: 'View list No. 1' })).toHaveAttribute(
+    'href',
+    '/admin/reports/best-ideas/view/v1',
+  );
+  expect(screen.getByRole('link', { name: 'Edit the draft of Best Ideas' })).toHaveAttribute(
+    'href',
+    '/admin/builder/best-ideas/edit',
+  );
 });

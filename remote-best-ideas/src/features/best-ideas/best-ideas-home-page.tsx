@@ -1,11 +1,14 @@
+import type { BestIdeasDraft } from '@console/contract/best-ideas';
+import { texts } from '@console/contract/texts';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Link } from 'react-router-dom';
+import { EarlierLists } from './earlier-lists';
 import { IdeasCard } from './ideas-card';
-import { liveIdeasPath } from './best-ideas-paths';
+import { editIdeasPath, liveIdeasPath } from './best-ideas-paths';
 import { useDraftIdeas, useLiveIdeas } from './best-ideas.queries';
 import './best-ideas.css';
 
-/** The live list and the draft of the next one, side by side (A§2). */
+/** The live list and the draft of the next one side by side (A§2), and the lists before them. */
 export function BestIdeasHomePage() {
   const live = useLiveIdeas();
   const draft = useDraftIdeas();
@@ -18,14 +21,36 @@ export function BestIdeasHomePage() {
           query={live}
           dateLabel="Published on"
           date={(ideas) => ideas.publishedOn}
+          editorLabel="Published by"
           action={
-            <Link to={liveIdeasPath} aria-label="View the live Best Ideas">
+            <Link to={liveIdeasPath} className="best-ideas-open" aria-label="View the live Best Ideas">
               View
             </Link>
           }
+          note={({ id }) => id === null && <p className="best-ideas-note">No list has been published yet.</p>}
         />
-        <IdeasCard title="Draft" query={draft} dateLabel="Last Updated" date={(ideas) => ideas.updatedAt} />
+        <IdeasCard
+          title="Draft"
+          query={draft}
+          dateLabel="Last Updated"
+          date={(ideas) => ideas.updatedAt}
+          editorLabel="Last edited by"
+          action={
+            <Link to={editIdeasPath} className="best-ideas-open" aria-label="Edit the draft of Best Ideas">
+              Edit
+            </Link>
+          }
+          note={draftNote}
+        />
       </div>
+      <EarlierLists />
     </>
   );
+}
+
+function draftNote({ status, statusReason }: BestIdeasDraft) {
+  if (status === 'draft') return null;
+  const text =
+    status === 'queued' ? texts.draftQueued : `${texts.ideasNotPublished} ${statusReason ?? ''}`.trim();
+  return <p className="best-ideas-note">{text}</p>;
 }

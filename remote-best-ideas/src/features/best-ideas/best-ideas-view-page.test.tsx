@@ -1,4 +1,9 @@
-import { getBestIdeas, type BestIdeas } from '@console/contract/best-ideas';
+import {
+  bestIdeasPdf,
+  getBestIdeas,
+  getBestIdeasVersion,
+  type BestIdeas,
+} from '@console/contract/best-ideas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
@@ -8,20 +13,15 @@ import { liveIdeas } from './best-ideas.fixture';
 
 const address = '/admin/reports/best-ideas/view';
 
-function openView(answer: BestIdeas = liveIdeas) {
-  openNetwork().on(getBestIdeas, answer);
-  return openPage(features, address);
+async function openView(answer: BestIdeas = liveIdeas) {
+  const network = openNetwork().on(getBestIdeas, answer);
+  await openPage(features, address);
+  return network;
 }
 
-/** Texts of the cells of the only idea in a section. */
-async function ideaOf(action: string) {
-  const table = within(await screen.findByRole('table', { name: action }));
-  return table.getAllByRole('cell').map(({ textContent }) => textContent?.replace('\u00a0', ' '));
-}
-
-it('shows when the list was published and its columns in the words of the specification', async () => {
+it('shows the date, the seven columns and the disclaimers in the words of the specification', async () => {
   await openView();
-  expect(await screen.findByText('Published on 09 Nov 26, 09:30 am')).toBeVisible();
+  expect(await screen.findByText('Published on 09 Nov 26')).toBeVisible();
   const buy = within(screen.getByRole('table', { name: 'Buy' }));
   expect(buy.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'ASX Code',
@@ -32,65 +32,40 @@ it('shows when the list was published and its columns in the words of the specif
     'Catalyst',
     'Investment Thesis',
   ]);
-});
-
-it('shows an idea with the price it was included at', async () => {
-  await openView();
-  expect(await ideaOf('Buy')).toEqual([
-    'CSL',
-    'CSL Limited',
-    'Health Care',
-    'Buy',
-    '188',
-    'Half-year result',
-    'Collection costs keep falling.',
-  ]);
-});
-
-it('shows a switch on two lines, from → to', async () => {
-  await openView();
-  expect(await ideaOf('Switch')).toEqual([
-    'CBA→ MQG',
-    'Commonwealth Bank→ Macquarie Group',
-    'Financials→ Diversified Financials',
-    'Sell→ Hold',
-    '165.20→ -',
-    'Rate cut',
-    'Better value.',
-  ]);
-});
-
-it('says that a section is empty', async () => {
-  await openView();
-  const sell = within(await screen.findByRole('region', { name: 'Sell' }));
-  expect(sell.getByText('No Data Available')).toBeVisible();
-});
-
-it('opens the disclaimers as plain text, whatever they were written as', async () => {
-  await openView();
-  expect(screen.queryByText('General advice only.')).toBeNull();
-  await userEvent.click(await screen.findByRole('button', { name: /DISCLAIMER AND DISCLOSURES/ }));
-  expect(screen.getByText('Analysts may hold securities.')).toBeInTheDocument();
-  expect(screen.getByText('General advice only.')).toBeInTheDocument();
-  expect(screen.queryByText(/alert/)).toBeNull();
-});
-
-it('leads to the research methodology and back home', async () => {
-  await openView();
+  expect(screen.getByText('DISCLAIMER AND DISCLOSURES')).toBeVisible();
+  expect(screen.getByText(/Percentages under the prices are indicative/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'View Research Methodology' })).toHaveAttribute(
     'href',
     '/research-methodology',
   );
-  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/admin/reports/best-ideas');
 });
 
-it('says when there is no idea at all', async () => {
-  await openView({ ...liveIdeas, content: [{ action: 'Buy', records: [] }] });
+it('saves the PDF with the bearer, and says why it can not', async () => {
+  const network = await openView();
+  network.refuse(bestIdeasPdf, 404, { 'hydra:description': 'The PDF is not there.' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Download PDF of 09 Nov 26' }));
+  expect(network.sentTo(bestIdeasPdf)).toHaveLength(1);
+});
+
+it('says when nothing was published', async () => {
+  await openView({ ...liveIdeas, id: null, publishedOn: null, content: [] });
   expect(await screen.findAllByText('No Data Available')).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /Download PDF/ })).toBeNull();
 });
 
 it('says why the list can not be read', async () => {
   openNetwork().refuse(getBestIdeas, 403);
   await openPage(features, address);
   expect(await screen.findByText('Your not authorized to view this page')).toBeVisible();
+});
+
+it('opens an earlier list, and leaves one that never was', async () => {
+  const network = openNetwork().on(getBestIdeasVersion, { ...liveIdeas, id: 'v7', number: 7 });
+  await openPage(features, `${address}/v7`);
+  expect(await screen.findByText('No. 7')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Switch' })).toBeVisible();
+  network.refuse(getBestIdeasVersion, 404);
+  const page = await openPage(features, `${address}/v8`);
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+  expect(page.address()).toBe('/not-found');
 });

@@ -1,46 +1,42 @@
 import type { BestIdeas } from '@console/contract/best-ideas';
-import { texts } from '@console/contract/texts';
-import { formatDateTime } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Link } from 'react-router-dom';
-import { bestIdeasPath, methodologyPath } from './best-ideas-paths';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { bestIdeasPath } from './best-ideas-paths';
 import { useLiveIdeas } from './best-ideas.queries';
-import { Disclosures } from './disclosures';
-import { hasNoIdeas, ideaGroups } from './idea-groups';
-import { IdeasTable } from './ideas-table';
+import { IdeasPdfButton } from './ideas-pdf-button';
+import { PublishedIdeas } from './published-ideas';
 import './best-ideas.css';
 
-/** The published list as readers get it (A§2). */
+/** The live list as readers get it (A§2). */
 export function BestIdeasViewPage() {
-  const live = useLiveIdeas();
+  return <IdeasPage query={useLiveIdeas()} crumb="View" />;
+}
+
+interface IdeasPageProps {
+  readonly query: UseQueryResult<BestIdeas>;
+  /** Last step of the way to the page. */
+  readonly crumb: string;
+}
+
+/** A published list on a page of its own. */
+export function IdeasPage({ query, crumb }: IdeasPageProps) {
+  const { id = null, publishedOn = null } = query.data ?? {};
   return (
     <>
       <PageHeader
         title="Best Ideas"
         backTo={bestIdeasPath}
-        breadcrumbs={[{ title: 'Reports' }, { title: 'Best Ideas', to: bestIdeasPath }, { title: 'View' }]}
-        actions={
-          <Link to={methodologyPath} className="best-ideas-methodology">
-            {texts.viewResearchMethodology}
-          </Link>
-        }
+        breadcrumbs={[{ title: 'Reports' }, { title: 'Best Ideas', to: bestIdeasPath }, { title: crumb }]}
+        actions={id !== null && <IdeasPdfButton list={{ id, publishedOn }} />}
       />
-      <QueryView query={live} empty={hasNoIdeas}>
-        {(ideas) => <PublishedIdeas ideas={ideas} />}
+      <QueryView query={query} empty={(ideas) => ideas.id === null}>
+        {(ideas) => (
+          <div className="best-ideas-published">
+            <PublishedIdeas ideas={ideas} />
+          </div>
+        )}
       </QueryView>
     </>
-  );
-}
-
-function PublishedIdeas({ ideas }: { readonly ideas: BestIdeas }) {
-  return (
-    <article className="best-ideas-list">
-      <p className="best-ideas-published">Published on {formatDateTime(ideas.publishedOn)}</p>
-      {ideaGroups(ideas).map((group) => (
-        <IdeasTable key={group.action} group={group} />
-      ))}
-      <Disclosures disclaimers={ideas.disclaimers} />
-    </article>
   );
 }

@@ -1,5 +1,5 @@
 import { defineFeature } from '@console/release/contract/define-feature';
-import { bestIdeasPath, liveIdeasPath } from './best-ideas-paths';
+import { bestIdeasPath, editIdeasPath, ideasVersionPath, liveIdeasPath } from './best-ideas-paths';
 
 export const bestIdeasFeature = defineFeature({
   name: 'best-ideas',
@@ -15,6 +15,18 @@ export const bestIdeasFeature = defineFeature({
       access: 'reports:best-ideas',
       title: 'Best Ideas',
       page: () => import('./best-ideas-view-page').then(({ BestIdeasViewPage }) => BestIdeasViewPage),
+    },
+    {
+      pattern: ideasVersionPath,
+      access: 'reports:best-ideas',
+      title: 'Best Ideas',
+      page: () => import('./ideas-version-page').then(({ IdeasVersionPage }) => IdeasVersionPage),
+    },
+    {
+      pattern: editIdeasPath,
+      access: 'reports:best-ideas',
+      title: 'Edit Best Ideas',
+      page: () => import('./best-ideas-edit-page').then(({ BestIdeasEditPage }) => BestIdeasEditPage),
     },
   ],
   menu: [

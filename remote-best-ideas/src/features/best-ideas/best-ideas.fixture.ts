@@ -33,6 +33,15 @@ export const buyIdea: IdeaRecord = {
   investmentThesis: 'Collection costs keep falling.',
 };
 
+/** An idea that was never published. */
+export const ideaWith = (changes: Partial<IdeaRecord>): IdeaRecord => ({
+  ...buyIdea,
+  isPublished: false,
+  includedOn: null,
+  performance: null,
+  ...changes,
+});
+
 /** An idea to switch from CBA at 165.20 to MQG, which has no price. */
 export const switchIdea: IdeaRecord = {
   id: '9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c02',
@@ -55,7 +64,7 @@ export const liveIdeas: BestIdeas = {
     { action: 'Sell', records: [] },
   ],
   disclaimers: {
-    specificDisclosure: '<p>Analysts may hold <b>securities</b>.</p><script>alert(1)</script>',
+    specificDisclosure: '{"ops":[{"insert":"Analysts may hold securities.\\n"}]}',
     footer: '{"ops":[{"insert":"General advice only.\\nRead the guide.\\n"}]}',
   },
   disclaimersHtml: {
@@ -70,7 +79,7 @@ export const liveIdeas: BestIdeas = {
   modifiedBy: { '@id': '/api/user/2', id: '2', firstName: 'Anna', lastName: 'Analyst' },
 };
 
-/** The draft of the tests: one Buy, never published. */
+/** The draft of the tests: two ideas to buy, never published. */
 export const draftIdeas: BestIdeasDraft = {
   ...liveIdeas,
   id: null,
@@ -78,7 +87,14 @@ export const draftIdeas: BestIdeasDraft = {
   pdf: null,
   status: 'draft',
   statusReason: null,
-  content: [{ action: 'Buy', records: [buyIdea, buyIdea] }],
+  content: [
+    {
+      action: 'Buy',
+      records: [buyIdea, ideaWith({ id: '9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c03', company: cba })],
+    },
+    { action: 'Switch', records: [] },
+    { action: 'Sell', records: [] },
+  ],
   publishedOn: null,
   updatedAt: '2026-11-20T16:45:00',
 };

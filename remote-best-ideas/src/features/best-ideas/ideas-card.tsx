@@ -1,21 +1,24 @@
-import type { BestIdeas } from '@console/contract/best-ideas';
+import { bestIdeasActions, type BestIdeas } from '@console/contract/best-ideas';
 import { formatDateTime } from '@console/shared-ui/format';
 import { QueryView } from '@console/shared-ui/query-view';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { ideaGroups } from './idea-groups';
 
-interface IdeasCardProps {
+interface IdeasCardProps<Ideas extends BestIdeas> {
   readonly title: string;
-  readonly query: UseQueryResult<BestIdeas>;
+  readonly query: UseQueryResult<Ideas>;
   readonly dateLabel: string;
-  readonly date: (ideas: BestIdeas) => string | null;
+  readonly date: (ideas: Ideas) => string | null;
+  readonly editorLabel: string;
   /** Where the list is opened. */
-  readonly action?: ReactNode;
+  readonly action: ReactNode;
+  /** What is to be said of the list beside its facts. */
+  readonly note: (ideas: Ideas) => ReactNode;
 }
 
 /** A list at a glance: its date, how many ideas of each kind, who edited it last. */
-export function IdeasCard({ title, query, dateLabel, date, action }: IdeasCardProps) {
+export function IdeasCard<Ideas extends BestIdeas>(card: IdeasCardProps<Ideas>) {
+  const { title, query, dateLabel, date, editorLabel, action, note } = card;
   const headingId = useId();
   return (
     <section className="best-ideas-card" aria-labelledby={headingId}>
@@ -25,13 +28,16 @@ export function IdeasCard({ title, query, dateLabel, date, action }: IdeasCardPr
       </header>
       <QueryView query={query}>
         {(ideas) => (
-          <dl>
-            <Fact name={dateLabel} value={formatDateTime(date(ideas))} />
-            {ideaGroups(ideas).map(({ action: kind, records }) => (
-              <Fact key={kind} name={kind} value={records.length} />
-            ))}
-            <Fact name="Last edited by" value={editorOf(ideas)} />
-          </dl>
+          <>
+            {note(ideas)}
+            <dl>
+              <Fact name={dateLabel} value={formatDateTime(date(ideas))} />
+              {bestIdeasActions.map((kind) => (
+                <Fact key={kind} name={kind} value={countOf(ideas, kind)} />
+              ))}
+              <Fact name={editorLabel} value={editorOf(ideas)} />
+            </dl>
+          </>
         )}
       </QueryView>
     </section>
@@ -45,6 +51,10 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
       <dd>{value}</dd>
     </div>
   );
+}
+
+function countOf({ content }: BestIdeas, kind: string): number {
+  return content.filter(({ action }) => action === kind).flatMap(({ records }) => records).length;
 }
 
 function editorOf({ modifiedBy }: BestIdeas): string {

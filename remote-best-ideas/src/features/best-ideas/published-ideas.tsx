@@ -1,7 +1,7 @@
 import type { BestIdeas } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
-import { IdeasSheet } from '@console/shared-report/ideas-sheet';
-import { IdeasStyles } from '@console/shared-report/ideas-styles';
+import { IdeasSheet } from '@console/shared-report/best-ideas/ideas-sheet';
+import { IdeasStyles } from '@console/shared-report/best-ideas/ideas-styles';
 import { Link } from 'react-router-dom';
 import { methodologyPath } from './best-ideas-paths';
 

@@ -102,7 +102,11 @@ function SaveStatus({ editor: { form, savedAt, isPublishing } }: { readonly edit
       {isPublishing && 'Publishing'}
       {!isPublishing && form.isSubmitting && 'Saving'}
       {!isPublishing && !form.isSubmitting && form.dirty && 'Unsaved changes'}
-      {!isPublishing && !form.isSubmitting && !form.dirty && savedAt && `Saved ${formatShortDateTime(savedAt)}`}
+      {!isPublishing &&
+        !form.isSubmitting &&
+        !form.dirty &&
+        savedAt &&
+        `Saved ${formatShortDateTime(savedAt)}`}
     </span>
   );
 }

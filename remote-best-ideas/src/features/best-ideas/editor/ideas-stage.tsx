@@ -34,7 +34,9 @@ export function IdeasStage({ editor, draft, face: { view, device }, round }: Ide
     case 'view':
       return (
         <DeviceFrame device={device}>
-          <PublishedIdeas ideas={{ ...draft, content: [...form.values.content], disclaimers: form.values.disclaimers }} />
+          <PublishedIdeas
+            ideas={{ ...draft, content: [...form.values.content], disclaimers: form.values.disclaimers }}
+          />
         </DeviceFrame>
       );
     case 'static':
@@ -48,7 +50,13 @@ export function IdeasStage({ editor, draft, face: { view, device }, round }: Ide
 const addresses = { static: bestIdeasDraftStaticView, pdf: bestIdeasDraftPdfView } as const;
 
 /** The pages that the server makes show what is saved. */
-function ServerPages({ kind, editor }: { readonly kind: 'static' | 'pdf'; readonly editor: IdeasEditorState }) {
+function ServerPages({
+  kind,
+  editor,
+}: {
+  readonly kind: 'static' | 'pdf';
+  readonly editor: IdeasEditorState;
+}) {
   return (
     <>
       {editor.form.dirty && (

@@ -2,8 +2,9 @@ import { companyFields } from '@console/contract/best-ideas-rules';
 import type { IdeaRecord } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
 import { formatPrice } from '@console/shared-report/format';
+import { readDelta } from '@console/shared-report/rich-text/delta';
+import { DeltaView } from '@console/shared-report/rich-text/delta-view';
 import { useId } from 'react';
-import { richPlainText } from '@console/shared-report/rich-plain-text';
 import type { Difference, Side } from './ideas-merge';
 
 interface MergeChoiceProps {
@@ -44,7 +45,7 @@ function titleOf(difference: Difference): string {
 }
 
 function Version({ difference, side }: { readonly difference: Difference; readonly side: Side }) {
-  if (isText(difference)) return <p>{richPlainText(difference[side] ?? '') || 'Empty'}</p>;
+  if (isText(difference)) return <DeltaView delta={readDelta(difference[side] ?? '')} />;
   const record = difference[side];
   if (!record) return <p className="idea-version-none">Not in the list</p>;
   return (

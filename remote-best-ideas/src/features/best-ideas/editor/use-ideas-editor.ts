@@ -107,7 +107,8 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
 
   async function clear() {
     const content = texts.clearIdeasQuestion;
-    if (await confirm({ title: texts.clearIdeas, content, danger: true })) form.replace(withoutIdeas(form.values));
+    if (await confirm({ title: texts.clearIdeas, content, danger: true }))
+      form.replace(withoutIdeas(form.values));
   }
 
   /** Reads again what the server has: prices of today, and what somebody else saved. */
@@ -127,7 +128,8 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     goOn,
     submit,
     clear,
-    refresh: () => void refresh().catch((error: unknown) => notify({ kind: 'error', text: errorText(error) })),
+    refresh: () =>
+      void refresh().catch((error: unknown) => notify({ kind: 'error', text: errorText(error) })),
     readBase: () => ({ values: server.current.values, updatedAt: server.current.draft.updatedAt ?? '' }),
   };
 }

@@ -1,0 +1,172 @@
+import {
+  getBestIdeasDraft,
+  publishBestIdeas,
+  updateBestIdeasDraft,
+  type BestIdeasDraft,
+} from '@console/contract/best-ideas';
+import { searchCompanies } from '@console/contract/companies';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
+import { draftIdeas, ideaWith } from './best-ideas.fixture';
+
+const bhp = {
+  '@id': '/api/company/BHP',
+  id: 'BHP',
+  code: 'BHP',
+  name: 'BHP Group',
+  type: null,
+  gics: { sector: 'Materials' },
+  currentRecommendation: 'Hold',
+  currentStockPrice: 45.6,
+};
+
+async function openEditor(draft: BestIdeasDraft = draftIdeas) {
+  const network = openNetwork();
+  await network.signIn('ROLE_ANALYST');
+  network
+    .on(getBestIdeasDraft, draft)
+    .on(searchCompanies, { 'hydra:member': [bhp], 'hydra:totalItems': 1 })
+    .on(updateBestIdeasDraft, draft);
+  const page = await openPage(features, '/admin/builder/best-ideas/edit');
+  await screen.findByRole('button', { name: 'Publish' });
+  return { network, page };
+}
+
+const idea = (name: string) => within(screen.getByRole('group', { name }));
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** Ids of the ideas of a group as they were sent last. */
+function sentIdeas(network: Awaited<ReturnType<typeof openEditor>>['network']) {
+  const body = network.sentTo(updateBestIdeasDraft).at(-1)?.body as {
+    content: { action: string; records: Record<string, unknown>[] }[];
+  };
+  return body.content.map(({ action, records }) => [action, records.length]);
+}
+
+it('adds an idea, picks its company at a price, and saves once', async () => {
+  const { network, page } = await openEditor();
+  await press('Add Sell idea');
+  const company = idea('Sell 1').getByRole('combobox', { name: 'Company' });
+  expect(company).toHaveFocus();
+  expect(company).toHaveTextContent('Select Company');
+  await userEvent.click(company);
+  const picker = await dialog('Select Company');
+  await userEvent.click(picker.getByRole('button', { name: 'Select' }));
+  expect(await picker.findByText('This field is required')).toBeVisible();
+  await userEvent.click(picker.getByRole('combobox', { name: 'Company' }));
+  await userEvent.click(await screen.findByText('BHP · BHP Group · 45.60'));
+  const price = picker.getByRole('textbox', { name: 'Current stock price' });
+  await waitFor(() => expect(price).toHaveValue('45.60'));
+  await userEvent.clear(price);
+  await userEvent.type(price, '4x');
+  await userEvent.click(picker.getByRole('button', { name: 'Select' }));
+  expect(await picker.findByText('please enter numbers only')).toBeVisible();
+  await userEvent.clear(price);
+  await userEvent.type(price, '44');
+  await userEvent.click(picker.getByRole('button', { name: 'Select' }));
+  await waitFor(() => expect(company).toHaveTextContent('BHP BHP Group'));
+  expect(screen.getByText('Unsaved changes')).toBeVisible();
+  expect(page.guard()).not.toBeNull();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(page.guard()).toBeNull());
+  expect(network.sentTo(updateBestIdeasDraft)).toHaveLength(1);
+  expect(network.sentTo(updateBestIdeasDraft)[0]?.body).toMatchObject({
+    content: [
+      {},
+      { action: 'Switch', records: [] },
+      { action: 'Sell', records: [{ company: 'BHP', from: null, to: null, sharePrice: { company: 44 } }] },
+    ],
+  });
+}, 30_000);
+
+it('deletes, moves, clears and takes back', async () => {
+  const { network } = await openEditor();
+  const first = () => idea('Buy 1').getByRole('combobox', { name: 'Company' });
+  screen.getByRole('button', { name: 'Move Buy 2' }).focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(first()).toHaveTextContent('CBA');
+  await press('Delete Buy 1');
+  expect(first()).toHaveTextContent('CSL');
+  await press('Clear Data');
+  const question = await dialog('Clear Data');
+  expect(question.getByText('Click on continue to reset the Best Ideas state.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Buy 1' })).toBeNull());
+  await press('Undo');
+  expect(first()).toHaveTextContent('CSL');
+  await press('Redo');
+  await press('Save');
+  await screen.findByText(/^Saved/);
+  expect(sentIdeas(network)).toEqual([
+    ['Buy', 0],
+    ['Switch', 0],
+    ['Sell', 0],
+  ]);
+}, 30_000);
+
+it('refuses to publish what is unfinished, at the fields', async () => {
+  const { network } = await openEditor({
+    ...draftIdeas,
+    content: [{ action: 'Switch', records: [ideaWith({ company: null, investmentThesis: '' })] }],
+  });
+  await press('Publish');
+  const row = idea('Switch 1');
+  await waitFor(() => expect(row.getAllByText('This field is required')).toHaveLength(3));
+  expect(row.getByRole('combobox', { name: 'From' })).toHaveFocus();
+  await userEvent.click(row.getByRole('textbox', { name: 'Catalyst' }));
+  await userEvent.paste('x'.repeat(10_000));
+  await press('Save');
+  expect(
+    await row.findByText('This value is too long. It should have 500 characters or less.'),
+  ).toBeVisible();
+  expect(network.sentTo(updateBestIdeasDraft)).toEqual([]);
+});
+
+it('publishes after a question, says so and goes to the live list', async () => {
+  const { network, page } = await openEditor();
+  network.on(publishBestIdeas, { message: 'Queued to publish' });
+  jest.useFakeTimers({ advanceTimers: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  const question = await dialog('Publish Best Ideas');
+  expect(question.getByText('Click on continue to publish Best Ideas.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+  await waitFor(() =>
+    expect(page.notices).toContainEqual({ kind: 'success', text: 'Best Ideas published succesfully.' }),
+  );
+  expect(network.sentTo(updateBestIdeasDraft)).toEqual([]);
+  act(() => jest.advanceTimersByTime(3000));
+  await waitFor(() => expect(page.address()).toBe('/admin/reports/best-ideas/view'));
+  jest.useRealTimers();
+});
+
+it('puts both versions side by side when somebody else saved, and loses neither', async () => {
+  const { network, page } = await openEditor();
+  const catalyst = idea('Buy 1').getByRole('textbox', { name: 'Catalyst' });
+  await userEvent.type(catalyst, ' mine');
+  const [buys] = draftIdeas.content;
+  network.refuse(updateBestIdeasDraft, 412, { 'hydra:description': 'Changed by Peter Peer' });
+  network.on(getBestIdeasDraft, {
+    ...draftIdeas,
+    content: [
+      {
+        action: 'Buy',
+        records: buys?.records.slice(0, 1).map((each) => ({ ...each, catalyst: 'Theirs' })) ?? [],
+      },
+    ],
+  });
+  await press('Save');
+  const merge = await dialog('Best Ideas were changed by someone else');
+  const both = within(merge.getByRole('group', { name: 'CSLChanged by both' }));
+  expect(both.getByRole('radio', { name: /Mine.*Half-year result mine/ })).toBeChecked();
+  await userEvent.click(both.getByRole('radio', { name: /Theirs/ }));
+  await userEvent.click(merge.getByRole('button', { name: 'Go on with this choice' }));
+  await waitFor(() => expect(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' })).toHaveValue('Theirs'));
+  expect(screen.queryByRole('group', { name: 'Buy 2' })).toBeNull();
+  expect(page.guard()).toBeNull();
+  await press('Undo');
+  expect(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' })).toHaveValue('Half-year result mine');
+}, 30_000);

@@ -1,0 +1,28 @@
+import { buyIdea, liveIdeas } from '../best-ideas.fixture';
+import { recorded, redone, startHistory, undone } from './ideas-history';
+import { ideasValues, withoutIdeas } from './ideas-values';
+
+const opened = ideasValues(liveIdeas);
+const typed = (catalyst: string) => ({
+  ...opened,
+  content: opened.content.map((group) =>
+    group.action === 'Buy' ? { ...group, records: [{ ...buyIdea, catalyst }] } : group,
+  ),
+});
+
+it('takes typing in one text back as one step, and anything else as its own', () => {
+  const cleared = withoutIdeas(typed('Half'));
+  const history = [typed('H'), typed('Ha'), typed('Half'), cleared].reduce(recorded, startHistory(opened));
+  const once = undone(history);
+  expect(once?.present).toEqual(typed('Half'));
+  const twice = once && undone(once);
+  expect(twice?.present).toBe(opened);
+  expect(twice && undone(twice)).toBeNull();
+  const again = twice && redone(twice);
+  expect(again && redone(again)?.present).toBe(cleared);
+});
+
+it('forgets what was undone once something else is written', () => {
+  const back = undone(recorded(startHistory(opened), typed('A')));
+  expect(back && redone(recorded(back, withoutIdeas(opened)))).toBeNull();
+});
