@@ -59,12 +59,15 @@ it('says why the list can not be read', async () => {
   expect(await screen.findByText('Your not authorized to view this page')).toBeVisible();
 });
 
-it('opens an earlier list, and leaves one that never was', async () => {
-  const network = openNetwork().on(getBestIdeasVersion, { ...liveIdeas, id: 'v7', number: 7 });
+it('opens an earlier list', async () => {
+  openNetwork().on(getBestIdeasVersion, { ...liveIdeas, id: 'v7', number: 7 });
   await openPage(features, `${address}/v7`);
   expect(await screen.findByText('No. 7')).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Switch' })).toBeVisible();
-  network.refuse(getBestIdeasVersion, 404);
+});
+
+it('leaves a list that never was', async () => {
+  openNetwork().refuse(getBestIdeasVersion, 404);
   const page = await openPage(features, `${address}/v8`);
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(page.address()).toBe('/not-found');
