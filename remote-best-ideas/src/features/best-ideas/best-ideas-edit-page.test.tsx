@@ -7,7 +7,7 @@ import {
 import { searchCompanies } from '@console/contract/companies';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { collection, openNetwork } from '@console/tooling/test-kit/network';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
 import { draftIdeas, ideaWith } from './best-ideas.fixture';
@@ -28,7 +28,7 @@ async function openEditor(draft: BestIdeasDraft = draftIdeas) {
   await network.signIn('ROLE_ANALYST');
   network
     .on(getBestIdeasDraft, draft)
-    .on(searchCompanies, collection([bhp]))
+    .on(searchCompanies, pageOf([bhp]))
     .on(updateBestIdeasDraft, draft);
   const page = await openPage(features, '/admin/builder/best-ideas/edit');
   await screen.findByRole('button', { name: 'Publish' });

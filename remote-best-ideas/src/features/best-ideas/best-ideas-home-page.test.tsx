@@ -6,7 +6,7 @@ import {
 } from '@console/contract/best-ideas';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { collection, openNetwork } from '@console/tooling/test-kit/network';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
 import { draftIdeas, liveIdeas } from './best-ideas.fixture';
@@ -26,7 +26,7 @@ const bothLists = () =>
   openNetwork()
     .on(getBestIdeas, liveIdeas)
     .on(getBestIdeasDraft, draftIdeas)
-    .on(listBestIdeasVersions, collection([{ ...earlier, id: 'v2', number: 2, isLive: true }, earlier]));
+    .on(listBestIdeasVersions, pageOf([{ ...earlier, id: 'v2', number: 2, isLive: true }, earlier]));
 
 const openHome = () => openPage(features, '/admin/reports/best-ideas');
 

@@ -11,32 +11,44 @@ const other = ideaWith({ id: '9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c09', catalyst: '
 const mineOf = { ...buyIdea, catalyst: 'Mine' };
 const theirsOf = { ...buyIdea, catalyst: 'Theirs' };
 
-it.each<[string, IdeasValues, IdeasValues, IdeasValues | null, (readonly [string, boolean, Side])[]]>([
-  ['nothing', base, base, base, []],
-  ['what I changed', buys(mineOf), base, base, [[buyIdea.id, false, 'mine']]],
-  ['what they changed', base, buys(theirsOf), base, [[buyIdea.id, false, 'theirs']]],
-  ['what both changed', buys(mineOf), buys(theirsOf), base, [[buyIdea.id, true, 'mine']]],
-  ['what I added', buys(buyIdea, other), base, base, [[other.id, false, 'mine']]],
-  ['what they deleted', base, buys(), base, [[buyIdea.id, false, 'theirs']]],
-  ['what they deleted and I changed', buys(mineOf), buys(), base, [[buyIdea.id, true, 'mine']]],
+interface Case {
+  readonly mine?: IdeasValues;
+  readonly theirs?: IdeasValues;
+  readonly before?: IdeasValues | null;
+  readonly found: readonly (readonly [string, boolean, Side])[];
+}
+
+it.each<[string, Case]>([
+  ['nothing', { found: [] }],
+  ['what I changed', { mine: buys(mineOf), found: [[buyIdea.id, false, 'mine']] }],
+  ['what they changed', { theirs: buys(theirsOf), found: [[buyIdea.id, false, 'theirs']] }],
+  ['what both changed', { mine: buys(mineOf), theirs: buys(theirsOf), found: [[buyIdea.id, true, 'mine']] }],
+  ['what I added', { mine: buys(buyIdea, other), found: [[other.id, false, 'mine']] }],
+  ['what they deleted', { theirs: buys(), found: [[buyIdea.id, false, 'theirs']] }],
+  [
+    'what they deleted and I changed',
+    { mine: buys(mineOf), theirs: buys(), found: [[buyIdea.id, true, 'mine']] },
+  ],
   [
     'both, when nobody knows the beginning',
-    buys(mineOf),
-    buys(other),
-    null,
-    [
-      [buyIdea.id, false, 'mine'],
-      [other.id, false, 'theirs'],
-    ],
+    {
+      mine: buys(mineOf),
+      theirs: buys(other),
+      before: null,
+      found: [
+        [buyIdea.id, false, 'mine'],
+        [other.id, false, 'theirs'],
+      ],
+    },
   ],
   [
     'a text',
-    { ...base, disclaimers: { ...base.disclaimers, footer: 'Mine' } },
-    base,
-    base,
-    [['footer', false, 'mine']],
+    {
+      mine: { ...base, disclaimers: { ...base.disclaimers, footer: 'Mine' } },
+      found: [['footer', false, 'mine']],
+    },
   ],
-])('finds %s', (_what, mine, theirs, before, expected) => {
+])('finds %s', (_what, { mine = base, theirs = base, before = base, found: expected }) => {
   const found = differences({ mine, theirs, base: before });
   expect(found.map(({ id, isConflict, suggested }) => [id, isConflict, suggested])).toEqual(expected);
 });
