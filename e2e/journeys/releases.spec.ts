@@ -59,3 +59,30 @@ test('a remote without its files shows a card; Retry recovers without a reload',
   await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
 });
+
+test('Best Ideas are published and pinned alone, and work beside a dead remote', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(/404|Failed to load resource|Refused to execute script|RUNTIME|Federation/);
+  const before = currentRelease(storeDir);
+  await publishChanged(storeDir, 'best-ideas', {
+    version: '1.1.0',
+    from: 'Edit Best Ideas',
+    to: 'Compose Best Ideas',
+  });
+  const after = await pinVersion(storeDir, 'best-ideas', '1.1.0');
+  expect(versionsOf(after)).toEqual({ ...versionsOf(before), 'best-ideas': '1.1.0' });
+
+  const { base } = after.remotes['admin'] ?? { base: '' };
+  const files = join(storeDir, 'artifacts', base.replace(/^artifacts\//, '')).replace(/\/$/, '');
+  renameSync(files, `${files}-gone`);
+  await signIn(page, 'admin', `${ownConsole.url}/admin/builder/best-ideas/edit`);
+  await expect(page.getByRole('heading', { name: 'Compose Best Ideas' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Sell idea' }).click();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  renameSync(`${files}-gone`, files);
+});
+
+const versionsOf = ({ remotes }: ReturnType<typeof currentRelease>) =>
+  Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version]));

@@ -54,7 +54,12 @@ export function CompanyDialog({ record, field, taken, onChoose, onClose }: Compa
     <Modal
       title={texts.selectCompany}
       open
+      // a list that opens while the dialog still grows would keep its width
+      transitionName=""
+      maskTransitionName=""
       okText="Select"
+      // leaving the field would show what is wrong in it, and move the button from under the pointer
+      okButtonProps={{ onMouseDown: (event) => event.preventDefault() }}
       onOk={() => void form.submit()}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && content.current?.querySelector('input')?.focus()}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiAs } from '../console-api';
+import { expect, test } from '../console-test';
+import { pdfContent } from '../pdf-content';
+import { signIn } from '../sign-in';
+
+// there is one draft in the console: these journeys take turns, each from an empty list
+test.describe.configure({ mode: 'serial' });
+
+const editor = '/admin/builder/best-ideas/edit';
+
+interface Idea {
+  readonly company?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly catalyst: string;
+  readonly investmentThesis: string;
+}
+
+/** Makes the draft hold these ideas and nothing else. */
+async function resetDraft(request: APIRequestContext, buys: readonly Idea[] = []): Promise<void> {
+  const api = await apiAs(request, 'analyst');
+  const content = [
+    { action: 'Buy', records: buys },
+    { action: 'Switch', records: [] },
+    { action: 'Sell', records: [] },
+  ];
+  const body = { content, disclaimers: { specificDisclosure: '', footer: '' } };
+  const answer = await api.put('/api/best-ideas-draft/draft', body);
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function companyId(request: APIRequestContext, code: string): Promise<string> {
+  const api = await apiAs(request, 'analyst');
+  const found = await (await api.get(`/api/company/search?text=${code}`)).json();
+  return found['hydra:member'].find((each: { code: string }) => each.code === code).id;
+}
+
+const idea = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const picker = (page: Page) => page.getByRole('dialog', { name: 'Select Company' });
+
+async function openPicker(page: Page, name: string, field: string, code: string): Promise<void> {
+  await idea(page, name).getByRole('combobox', { name: field, exact: true }).click();
+  await picker(page).getByRole('combobox', { name: 'Company' }).click();
+  await picker(page).getByRole('combobox', { name: 'Company' }).fill(code);
+  await page.locator('.ant-select-item-option', { hasText: `${code} · ` }).click();
+}
+
+async function pick(page: Page, name: string, field: string, code: string): Promise<void> {
+  await openPicker(page, name, field, code);
+  await picker(page).getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(picker(page)).toBeHidden();
+}
+
+async function write(page: Page, name: string, catalyst: string, thesis: string): Promise<void> {
+  await idea(page, name).getByRole('textbox', { name: 'Catalyst' }).fill(catalyst);
+  await idea(page, name).getByRole('textbox', { name: 'Investment Thesis' }).fill(thesis);
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a list of all three groups is written, saved, published and read, in the PDF too', async ({ page }) => {
+  await resetDraft(page.request);
+  await signIn(page, 'analyst', editor);
+  await press(page, 'Add Buy idea');
+  await pick(page, 'Buy 1', 'Company', 'CSL');
+  await write(page, 'Buy 1', 'Half-year result', 'Collection costs keep falling.');
+  await press(page, 'Add Switch idea');
+  await pick(page, 'Switch 1', 'From', 'CBA');
+  await pick(page, 'Switch 1', 'To', 'BHP');
+  await write(page, 'Switch 1', 'Rate cut', 'Better value in iron ore.');
+  await press(page, 'Add Sell idea');
+  await openPicker(page, 'Sell 1', 'Company', 'RMD');
+  await picker(page).getByRole('textbox', { name: 'Current stock price' }).fill('31.50');
+  await picker(page).getByRole('button', { name: 'Select', exact: true }).click();
+  await write(page, 'Sell 1', 'Patent expiry', 'Growth is priced in.');
+  await page.getByRole('textbox', { name: 'Specific Disclosures' }).fill('Analysts hold no shares.');
+  await press(page, 'Save');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Best Ideas' }).click();
+  await page.getByRole('link', { name: 'Edit the draft of Best Ideas' }).click();
+  await expect(idea(page, 'Sell 1')).toContainText('At inclusion 31.50');
+  await expect(page.getByRole('textbox', { name: 'Specific Disclosures' })).toHaveText(
+    'Analysts hold no shares.',
+  );
+
+  await press(page, 'Publish');
+  const question = page.getByRole('dialog', { name: 'Publish Best Ideas' });
+  await expect(question).toContainText('Click on continue to publish Best Ideas.');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Best Ideas published succesfully.')).toBeVisible({ timeout: 60_000 });
+  await expect(page).toHaveURL(/\/admin\/reports\/best-ideas\/view$/);
+  const switches = page.getByRole('table', { name: 'Switch' });
+  await expect(switches).toContainText('CBA');
+  await expect(switches).toContainText('→ BHP');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download PDF of / }).click();
+  const { text } = await pdfContent(readFileSync(await (await downloading).path()));
+  const said = [
+    'CSL',
+    'Half-year result',
+    'Collection costs keep falling.',
+    'Better value in iron ore.',
+    '31.50',
+  ];
+  for (const part of [...said, 'Growth is priced in.', 'Analysts hold no shares.'])
+    expect(text).toContain(part);
+});
+
+test('two editors at once: both versions are kept, idea by idea', async ({
+  page,
+  browser,
+  watch,
+  expectLog,
+}) => {
+  expectLog(/412/);
+  const [csl, bhp] = [await companyId(page.request, 'CSL'), await companyId(page.request, 'BHP')];
+  await resetDraft(page.request, [
+    { company: csl, catalyst: 'First', investmentThesis: 'One' },
+    { company: bhp, catalyst: 'Second', investmentThesis: 'Two' },
+  ]);
+  await signIn(page, 'analyst', editor);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  watch(other);
+  await signIn(other, 'compliance', editor);
+  const catalyst = (of: Page, name: string) => idea(of, name).getByRole('textbox', { name: 'Catalyst' });
+  await catalyst(page, 'Buy 1').fill('Mine');
+  await catalyst(other, 'Buy 1').fill('Theirs');
+  await catalyst(other, 'Buy 2').fill('Theirs, too');
+  await press(other, 'Save');
+  await expect(other.getByText(/^Saved /)).toBeVisible();
+  await press(page, 'Save');
+  const merge = page.getByRole('dialog', { name: 'Best Ideas were changed by someone else' });
+  await expect(merge.getByRole('group', { name: /^CSL.*Changed by both/ })).toBeVisible();
+  await expect(
+    merge.getByRole('group', { name: 'BHP' }).getByRole('radio', { name: /Theirs/ }),
+  ).toBeChecked();
+  await merge.getByRole('button', { name: 'Go on with this choice' }).click();
+  await expect(catalyst(page, 'Buy 1')).toHaveValue('Mine');
+  await expect(catalyst(page, 'Buy 2')).toHaveValue('Theirs, too');
+  await press(page, 'Save');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await elsewhere.close();
+});
+
+test('Clear Data asks, empties all groups, can be taken back, and a reload offers what was not saved', async ({
+  page,
+}) => {
+  const csl = await companyId(page.request, 'CSL');
+  await resetDraft(page.request, [{ company: csl, catalyst: 'First', investmentThesis: 'One' }]);
+  await signIn(page, 'analyst', editor);
+  await press(page, 'Clear Data');
+  const question = page.getByRole('dialog', { name: 'Clear Data' });
+  await expect(question).toContainText('Click on continue to reset the Best Ideas state.');
+  await question.getByRole('button', { name: 'Continue' }).click();
+  await expect(idea(page, 'Buy 1')).toBeHidden();
+  await press(page, 'Undo');
+  await write(page, 'Buy 1', 'Typed and not saved', 'One');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure to leave this page?' }).getByText('NO').click();
+  page.once('dialog', (leaving) => void leaving.accept());
+  await page.reload();
+  await page
+    .getByRole('dialog', { name: 'Unsaved changes found' })
+    .getByRole('button', { name: 'Recover' })
+    .click();
+  await expect(idea(page, 'Buy 1').getByRole('textbox', { name: 'Catalyst' })).toHaveValue(
+    'Typed and not saved',
+  );
+});
+
+test('what can not be published or saved is refused at its field', async ({ page }) => {
+  const csl = await companyId(page.request, 'CSL');
+  await resetDraft(page.request, [{ company: csl, catalyst: 'First', investmentThesis: '' }]);
+  await signIn(page, 'analyst', editor);
+  await press(page, 'Publish');
+  await expect(idea(page, 'Buy 1').getByText('This field is required')).toHaveCount(1);
+  await expect(idea(page, 'Buy 1').getByRole('textbox', { name: 'Investment Thesis' })).toBeFocused();
+  await write(page, 'Buy 1', 'First', 'x'.repeat(10_000));
+  await press(page, 'Save');
+  await expect(
+    idea(page, 'Buy 1').getByText('This value is too long. It should have 2000 characters or less.'),
+  ).toBeVisible();
+  await press(page, 'Add Buy idea');
+  await openPicker(page, 'Buy 2', 'Company', 'CSL');
+  await picker(page).getByRole('textbox', { name: 'Current stock price' }).fill('12,x');
+  await picker(page).getByRole('button', { name: 'Select', exact: true }).click();
+  await expect(picker(page).getByText('This company is already in this group.')).toBeVisible();
+  await expect(picker(page).getByText('please enter numbers only')).toBeVisible();
+});
