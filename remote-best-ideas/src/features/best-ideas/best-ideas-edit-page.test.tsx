@@ -160,7 +160,7 @@ it('puts both versions side by side when somebody else saved, and loses neither'
   });
   await press('Save');
   const merge = await dialog('Best Ideas were changed by someone else');
-  const both = within(merge.getByRole('group', { name: 'CSLChanged by both' }));
+  const both = within(merge.getByRole('group', { name: 'CSL Changed by both' }));
   expect(both.getByRole('radio', { name: /Mine.*Half-year result mine/ })).toBeChecked();
   await userEvent.click(both.getByRole('radio', { name: /Theirs/ }));
   await userEvent.click(merge.getByRole('button', { name: 'Go on with this choice' }));

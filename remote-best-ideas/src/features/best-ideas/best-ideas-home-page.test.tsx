@@ -98,7 +98,8 @@ it('lists what was published, any list of which can be opened', async () => {
   bothLists();
   await openHome();
   const lists = within(await screen.findByRole('region', { name: 'Published lists' }));
-  const lines = await lists.findAllByRole('listitem');
+  await lists.findByRole('link', { name: 'View list No. 1' });
+  const lines = lists.getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'No. 2Live02 Nov 26, 09:30 amAnna AnalystBuy 3 · Switch 1 · Sell 2ViewPDF',
     'No. 102 Nov 26, 09:30 amAnna AnalystBuy 3 · Switch 1 · Sell 2ViewPDF',
