@@ -1,5 +1,6 @@
 import {
   getBestIdeasDraft,
+  getBestIdeasPublishView,
   publishBestIdeas,
   updateBestIdeasDraft,
   type BestIdeasDraft,
@@ -27,6 +28,13 @@ export const editedIdeasQuery = queryOptions({
   queryKey: ['edited best ideas'],
   queryFn: ({ signal }) => loadIdeas(signal),
   staleTime: Infinity,
+  gcTime: 0,
+});
+
+/** The saved draft as it would be published (B1), with the disclaimers that go with every list. */
+export const publishViewQuery = queryOptions({
+  queryKey: ['edited best ideas', 'publish view'],
+  queryFn: ({ signal }) => call(getBestIdeasPublishView, { signal }),
   gcTime: 0,
 });
 

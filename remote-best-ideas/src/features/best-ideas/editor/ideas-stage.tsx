@@ -8,8 +8,11 @@ import { texts } from '@console/contract/texts';
 import { DeviceFrame } from '@console/shared-report/device-frame';
 import { ServerFace } from '@console/shared-report/server-face';
 import type { Face } from '@console/shared-report/use-face';
+import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button, Empty } from '@console/shared-ui/vendor/antd';
+import { useQuery } from '@tanstack/react-query';
 import { PublishedIdeas } from '../published-ideas';
+import { publishViewQuery } from './draft.queries';
 import { IdeasForm } from './ideas-form';
 import type { IdeasEditorState } from './use-ideas-editor';
 
@@ -34,9 +37,7 @@ export function IdeasStage({ editor, draft, face: { view, device }, round }: Ide
     case 'view':
       return (
         <DeviceFrame device={device}>
-          <PublishedIdeas
-            ideas={{ ...draft, content: [...form.values.content], disclaimers: form.values.disclaimers }}
-          />
+          <DraftView editor={editor} draft={draft} />
         </DeviceFrame>
       );
     case 'static':
@@ -45,6 +46,21 @@ export function IdeasStage({ editor, draft, face: { view, device }, round }: Ide
     default:
       return <Empty description={texts.unknownView} />;
   }
+}
+
+/** The list as it would be published now, with what is not saved yet. */
+function DraftView({ editor, draft }: Pick<IdeasStageProps, 'editor' | 'draft'>) {
+  const { content, disclaimers } = editor.form.values;
+  const published = useQuery(publishViewQuery);
+  return (
+    <QueryView query={published}>
+      {({ disclaimers: { endOfReport } }) => (
+        <PublishedIdeas
+          ideas={{ ...draft, content: [...content], disclaimers: { ...disclaimers, endOfReport } }}
+        />
+      )}
+    </QueryView>
+  );
 }
 
 const addresses = { static: bestIdeasDraftStaticView, pdf: bestIdeasDraftPdfView } as const;
