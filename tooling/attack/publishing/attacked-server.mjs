@@ -46,12 +46,14 @@ export class AttackedServer {
   }
 
   async kill() {
+    if (!this.#child) return;
     const ended = once(this.#child, 'exit');
     if (!this.#child.kill('SIGKILL')) return;
     await ended;
   }
 
   async stop() {
+    if (!this.#child) return;
     const ended = once(this.#child, 'exit');
     if (!this.#child.kill('SIGTERM')) return;
     await ended;
