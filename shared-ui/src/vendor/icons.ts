@@ -3,6 +3,7 @@ export {
   ArrowLeftOutlined,
   DeleteOutlined,
   DownOutlined,
+  DownloadOutlined,
   FullscreenOutlined,
   PictureOutlined,
   PlusOutlined,

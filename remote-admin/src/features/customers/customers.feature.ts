@@ -1,57 +1,34 @@
 import { defineFeature } from '@console/release/contract/define-feature';
+import { advisoryPath, advisoryPattern, consumerPath, newAdvisoryPath } from './customers-paths';
 
-const consumerPage = () =>
-  import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-    plannedAreaPage({
-      title: 'Consumer Users',
-      breadcrumbs: [{ title: 'Users' }, { title: 'Consumer' }],
-      holds: [
-        'The list of customers with their subscription status',
-        'Download of the list as CSV, and delete',
-      ],
-      meanwhile: [{ title: 'Internal Users', to: '/admin/users/internal' }],
-    }),
-  );
-
-const advisoryPage = () =>
-  import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-    plannedAreaPage({
-      title: 'Advisory Users',
-      breadcrumbs: [{ title: 'Users' }, { title: 'Advisory' }],
-      holds: [
-        'The list of advisory customers',
-        'Create, edit and delete, with tokens, co-branding and subscription status',
-      ],
-      meanwhile: [{ title: 'Internal Users', to: '/admin/users/internal' }],
-    }),
-  );
+const access = 'customers:manage';
 
 export const customersFeature = defineFeature({
   name: 'customers',
   routes: [
     {
-      pattern: '/admin/users/consumer',
-      access: 'customers:manage',
+      pattern: consumerPath,
+      access,
       title: 'Consumer Users',
-      page: consumerPage,
+      page: () => import('./consumer-list-page').then(({ ConsumerListPage }) => ConsumerListPage),
     },
     {
-      pattern: '/admin/users/advisory',
-      access: 'customers:manage',
+      pattern: advisoryPath,
+      access,
       title: 'Advisory Users',
-      page: advisoryPage,
+      page: () => import('./advisory-list-page').then(({ AdvisoryListPage }) => AdvisoryListPage),
     },
     {
-      pattern: '/admin/users/advisory/new',
-      access: 'customers:manage',
+      pattern: newAdvisoryPath,
+      access,
       title: 'Create Advisory User',
-      page: advisoryPage,
+      page: () => import('./advisory-create-page').then(({ AdvisoryCreatePage }) => AdvisoryCreatePage),
     },
     {
-      pattern: '/admin/users/advisory/edit/:id',
-      access: 'customers:manage',
+      pattern: advisoryPattern,
+      access,
       title: 'Edit Advisory User',
-      page: advisoryPage,
+      page: () => import('./advisory-edit-page').then(({ AdvisoryEditPage }) => AdvisoryEditPage),
     },
   ],
   menu: [
@@ -61,8 +38,8 @@ export const customersFeature = defineFeature({
       icon: 'consumer',
       order: 2,
       parent: 'users',
-      route: '/admin/users/consumer',
-      access: 'customers:manage',
+      route: consumerPath,
+      access,
     },
     {
       id: 'users-advisory',
@@ -70,8 +47,8 @@ export const customersFeature = defineFeature({
       icon: 'advisory',
       order: 3,
       parent: 'users',
-      route: '/admin/users/advisory',
-      access: 'customers:manage',
+      route: advisoryPath,
+      access,
     },
   ],
 });

@@ -1,34 +1,30 @@
 import { defineFeature } from '@console/release/contract/define-feature';
+import { marketSharePattern, marketSharesPath, newMarketSharePath } from './market-shares-paths';
 
-const marketSharesPage = () =>
-  import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-    plannedAreaPage({
-      title: 'Market Shares',
-      holds: ['The list of market-share users', 'Create, edit, enable, disable and delete'],
-      meanwhile: [{ title: 'Internal Users', to: '/admin/users/internal' }],
-    }),
-  );
+const access = 'market-shares:manage';
 
 export const marketSharesFeature = defineFeature({
   name: 'market-shares',
   routes: [
     {
-      pattern: '/admin/market-shares',
-      access: 'market-shares:manage',
+      pattern: marketSharesPath,
+      access,
       title: 'Market Shares',
-      page: marketSharesPage,
+      page: () =>
+        import('./market-shares-list-page').then(({ MarketSharesListPage }) => MarketSharesListPage),
     },
     {
-      pattern: '/admin/market-shares/new',
-      access: 'market-shares:manage',
+      pattern: newMarketSharePath,
+      access,
       title: 'Create Market User',
-      page: marketSharesPage,
+      page: () =>
+        import('./market-share-create-page').then(({ MarketShareCreatePage }) => MarketShareCreatePage),
     },
     {
-      pattern: '/admin/market-shares/:id',
-      access: 'market-shares:manage',
+      pattern: marketSharePattern,
+      access,
       title: 'Edit Market User',
-      page: marketSharesPage,
+      page: () => import('./market-share-edit-page').then(({ MarketShareEditPage }) => MarketShareEditPage),
     },
   ],
   menu: [
@@ -38,8 +34,8 @@ export const marketSharesFeature = defineFeature({
       icon: 'market-shares',
       order: 70,
       parent: null,
-      route: '/admin/market-shares',
-      access: 'market-shares:manage',
+      route: marketSharesPath,
+      access,
     },
   ],
 });

@@ -1,11 +1,15 @@
 import { assignableRoles, roleLabel } from '@console/contract/roles';
+import { texts } from '@console/contract/texts';
 import { shownRoles, type User } from '@console/contract/users';
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
+import { AccountStatusToggle } from '../../account-status/account-status-toggle';
 import { fullName } from '../../user-form/full-name';
-import { UserStatusToggle } from './user-status-toggle';
+import { userListKey } from '../../user-form/user.queries';
 import { userPath } from './users-paths';
+
+const list = { listKey: userListKey, savedText: texts.userModified };
 
 /** Columns of the internal users; the server sorts and filters by the same names. */
 export const userColumns: readonly Column<User>[] = [
@@ -48,7 +52,7 @@ export const userColumns: readonly Column<User>[] = [
         { value: 'false', label: 'Disabled' },
       ],
     },
-    render: (user) => <UserStatusToggle user={user} />,
+    render: (user) => <AccountStatusToggle account={user} list={list} />,
   },
   {
     field: 'modifiedOn',

@@ -1,9 +1,8 @@
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { Button } from '@console/shared-ui/vendor/antd';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
-import { useNavigate } from 'react-router-dom';
+import { AddLink } from '../../add-link/add-link';
 import { fullName } from '../../user-form/full-name';
 import { userColumns } from './user-columns';
 import { newUserPath } from './users-paths';
@@ -17,24 +16,12 @@ export function UsersListPage() {
   const table = useTableAddress({ name: 'internal-users', pageSize: PAGE_SIZE });
   const users = useUsers(toListQuery(table.state));
   const me = useMe();
-  const navigate = useNavigate();
   return (
     <>
       <PageHeader
         title="Internal Users"
         breadcrumbs={[{ title: 'Users' }, { title: 'Internal' }]}
-        actions={
-          <Button
-            type="primary"
-            href={newUserPath}
-            onClick={(event) => {
-              event.preventDefault();
-              void navigate(newUserPath);
-            }}
-          >
-            Add User
-          </Button>
-        }
+        actions={<AddLink to={newUserPath}>Add User</AddLink>}
       />
       <DataTable
         label="Internal Users"

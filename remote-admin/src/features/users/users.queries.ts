@@ -1,15 +1,7 @@
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
-import {
-  createUser,
-  exportUsers,
-  listUsers,
-  requestPasswordReset,
-  toggleUser,
-  type User,
-} from '@console/contract/users';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { createUser, exportUsers, listUsers, requestPasswordReset, type User } from '@console/contract/users';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -35,21 +27,6 @@ export function useCreateUser() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof createUser>) => call(createUser, { body }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: userListKey }),
-  });
-}
-
-/** Enables or disables a user and says so (D§4). */
-export function useToggleUser() {
-  const queryClient = useQueryClient();
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: ({ id, enabled }: Pick<User, 'id' | 'enabled'>) =>
-      call(toggleUser, { params: { id }, body: { id, enabled } }),
-    onSuccess: () => {
-      notify({ kind: 'success', text: texts.userModified });
-      return queryClient.invalidateQueries({ queryKey: userListKey });
-    },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
   });
 }
 

@@ -1,0 +1,50 @@
+import { useMe } from '@console/shared-auth/session/session-store';
+import { useConfirm } from '@console/shared-ui/confirm';
+import { Switch } from '@console/shared-ui/vendor/antd';
+import { useId } from 'react';
+import { fullName } from '../user-form/full-name';
+import { OWN_STATUS } from '../user-form/own-account';
+import { useToggleAccount, type AccountList } from './use-toggle-account';
+import './account-status.css';
+
+interface AccountStatusToggleProps {
+  readonly account: {
+    readonly id: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly enabled: boolean;
+  };
+  readonly list: AccountList;
+}
+
+/** Enables and disables an account after a question; nobody can do it to the own one (D§2, D§6). */
+export function AccountStatusToggle({ account, list }: AccountStatusToggleProps) {
+  const isOwn = useMe().id === account.id;
+  const reasonId = useId();
+  const confirm = useConfirm();
+  const toggle = useToggleAccount(list);
+
+  async function ask(enabled: boolean) {
+    const verb = enabled ? 'enable' : 'disable';
+    const title = `Are you sure you want to ${verb} ${fullName(account)}?`;
+    if (await confirm({ title, danger: !enabled })) toggle.mutate({ id: account.id, enabled });
+  }
+
+  return (
+    <>
+      <Switch
+        checked={account.enabled}
+        disabled={isOwn}
+        loading={toggle.isPending}
+        aria-label={`Enabled: ${fullName(account)}`}
+        aria-describedby={isOwn ? reasonId : undefined}
+        onChange={(enabled) => void ask(enabled)}
+      />
+      {isOwn && (
+        <div id={reasonId} className="account-status-reason">
+          {OWN_STATUS}
+        </div>
+      )}
+    </>
+  );
+}

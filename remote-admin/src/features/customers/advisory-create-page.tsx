@@ -1,0 +1,38 @@
+import { newAdvisoryRules } from '@console/contract/customers';
+import { texts } from '@console/contract/texts';
+import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
+import { useConsoleForm } from '@console/shared-ui/form';
+import { useNotify } from '@console/shared-ui/notice';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { AdvisoryForm } from './advisory-form';
+import { newAdvisoryValues } from './advisory-form-values';
+import { advisoryPath } from './customers-paths';
+import { useCreateAdvisory } from './customers.queries';
+
+/** Time between a created customer and the advisory list (D§8). */
+const REDIRECT_DELAY_MS = 1000;
+
+/** Creates an advisory customer (D§2). */
+export function AdvisoryCreatePage() {
+  const notify = useNotify();
+  const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
+  const create = useCreateAdvisory();
+  const form = useConsoleForm({
+    initialValues: newAdvisoryValues,
+    rules: newAdvisoryRules,
+    onSubmit: async (values) => {
+      await create.mutateAsync(newAdvisoryRules.cast(values));
+      notify({ kind: 'success', text: texts.userCreated });
+      goSoon(advisoryPath);
+    },
+  });
+  return (
+    <>
+      <PageHeader
+        title="Create Advisory User"
+        breadcrumbs={[{ title: 'Users' }, { title: 'Advisory', to: advisoryPath }, { title: 'Create' }]}
+      />
+      <AdvisoryForm form={form} label="Create Advisory User" saveText="Create" />
+    </>
+  );
+}

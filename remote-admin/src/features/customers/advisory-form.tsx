@@ -1,0 +1,100 @@
+import { advisoryStatuses, countries, type Customer } from '@console/contract/customers';
+import { messages } from '@console/contract/texts';
+import {
+  FormProvider,
+  NumberField,
+  PasswordField,
+  SelectField,
+  TextField,
+  type ConsoleForm,
+} from '@console/shared-ui/form';
+import { useLeaveGuard } from '@console/shared-ui/leave-guard';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { FormCard } from '../../form-card/form-card';
+import type { AdvisoryFormValues } from './advisory-form-values';
+import { useOfferedBrands } from './customers.queries';
+
+interface AdvisoryFormProps<Values extends AdvisoryFormValues> {
+  readonly form: ConsoleForm<Values>;
+  readonly label: string;
+  readonly saveText: string;
+  /** Whom the form edits; a new customer has a password. */
+  readonly customer?: Customer;
+}
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The form of a new or an existing advisory customer: Save only when something changed. */
+export function AdvisoryForm<Values extends AdvisoryFormValues>(props: AdvisoryFormProps<Values>) {
+  const { form, label, saveText, customer } = props;
+  useLeaveGuard(form.dirty);
+  return (
+    <FormCard>
+      <FormProvider form={form} label={label}>
+        {form.formError.length > 0 && (
+          <Alert type="error" showIcon className="form-card-errors" message={form.formError.join(' ')} />
+        )}
+        <fieldset>
+          <legend>Customer</legend>
+          <div className="form-card-fields">
+            <TextField name="firstName" label="First Name" required autoComplete="off" />
+            <TextField name="lastName" label="Last Name" required autoComplete="off" />
+            <TextField name="email" label="E-mail" required autoComplete="off" />
+            {!customer && (
+              <PasswordField
+                name="password"
+                label="Password"
+                required
+                autoComplete="new-password"
+                hint={messages.passwordHint}
+              />
+            )}
+            <TextField name="company" label="Company" required autoComplete="off" />
+            <TextField name="phone" label="Phone" required autoComplete="off" />
+            <SelectField
+              name="billingAddress.country"
+              label="Country"
+              required
+              options={optionsOf(countries)}
+            />
+          </div>
+        </fieldset>
+        <SubscriptionFields customer={customer} />
+        <Button type="primary" htmlType="submit" disabled={!form.dirty} loading={form.isSubmitting}>
+          {saveText}
+        </Button>
+      </FormProvider>
+    </FormCard>
+  );
+}
+
+function SubscriptionFields({ customer }: { readonly customer: Customer | undefined }) {
+  const brands = useOfferedBrands();
+  const metadata = customer?.subscription?.advisoryMetadata;
+  return (
+    <fieldset>
+      <legend>Subscription</legend>
+      <div className="form-card-fields">
+        <SelectField
+          name="subscription.status"
+          label="Status"
+          required
+          options={optionsOf(advisoryStatuses)}
+        />
+        <NumberField
+          name="subscription.advisoryMetadata.totalTokens"
+          label="Tokens"
+          required
+          min={0}
+          hint={metadata && `${metadata.usedTokens} used`}
+        />
+        <SelectField
+          name="subscription.advisoryMetadata.coBranding"
+          label="Co-Branding"
+          clearTo={null}
+          options={(brands.data ?? []).map((brand) => ({ value: brand['@id'], label: brand.name }))}
+        />
+      </div>
+    </fieldset>
+  );
+}

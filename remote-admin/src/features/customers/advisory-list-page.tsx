@@ -1,0 +1,38 @@
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { AddLink } from '../../add-link/add-link';
+import { fullName } from '../../user-form/full-name';
+import { advisoryColumns } from './customer-columns';
+import { newAdvisoryPath } from './customers-paths';
+import { exportAdvisoryList, useAdvisory } from './customers.queries';
+
+/** Rows a page of the advisory list (D§9). */
+const PAGE_SIZE = 10;
+
+/** The advisory customers (D§2). */
+export function AdvisoryListPage() {
+  const table = useTableAddress({ name: 'advisory', pageSize: PAGE_SIZE });
+  const customers = useAdvisory(toListQuery(table.state));
+  const me = useMe();
+  return (
+    <>
+      <PageHeader
+        title="Advisory Users"
+        breadcrumbs={[{ title: 'Users' }, { title: 'Advisory' }]}
+        actions={<AddLink to={newAdvisoryPath}>Add Advisory User</AddLink>}
+      />
+      <DataTable
+        label="Advisory Users"
+        columns={advisoryColumns}
+        query={customers}
+        rowKey={(customer) => customer.id}
+        rowLabel={fullName}
+        onExport={exportAdvisoryList}
+        picksAttributes={can(me, 'table:pick-attributes')}
+        {...table}
+      />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { DownloadOutlined } from '@console/shared-ui/vendor/icons';
+import { fullName } from '../../user-form/full-name';
+import { consumerColumns } from './customer-columns';
+import { childrenOf, exportCustomerList, useCustomerCsv, useCustomers } from './customers.queries';
+
+/** Rows a page of the customers list (D§9). */
+const PAGE_SIZE = 10;
+
+/** Customers, those of a parent under it; whoever filters finds them all (D§2). */
+export function ConsumerListPage() {
+  const table = useTableAddress({ name: 'customers', pageSize: PAGE_SIZE });
+  const isFiltered = Object.values(table.state.filters).some((value) => value !== '');
+  const query = toListQuery(table.state);
+  const customers = useCustomers(isFiltered ? query : { ...query, parent: 'none' });
+  const csv = useCustomerCsv();
+  const me = useMe();
+  return (
+    <>
+      <PageHeader
+        title="Consumer Users"
+        breadcrumbs={[{ title: 'Users' }, { title: 'Consumer' }]}
+        actions={
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            loading={csv.isPending}
+            aria-label="Download CSV of all customers"
+            title="Download CSV of all customers"
+            onClick={() => csv.mutate()}
+          />
+        }
+      />
+      <DataTable
+        label="Consumer Users"
+        columns={consumerColumns}
+        query={customers}
+        rowKey={(customer) => customer.id}
+        rowLabel={fullName}
+        expand={isFiltered ? undefined : childrenOf}
+        onExport={exportCustomerList}
+        picksAttributes={can(me, 'table:pick-attributes')}
+        {...table}
+      />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { customerTypes, subscriptionStatuses, type Customer } from '@console/contract/customers';
+import type { Column } from '@console/shared-ui/data-table';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { fullName } from '../../user-form/full-name';
+import { CustomerActions } from './customer-actions';
+
+const typeLabels = { individual: 'Individual', business: 'Business', advisory: 'Advisory' } as const;
+const statusColours = { active: 'green', in_trial: 'blue', cancelled: 'red', not_verified: 'gold' } as const;
+
+const statusColumn: Column<Customer> = {
+  field: 'status',
+  title: 'Subscription',
+  width: 130,
+  filter: {
+    kind: 'select',
+    options: subscriptionStatuses.map((status) => ({ value: status, label: status })),
+  },
+  render: ({ subscription, parentSubscription }) => {
+    const status = (subscription ?? parentSubscription)?.status;
+    if (!status) return '-';
+    return (
+      <>
+        <Tag color={statusColours[status]}>{status}</Tag>
+        {!subscription && <div>of the parent</div>}
+      </>
+    );
+  },
+};
+
+const people: readonly Column<Customer>[] = [
+  { field: 'firstName', title: 'First Name', width: 130, sortable: true, filter: { kind: 'auto' } },
+  { field: 'lastName', title: 'Last Name', width: 130, sortable: true, filter: { kind: 'auto' } },
+  { field: 'email', title: 'E-mail', width: 250, sortable: true, filter: { kind: 'auto' }, hideBelow: 600 },
+];
+const company: Column<Customer> = {
+  field: 'company',
+  title: 'Company',
+  width: 180,
+  sortable: true,
+  filter: { kind: 'auto' },
+  hideBelow: 700,
+};
+const phone: Column<Customer> = {
+  field: 'phone',
+  title: 'Phone',
+  width: 130,
+  filter: { kind: 'auto' },
+  hideBelow: 1000,
+};
+const actions: Column<Customer> = {
+  field: 'id',
+  title: 'Action',
+  width: 120,
+  render: (customer) => <CustomerActions customer={customer} />,
+};
+
+/** Columns of the consumers list (D§2); the server sorts and filters by the same names. */
+export const consumerColumns: readonly Column<Customer>[] = [
+  ...people,
+  {
+    field: 'type',
+    title: 'Type',
+    width: 110,
+    sortable: true,
+    filter: {
+      kind: 'select',
+      options: customerTypes.map((type) => ({ value: type, label: typeLabels[type] })),
+    },
+    render: ({ type }) => typeLabels[type],
+  },
+  company,
+  phone,
+  {
+    field: 'parent',
+    title: 'Parent',
+    width: 150,
+    hideBelow: 1000,
+    render: ({ parent }) => (parent ? fullName(parent) : '-'),
+  },
+  statusColumn,
+  {
+    field: 'deleted',
+    title: 'Deleted',
+    width: 100,
+    hideBelow: 820,
+    filter: {
+      kind: 'select',
+      options: [
+        { value: 'true', label: 'Deleted' },
+        { value: 'false', label: 'Present' },
+      ],
+    },
+    render: ({ deleted }) => (deleted ? <Tag color="red">Deleted</Tag> : '-'),
+  },
+  actions,
+];
+
+/** Columns of the advisory list (D§2). */
+export const advisoryColumns: readonly Column<Customer>[] = [
+  ...people,
+  company,
+  phone,
+  statusColumn,
+  {
+    field: 'tokens',
+    title: 'Tokens',
+    width: 130,
+    hideBelow: 820,
+    render: ({ subscription }) => {
+      const tokens = subscription?.advisoryMetadata;
+      return tokens ? `${tokens.usedTokens} of ${tokens.totalTokens} used` : '-';
+    },
+  },
+  {
+    field: 'billingAddress.country',
+    title: 'Country',
+    width: 90,
+    hideBelow: 1000,
+  },
+  actions,
+];

@@ -1,0 +1,145 @@
+import { listBrands } from '@console/contract/brands';
+import {
+  createAdvisory,
+  deleteCustomer,
+  downloadCustomers,
+  exportAdvisory,
+  exportCustomers,
+  getCustomer,
+  listAdvisory,
+  listCustomers,
+  resetCustomerPassword,
+  restoreCustomer,
+  type Customer,
+} from '@console/contract/customers';
+import type { BodyOf, QueryOf } from '@console/contract/endpoint';
+import { pageOfAnswer } from '@console/contract/hydra';
+import { errorText } from '@console/shared-auth/http/api-error';
+import { call, callForExport, callForFile } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
+import { useNotify } from '@console/shared-ui/notice';
+import { saveFile } from '@console/shared-ui/save-file';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Begins the key of every list of customers. */
+const listKey = ['customers', 'list'] as const;
+const oneKey = (id: string) => ['customers', 'one', id] as const;
+
+/** A page of the customers. */
+export function useCustomers(query: QueryOf<typeof listCustomers>) {
+  return useQuery({
+    queryKey: [...listKey, 'all', query],
+    queryFn: ({ signal }) => call(listCustomers, { query, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of the advisory customers. */
+export function useAdvisory(query: QueryOf<typeof listAdvisory>) {
+  return useQuery({
+    queryKey: [...listKey, 'advisory', query],
+    queryFn: ({ signal }) => call(listAdvisory, { query, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Most customers of one parent that are shown under it. */
+const MOST_CHILDREN = 100;
+
+/** The customers whose parent this one is. */
+export async function childrenOf({ id, childCount }: Customer): Promise<readonly Customer[]> {
+  if (childCount === 0) return [];
+  const query = { parent: id, itemsPerPage: MOST_CHILDREN, 'order[lastName]': 'asc' };
+  return pageOfAnswer(await call(listCustomers, { query })).rows;
+}
+
+/** Customers as CSV: those filtered or chosen. */
+export const exportCustomerList = (request: ExportRequest) => callForExport(exportCustomers, request);
+export const exportAdvisoryList = (request: ExportRequest) => callForExport(exportAdvisory, request);
+
+/** Time that 50 000 customers may take to be written. */
+const CSV_TIMEOUT_MS = 10 * 60_000;
+
+/** Saves all customers as CSV under the name of the server; a failure is only logged (D§8). */
+export function useCustomerCsv() {
+  return useMutation({
+    mutationFn: () => callForFile(downloadCustomers, { timeoutMs: CSV_TIMEOUT_MS }),
+    onSuccess: (file) => saveFile(file, file.name),
+    // eslint-disable-next-line no-console -- the specification has a failed download only logged (D§8)
+    onError: (error) => console.error('The customers were not downloaded.', error),
+  });
+}
+
+/** One customer. */
+export function useCustomer(id: string) {
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(getCustomer, { params: { id }, signal }),
+    gcTime: 0,
+  });
+}
+
+/** Creates an advisory customer; a 422 belongs to the form that sent it. */
+export function useCreateAdvisory() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createAdvisory>) => call(createAdvisory, { body }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+/** Tells the lists, and the page of one customer, that it has changed. */
+export function useCustomerChanged(id: string) {
+  const queryClient = useQueryClient();
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: listKey });
+    void queryClient.invalidateQueries({ queryKey: oneKey(id) });
+  };
+}
+
+/** Deletes a customer, and offers to bring it back (U8). */
+export function useDeleteCustomer() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteCustomer, { params: { id } }),
+    onSuccess: () => {
+      notify({ kind: 'success', text: 'Customer deleted. The filter Deleted shows it, to restore it.' });
+      return queryClient.invalidateQueries({ queryKey: listKey });
+    },
+    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+  });
+}
+
+/** Brings a deleted customer back. */
+export function useRestoreCustomer() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (id: string) => call(restoreCustomer, { params: { id } }),
+    onSuccess: () => {
+      notify({ kind: 'success', text: 'Customer restored.' });
+      return queryClient.invalidateQueries({ queryKey: listKey });
+    },
+    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+  });
+}
+
+/** Sets a new password. */
+export function useResetCustomerPassword(id: string) {
+  return useMutation({
+    mutationFn: (password: string) => call(resetCustomerPassword, { params: { id }, body: { password } }),
+  });
+}
+
+/** Brands that co-branding offers. */
+export function useOfferedBrands() {
+  return useQuery({
+    queryKey: ['brands', 'offered'],
+    queryFn: ({ signal }) =>
+      call(listBrands, { query: { deleted: 'false', itemsPerPage: 100, 'order[name]': 'asc' }, signal }),
+    select: (answer) => pageOfAnswer(answer).rows,
+  });
+}

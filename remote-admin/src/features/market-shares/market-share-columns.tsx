@@ -1,0 +1,61 @@
+import type { MarketUser } from '@console/contract/market-shares';
+import { roleLabel } from '@console/contract/roles';
+import { texts } from '@console/contract/texts';
+import type { Column } from '@console/shared-ui/data-table';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { AccountStatusToggle } from '../../account-status/account-status-toggle';
+import { fullName } from '../../user-form/full-name';
+import { MarketShareActions } from './market-share-actions';
+import { marketShareListKey } from './market-shares.queries';
+
+const list = { listKey: marketShareListKey, savedText: texts.marketUserUpdated };
+
+/** Columns of the market-share users; the server sorts and filters by the same names. */
+export const marketShareColumns: readonly Column<MarketUser>[] = [
+  { field: 'firstName', title: 'First Name', width: 120, sortable: true, filter: { kind: 'auto' } },
+  { field: 'lastName', title: 'Last Name', width: 120, sortable: true, filter: { kind: 'auto' } },
+  { field: 'email', title: 'E-mail', width: 220, sortable: true, filter: { kind: 'auto' }, hideBelow: 600 },
+  {
+    field: 'authentication.scope',
+    title: 'Scope',
+    width: 220,
+    hideBelow: 1000,
+    render: ({ authentication }) => authentication.scope.map((scope) => <Tag key={scope}>{scope}</Tag>),
+  },
+  {
+    field: 'roles',
+    title: 'Roles',
+    width: 170,
+    hideBelow: 820,
+    // all three, ROLE_USER too: unlike other lists this one shows it (D§3)
+    render: ({ roles }) => roles.map(roleLabel).join(', '),
+  },
+  {
+    field: 'enabled',
+    title: 'Status',
+    width: 110,
+    filter: {
+      kind: 'select',
+      options: [
+        { value: 'true', label: 'Enabled' },
+        { value: 'false', label: 'Disabled' },
+      ],
+    },
+    render: (user) => <AccountStatusToggle account={user} list={list} />,
+  },
+  {
+    field: 'modifiedOn',
+    title: 'Modified',
+    width: 160,
+    sortable: true,
+    hideBelow: 820,
+    render: ({ modifiedOn, modifiedBy }) => (
+      <>
+        <div>{formatDateTime(modifiedOn)}</div>
+        {modifiedBy && <div>by {fullName(modifiedBy)}</div>}
+      </>
+    ),
+  },
+  { field: 'id', title: 'Action', width: 120, render: (user) => <MarketShareActions user={user} /> },
+];

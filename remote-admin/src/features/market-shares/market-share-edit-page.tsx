@@ -1,0 +1,76 @@
+import { marketUserRules, type MarketUser } from '@console/contract/market-shares';
+import { roleLabel } from '@console/contract/roles';
+import { texts } from '@console/contract/texts';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { SwitchField, useConsoleForm } from '@console/shared-ui/form';
+import { useNotify } from '@console/shared-ui/notice';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { Navigate, useParams } from 'react-router-dom';
+import { FormCard } from '../../form-card/form-card';
+import { ResetPasswordButton } from '../../reset-password/reset-password-button';
+import { fullName } from '../../user-form/full-name';
+import { OWN_STATUS } from '../../user-form/own-account';
+import { MarketShareForm, PersonFields } from './market-share-form';
+import { marketSharesPath } from './market-shares-paths';
+import { useMarketUser, useResetMarketPassword, useUpdateMarketUser } from './market-shares.queries';
+
+/** Edits a market-share user; a failed load goes to /not-found (contract call 15). */
+export function MarketShareEditPage() {
+  const { id = '' } = useParams();
+  const user = useMarketUser(id);
+  if (user.isError && user.data === undefined) return <Navigate to="/not-found" replace />;
+  return (
+    <>
+      <PageHeader
+        title={user.data ? fullName(user.data) : 'Edit Market User'}
+        breadcrumbs={[{ title: 'Market Shares', to: marketSharesPath }, { title: 'Edit' }]}
+      />
+      <QueryView query={user}>
+        {(loaded) => (
+          <>
+            <EditForm key={id} user={loaded} />
+            <AccessSection user={loaded} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function EditForm({ user: { id, firstName, lastName, email, enabled } }: { readonly user: MarketUser }) {
+  const isOwn = useMe().id === id;
+  const notify = useNotify();
+  const update = useUpdateMarketUser(id);
+  const form = useConsoleForm({
+    initialValues: { firstName, lastName, email, enabled },
+    rules: marketUserRules,
+    onSubmit: async (values) => {
+      await update.mutateAsync(values);
+      notify({ kind: 'success', text: texts.marketUserUpdated });
+    },
+  });
+  return (
+    <MarketShareForm form={form} label="Edit Market User" saveText="Save">
+      <PersonFields />
+      <SwitchField name="enabled" label="Enabled" disabled={isOwn} hint={isOwn && OWN_STATUS} />
+    </MarketShareForm>
+  );
+}
+
+function AccessSection({ user }: { readonly user: MarketUser }) {
+  const reset = useResetMarketPassword(user.id);
+  return (
+    <FormCard title="Access">
+      <p>Roles: {user.roles.map(roleLabel).join(', ')}</p>
+      <p>
+        Scope:{' '}
+        {user.authentication.scope.length === 0
+          ? 'none'
+          : user.authentication.scope.map((scope) => <Tag key={scope}>{scope}</Tag>)}
+      </p>
+      <ResetPasswordButton owner={fullName(user)} onReset={reset.mutateAsync} />
+    </FormCard>
+  );
+}

@@ -1,0 +1,38 @@
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { AddLink } from '../../add-link/add-link';
+import { fullName } from '../../user-form/full-name';
+import { marketShareColumns } from './market-share-columns';
+import { newMarketSharePath } from './market-shares-paths';
+import { exportMarketUserList, useMarketUsers } from './market-shares.queries';
+
+/** Rows a page of the market-share list (D§9). */
+const PAGE_SIZE = 50;
+
+/** The market-share users (D§2). */
+export function MarketSharesListPage() {
+  const table = useTableAddress({ name: 'market-shares', pageSize: PAGE_SIZE });
+  const users = useMarketUsers(toListQuery(table.state));
+  const me = useMe();
+  return (
+    <>
+      <PageHeader
+        title="Market Shares"
+        breadcrumbs={[{ title: 'Market Shares' }]}
+        actions={<AddLink to={newMarketSharePath}>Add Market User</AddLink>}
+      />
+      <DataTable
+        label="Market Shares"
+        columns={marketShareColumns}
+        query={users}
+        rowKey={(user) => user.id}
+        rowLabel={fullName}
+        onExport={exportMarketUserList}
+        picksAttributes={can(me, 'table:pick-attributes')}
+        {...table}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { BodyOf, QueryOf } from '@console/contract/endpoint';
+import { pageOfAnswer } from '@console/contract/hydra';
+import {
+  createMarketUser,
+  deleteMarketUser,
+  exportMarketUsers,
+  getMarketUser,
+  listMarketUsers,
+  marketUserRules,
+} from '@console/contract/market-shares';
+import { resetPassword, updateUserAsAdmin } from '@console/contract/users';
+import { errorText } from '@console/shared-auth/http/api-error';
+import { call, callForExport } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
+import { useNotify } from '@console/shared-ui/notice';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Begins the key of every list of market-share users. */
+export const marketShareListKey = ['market-shares', 'list'] as const;
+const oneKey = (id: string) => ['market-shares', 'one', id] as const;
+
+/** A page of the market-share users. */
+export function useMarketUsers(query: QueryOf<typeof listMarketUsers>) {
+  return useQuery({
+    queryKey: [...marketShareListKey, query],
+    queryFn: ({ signal }) => call(listMarketUsers, { query, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Market-share users as CSV: those filtered or chosen. */
+export const exportMarketUserList = (request: ExportRequest) => callForExport(exportMarketUsers, request);
+
+/** One market-share user; not asked for anew while its form holds changes (D§5). */
+export function useMarketUser(id: string) {
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(getMarketUser, { params: { id }, signal }),
+    gcTime: 0,
+  });
+}
+
+/** Creates a market-share user; a 422 belongs to the form that sent it. */
+export function useCreateMarketUser() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createMarketUser>) => call(createMarketUser, { body }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: marketShareListKey }),
+  });
+}
+
+/** `updateUserAsAdmin` with the body of a market-share user (U5). */
+const updateMarketUser = { ...updateUserAsAdmin, body: marketUserRules };
+
+/** Saves a market-share user. */
+export function useUpdateMarketUser(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof updateMarketUser>) => call(updateMarketUser, { params: { id }, body }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: marketShareListKey });
+      return queryClient.invalidateQueries({ queryKey: oneKey(id) });
+    },
+  });
+}
+
+/** Sets a new password. */
+export function useResetMarketPassword(id: string) {
+  return useMutation({
+    mutationFn: (password: string) => call(resetPassword, { params: { id }, body: { password } }),
+  });
+}
+
+/** Deletes a market-share user and says so. */
+export function useDeleteMarketUser() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteMarketUser, { params: { id } }),
+    onSuccess: () => {
+      notify({ kind: 'success', text: 'Market user deleted.' });
+      return queryClient.invalidateQueries({ queryKey: marketShareListKey });
+    },
+    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+  });
+}

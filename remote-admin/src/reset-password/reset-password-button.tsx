@@ -1,0 +1,70 @@
+import { messages, texts } from '@console/contract/texts';
+import { passwordFormRules } from '@console/contract/users';
+import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/form';
+import { useNotify } from '@console/shared-ui/notice';
+import { Alert, Button, Modal } from '@console/shared-ui/vendor/antd';
+import { useEffect, useState } from 'react';
+
+/** Time between a changed password and the end of the dialog (D§9). */
+const CLOSE_DELAY_MS = 1000;
+
+interface ResetPasswordProps {
+  /** Whose password it is. */
+  readonly owner: string;
+  readonly onReset: (password: string) => Promise<unknown>;
+}
+
+/** Opens the dialog that sets a new password for somebody else (D§2, D§4). */
+export function ResetPasswordButton(props: ResetPasswordProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Reset Password</Button>
+      <Modal
+        title={`Reset password of ${props.owner}`}
+        open={isOpen}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <ResetPasswordForm {...props} onDone={() => setOpen(false)} />
+      </Modal>
+    </>
+  );
+}
+
+function ResetPasswordForm({ onReset, onDone }: ResetPasswordProps & { readonly onDone: () => void }) {
+  const notify = useNotify();
+  const [isChanged, setChanged] = useState(false);
+  // Closes the dialog once its success was seen.
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const timer = setTimeout(onDone, CLOSE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isChanged, onDone]);
+  const form = useConsoleForm({
+    initialValues: { password: '', confirmation: '' },
+    rules: passwordFormRules,
+    onSubmit: async ({ password }) => {
+      await onReset(password);
+      notify({ kind: 'success', text: texts.passwordChanged, durationMs: CLOSE_DELAY_MS });
+      setChanged(true);
+    },
+  });
+  return (
+    <FormProvider form={form} label="Reset password">
+      {form.formError.length > 0 && <Alert type="error" showIcon message={texts.unableToProcess} />}
+      <PasswordField
+        name="password"
+        label="Password"
+        required
+        autoComplete="new-password"
+        hint={messages.passwordHint}
+      />
+      <PasswordField name="confirmation" label="Confirm Password" required autoComplete="new-password" />
+      <Button type="primary" htmlType="submit" disabled={isChanged} loading={form.isSubmitting}>
+        Save
+      </Button>
+    </FormProvider>
+  );
+}
