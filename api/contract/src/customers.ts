@@ -75,6 +75,8 @@ const billingAddress = body({ country: choice(countries).required(messages.requi
 );
 const advisoryMetadata = body({
   totalTokens: number()
+    // a form holds what was typed; an empty text is no wrong number
+    .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
     .typeError(messages.number)
     .required(messages.required)
     .integer(messages.number)

@@ -111,8 +111,6 @@ const ours = [
 const notYetOnScreen: Readonly<Record<string, string>> = {
   'Expired JWT Token': 'the answer that starts a refresh',
   'JWT Token not found': 'the answer that starts a refresh',
-  'Please enter minimum 10 digit number': 'forms of issue 9',
-  'Market user details updated successfully.': 'forms of issue 9',
   'Unable to fetch notes from {source}': 'the notes of the editor, with the name of the feed in it',
   'An error occurred {message}!!!': 'the wizard, with what the server says in it',
   'Please enter Valid URl': 'forms of issue 11',

@@ -8,7 +8,6 @@ it.each([
   ['/admin/coverage/keyproperties', 'Coverage', 'Drafts', '/admin/reports/draft'],
   ['/admin/feeds/1', 'Feed', 'Audit Trail', '/admin/audit'],
   ['/admin/analytics', 'Analytics', 'Published reports', '/admin/reports/published'],
-  ['/admin/market-shares/new', 'Market Shares', 'Internal Users', '/admin/users/internal'],
   ['/admin/job-scheduler', 'Job Schedules', 'Audit Trail', '/admin/audit'],
   ['/admin/settings/co-branding/1', 'Settings', 'Audit Trail', '/admin/audit'],
   ['/admin/disclaimers', 'Generic Disclaimers', 'Pending Approvals', '/admin/reports/pending-requests'],
@@ -18,8 +17,6 @@ it.each([
     'Published reports',
     '/admin/reports/published',
   ],
-  ['/admin/users/consumer', 'Consumer Users', 'Internal Users', '/admin/users/internal'],
-  ['/admin/users/advisory/edit/1', 'Advisory Users', 'Internal Users', '/admin/users/internal'],
 ])('%s says that %s is not available yet, and where to go', async (address, title, link, to) => {
   await openNetwork().signIn('ROLE_ADMIN');
   await openPage(features, address);

@@ -27,6 +27,8 @@ function antdProps(
 interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string;
   readonly maxLength?: number;
+  /** Which keyboard a phone shows. */
+  readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email';
 }
 
 /** One line of text; leading blanks are stripped (A§5). */

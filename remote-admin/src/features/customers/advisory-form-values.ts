@@ -1,6 +1,6 @@
 import { DEFAULT_TOKENS, type Customer } from '@console/contract/customers';
 
-/** What the form of an advisory customer holds; nested as the calls send it. */
+/** What the form of an advisory customer holds; nested as the calls send it, tokens as they were typed. */
 export interface AdvisoryFormValues {
   readonly firstName: string;
   readonly lastName: string;
@@ -10,7 +10,7 @@ export interface AdvisoryFormValues {
   readonly billingAddress: { readonly country: string };
   readonly subscription: {
     readonly status: string;
-    readonly advisoryMetadata: { readonly totalTokens: number | null; readonly coBranding: string | null };
+    readonly advisoryMetadata: { readonly totalTokens: string; readonly coBranding: string | null };
   };
 }
 
@@ -23,7 +23,10 @@ export const newAdvisoryValues: AdvisoryFormValues & { readonly password: string
   phone: '',
   password: '',
   billingAddress: { country: 'AU' },
-  subscription: { status: 'active', advisoryMetadata: { totalTokens: DEFAULT_TOKENS, coBranding: null } },
+  subscription: {
+    status: 'active',
+    advisoryMetadata: { totalTokens: String(DEFAULT_TOKENS), coBranding: null },
+  },
 };
 
 /** A customer as the form shows it. */
@@ -34,7 +37,7 @@ export function advisoryValues(customer: Customer): AdvisoryFormValues {
     subscription: {
       status: subscription?.status ?? '',
       advisoryMetadata: {
-        totalTokens: subscription?.advisoryMetadata?.totalTokens ?? DEFAULT_TOKENS,
+        totalTokens: String(subscription?.advisoryMetadata?.totalTokens ?? DEFAULT_TOKENS),
         coBranding: subscription?.advisoryMetadata?.coBranding ?? null,
       },
     },

@@ -2,7 +2,6 @@ import { advisoryStatuses, countries, type Customer } from '@console/contract/cu
 import { messages } from '@console/contract/texts';
 import {
   FormProvider,
-  NumberField,
   PasswordField,
   SelectField,
   TextField,
@@ -81,11 +80,11 @@ function SubscriptionFields({ customer }: { readonly customer: Customer | undefi
           required
           options={optionsOf(advisoryStatuses)}
         />
-        <NumberField
+        <TextField
           name="subscription.advisoryMetadata.totalTokens"
           label="Tokens"
           required
-          min={0}
+          inputMode="numeric"
           hint={metadata && `${metadata.usedTokens} used`}
         />
         <SelectField

@@ -1,4 +1,5 @@
 import {
+  advisoryRules,
   updateAdvisorySubscription,
   updateBillingAddress,
   updateCustomer,
@@ -15,7 +16,8 @@ type Part = 'Customer' | 'Billing country' | 'Subscription';
 /** What each part holds now, as its call sends it. */
 type Parts = Readonly<Record<Part, object>>;
 
-function partsOf({ billingAddress, subscription, ...rest }: AdvisoryFormValues): Parts {
+function partsOf(values: AdvisoryFormValues): Parts {
+  const { billingAddress, subscription, ...rest } = advisoryRules.cast(values);
   const { firstName, lastName, email, company, phone } = rest;
   return {
     Customer: { firstName, lastName, email, company, phone },

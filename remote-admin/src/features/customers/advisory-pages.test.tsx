@@ -1,0 +1,98 @@
+import { listBrands } from '@console/contract/brands';
+import {
+  createAdvisory,
+  getCustomer,
+  updateAdvisorySubscription,
+  updateBillingAddress,
+  updateCustomer,
+} from '@console/contract/customers';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { features } from '../../features';
+import { aCustomer } from './customer.fixture';
+
+const natalie = aCustomer();
+const network = () => openNetwork().on(listBrands, pageOf([])).on(getCustomer, natalie);
+
+async function openEdit(calls = network()) {
+  await calls.signIn('ROLE_ADMIN');
+  const page = await openPage(features, `/admin/users/advisory/edit/${natalie.id}`);
+  await screen.findByRole('form', { name: 'Edit Advisory User' });
+  return { ...page, calls };
+}
+
+// jsdom takes seconds to type into antd's fields key by key
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const save = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('sends the parts that changed, and those alone', async () => {
+  const { calls, notices } = await openEdit(
+    network().on(updateCustomer, natalie).on(updateBillingAddress, natalie),
+  );
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  fill('Phone', '0491 570 157');
+  save('Save');
+  await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'User modified' }]));
+  expect(calls.sentTo(updateCustomer)[0]?.body).toEqual({
+    firstName: 'Natalie',
+    lastName: 'Pereira',
+    email: 'natalie@harbourline.example',
+    company: 'Harbourline',
+    phone: '0491 570 157',
+  });
+  expect(calls.sentTo(updateBillingAddress)).toEqual([]);
+  expect(calls.sentTo(updateAdvisorySubscription)).toEqual([]);
+});
+
+it('names the part that failed, keeps the form dirty, and sends only that part again (U6, U7)', async () => {
+  const message = '4 tokens are used already.';
+  const violations = [{ propertyPath: 'subscription.advisoryMetadata.totalTokens', message }];
+  const calls = network()
+    .on(updateCustomer, natalie)
+    .refuse(updateAdvisorySubscription, 422, { 'hydra:description': message, violations });
+  const { notices } = await openEdit(calls);
+  fill('Company', 'Kestrel');
+  fill('Tokens', '3');
+  save('Save');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(notices.filter(({ kind }) => kind === 'success')).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  if (natalie.subscription) calls.on(updateAdvisorySubscription, natalie.subscription);
+  fill('Tokens', '5');
+  save('Save');
+  await waitFor(() => expect(notices).toContainEqual({ kind: 'success', text: 'User modified' }));
+  expect(calls.sentTo(updateCustomer)).toHaveLength(1);
+  expect(calls.sentTo(updateAdvisorySubscription).map(({ body }) => body)).toEqual([
+    { status: 'active', advisoryMetadata: { totalTokens: 3, coBranding: null } },
+    { status: 'active', advisoryMetadata: { totalTokens: 5, coBranding: null } },
+  ]);
+});
+
+it('goes to /not-found when the customer cannot be loaded, and when it is no advisory customer', async () => {
+  const calls = openNetwork().on(listBrands, pageOf([])).refuse(getCustomer, 404, {});
+  await calls.signIn('ROLE_ADMIN');
+  const { address } = await openPage(features, `/admin/users/advisory/edit/${natalie.id}`);
+  await waitFor(() => expect(address()).toBe('/not-found'));
+});
+
+// the rules of D§5 for a new advisory customer, on the screen
+it('says under each field of a new customer what is wrong with it', async () => {
+  const calls = network();
+  await calls.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/users/advisory/new');
+  const form = await screen.findByRole('form', { name: 'Create Advisory User' });
+  expect(screen.getByLabelText('Tokens')).toHaveValue('10');
+  fill('E-mail', 'none');
+  fill('Phone', '12345');
+  fill('Password', '12345');
+  fill('Tokens', 'ten');
+  fireEvent.submit(form);
+  expect(await screen.findByText('Please enter Valid Email Address')).toBeVisible();
+  expect(screen.getByText('Please enter minimum 10 digit number')).toBeVisible();
+  expect(screen.getByText('Password should contain more than 5 characters')).toBeVisible();
+  expect(screen.getAllByText('This field is required')).toHaveLength(3);
+  expect(screen.getByText('please enter numbers only')).toBeVisible();
+  expect(calls.sentTo(createAdvisory)).toEqual([]);
+});
