@@ -5,6 +5,7 @@ test('an advisory customer is created, edited, deleted and restored', async ({ p
   const company = `Journey ${crypto.randomUUID().slice(0, 8)}`;
   await signIn(page, 'admin', '/admin/users/advisory');
   await page.getByRole('link', { name: 'Add Advisory User' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Advisory User' })).toBeVisible();
   await expect(page.getByLabel('Tokens')).toHaveValue('10');
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Adviser');
@@ -48,7 +49,7 @@ test('an advisory customer is created, edited, deleted and restored', async ({ p
 test('customers open under their parent, and all are downloaded as CSV', async ({ page }) => {
   await signIn(page, 'admin', '/admin/users/consumer?order[type]=asc');
   await page
-    .getByRole('button', { name: /Expand/ })
+    .getByRole('button', { name: /^Child rows of / })
     .first()
     .click();
   await expect(page.getByText('of the parent').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './places.mjs';
 
@@ -17,8 +17,13 @@ const packages = [
 export function inputsHash(target) {
   const hash = createHash('sha256');
   hash.update(process.env.REMOTE_VERSION ?? '');
-  const folders = [...closure(target)].sort().map((folder) => join(folder, 'src'));
-  const files = [...folders, 'tooling/webpack'].flatMap(filesBelow);
+  // the server's build copies its demo data
+  const folders = [...closure(target)]
+    .sort()
+    .flatMap((folder) => [join(folder, 'src'), join(folder, 'data')]);
+  const files = [...folders.filter((folder) => existsSync(join(root, folder))), 'tooling/webpack'].flatMap(
+    filesBelow,
+  );
   for (const file of [
     ...files,
     ...[...closure(target)].map((folder) => `${folder}/package.json`),

@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   readonly selection?: TableSelection;
   /** Child rows of a row, at once or later, shown under it in the same columns. */
   readonly expand?: Expand<Row>;
+  /** Rows that have child rows; default all. The others have no button. */
+  readonly canExpand?: (row: Row) => boolean;
   /** Told of each action that is tracked (A§4). */
   readonly onAction?: (action: TableAction) => void;
   /** Offers 'Export CSV' of what is filtered or selected: rows are selectable then. Rejects with the error to tell. */

@@ -6,10 +6,16 @@ interface LeadOptions<Row> {
   readonly selects: boolean;
   readonly expands: boolean;
   readonly labelOf: (row: Row) => string;
+  readonly canExpand: (row: Row) => boolean;
 }
 
 /** The columns of 50 px before those of the list: checkbox, then the button that opens child rows. */
-export function leadColumns<Row>({ selects, expands, labelOf }: LeadOptions<Row>): LeadColumn<Row>[] {
+export function leadColumns<Row>({
+  selects,
+  expands,
+  labelOf,
+  canExpand,
+}: LeadOptions<Row>): LeadColumn<Row>[] {
   const checkbox: LeadColumn<Row> = {
     key: 'console-select',
     title: <HeaderCheckbox />,
@@ -20,7 +26,8 @@ export function leadColumns<Row>({ selects, expands, labelOf }: LeadOptions<Row>
     key: 'console-expand',
     title: null,
     label: 'Child rows',
-    render: (line) => line.kind === 'row' && <ExpandButton id={line.key} label={labelOf(line.row)} />,
+    render: (line) =>
+      line.kind === 'row' && canExpand(line.row) && <ExpandButton id={line.key} label={labelOf(line.row)} />,
   };
   return [...(selects ? [checkbox] : []), ...(expands ? [expander] : [])];
 }

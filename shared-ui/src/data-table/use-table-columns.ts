@@ -12,11 +12,17 @@ export function useTableColumns<Row extends object>(props: DataTableProps<Row>, 
   const { columns, state, rowKey, rowLabel } = props;
   const selects = props.selection !== undefined;
   const expands = props.expand !== undefined;
-  const newest = useLatest({ labelOf: rowLabel ?? rowKey });
+  const newest = useLatest({ labelOf: rowLabel ?? rowKey, canExpand: props.canExpand ?? (() => true) });
   const viewportWidth = useViewportWidth();
 
   const leads = useMemo(
-    () => leadColumns<Row>({ selects, expands, labelOf: (row) => newest().labelOf(row) }),
+    () =>
+      leadColumns<Row>({
+        selects,
+        expands,
+        labelOf: (row) => newest().labelOf(row),
+        canExpand: (row) => newest().canExpand(row),
+      }),
     [selects, expands, newest],
   );
   const layout = useMemo(

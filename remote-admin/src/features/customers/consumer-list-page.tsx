@@ -41,6 +41,7 @@ export function ConsumerListPage() {
         rowKey={(customer) => customer.id}
         rowLabel={fullName}
         expand={isFiltered ? undefined : childrenOf}
+        canExpand={({ childCount }) => childCount > 0}
         onExport={exportCustomerList}
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}

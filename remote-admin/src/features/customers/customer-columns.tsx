@@ -10,7 +10,7 @@ const statusColours = { active: 'green', in_trial: 'blue', cancelled: 'red', not
 const statusColumn: Column<Customer> = {
   field: 'status',
   title: 'Subscription',
-  width: 130,
+  width: 120,
   filter: {
     kind: 'select',
     options: subscriptionStatuses.map((status) => ({ value: status, label: status })),
@@ -28,14 +28,14 @@ const statusColumn: Column<Customer> = {
 };
 
 const people: readonly Column<Customer>[] = [
-  { field: 'firstName', title: 'First Name', width: 130, sortable: true, filter: { kind: 'auto' } },
-  { field: 'lastName', title: 'Last Name', width: 130, sortable: true, filter: { kind: 'auto' } },
-  { field: 'email', title: 'E-mail', width: 250, sortable: true, filter: { kind: 'auto' }, hideBelow: 600 },
+  { field: 'firstName', title: 'First Name', width: 105, sortable: true, filter: { kind: 'auto' } },
+  { field: 'lastName', title: 'Last Name', width: 110, sortable: true, filter: { kind: 'auto' } },
+  { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 600 },
 ];
 const company: Column<Customer> = {
   field: 'company',
   title: 'Company',
-  width: 180,
+  width: 140,
   sortable: true,
   filter: { kind: 'auto' },
   hideBelow: 700,
@@ -43,14 +43,16 @@ const company: Column<Customer> = {
 const phone: Column<Customer> = {
   field: 'phone',
   title: 'Phone',
-  width: 130,
+  width: 115,
   filter: { kind: 'auto' },
   hideBelow: 1000,
 };
+// its filter finds what was deleted, to restore it
 const actions: Column<Customer> = {
-  field: 'id',
+  field: 'deleted',
   title: 'Action',
-  width: 120,
+  width: 110,
+  filter: { kind: 'select', options: [{ value: 'true', label: 'Deleted' }] },
   render: (customer) => <CustomerActions customer={customer} />,
 };
 
@@ -60,7 +62,7 @@ export const consumerColumns: readonly Column<Customer>[] = [
   {
     field: 'type',
     title: 'Type',
-    width: 110,
+    width: 100,
     sortable: true,
     filter: {
       kind: 'select',
@@ -73,25 +75,11 @@ export const consumerColumns: readonly Column<Customer>[] = [
   {
     field: 'parent',
     title: 'Parent',
-    width: 150,
+    width: 110,
     hideBelow: 1000,
     render: ({ parent }) => (parent ? fullName(parent) : '-'),
   },
   statusColumn,
-  {
-    field: 'deleted',
-    title: 'Deleted',
-    width: 100,
-    hideBelow: 820,
-    filter: {
-      kind: 'select',
-      options: [
-        { value: 'true', label: 'Deleted' },
-        { value: 'false', label: 'Present' },
-      ],
-    },
-    render: ({ deleted }) => (deleted ? <Tag color="red">Deleted</Tag> : '-'),
-  },
   actions,
 ];
 

@@ -106,7 +106,10 @@ export function useDeleteCustomer() {
   return useMutation({
     mutationFn: (id: string) => call(deleteCustomer, { params: { id } }),
     onSuccess: () => {
-      notify({ kind: 'success', text: 'Customer deleted. The filter Deleted shows it, to restore it.' });
+      notify({
+        kind: 'success',
+        text: 'Customer deleted. It can be found and restored by the filter of the column Action.',
+      });
       return queryClient.invalidateQueries({ queryKey: listKey });
     },
     onError: (error) => notify({ kind: 'error', text: errorText(error) }),

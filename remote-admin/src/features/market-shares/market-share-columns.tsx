@@ -15,18 +15,18 @@ const list = { listKey: marketShareListKey, savedText: texts.marketUserUpdated }
 export const marketShareColumns: readonly Column<MarketUser>[] = [
   { field: 'firstName', title: 'First Name', width: 120, sortable: true, filter: { kind: 'auto' } },
   { field: 'lastName', title: 'Last Name', width: 120, sortable: true, filter: { kind: 'auto' } },
-  { field: 'email', title: 'E-mail', width: 220, sortable: true, filter: { kind: 'auto' }, hideBelow: 600 },
+  { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 600 },
   {
     field: 'authentication.scope',
     title: 'Scope',
-    width: 220,
+    width: 200,
     hideBelow: 1000,
     render: ({ authentication }) => authentication.scope.map((scope) => <Tag key={scope}>{scope}</Tag>),
   },
   {
     field: 'roles',
     title: 'Roles',
-    width: 170,
+    width: 110,
     hideBelow: 820,
     // all three, ROLE_USER too: unlike other lists this one shows it (D§3)
     render: ({ roles }) => roles.map(roleLabel).join(', '),
@@ -47,7 +47,7 @@ export const marketShareColumns: readonly Column<MarketUser>[] = [
   {
     field: 'modifiedOn',
     title: 'Modified',
-    width: 160,
+    width: 130,
     sortable: true,
     hideBelow: 820,
     render: ({ modifiedOn, modifiedBy }) => (
@@ -57,5 +57,5 @@ export const marketShareColumns: readonly Column<MarketUser>[] = [
       </>
     ),
   },
-  { field: 'id', title: 'Action', width: 120, render: (user) => <MarketShareActions user={user} /> },
+  { field: 'id', title: 'Action', width: 100, render: (user) => <MarketShareActions user={user} /> },
 ];
