@@ -7,7 +7,10 @@ export interface BlockSettingsProps {
   readonly node: ReportNode;
   readonly onChange: (patch: NodePatch) => void;
   /** Stores an image and gives its media id and a signed address; absent where nothing can be uploaded. */
-  readonly uploadImage?: (file: File) => Promise<{ readonly id: string; readonly url: string }>;
+  readonly uploadImage?: (
+    file: File,
+    onProgress?: (share: number) => void,
+  ) => Promise<{ readonly id: string; readonly url: string }>;
   /** Puts a Table block of such cells after the node and says whether it could; absent where there is no document. */
   readonly insertTable?: (cells: PastedCells) => boolean;
   /** Hosts of the players that a video may come from; 'any' where they are not known. */

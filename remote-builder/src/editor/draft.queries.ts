@@ -100,7 +100,9 @@ export async function copyDraft(
     const address = addressOf(reference);
     if (address === null) continue;
     const bytes = await (await fetch(address)).blob();
-    const { id } = await uploadMedia(copy.id, new File([bytes], 'image', { type: bytes.type }), 'image');
+    const { id } = await uploadMedia(copy.id, new File([bytes], 'image', { type: bytes.type }), {
+      purpose: 'image',
+    });
     html = html.replaceAll(reference, `media:${id}`);
     css = css.replaceAll(reference, `media:${id}`);
   }
@@ -126,10 +128,17 @@ function copiedDetails(draft: Draft): BodyOf<typeof createDraft> {
 }
 
 /** Stores an image of a draft; a thumbnail may have 2 MB, any other image 10 MB (P31). */
-export function uploadMedia(id: string, file: File, purpose: 'thumbnail' | 'image') {
+export function uploadMedia(
+  id: string,
+  file: File,
+  {
+    purpose,
+    onProgress,
+  }: { purpose: 'thumbnail' | 'image'; onProgress?: ((share: number) => void) | undefined },
+) {
   const body = new FormData();
   body.append('file', file);
-  return call(addMedia, { params: { id }, query: { purpose }, body });
+  return call(addMedia, { params: { id }, query: { purpose }, body, ...(onProgress && { onProgress }) });
 }
 
 /** What a failed write means for what was typed. */

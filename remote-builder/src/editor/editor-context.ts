@@ -14,10 +14,13 @@ export interface Editor {
   readonly store: EditorStore;
   readonly queue: SaveQueue<ReportDocument>;
   readonly render: RenderContext;
-  /** Stores an image and gives its id and a signed address. */
-  readonly uploadImage: (file: File) => Promise<{ readonly id: string; readonly url: string }>;
+  /** Stores an image and gives its id and a signed address; tells how much of it (0 to 1) has been sent. */
+  readonly uploadImage: (
+    file: File,
+    onProgress?: (share: number) => void,
+  ) => Promise<{ readonly id: string; readonly url: string }>;
   /** Stores an image as the thumbnail. */
-  readonly uploadThumbnail: (file: File) => Promise<void>;
+  readonly uploadThumbnail: (file: File, onProgress?: (share: number) => void) => Promise<void>;
   /** Saves details of the draft in turn with the content. */
   readonly saveDetails: (details: DraftDetails) => Promise<void>;
   /** Counts how often details of somebody else took the place of those here: the form begins anew. */

@@ -37,7 +37,7 @@ export const draftForTests: Draft = {
   owner: { '@id': '/api/user/1', id: '1', firstName: 'Ann', lastName: 'Lyst' },
   approval: null,
   publishAt: null,
-    publishTimeZone: null,
+  publishTimeZone: null,
   publishedOn: null,
   reportId: null,
   createdAt: '2026-11-20T00:00:00Z',

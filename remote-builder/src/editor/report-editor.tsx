@@ -56,9 +56,9 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     store,
     queue,
     render,
-    uploadImage: (file) => upload(file, 'image'),
-    uploadThumbnail: async (file) => {
-      const { id } = await upload(file, 'thumbnail');
+    uploadImage: (file, onProgress) => upload(file, { purpose: 'image', onProgress }),
+    uploadThumbnail: async (file, onProgress) => {
+      const { id } = await upload(file, { purpose: 'thumbnail', onProgress });
       await saveDetails({ thumbnail: `media:${id}` });
     },
     saveDetails,

@@ -13,8 +13,8 @@ export function useMedia(draft: Draft) {
     return (reference: string) => addresses[reference] ?? null;
   }, [uploaded, renewed]);
 
-  async function upload(file: File, purpose: 'image' | 'thumbnail') {
-    const { id, url } = await uploadMedia(draft.id, file, purpose);
+  async function upload(file: File, how: Parameters<typeof uploadMedia>[2]) {
+    const { id, url } = await uploadMedia(draft.id, file, how);
     setUploaded((before) => ({ ...before, [`media:${id}`]: url }));
     return { id, url };
   }

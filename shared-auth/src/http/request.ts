@@ -7,6 +7,7 @@ import {
 } from '@console/contract/endpoint';
 import type { Problem } from '@console/contract/hydra';
 import { ApiError, NO_ANSWER } from './api-error';
+import { sendWithProgress, type OnProgress } from './send-with-progress';
 
 /** Time a call may take (A§7). */
 export const CALL_TIMEOUT_MS = 20_000;
@@ -26,6 +27,8 @@ export interface CallOptions<E> {
   readonly timeoutMs?: number;
   /** Lets the request outlive the page, for a last save (64 kB at most). */
   readonly keepalive?: boolean;
+  /** Told how much of a form has been sent. */
+  readonly onProgress?: OnProgress;
 }
 
 /** One request with that token or none; an answer below 400, or an `ApiError`. */
@@ -34,24 +37,18 @@ export async function request<E extends AnyEndpoint>(
   options: CallOptions<E>,
   token: string | null,
 ): Promise<Response> {
-  const { params, query, body, ifMatch, signal, keepalive, timeoutMs = CALL_TIMEOUT_MS } = options;
+  const { params, query, body, ifMatch, signal, timeoutMs = CALL_TIMEOUT_MS } = options;
   const headers = new Headers({ ...options.headers, Accept: 'application/ld+json, application/json' });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (ifMatch) headers.set('If-Match', ifMatch);
-  const isForm = body instanceof FormData;
-  if (body !== undefined && !isForm) headers.set('Content-Type', 'application/json');
+  if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(timeoutMs);
-  const response = await fetch(
-    endpointUrl(endpoint, params as Record<string, string>, query as Record<string, string>),
-    {
-      method: endpoint.method,
-      headers,
-      credentials: 'include',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      ...(keepalive && { keepalive }),
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
-    },
-  ).catch((cause: unknown) => {
+  const address = endpointUrl(endpoint, params as Record<string, string>, query as Record<string, string>);
+  const response = await send(address, endpoint.method, {
+    ...options,
+    headers,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new ApiError(
       NO_ANSWER,
@@ -62,4 +59,27 @@ export async function request<E extends AnyEndpoint>(
   if (response.ok) return response;
   const problem = await response.json().catch(() => ({}));
   throw new ApiError(response.status, problem as Problem, response.statusText);
+}
+
+interface Sending {
+  readonly body?: unknown;
+  readonly headers: Headers;
+  readonly signal: AbortSignal;
+  readonly keepalive?: boolean;
+  readonly onProgress?: OnProgress;
+}
+
+function send(address: string, method: string, sending: Sending): Promise<Response> {
+  const { body, headers, signal, keepalive, onProgress } = sending;
+  if (body instanceof FormData && onProgress) {
+    return sendWithProgress(address, { method, headers, body, signal, onProgress });
+  }
+  return fetch(address, {
+    method,
+    headers,
+    credentials: 'include',
+    signal,
+    ...(keepalive && { keepalive }),
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  });
 }

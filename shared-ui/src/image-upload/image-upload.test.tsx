@@ -5,7 +5,9 @@ import { ImageUpload } from './image-upload';
 const MAX_BYTES = 2 * 1024 * 1024;
 const TOO_BIG = 'Max file size limit is 2 Mb';
 
-function renderUpload(onUpload: (file: File) => Promise<void>, value: string | null = null) {
+type OnUpload = (file: File, onProgress: (share: number) => void) => Promise<void>;
+
+function renderUpload(onUpload: OnUpload, value: string | null = null) {
   render(
     <ImageUpload
       label="Thumbnail"
@@ -34,6 +36,15 @@ it('uploads a dropped image', async () => {
   fireEvent.drop(input, { dataTransfer: { files: [png()] } });
   expect(await screen.findByRole('status')).toHaveTextContent('Uploading');
   expect(onUpload).toHaveBeenCalledTimes(1);
+});
+
+it('tells how much of the image has been sent', async () => {
+  const input = renderUpload((_file, onProgress) => {
+    onProgress(0.427);
+    return new Promise(() => undefined);
+  });
+  await userEvent.upload(input, png());
+  expect(screen.getByRole('status')).toHaveTextContent('Uploading… 42 %');
 });
 
 it.each([

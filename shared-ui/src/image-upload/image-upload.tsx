@@ -14,8 +14,11 @@ export interface ImageUploadProps {
   /** Address of the present image. */
   readonly value: string | null;
   readonly maxBytes: number;
-  /** Sends the file; the caller then passes the new `value`. What it throws is shown below the image. */
-  readonly onUpload: (file: File) => Promise<void>;
+  /**
+   * Sends the file, telling how much of it (0 to 1) has left; the caller then passes the new `value`. What it throws
+   * is shown below the image.
+   */
+  readonly onUpload: (file: File, onProgress: (share: number) => void) => Promise<void>;
   /** For files above `maxBytes`, 'Max file size limit is 2 Mb' (A§5). */
   readonly tooBigText: string;
   readonly required?: boolean;
@@ -24,7 +27,10 @@ export interface ImageUploadProps {
   readonly error?: string;
 }
 
-type Upload = { readonly state: 'idle' | 'sending' } | { readonly state: 'failed'; readonly text: string };
+type Upload =
+  | { readonly state: 'idle' }
+  | { readonly state: 'sending'; readonly share: number }
+  | { readonly state: 'failed'; readonly text: string };
 
 /** Takes one image by button or by dropping it, shows it, and refuses what is no image or too big. */
 export function ImageUpload(props: ImageUploadProps) {
@@ -39,8 +45,9 @@ export function ImageUpload(props: ImageUploadProps) {
     if (!file || isBusy) return;
     const objection = objectionTo(file, props);
     if (objection) return setUpload({ state: 'failed', text: objection });
-    setUpload({ state: 'sending' });
-    const failure = await props.onUpload(file).then(() => null, failureText);
+    const follow = (share: number) => setUpload({ state: 'sending', share });
+    follow(0);
+    const failure = await props.onUpload(file, follow).then(() => null, failureText);
     setUpload(failure === null ? { state: 'idle' } : { state: 'failed', text: failure });
   }
 
@@ -78,12 +85,17 @@ export function ImageUpload(props: ImageUploadProps) {
         </Button>
         {upload.state === 'sending' && (
           <span role="status">
-            <Spin size="small" /> Uploading…
+            <Spin size="small" /> {uploadingText(upload.share)}
           </span>
         )}
       </div>
     </LabelledField>
   );
+}
+
+/** Says how far an upload is; once all of it is sent, the server is at work. */
+export function uploadingText(share: number): string {
+  return share > 0 && share < 1 ? `Uploading… ${Math.floor(share * 100)} %` : 'Uploading…';
 }
 
 function objectionTo(file: File, limits: { maxBytes: number; tooBigText: string }): string | null {

@@ -1,11 +1,12 @@
 import { texts } from '@console/contract/texts';
+import { uploadingText } from '@console/shared-ui/image-upload';
 import { Button, Upload } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import type { BlockSettingsProps } from '../../block-settings';
 import { propText } from '../../node-content';
 import { SettingField } from '../../setting-field';
 
-type UploadState = 'idle' | 'uploading' | { readonly failure: string };
+type UploadState = 'idle' | { readonly share: number } | { readonly failure: string };
 
 /** Picks and stores the picture of an Image block; a refusal of the server is shown and the old picture stays. */
 export function ImageUpload({ node, onChange, uploadImage, mediaUrl }: BlockSettingsProps) {
@@ -14,31 +15,34 @@ export function ImageUpload({ node, onChange, uploadImage, mediaUrl }: BlockSett
   const address = reference === '' ? null : mediaUrl(reference);
   const store = async (file: File) => {
     if (!uploadImage) return;
-    setState('uploading');
+    setState({ share: 0 });
     try {
-      const { id } = await uploadImage(file);
+      const { id } = await uploadImage(file, (share) => setState({ share }));
       onChange({ props: { src: `media:${id}` } });
       setState('idle');
     } catch (error) {
       setState({ failure: error instanceof Error ? error.message : texts.internalServerError });
     }
   };
+  const isUploading = typeof state === 'object' && 'share' in state;
+  const failure = typeof state === 'object' && 'failure' in state ? state.failure : undefined;
+  const label = reference === '' ? 'Upload image' : 'Replace image';
   return (
-    <SettingField label="Image" failure={typeof state === 'object' ? state.failure : undefined}>
+    <SettingField label="Image" failure={failure}>
       {address && (
         <img src={address} alt="" style={{ display: 'block', maxWidth: '100%', marginBottom: 8 }} />
       )}
       <Upload
         accept="image/png,image/jpeg,image/gif,image/webp"
         showUploadList={false}
-        disabled={!uploadImage || state === 'uploading'}
+        disabled={!uploadImage || isUploading}
         beforeUpload={(file) => {
           void store(file);
           return false;
         }}
       >
-        <Button loading={state === 'uploading'} disabled={!uploadImage}>
-          {reference === '' ? 'Upload image' : 'Replace image'}
+        <Button loading={isUploading} disabled={!uploadImage}>
+          {isUploading ? uploadingText(state.share) : label}
         </Button>
       </Upload>
     </SettingField>
