@@ -5,6 +5,7 @@ test('a market-share user is created, disabled, changed and deleted', async ({ p
   const email = `market-${crypto.randomUUID()}@demo.test`;
   await signIn(page, 'admin', '/admin/market-shares');
   await page.getByRole('link', { name: 'Add Market User' }).click();
+  await expect(page.getByRole('form', { name: 'Create Market User' })).toBeVisible();
   await page.getByLabel('First Name').fill('Mara');
   await page.getByLabel('Last Name').fill('Marketeer');
   await page.getByLabel('E-mail').fill(email);
