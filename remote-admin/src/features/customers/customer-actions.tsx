@@ -1,6 +1,6 @@
 import type { Customer } from '@console/contract/customers';
 import { useConfirm } from '@console/shared-ui/confirm';
-import { Button } from '@console/shared-ui/vendor/antd';
+import { Button, Flex } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../user-form/full-name';
 import { advisoryEditPath } from './customers-paths';
@@ -27,6 +27,8 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
     return (
       <Button
         type="link"
+        size="small"
+        style={{ padding: 0 }}
         loading={restore.isPending}
         aria-label={`Restore ${name}`}
         onClick={() => restore.mutate(customer.id)}
@@ -36,7 +38,7 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
     );
   }
   return (
-    <>
+    <Flex gap={12} wrap>
       {customer.type === 'advisory' && (
         <Link to={advisoryEditPath(customer.id)} aria-label={`Edit ${name}`}>
           Edit
@@ -44,6 +46,8 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
       )}
       <Button
         type="link"
+        size="small"
+        style={{ padding: 0 }}
         danger
         loading={remove.isPending}
         aria-label={`Delete ${name}`}
@@ -51,6 +55,6 @@ export function CustomerActions({ customer }: { readonly customer: Customer }) {
       >
         Delete
       </Button>
-    </>
+    </Flex>
   );
 }

@@ -45,7 +45,7 @@ const phone: Column<Customer> = {
   title: 'Phone',
   width: 115,
   filter: { kind: 'auto' },
-  hideBelow: 1000,
+  hideBelow: 1500,
 };
 // its filter finds what was deleted, to restore it
 const actions: Column<Customer> = {

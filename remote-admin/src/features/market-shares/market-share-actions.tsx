@@ -1,7 +1,7 @@
 import type { MarketUser } from '@console/contract/market-shares';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
-import { Button } from '@console/shared-ui/vendor/antd';
+import { Button, Flex } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { fullName } from '../../user-form/full-name';
 import { marketSharePath } from './market-shares-paths';
@@ -24,12 +24,14 @@ export function MarketShareActions({ user }: { readonly user: MarketUser }) {
   }
 
   return (
-    <>
+    <Flex gap={12} wrap>
       <Link to={marketSharePath(user.id)} aria-label={`Edit ${fullName(user)}`}>
         Edit
       </Link>
       <Button
         type="link"
+        size="small"
+        style={{ padding: 0 }}
         danger
         disabled={isOwn}
         loading={remove.isPending}
@@ -38,6 +40,6 @@ export function MarketShareActions({ user }: { readonly user: MarketUser }) {
       >
         Delete
       </Button>
-    </>
+    </Flex>
   );
 }
