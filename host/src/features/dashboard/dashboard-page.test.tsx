@@ -32,7 +32,7 @@ const draft = (changes: Partial<Draft>): Draft => ({
   owner: person,
   approval: null,
   publishAt: null,
-    publishTimeZone: null,
+  publishTimeZone: null,
   publishedOn: null,
   reportId: null,
   createdAt: '2026-11-20T01:00:00Z',

@@ -2,14 +2,10 @@ import type { MarketUser } from '@console/contract/market-shares';
 import { roleLabel } from '@console/contract/roles';
 import { texts } from '@console/contract/texts';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
 import { Tag } from '@console/shared-ui/vendor/antd';
-import { AccountStatusToggle } from '../../account-status/account-status-toggle';
-import { fullName } from '../../user-form/full-name';
+import { accountColumns } from '../../account-status/account-columns';
 import { MarketShareActions } from './market-share-actions';
 import { marketShareListKey } from './market-shares.queries';
-
-const list = { listKey: marketShareListKey, savedText: texts.marketUserUpdated };
 
 /** Columns of the market-share users; the server sorts and filters by the same names. */
 export const marketShareColumns: readonly Column<MarketUser>[] = [
@@ -31,31 +27,6 @@ export const marketShareColumns: readonly Column<MarketUser>[] = [
     // all three, ROLE_USER too: unlike other lists this one shows it (D§3)
     render: ({ roles }) => roles.map(roleLabel).join(', '),
   },
-  {
-    field: 'enabled',
-    title: 'Status',
-    width: 110,
-    filter: {
-      kind: 'select',
-      options: [
-        { value: 'true', label: 'Enabled' },
-        { value: 'false', label: 'Disabled' },
-      ],
-    },
-    render: (user) => <AccountStatusToggle account={user} list={list} />,
-  },
-  {
-    field: 'modifiedOn',
-    title: 'Modified',
-    width: 130,
-    sortable: true,
-    hideBelow: 820,
-    render: ({ modifiedOn, modifiedBy }) => (
-      <>
-        <div>{formatDateTime(modifiedOn)}</div>
-        {modifiedBy && <div>by {fullName(modifiedBy)}</div>}
-      </>
-    ),
-  },
+  ...accountColumns({ listKey: marketShareListKey, savedText: texts.marketUserUpdated }),
   { field: 'id', title: 'Action', width: 100, render: (user) => <MarketShareActions user={user} /> },
 ];

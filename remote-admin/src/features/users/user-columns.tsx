@@ -2,14 +2,11 @@ import { assignableRoles, roleLabel } from '@console/contract/roles';
 import { texts } from '@console/contract/texts';
 import { shownRoles, type User } from '@console/contract/users';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
-import { AccountStatusToggle } from '../../account-status/account-status-toggle';
+import { accountColumns } from '../../account-status/account-columns';
 import { fullName } from '../../user-form/full-name';
 import { userListKey } from '../../user-form/user.queries';
 import { userPath } from './users-paths';
-
-const list = { listKey: userListKey, savedText: texts.userModified };
 
 /** Columns of the internal users; the server sorts and filters by the same names. */
 export const userColumns: readonly Column<User>[] = [
@@ -41,32 +38,7 @@ export const userColumns: readonly Column<User>[] = [
     filter: { kind: 'auto' },
     hideBelow: 820,
   },
-  {
-    field: 'enabled',
-    title: 'Status',
-    width: 110,
-    filter: {
-      kind: 'select',
-      options: [
-        { value: 'true', label: 'Enabled' },
-        { value: 'false', label: 'Disabled' },
-      ],
-    },
-    render: (user) => <AccountStatusToggle account={user} list={list} />,
-  },
-  {
-    field: 'modifiedOn',
-    title: 'Modified',
-    width: 160,
-    sortable: true,
-    hideBelow: 820,
-    render: ({ modifiedOn, modifiedBy }) => (
-      <>
-        <div>{formatDateTime(modifiedOn)}</div>
-        {modifiedBy && <div>by {fullName(modifiedBy)}</div>}
-      </>
-    ),
-  },
+  ...accountColumns({ listKey: userListKey, savedText: texts.userModified }),
   {
     field: 'id',
     title: 'Action',

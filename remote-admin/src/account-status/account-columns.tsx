@@ -1,0 +1,47 @@
+import type { PersonRef } from '@console/contract/hydra';
+import type { Column } from '@console/shared-ui/data-table';
+import { formatDateTime } from '@console/shared-ui/format';
+import { fullName } from '../user-form/full-name';
+import { AccountStatusToggle } from './account-status-toggle';
+import type { AccountList } from './use-toggle-account';
+
+interface Account {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly enabled: boolean;
+  readonly modifiedOn: string | null;
+  readonly modifiedBy: PersonRef | null;
+}
+
+/** Status with its toggle, and who modified an account when: columns of every list of accounts (D§2). */
+export function accountColumns(list: AccountList): readonly Column<Account>[] {
+  return [
+    {
+      field: 'enabled',
+      title: 'Status',
+      width: 110,
+      filter: {
+        kind: 'select',
+        options: [
+          { value: 'true', label: 'Enabled' },
+          { value: 'false', label: 'Disabled' },
+        ],
+      },
+      render: (account) => <AccountStatusToggle account={account} list={list} />,
+    },
+    {
+      field: 'modifiedOn',
+      title: 'Modified',
+      width: 140,
+      sortable: true,
+      hideBelow: 820,
+      render: ({ modifiedOn, modifiedBy }) => (
+        <>
+          <div>{formatDateTime(modifiedOn)}</div>
+          {modifiedBy && <div>by {fullName(modifiedBy)}</div>}
+        </>
+      ),
+    },
+  ];
+}
