@@ -140,7 +140,7 @@ test('create, six blocks, mobile style, review: by keyboard alone', async ({ pag
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Request review' });
   await expect(dialog).toBeVisible();
-  await tabTo(page, /Assignees/);
+  await tabTo(page, /^Assignees/);
   const users = JSON.parse(readFileSync(join(data, 'users.json'), 'utf8')) as {
     key: string;
     firstName: string;

@@ -155,9 +155,8 @@ test('twenty openings of the editor leave nothing behind', async ({ page }) => {
   for (let round = 0; round < 12; round += 1) await leaveAndReturn();
   const before = await heap();
   for (let round = 0; round < 20; round += 1) await leaveAndReturn();
-  const after = await heap();
-  test.info().annotations.push({ type: 'heap', description: `${before} → ${after}` });
-  expect(after / before).toBeLessThan(1.05);
+  // timers of the last opening, such as those that renew addresses, hold it for a while
+  await expect.poll(async () => (await heap()) / before, { timeout: 60_000 }).toBeLessThan(1.05);
 });
 
 test('a narrow window says kindly what works there', async ({ page }) => {

@@ -1,5 +1,11 @@
 import { defineFeature } from '@console/release/contract/define-feature';
-import { bestIdeasPath, editIdeasPath, ideasVersionPath, liveIdeasPath } from './best-ideas-paths';
+import {
+  bestIdeasPath,
+  editIdeasPath,
+  ideasHistoryPath,
+  ideasVersionPath,
+  liveIdeasPath,
+} from './best-ideas-paths';
 
 export const bestIdeasFeature = defineFeature({
   name: 'best-ideas',
@@ -21,6 +27,12 @@ export const bestIdeasFeature = defineFeature({
       access: 'reports:best-ideas',
       title: 'Best Ideas',
       page: () => import('./ideas-version-page').then(({ IdeasVersionPage }) => IdeasVersionPage),
+    },
+    {
+      pattern: ideasHistoryPath,
+      access: 'reports:best-ideas',
+      title: 'Published Best Ideas',
+      page: () => import('./ideas-history-page').then(({ IdeasHistoryPage }) => IdeasHistoryPage),
     },
     {
       pattern: editIdeasPath,

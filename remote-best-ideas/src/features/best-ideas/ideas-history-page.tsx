@@ -1,0 +1,21 @@
+import { PageHeader } from '@console/shared-ui/page-header';
+import { bestIdeasPath } from './best-ideas-paths';
+import { EarlierLists } from './earlier-lists';
+import './best-ideas.css';
+
+/** `/admin/reports/best-ideas/history`: every list that was published (contract, pages that issues add). */
+export function IdeasHistoryPage() {
+  return (
+    <>
+      <PageHeader
+        title="Published Best Ideas"
+        breadcrumbs={[
+          { title: 'Reports' },
+          { title: 'Best Ideas', to: bestIdeasPath },
+          { title: 'Published' },
+        ]}
+      />
+      <EarlierLists />
+    </>
+  );
+}
