@@ -44,7 +44,10 @@ for (const role of roleColumns) {
     const { userId: own } = await apiAs(request, accounts[role]);
     const { userId: another } = await apiAs(request, role === 'cms' ? 'billing' : 'cms');
     await signIn(page, accounts[role], '/login');
+    // where signing in leads must be there before the walk begins, or it would lead away from it
+    await page.waitForURL((url) => url.pathname !== '/login');
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const home = routeTable.find(({ address }) => address === '/admin/dashboard');
     expect(await walk(page, '/admin/dashboard', home?.leads[role] ?? 'open')).toBeNull();
     expect(await shownMenu(page)).toEqual(menuOf(role));
