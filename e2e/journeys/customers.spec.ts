@@ -37,7 +37,7 @@ test('an advisory customer is created, edited, deleted and restored', async ({ p
 
   await page.goto(`/admin/users/consumer?filter[company]=${encodeURIComponent(company)}`);
   await page.getByRole('button', { name: 'Delete Ada Adviser' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Edit Ada Adviser' })).toBeHidden();
   await page.goto(
     `/admin/users/consumer?filter[company]=${encodeURIComponent(company)}&filter[deleted]=true`,

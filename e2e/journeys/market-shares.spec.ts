@@ -24,7 +24,7 @@ test('a market-share user is created, disabled, changed and deleted', async ({ p
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('switch', { name: 'Enabled: Mara Marker' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Delete Mara Marker' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   await expect(page.getByText('Market user deleted.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Enabled: Mara Marker' })).toBeHidden();
 });
