@@ -1,15 +1,7 @@
 import { advisoryStatuses, countries, type Customer } from '@console/contract/customers';
 import { messages } from '@console/contract/texts';
-import {
-  FormProvider,
-  PasswordField,
-  SelectField,
-  TextField,
-  type ConsoleForm,
-} from '@console/shared-ui/form';
-import { useLeaveGuard } from '@console/shared-ui/leave-guard';
-import { Alert, Button } from '@console/shared-ui/vendor/antd';
-import { FormCard } from '../../form-card/form-card';
+import { PasswordField, SelectField, TextField, type ConsoleForm } from '@console/shared-ui/form';
+import { RecordForm } from '../../form-card/record-form';
 import type { AdvisoryFormValues } from './advisory-form-values';
 import { useOfferedBrands } from './customers.queries';
 
@@ -23,47 +15,38 @@ interface AdvisoryFormProps<Values extends AdvisoryFormValues> {
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** The form of a new or an existing advisory customer: Save only when something changed. */
+/** The form of a new or an existing advisory customer. */
 export function AdvisoryForm<Values extends AdvisoryFormValues>(props: AdvisoryFormProps<Values>) {
-  const { form, label, saveText, customer } = props;
-  useLeaveGuard(form.dirty);
+  const { customer, ...form } = props;
   return (
-    <FormCard>
-      <FormProvider form={form} label={label}>
-        {form.formError.length > 0 && (
-          <Alert type="error" showIcon className="form-card-errors" message={form.formError.join(' ')} />
-        )}
-        <fieldset>
-          <legend>Customer</legend>
-          <div className="form-card-fields">
-            <TextField name="firstName" label="First Name" required autoComplete="off" />
-            <TextField name="lastName" label="Last Name" required autoComplete="off" />
-            <TextField name="email" label="E-mail" required autoComplete="off" />
-            {!customer && (
-              <PasswordField
-                name="password"
-                label="Password"
-                required
-                autoComplete="new-password"
-                hint={messages.passwordHint}
-              />
-            )}
-            <TextField name="company" label="Company" required autoComplete="off" />
-            <TextField name="phone" label="Phone" required autoComplete="off" />
-            <SelectField
-              name="billingAddress.country"
-              label="Country"
+    <RecordForm {...form}>
+      <fieldset>
+        <legend>Customer</legend>
+        <div className="form-card-fields">
+          <TextField name="firstName" label="First Name" required autoComplete="off" />
+          <TextField name="lastName" label="Last Name" required autoComplete="off" />
+          <TextField name="email" label="E-mail" required autoComplete="off" />
+          {!customer && (
+            <PasswordField
+              name="password"
+              label="Password"
               required
-              options={optionsOf(countries)}
+              autoComplete="new-password"
+              hint={messages.passwordHint}
             />
-          </div>
-        </fieldset>
-        <SubscriptionFields customer={customer} />
-        <Button type="primary" htmlType="submit" disabled={!form.dirty} loading={form.isSubmitting}>
-          {saveText}
-        </Button>
-      </FormProvider>
-    </FormCard>
+          )}
+          <TextField name="company" label="Company" required autoComplete="off" />
+          <TextField name="phone" label="Phone" required autoComplete="off" />
+          <SelectField
+            name="billingAddress.country"
+            label="Country"
+            required
+            options={optionsOf(countries)}
+          />
+        </div>
+      </fieldset>
+      <SubscriptionFields customer={customer} />
+    </RecordForm>
   );
 }
 

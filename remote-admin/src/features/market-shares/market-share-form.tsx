@@ -1,8 +1,6 @@
-import { FormProvider, TextField, type ConsoleForm } from '@console/shared-ui/form';
-import { useLeaveGuard } from '@console/shared-ui/leave-guard';
-import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { TextField, type ConsoleForm } from '@console/shared-ui/form';
 import type { ReactNode } from 'react';
-import { FormCard } from '../../form-card/form-card';
+import { RecordForm } from '../../form-card/record-form';
 
 interface MarketShareFormProps<Values extends object> {
   readonly form: ConsoleForm<Values>;
@@ -14,20 +12,11 @@ interface MarketShareFormProps<Values extends object> {
 
 /** The form of a new or an existing market-share user. */
 export function MarketShareForm<Values extends object>(props: MarketShareFormProps<Values>) {
-  const { form, label, saveText, children } = props;
-  useLeaveGuard(form.dirty);
+  const { children, ...form } = props;
   return (
-    <FormCard>
-      <FormProvider form={form} label={label}>
-        {form.formError.length > 0 && (
-          <Alert type="error" showIcon className="form-card-errors" message={form.formError.join(' ')} />
-        )}
-        <div className="form-card-fields">{children}</div>
-        <Button type="primary" htmlType="submit" disabled={!form.dirty} loading={form.isSubmitting}>
-          {saveText}
-        </Button>
-      </FormProvider>
-    </FormCard>
+    <RecordForm {...form}>
+      <div className="form-card-fields">{children}</div>
+    </RecordForm>
   );
 }
 

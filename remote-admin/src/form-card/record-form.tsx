@@ -1,0 +1,32 @@
+import { FormProvider, type ConsoleForm } from '@console/shared-ui/form';
+import { useLeaveGuard } from '@console/shared-ui/leave-guard';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import type { ReactNode } from 'react';
+import { FormCard } from './form-card';
+
+interface RecordFormProps<Values extends object> {
+  readonly form: ConsoleForm<Values>;
+  readonly label: string;
+  readonly saveText: string;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** The form of a new or an existing record: Save only when something changed, a question before changes are lost. */
+export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
+  const { form, label, saveText, children } = props;
+  useLeaveGuard(form.dirty);
+  return (
+    <FormCard>
+      <FormProvider form={form} label={label}>
+        {form.formError.length > 0 && (
+          <Alert type="error" showIcon className="form-card-errors" message={form.formError.join(' ')} />
+        )}
+        {children}
+        <Button type="primary" htmlType="submit" disabled={!form.dirty} loading={form.isSubmitting}>
+          {saveText}
+        </Button>
+      </FormProvider>
+    </FormCard>
+  );
+}
