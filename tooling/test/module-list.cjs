@@ -12,4 +12,5 @@ const filesEndingIn = (ending) =>
 module.exports = {
   routesOfModules: filesEndingIn('.routes.ts').map(({ routes }) => routes),
   seedsOfModules: filesEndingIn('.seed.ts').map(({ seed }) => seed),
+  jobsOfModules: filesEndingIn('.job.ts').flatMap(({ jobs }) => jobs),
 };

@@ -125,4 +125,5 @@ export const messages = {
   unknownField: 'This field was not expected.',
   tooLong: 'This value is too long. It should have ${max} characters or less.',
   date: 'This value is not a valid date and time.',
+  jobInterval: 'This value should be a whole number of seconds from 1 to 2,678,400 (31 days).',
 } as const;

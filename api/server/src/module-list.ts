@@ -1,3 +1,4 @@
+import type { ScheduledJob } from './modules/jobs/scheduled-job';
 import type { Routes, Seed } from './services';
 
 interface Context {
@@ -19,3 +20,8 @@ export const routesOfModules = exportsOf<Routes>(
 );
 /** `seed` of every `modules/<noun>/<noun>.seed.ts`. */
 export const seedsOfModules = exportsOf<Seed>(require.context('./modules', true, /\.seed\.ts$/), 'seed');
+/** All `jobs` of every `modules/<noun>/<noun>.job.ts`. */
+export const jobsOfModules = exportsOf<readonly ScheduledJob[]>(
+  require.context('./modules', true, /\.job\.ts$/),
+  'jobs',
+).flat();

@@ -1,4 +1,5 @@
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
+import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
@@ -59,6 +60,8 @@ export interface Schema {
   brand: BrandTable;
   customer: CustomerTable;
   subscription: SubscriptionTable;
+  job_schedule: JobScheduleTable;
+  job_run: JobRunTable;
   credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };
 }
 
@@ -375,3 +378,55 @@ interface SubscriptionTable {
   brand_id: string | null;
 }
 export type SubscriptionRow = Selectable<SubscriptionTable>;
+
+interface JobScheduleTable {
+  id: Generated<string>;
+  key: string;
+  name: string;
+  description: string;
+  interval_seconds: number;
+  is_recurring: boolean;
+  status: Generated<(typeof jobStatuses)[number]>;
+  /** The next planned time; null: none is planned. */
+  scheduled_at: OptionalTimestamp;
+  last_run: OptionalTimestamp;
+  /** Of the last run, in any unit. */
+  completed: Generated<number>;
+  total: Generated<number>;
+  /** The run that holds the job. */
+  run_id: OptionalText;
+  /** How often the planned time was begun in vain. */
+  attempt: Generated<number>;
+  /** Who asked for the next run. */
+  requested_by: OptionalText;
+  retry_of: OptionalText;
+  /** What runs keep for later ones. */
+  kept: OptionalJson<unknown>;
+  /** The job is no part of the program any more. */
+  retired: Generated<boolean>;
+  modified_on: OptionalTimestamp;
+  modified_by: OptionalText;
+}
+export type JobScheduleRow = Selectable<JobScheduleTable>;
+
+interface JobRunTable {
+  id: Generated<string>;
+  job_id: string;
+  planned_at: Timestamp;
+  /** Planned times after `planned_at` that were missed, and that this run stands for. */
+  also_due: Generated<number>;
+  attempt: number;
+  server: string;
+  started_at: Timestamp;
+  /** Its server lived then. */
+  beat_at: Timestamp;
+  ended_at: OptionalTimestamp;
+  state: Generated<JobRunState>;
+  outcome: OptionalText;
+  error: OptionalText;
+  completed: Generated<number>;
+  total: Generated<number>;
+  requested_by: OptionalText;
+  retry_of: OptionalText;
+}
+export type JobRunRow = Selectable<JobRunTable>;
