@@ -1,5 +1,5 @@
 import { ReleaseError } from '../release-error';
-import { createDiskStore } from '../store/disk-store';
+import { openStore } from '../store/open-store';
 import { parseCall, type Arguments } from './arguments';
 import { exitCodeOf, exitCodes } from './exit-code';
 import { verbs, type Answer } from './verbs';
@@ -30,13 +30,13 @@ async function run(call: Arguments): Promise<Answer> {
   const verb = Object.hasOwn(verbs, call.verb) ? verbs[call.verb] : undefined;
   if (verb === undefined)
     throw new ReleaseError('USAGE', [`unknown verb ${call.verb}`, ...usage()].join('\n'));
-  const folder = call.options.store ?? process.env.STORE_DIR ?? defaultStore;
-  return verb.run(createDiskStore(folder), call);
+  const address = call.options.store ?? process.env.STORE_DIR ?? defaultStore;
+  return verb.run(await openStore(address), call);
 }
 
 function usage(): string[] {
   const general =
-    '  every verb: [--store <folder>] [--json]; --env <env> in place of the first word; --actor <name>';
+    '  every verb: [--store <folder or s3://bucket/prefix>] [--json]; --env <env> in place of the first word; --actor <name>';
   return ['usage:', ...Object.values(verbs).map((verb) => `  release ${verb.usage}`), general];
 }
 

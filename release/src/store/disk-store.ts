@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { withDiskLock } from './disk-lock';
 import { errorCode } from './error-code';
 import type { Store } from './store';
+import { checkedPath } from './store-path';
 
 /** Holds unfinished files and locks; begins with a dot so that no path of the store can name it. */
 const workFolder = '.work';
@@ -94,14 +95,6 @@ async function listFiles(root: string, prefix: string): Promise<readonly string[
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => path.startsWith(prefix) && !path.startsWith(workFolder))
     .sort();
-}
-
-function checkedPath(path: string): string {
-  const parts = path.split('/');
-  if (parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\\0]/.test(part))) return path;
-  throw new Error(
-    `expected a path below the store without dot folders, came "${path}"; name a file of the store`,
-  );
 }
 
 function lockName(path: string): string {

@@ -1,0 +1,19 @@
+import { ReleaseError } from '../release-error';
+import { createDiskStore } from './disk-store';
+import type { Store } from './store';
+
+/**
+ * The store at an address: a folder, or `s3://bucket/prefix`, whose keys, region and endpoint come from the
+ * environment as for every client of AWS (`AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL_S3` …). Throws USAGE.
+ */
+export async function openStore(address: string): Promise<Store> {
+  if (!address.includes('://')) return createDiskStore(address);
+  const [, bucket, path] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(address) ?? [];
+  if (bucket === undefined)
+    throw new ReleaseError('USAGE', `expected a folder or s3://bucket/prefix as the store, came ${address}`);
+  const prefix = path ? `${path.replace(/\/+$/, '')}/` : '';
+  // the client of S3 is large: only who uses it loads it
+  const { createS3Store } = await import('./s3-store');
+  const forcePathStyle = process.env.S3_FORCE_PATH_STYLE === '1';
+  return createS3Store({ bucket, prefix, client: { forcePathStyle } });
+}
