@@ -1,6 +1,120 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { EMERGING_COMPANY, companyPatchRules, newCompanyRules } from './company-rules';
 import { endpoint } from './endpoint';
-import { collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
+
+const Gics = Type.Object({
+  sector: Type.String(),
+  industryGroup: Type.String(),
+  industry: Type.String(),
+  subIndustry: Type.String(),
+});
+
+const CompanyType = nullable(Type.Literal(EMERGING_COMPANY));
+
+/** A company of the coverage (D§3); dates are ISO times. */
+export const Company = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  code: Type.String(),
+  exchange: Type.String(),
+  name: Type.String(),
+  /** null is the default (U9). */
+  type: CompanyType,
+  /** Name of its feed. */
+  source: Type.String(),
+  enabled: Type.Boolean(),
+  suspended: Type.Boolean(),
+  visibility: Type.Boolean(),
+  assignedTo: nullable(PersonRef),
+  currentRecommendation: nullable(Type.String()),
+  previousRecommendation: nullable(Type.String()),
+  cRecommendationdate: nullable(Type.String()),
+  pRecommendationdate: nullable(Type.String()),
+  forecastRIC: Type.String(),
+  sharePriceRIC: Type.String(),
+  currency: Type.String(),
+  description: Type.String(),
+  tags: Type.Array(Type.Object({ '@id': Type.String(), id: Type.String(), name: Type.String() })),
+  gics: Gics,
+  lastPublishDate: nullable(Type.String()),
+  modifiedOn: nullable(Type.String()),
+  modifiedBy: nullable(PersonRef),
+  /** Signed address of the logo, good for 15 minutes (S14). */
+  companyLogo: nullable(Type.String()),
+});
+export type Company = Static<typeof Company>;
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/company/admin',
+  summary: 'The coverage',
+  query: ListQuery,
+  answer: collectionOf(Company),
+});
+export const exportCompanies = exportOf(listCompanies);
+/** Answers an `ETag`; 404 when there is no such company. */
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/company/admin/:id',
+  summary: 'One company of the coverage',
+  params: IdParams,
+  answer: Company,
+});
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/api/company/new',
+  summary: 'Cover a company; 422 for a code that another one has or had (an alias)',
+  body: newCompanyRules,
+  answer: Company,
+});
+/** With `If-Match`, 412 names whoever changed the company since; without it the last write wins (P11). */
+export const updateCompany = endpoint({
+  method: 'PUT',
+  path: '/api/company/:id',
+  summary:
+    'Change a company: what the body does not name stays; a changed type resets the recommendation (D§4)',
+  params: IdParams,
+  body: companyPatchRules,
+  answer: Company,
+});
+
+/** Largest logo in bytes (D§9). */
+export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
+
+/** 413 for more than 2 MB, 415 for what is no image. */
+export const uploadCompanyLogo = endpoint({
+  method: 'POST',
+  path: '/api/company/logo',
+  summary: 'Upload a logo; `companyLogo` of the answer is for the next create or change of a company',
+  multipart: true,
+  answer: Type.Object({
+    /** `media:<id>`. */
+    companyLogo: Type.String(),
+    /** Signed address, good for 15 minutes. */
+    url: Type.String(),
+  }),
+});
+
+/** A company in use, as an autocomplete lists it. */
+export const CompanyOption = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  code: Type.String(),
+  name: Type.String(),
+  type: CompanyType,
+  gics: Type.Object({ sector: Type.String() }),
+});
+export type CompanyOption = Static<typeof CompanyOption>;
+
+export const listCompanyOptions = endpoint({
+  method: 'GET',
+  path: '/api/company',
+  summary: 'Companies in use, for an autocomplete',
+  query: ListQuery,
+  answer: collectionOf(CompanyOption),
+});
 
 /** A company as pickers show it. */
 export const CompanyHit = Type.Object({
@@ -15,10 +129,14 @@ export const CompanyHit = Type.Object({
 });
 export type CompanyHit = Static<typeof CompanyHit>;
 
+/**
+ * Ranked: exact code, code of an alias, beginning of a code, of the name, of a word, then with one letter mistaken.
+ * `hydra:totalItems` counts what is answered; `console:totalIsBounded` says that there may be more.
+ */
 export const searchCompanies = endpoint({
   method: 'GET',
   path: '/api/company/search',
-  summary: 'Companies by code or name (U13)',
+  summary: 'Companies in use by code, former code or name; the search of tickers too (U13)',
   query: Type.Object({
     text: Type.Optional(Type.String({ maxLength: 100 })),
     complete: Type.Optional(Type.String({ maxLength: 10 })),

@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, lazy, mixed, object, string } from 'yup';
+import { array, mixed, string } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
-import { body, choice, requiredText, text, textList } from './rules';
+import { body, choice, reference, requiredText, text, textList } from './rules';
 import { messages } from './texts';
 import { Video, videoRules } from './video';
 import { WidgetData } from './widgets';
@@ -66,19 +66,12 @@ export const Draft = Type.Object({
 });
 export type Draft = Static<typeof Draft>;
 
-/** An id, an IRI, or `{'@id'}` (P18). */
-const reference = lazy((value: unknown) =>
-  typeof value === 'object' && value !== null
-    ? object({ '@id': requiredText(200) })
-    : string().typeError(messages.text).max(200, messages.tooLong).required(messages.required),
-);
-
 const details = {
   title: text(200),
   webTitle: text(200),
   subTitle: text(300),
   recommendation: choice(recommendations).nullable(),
-  company: array(reference).typeError(messages.list).max(50, 'At most 50 companies.'),
+  company: array(reference()).typeError(messages.list).max(50, 'At most 50 companies.'),
   sector: textList(),
   market: textList(),
   researchType: text(80).nullable(),

@@ -1,4 +1,4 @@
-import { array, boolean, object, string, type ObjectShape } from 'yup';
+import { array, boolean, lazy, mixed, object, string, type ObjectShape } from 'yup';
 import { messages } from './texts';
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -47,6 +47,22 @@ export function choice<const Choice extends string>(choices: readonly Choice[]) 
 /** A list of texts. */
 export function textList(maxLength = 255) {
   return array(text(maxLength).defined().nonNullable()).typeError(messages.list);
+}
+
+/** What refers to another entity: its id, its IRI, or an object with its `@id` (P18). */
+export function reference() {
+  return lazy((value: unknown) =>
+    typeof value === 'object' && value !== null
+      ? object({ '@id': requiredText(200) })
+      : string().typeError(messages.text).max(200, messages.tooLong).required(messages.required),
+  );
+}
+
+/** A reference, or null for none; it may be missing. */
+export function optionalReference() {
+  return lazy((value: unknown) =>
+    value === null || value === undefined ? mixed<never>().nullable() : reference().resolve({ value }),
+  );
 }
 
 /** True or false; the text 'true' is refused. */

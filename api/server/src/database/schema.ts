@@ -20,6 +20,11 @@ export interface Schema {
   attempt: { id: string; key: string; at: Timestamp };
   audit_event: AuditEventTable;
   company: CompanyTable;
+  /** Codes of companies that were merged into another, in capitals. */
+  company_alias: { code: string; company_id: string; created_at: Timestamp };
+  company_tag: { company_id: string; tag_id: string; position: number };
+  /** Words of companies in use, in small letters; kept by triggers. */
+  company_word: { company_id: string; kind: 'code' | 'alias' | 'name'; word: string; emerging: boolean };
   daily_price: { company_id: string; date: string; close: number };
   index_level: { name: string; date: string; level: number };
   forecast: { company_id: string; year: number; figures: Json<Record<string, unknown>> };
@@ -156,7 +161,13 @@ interface CompanyTable {
   last_publish_date: OptionalTimestamp;
   modified_on: OptionalTimestamp;
   modified_by: string | null;
+  logo_id: string | null;
+  /** Counts the changes of the form, for its entity tag. */
+  revision: Generated<number>;
+  /** Name in small letters, its words parted by one blank each. */
+  search_name: GeneratedAlways<string>;
 }
+export type CompanyRow = Selectable<CompanyTable>;
 
 interface CompanyFeedTable {
   company_id: string;

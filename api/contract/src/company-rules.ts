@@ -1,0 +1,111 @@
+import { array, mixed } from 'yup';
+import { gicsChoices, type GicsLevel } from './gics';
+import { recommendationChoices } from './report-types';
+import { body, choice, flag, isNotBlank, optionalReference, reference, text } from './rules';
+import { messages } from './texts';
+
+/** The flag of a company: `type` null is the default (D§3, U9). */
+export const EMERGING_COMPANY = 'Emerging Company';
+/** Feeds that the data of a company come from (D§9). */
+export const companySources = ['Refinitiv', 'Calibre'] as const;
+/** Currencies of a company; the first is the default (D§9). */
+export const companyCurrencies = ['AUD', 'USD', 'NZD'] as const;
+/** Exchange of a new company (U10). */
+export const DEFAULT_EXCHANGE = 'ASX';
+
+/** What a company can be recommended as: Buy, Hold, Sell, or the classes of an emerging one (D§4, P26). */
+export function companyRecommendations(type: string | null | undefined): readonly string[] {
+  return recommendationChoices(type === EMERGING_COMPANY ? 'emergingCompanyReport' : 'companyReport');
+}
+
+/** Text that may be missing, but not empty. */
+const filled = (maxLength: number) =>
+  text(maxLength).test('filled', messages.required, (value) => value !== '' && isNotBlank(value));
+
+const gicsLevel = (level: GicsLevel) =>
+  filled(80)
+    .required(messages.required)
+    .test('on-path', messages.gics, (name, { parent }) => {
+      const choices = gicsChoices(parent, level);
+      // below a level that is wrong itself there is nothing to say yet
+      return !name?.trim() || (choices.length === 0 && level !== 'sector') || choices.includes(name);
+    });
+
+const code = filled(20).matches(/^[\w-]+$/, { message: messages.alphanumeric, excludeEmptyString: true });
+const source = choice(companySources);
+const name = filled(160);
+const description = filled(10_000);
+const gics = body({
+  sector: gicsLevel('sector'),
+  industryGroup: gicsLevel('industryGroup'),
+  industry: gicsLevel('industry'),
+  subIndustry: gicsLevel('subIndustry'),
+});
+const ric = text(40);
+const recommendation = text(40).nullable();
+
+const optional = {
+  exchange: text(20),
+  type: choice([EMERGING_COMPANY]).nullable(),
+  enabled: flag(),
+  suspended: flag(),
+  visibility: flag(),
+  /** Reference to a person; null for nobody. */
+  assignedTo: optionalReference(),
+  currency: choice(companyCurrencies),
+  /** References to tags, or their names (U10). */
+  tags: array(reference()).typeError(messages.list).max(50, 'At most 50 tags.'),
+  /** `media:<id>` of an uploaded logo; null and '' for none. The address that an answer held leaves it as it is. */
+  companyLogo: text(1000).nullable(),
+};
+
+/** Fields of the entity that the server alone sets: they may come along, and are passed over. */
+const readOnly = {
+  '@id': mixed(),
+  id: mixed(),
+  previousRecommendation: mixed(),
+  cRecommendationdate: mixed(),
+  pRecommendationdate: mixed(),
+  lastPublishDate: mixed(),
+  modifiedOn: mixed(),
+  modifiedBy: mixed(),
+};
+
+const whole = {
+  ...optional,
+  ...readOnly,
+  code: code.required(messages.required),
+  source: source.required(messages.required),
+  name: name.required(messages.required),
+  description: description.required(messages.required),
+  gics: gics.required(messages.required),
+  forecastRIC: ric,
+  sharePriceRIC: ric,
+  currentRecommendation: recommendation.test(
+    'of-type',
+    messages.choice,
+    (value, { parent }) => !value || companyRecommendations(parent.type).includes(value),
+  ),
+};
+
+/** Rules of a company as its form holds it (D§5). */
+export const companyRules = body(whole);
+/** Rules of a new company (D§5): both RICs too. */
+export const newCompanyRules = body({
+  ...whole,
+  forecastRIC: filled(40).required(messages.required),
+  sharePriceRIC: filled(40).required(messages.required),
+});
+/** Rules of a change: what is missing stays as it is; whether a recommendation fits is for the company to say. */
+export const companyPatchRules = body({
+  ...optional,
+  ...readOnly,
+  code,
+  source,
+  name,
+  description,
+  gics: gics.optional().default(undefined),
+  forecastRIC: ric,
+  sharePriceRIC: ric,
+  currentRecommendation: recommendation,
+});
