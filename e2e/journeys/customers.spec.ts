@@ -27,10 +27,13 @@ test('an advisory customer is created, edited, deleted and restored', async ({ p
   await page.getByRole('button', { name: 'Reset Password' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill('Another1');
-  await dialog.getByLabel('Confirm Password').fill('Another2');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('6 to 16 charectors with atleast one numaric and special')).toBeVisible();
+  await dialog.getByLabel('Password', { exact: true }).fill('Another#1');
+  await dialog.getByLabel('Confirm Password').fill('Another#2');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText("Passwords don't match")).toBeVisible();
-  await dialog.getByLabel('Confirm Password').fill('Another1');
+  await dialog.getByLabel('Confirm Password').fill('Another#1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Succesfully changed the password')).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -3,7 +3,17 @@ import { number } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, choice, email, newPassword, requiredText, text } from './rules';
+import {
+  body,
+  choice,
+  email,
+  givenPassword,
+  newPassword,
+  passwordStrict,
+  requiredRepetition,
+  requiredText,
+  text,
+} from './rules';
 import { messages } from './texts';
 
 /** What a customer is; the names are ours, the specification shows a column without its values. */
@@ -94,7 +104,7 @@ export const customerRules = body(person);
 /** Rules of a new advisory customer (D§5); the password has at least 6 characters (contract S5). */
 export const newAdvisoryRules = body({
   ...person,
-  password: requiredText(200).min(6, messages.passwordTooShort),
+  password: givenPassword(),
   billingAddress,
   subscription: body(subscription).required(messages.required),
 });
@@ -180,6 +190,8 @@ export const resetCustomerPassword = endpoint({
   body: body({ password: newPassword() }),
   answer: Type.Object({ message: Type.String() }),
 });
+/** Rules of the dialog that resets a customer's password; the call takes what is not as strict too (contract S5). */
+export const customerResetRules = body({ password: passwordStrict(), confirmation: requiredRepetition() });
 /** 422 on `subscription.advisoryMetadata.totalTokens` when fewer than are used already (U7). */
 export const updateAdvisorySubscription = endpoint({
   method: 'PUT',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { roles, type Role } from './roles';
-import { body, email, flag, requiredText } from './rules';
+import { body, email, flag, givenPassword, requiredText } from './rules';
 import { messages } from './texts';
 
 /** Roles of every market-share user (D§3, R3). */
@@ -30,7 +30,7 @@ const person = { email: email(), firstName: requiredText(80), lastName: required
 /** Rules of a new market-share user (D§5); the password has at least 6 characters (contract S5). */
 export const newMarketUserRules = body({
   ...person,
-  password: requiredText(200).min(6, messages.passwordTooShort),
+  password: givenPassword(),
 });
 /** Rules of a change, which goes through the calls of users (D§5, U5). */
 export const marketUserRules = body({ ...person, enabled: flag().required(messages.required) });

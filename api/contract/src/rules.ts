@@ -1,4 +1,4 @@
-import { array, boolean, lazy, mixed, object, string, type ObjectShape } from 'yup';
+import { array, boolean, lazy, mixed, object, string, type ObjectShape, type TestContext } from 'yup';
 import { messages } from './texts';
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -27,14 +27,33 @@ export function newPassword() {
   return text(200).required(messages.passwordEmpty).min(6, messages.passwordTooShort);
 }
 
+/** A password that an admin gives to an account: not empty (D§5), at least 6 characters (contract S5). */
+export function givenPassword() {
+  return requiredText(200).min(6, messages.passwordTooShort);
+}
+
+const strictPassword = /^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/;
+
+/** The generic rule of passwords (A§5), for forms that name no other one (contract S5); the server's floor is lower. */
+export function passwordStrict() {
+  return text(200)
+    .required(messages.required)
+    .matches(strictPassword, { message: messages.passwordStrict, excludeEmptyString: true });
+}
+
 /** The new password once more, equal to the field `password` (D§5, contract S5). */
 export function repeatedPassword() {
   // `oneOf` would let an empty one pass
-  return text(200).test(
-    'repeats',
-    messages.passwordsDiffer,
-    (value, { parent }) => (value ?? '') === (parent.password ?? ''),
-  );
+  return text(200).test('repeats', messages.passwordsDiffer, repeatsPassword);
+}
+
+/** The same where it is required too, as in the dialogs of other people's passwords (D§5). */
+export function requiredRepetition() {
+  return text(200).required(messages.required).test('repeats', messages.passwordsDiffer, repeatsPassword);
+}
+
+function repeatsPassword(value: string | undefined, { parent }: TestContext): boolean {
+  return (value ?? '') === (parent.password ?? '');
 }
 
 /** One of `choices`. */

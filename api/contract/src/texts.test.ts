@@ -86,6 +86,7 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['Password should contain more than 5 characters', 'D124'],
   ["Passwords don't match", 'D124 D135'],
   ['Password 6 to 16 characters, with at least one digit and one special character', 'D136'],
+  ['6 to 16 charectors with atleast one numaric and special', 'A152'],
 ];
 
 /** Messages of fields that the specification leaves to us. */

@@ -4,7 +4,18 @@ import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { assignableRoles, roles, type Role } from './roles';
-import { body, choice, email, flag, newPassword, repeatedPassword, requiredText, text } from './rules';
+import {
+  body,
+  choice,
+  email,
+  flag,
+  givenPassword,
+  newPassword,
+  repeatedPassword,
+  requiredRepetition,
+  requiredText,
+  text,
+} from './rules';
 import { messages } from './texts';
 
 export const genders = ['male', 'female'] as const;
@@ -65,7 +76,7 @@ export const ownUserRules = body({
 /** Rules of a new user; the password has at least 6 characters (contract S5). */
 export const newUserRules = body({
   ...profile,
-  password: requiredText(200).min(6, messages.passwordTooShort),
+  password: givenPassword(),
 });
 
 const Message = Type.Object({ message: Type.String() });
@@ -134,8 +145,10 @@ export const resetPassword = endpoint({
   answer: Message,
 });
 
-/** Rules of a form that sets a new password: `password` is sent, `confirmation` is not (D§5). */
-export const passwordFormRules = body({ password: newPassword(), confirmation: repeatedPassword() });
+/** Rules of the form of one's own new password: `password` is sent, `confirmation` is not (D§5). */
+export const ownPasswordRules = body({ password: newPassword(), confirmation: repeatedPassword() });
+/** Rules of the dialog that resets the password of a market-share user; its call is `resetPassword` (D§5). */
+export const resetDialogRules = body({ password: givenPassword(), confirmation: requiredRepetition() });
 
 export const listPeers = endpoint({
   method: 'GET',

@@ -20,7 +20,7 @@ export function accountColumns(list: AccountList): readonly Column<Account>[] {
     {
       field: 'enabled',
       title: 'Status',
-      width: 110,
+      width: 104,
       filter: {
         kind: 'select',
         options: [
@@ -35,7 +35,7 @@ export function accountColumns(list: AccountList): readonly Column<Account>[] {
       title: 'Modified',
       width: 140,
       sortable: true,
-      hideBelow: 820,
+      hideBelow: 1000,
       render: ({ modifiedOn, modifiedBy }) => (
         <>
           <div>{formatDateTime(modifiedOn)}</div>

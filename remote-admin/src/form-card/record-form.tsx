@@ -23,7 +23,12 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           <Alert type="error" showIcon className="form-card-errors" message={form.formError.join(' ')} />
         )}
         {children}
-        <Button type="primary" htmlType="submit" disabled={!form.dirty} loading={form.isSubmitting}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          disabled={!form.dirty || form.isSubmitting}
+          loading={form.isSubmitting}
+        >
           {saveText}
         </Button>
       </FormProvider>

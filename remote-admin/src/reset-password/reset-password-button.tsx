@@ -1,9 +1,10 @@
 import { messages, texts } from '@console/contract/texts';
-import { passwordFormRules } from '@console/contract/users';
+import type { resetDialogRules } from '@console/contract/users';
 import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { Alert, Button, Modal } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
+import { passwordFailure } from './password-failure';
 
 /** Time between a changed password and the end of the dialog (D§9). */
 const CLOSE_DELAY_MS = 1000;
@@ -11,6 +12,8 @@ const CLOSE_DELAY_MS = 1000;
 interface ResetPasswordProps {
   /** Whose password it is. */
   readonly owner: string;
+  /** Of `password` and `confirmation`: they differ by whose password it is (D§5). */
+  readonly rules: typeof resetDialogRules;
   readonly onReset: (password: string) => Promise<unknown>;
 }
 
@@ -33,7 +36,7 @@ export function ResetPasswordButton(props: ResetPasswordProps) {
   );
 }
 
-function ResetPasswordForm({ onReset, onDone }: ResetPasswordProps & { readonly onDone: () => void }) {
+function ResetPasswordForm({ rules, onReset, onDone }: ResetPasswordProps & { readonly onDone: () => void }) {
   const notify = useNotify();
   const [isChanged, setChanged] = useState(false);
   // Closes the dialog once its success was seen.
@@ -44,16 +47,16 @@ function ResetPasswordForm({ onReset, onDone }: ResetPasswordProps & { readonly 
   }, [isChanged, onDone]);
   const form = useConsoleForm({
     initialValues: { password: '', confirmation: '' },
-    rules: passwordFormRules,
+    rules,
     onSubmit: async ({ password }) => {
-      await onReset(password);
+      await onReset(password).catch(passwordFailure);
       notify({ kind: 'success', text: texts.passwordChanged, durationMs: CLOSE_DELAY_MS });
       setChanged(true);
     },
   });
   return (
     <FormProvider form={form} label="Reset password">
-      {form.formError.length > 0 && <Alert type="error" showIcon message={texts.unableToProcess} />}
+      {form.formError.length > 0 && <Alert type="error" showIcon message={form.formError.join(' ')} />}
       <PasswordField
         name="password"
         label="Password"
@@ -62,7 +65,12 @@ function ResetPasswordForm({ onReset, onDone }: ResetPasswordProps & { readonly 
         hint={messages.passwordHint}
       />
       <PasswordField name="confirmation" label="Confirm Password" required autoComplete="new-password" />
-      <Button type="primary" htmlType="submit" disabled={isChanged} loading={form.isSubmitting}>
+      <Button
+        type="primary"
+        htmlType="submit"
+        disabled={isChanged || form.isSubmitting}
+        loading={form.isSubmitting}
+      >
         Save
       </Button>
     </FormProvider>

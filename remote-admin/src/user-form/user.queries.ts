@@ -3,6 +3,7 @@ import { getUser, updateUser, updateUserAsAdmin } from '@console/contract/users'
 import { call } from '@console/shared-auth/http/call';
 import { loadSession, useMe } from '@console/shared-auth/session/session-store';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadedForAForm } from '../form-card/loaded-for-a-form';
 
 /** Begins the key of every list of users. */
 export const userListKey = ['users', 'list'] as const;
@@ -13,8 +14,7 @@ export function useUser(id: string) {
   return useQuery({
     queryKey: userKey(id),
     queryFn: ({ signal }) => call(getUser, { params: { id }, signal }),
-    // a form begins with what is there now, never with what was there at an earlier visit
-    gcTime: 0,
+    ...loadedForAForm,
   });
 }
 

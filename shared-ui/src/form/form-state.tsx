@@ -57,6 +57,7 @@ export function useConsoleForm<Values extends FormikValues>(
   const [fields] = useState(() => new Set<string>());
   const element = useRef<HTMLFormElement>(null);
   const refused = useRef<readonly RefusedValue[]>([]);
+  const isSending = useRef(false);
 
   const formik = useFormik<Values>({
     initialValues: options.initialValues,
@@ -104,10 +105,13 @@ export function useConsoleForm<Values extends FormikValues>(
     if (messages.length > 0) notify?.({ kind: 'error', text: messages.join(' ') });
   }
 
-  function submit() {
+  // a second Enter may come before the button is drawn disabled
+  async function submit() {
+    if (isSending.current) return;
+    isSending.current = true;
     refused.current = [];
     setFormError([]);
-    return formik.submitForm();
+    await formik.submitForm().finally(() => (isSending.current = false));
   }
 
   function reset(values?: Values) {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { array, object, string } from 'yup';
 import { NoticeContext, type Notice } from '../notice/notice';
@@ -151,6 +151,21 @@ it('tells the banner what concerns no field', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@demo.test');
   await save();
   expect(notices).toEqual([{ kind: 'error', text: 'Internal Server Error' }]);
+});
+
+it('sends once, however often it is submitted meanwhile, and again once it is done', async () => {
+  const ends: (() => void)[] = [];
+  const onSubmit = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
+  renderForm(onSubmit);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'a@demo.test');
+  const form = screen.getByRole('form', { name: 'User' });
+  for (let turn = 0; turn < 3; turn += 1) fireEvent.submit(form);
+  await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+  fireEvent.submit(form);
+  await act(async () => ends[0]?.());
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  fireEvent.submit(form);
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
 });
 
 it('never takes back what is typed while a save is under way', async () => {

@@ -31,8 +31,15 @@ export const shellTokens = {
 
 /** The look of every antd component of the console; given to ConfigProvider by `RemoteFrame`. */
 export const consoleTheme: ThemeConfig = {
-  // antd's own greys for placeholders and descriptions have too little contrast (WCAG 2.2, 1.4.3)
-  token: { ...themeTokens, colorTextPlaceholder: '#667384', colorTextDescription: '#5b6675' },
+  // antd's own greys for placeholders and descriptions have too little contrast (WCAG 2.2, 1.4.3), as have its green
+  // and golden tags
+  token: {
+    ...themeTokens,
+    colorTextPlaceholder: '#667384',
+    colorTextDescription: '#5b6675',
+    green7: '#237804',
+    gold7: '#874d00',
+  },
   components: {
     Table: {
       headerBg: '#eaf0f5',
@@ -41,6 +48,8 @@ export const consoleTheme: ThemeConfig = {
       cellPaddingBlock: 10,
       cellPaddingInline: 12,
     },
+    // what is chosen and cannot be changed is still read
+    Select: { multipleItemColorDisabled: '#5b6675' },
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
   },
 };

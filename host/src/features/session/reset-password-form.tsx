@@ -1,28 +1,17 @@
-import { newPassword } from '@console/contract/rules';
 import type { Me } from '@console/contract/session';
 import { messages, texts } from '@console/contract/texts';
-import { resetPassword } from '@console/contract/users';
+import { ownPasswordRules, resetPassword } from '@console/contract/users';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { FormProvider, NativePasswordField, useConsoleForm } from '@console/shared-ui/native-form';
 import { useState } from 'react';
-import { object, string } from 'yup';
-
-const rules = object({
-  password: newPassword(),
-  confirm: string().test(
-    'same',
-    messages.passwordsDiffer,
-    (confirm = '', { parent }) => confirm === (parent.password ?? ''),
-  ),
-});
 
 /** The new password, twice. */
 export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const form = useConsoleForm({
-    initialValues: { password: '', confirm: '' },
-    rules,
+    initialValues: { password: '', confirmation: '' },
+    rules: ownPasswordRules,
     async onSubmit({ password }) {
       setFailure(null);
       try {
@@ -50,7 +39,12 @@ export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => 
         hint={messages.passwordHint}
         required
       />
-      <NativePasswordField name="confirm" label="Confirm password" autoComplete="new-password" required />
+      <NativePasswordField
+        name="confirmation"
+        label="Confirm password"
+        autoComplete="new-password"
+        required
+      />
       <button type="submit" className="shell-button login-submit" disabled={form.isSubmitting}>
         {form.isSubmitting ? 'Saving…' : 'Change password'}
       </button>

@@ -1,4 +1,4 @@
-import { advisoryRules, type Customer } from '@console/contract/customers';
+import { advisoryRules, customerResetRules, type Customer } from '@console/contract/customers';
 import { texts } from '@console/contract/texts';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
@@ -12,7 +12,7 @@ import { fullName } from '../../user-form/full-name';
 import { AdvisoryForm } from './advisory-form';
 import { advisoryValues } from './advisory-form-values';
 import { advisoryPath } from './customers-paths';
-import { useCustomer, useCustomerChanged, useResetCustomerPassword } from './customers.queries';
+import { useCustomer, useCustomerSaved, useResetCustomerPassword } from './customers.queries';
 import { advisorySaver } from './save-advisory';
 
 /** Edits an advisory customer; a failed load, and a customer of another type, go to /not-found (D§8). */
@@ -42,14 +42,14 @@ export function AdvisoryEditPage() {
 
 function EditForm({ customer }: { readonly customer: Customer }) {
   const notify = useNotify();
-  const changed = useCustomerChanged(customer.id);
+  const onSaved = useCustomerSaved(customer.id);
   const [loaded] = useState(() => advisoryValues(customer));
-  const [save] = useState(() => advisorySaver(customer, loaded));
+  const [save] = useState(() => advisorySaver({ customer, loaded, onSaved }));
   const form = useConsoleForm({
     initialValues: loaded,
     rules: advisoryRules,
     onSubmit: async (values) => {
-      await save(values).finally(changed);
+      await save(values);
       notify({ kind: 'success', text: texts.userModified });
     },
   });
@@ -60,7 +60,11 @@ function Security({ customer }: { readonly customer: Customer }) {
   const reset = useResetCustomerPassword(customer.id);
   return (
     <FormCard title="Security">
-      <ResetPasswordButton owner={fullName(customer)} onReset={reset.mutateAsync} />
+      <ResetPasswordButton
+        owner={fullName(customer)}
+        rules={customerResetRules}
+        onReset={reset.mutateAsync}
+      />
     </FormCard>
   );
 }

@@ -57,6 +57,7 @@ it('names the part that failed, keeps the form dirty, and sends only that part a
   fill('Tokens', '3');
   save('Save');
   expect(await screen.findByText(message)).toBeVisible();
+  expect(calls.sentTo(getCustomer)).toHaveLength(1);
   expect(notices.filter(({ kind }) => kind === 'success')).toEqual([]);
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   if (natalie.subscription) calls.on(updateAdvisorySubscription, natalie.subscription);

@@ -2,10 +2,26 @@ import { customerTypes, subscriptionStatuses, type Customer } from '@console/con
 import type { Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '../../user-form/full-name';
+import { FirstNameCell } from '../../person-cell/person-cell';
 import { CustomerActions } from './customer-actions';
 
 const typeLabels = { individual: 'Individual', business: 'Business', advisory: 'Advisory' } as const;
 const statusColours = { active: 'green', in_trial: 'blue', cancelled: 'red', not_verified: 'gold' } as const;
+
+function SubscriptionStatus({
+  customer: { subscription, parentSubscription },
+}: {
+  readonly customer: Customer;
+}) {
+  const status = (subscription ?? parentSubscription)?.status;
+  if (!status) return '-';
+  return (
+    <>
+      <Tag color={statusColours[status]}>{status}</Tag>
+      {!subscription && <div>of the parent</div>}
+    </>
+  );
+}
 
 const statusColumn: Column<Customer> = {
   field: 'status',
@@ -15,21 +31,32 @@ const statusColumn: Column<Customer> = {
     kind: 'select',
     options: subscriptionStatuses.map((status) => ({ value: status, label: status })),
   },
-  render: ({ subscription, parentSubscription }) => {
-    const status = (subscription ?? parentSubscription)?.status;
-    if (!status) return '-';
-    return (
-      <>
-        <Tag color={statusColours[status]}>{status}</Tag>
-        {!subscription && <div>of the parent</div>}
-      </>
-    );
-  },
+  hideBelow: 600,
+  render: (customer) => <SubscriptionStatus customer={customer} />,
 };
 
 const people: readonly Column<Customer>[] = [
-  { field: 'firstName', title: 'First Name', width: 105, sortable: true, filter: { kind: 'auto' } },
-  { field: 'lastName', title: 'Last Name', width: 110, sortable: true, filter: { kind: 'auto' } },
+  {
+    field: 'firstName',
+    title: 'First Name',
+    width: 120,
+    sortable: true,
+    filter: { kind: 'auto' },
+    render: (customer) => (
+      <FirstNameCell person={customer}>
+        <div>{customer.email}</div>
+        <SubscriptionStatus customer={customer} />
+      </FirstNameCell>
+    ),
+  },
+  {
+    field: 'lastName',
+    title: 'Last Name',
+    width: 110,
+    sortable: true,
+    filter: { kind: 'auto' },
+    hideBelow: 600,
+  },
   { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 600 },
 ];
 const company: Column<Customer> = {
@@ -38,7 +65,7 @@ const company: Column<Customer> = {
   width: 140,
   sortable: true,
   filter: { kind: 'auto' },
-  hideBelow: 700,
+  hideBelow: 1000,
 };
 const phone: Column<Customer> = {
   field: 'phone',
@@ -64,6 +91,7 @@ export const consumerColumns: readonly Column<Customer>[] = [
     title: 'Type',
     width: 100,
     sortable: true,
+    hideBelow: 900,
     filter: {
       kind: 'select',
       options: customerTypes.map((type) => ({ value: type, label: typeLabels[type] })),
@@ -93,7 +121,7 @@ export const advisoryColumns: readonly Column<Customer>[] = [
     field: 'tokens',
     title: 'Tokens',
     width: 130,
-    hideBelow: 820,
+    hideBelow: 1000,
     render: ({ subscription }) => {
       const tokens = subscription?.advisoryMetadata;
       return tokens ? `${tokens.usedTokens} of ${tokens.totalTokens} used` : '-';

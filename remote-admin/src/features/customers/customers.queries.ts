@@ -20,6 +20,7 @@ import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 
 /** Begins the key of every list of customers. */
 const listKey = ['customers', 'list'] as const;
@@ -77,7 +78,7 @@ export function useCustomer(id: string) {
   return useQuery({
     queryKey: oneKey(id),
     queryFn: ({ signal }) => call(getCustomer, { params: { id }, signal }),
-    gcTime: 0,
+    ...loadedForAForm,
   });
 }
 
@@ -90,12 +91,12 @@ export function useCreateAdvisory() {
   });
 }
 
-/** Tells the lists, and the page of one customer, that it has changed. */
-export function useCustomerChanged(id: string) {
+/** Tells the page of one customer what of it was saved, and the lists that something was. */
+export function useCustomerSaved(id: string) {
   const queryClient = useQueryClient();
-  return () => {
+  return (saved: Partial<Customer>) => {
+    queryClient.setQueryData<Customer>(oneKey(id), (customer) => customer && { ...customer, ...saved });
     void queryClient.invalidateQueries({ queryKey: listKey });
-    void queryClient.invalidateQueries({ queryKey: oneKey(id) });
   };
 }
 

@@ -50,24 +50,32 @@ function violationsOf(part: Part, error: unknown) {
   }));
 }
 
+/** What an edit begins with, and who is told what of the customer each call has saved. */
+interface AdvisoryEdit {
+  readonly customer: Customer;
+  readonly loaded: AdvisoryFormValues;
+  readonly onSaved: (saved: Partial<Customer>) => void;
+}
+
 /**
  * Gives a function that saves an advisory customer by its three calls, one after the other, and only those whose part
  * differs from what was saved last (U6). A failure stops nothing: the other parts are saved, and then it is thrown.
  */
-export function advisorySaver(customer: Customer, loaded: AdvisoryFormValues) {
+export function advisorySaver({ customer, loaded, onSaved }: AdvisoryEdit) {
   const saved = new Map<Part, string>(
     Object.entries(partsOf(loaded)).map(([part, body]) => [part as Part, JSON.stringify(body)]),
   );
   const params = { id: customer.id };
-  const calls: Readonly<Record<Part, (body: object) => Promise<unknown>>> = {
+  const calls: Readonly<Record<Part, (body: object) => Promise<Partial<Customer>>>> = {
     Customer: (body) => call(updateCustomer, { params, body: body as BodyOf<typeof updateCustomer> }),
     'Billing country': (body) =>
       call(updateBillingAddress, { params, body: body as BodyOf<typeof updateBillingAddress> }),
-    Subscription: (body) =>
-      call(updateAdvisorySubscription, {
+    Subscription: async (body) => ({
+      subscription: await call(updateAdvisorySubscription, {
         params: { subscriptionId: customer.subscription?.id ?? '' },
         body: body as BodyOf<typeof updateAdvisorySubscription>,
       }),
+    }),
   };
 
   return async function save(values: AdvisoryFormValues): Promise<void> {
@@ -77,7 +85,10 @@ export function advisorySaver(customer: Customer, loaded: AdvisoryFormValues) {
       const text = JSON.stringify(body);
       if (saved.get(part) === text) continue;
       await calls[part](body).then(
-        () => saved.set(part, text),
+        (answer) => {
+          saved.set(part, text);
+          onSaved(answer);
+        },
         (error: unknown) => failed.push({ part, error }),
       );
     }

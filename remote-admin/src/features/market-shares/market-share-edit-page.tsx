@@ -1,12 +1,12 @@
 import { marketUserRules, type MarketUser } from '@console/contract/market-shares';
 import { roleLabel } from '@console/contract/roles';
 import { texts } from '@console/contract/texts';
+import { resetDialogRules } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { SwitchField, useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Tag } from '@console/shared-ui/vendor/antd';
 import { Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { ResetPasswordButton } from '../../reset-password/reset-password-button';
@@ -15,6 +15,7 @@ import { OWN_STATUS } from '../../user-form/own-account';
 import { MarketShareForm, PersonFields } from './market-share-form';
 import { marketSharesPath } from './market-shares-paths';
 import { useMarketUser, useResetMarketPassword, useUpdateMarketUser } from './market-shares.queries';
+import { ScopeTags } from './scope-tags';
 
 /** Edits a market-share user; a failed load goes to /not-found (contract call 15). */
 export function MarketShareEditPage() {
@@ -64,13 +65,11 @@ function AccessSection({ user }: { readonly user: MarketUser }) {
   return (
     <FormCard title="Access">
       <p>Roles: {user.roles.map(roleLabel).join(', ')}</p>
+      <p>Scope:</p>
       <p>
-        Scope:{' '}
-        {user.authentication.scope.length === 0
-          ? 'none'
-          : user.authentication.scope.map((scope) => <Tag key={scope}>{scope}</Tag>)}
+        <ScopeTags scopes={user.authentication.scope} />
       </p>
-      <ResetPasswordButton owner={fullName(user)} onReset={reset.mutateAsync} />
+      <ResetPasswordButton owner={fullName(user)} rules={resetDialogRules} onReset={reset.mutateAsync} />
     </FormCard>
   );
 }

@@ -7,6 +7,7 @@ import {
   getMarketUser,
   listMarketUsers,
   marketUserRules,
+  type MarketUser,
 } from '@console/contract/market-shares';
 import { resetPassword, updateUserAsAdmin } from '@console/contract/users';
 import { errorText } from '@console/shared-auth/http/api-error';
@@ -14,6 +15,7 @@ import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 
 /** Begins the key of every list of market-share users. */
 export const marketShareListKey = ['market-shares', 'list'] as const;
@@ -32,12 +34,12 @@ export function useMarketUsers(query: QueryOf<typeof listMarketUsers>) {
 /** Market-share users as CSV: those filtered or chosen. */
 export const exportMarketUserList = (request: ExportRequest) => callForExport(exportMarketUsers, request);
 
-/** One market-share user; not asked for anew while its form holds changes (D§5). */
+/** One market-share user. */
 export function useMarketUser(id: string) {
   return useQuery({
     queryKey: oneKey(id),
     queryFn: ({ signal }) => call(getMarketUser, { params: { id }, signal }),
-    gcTime: 0,
+    ...loadedForAForm,
   });
 }
 
@@ -58,9 +60,10 @@ export function useUpdateMarketUser(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateMarketUser>) => call(updateMarketUser, { params: { id }, body }),
-    onSuccess: () => {
+    onSuccess: ({ firstName, lastName, email, enabled, modifiedOn, modifiedBy }) => {
+      const saved = { firstName, lastName, email, enabled, modifiedOn, modifiedBy };
+      queryClient.setQueryData<MarketUser>(oneKey(id), (user) => user && { ...user, ...saved });
       void queryClient.invalidateQueries({ queryKey: marketShareListKey });
-      return queryClient.invalidateQueries({ queryKey: oneKey(id) });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { messages, texts } from '@console/contract/texts';
-import { passwordFormRules } from '@console/contract/users';
+import { ownPasswordRules } from '@console/contract/users';
 import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
@@ -23,7 +23,7 @@ export function PasswordSection({ userId, isLocked, onChanged }: PasswordSection
   const change = useChangePassword(userId);
   const form = useConsoleForm({
     initialValues: { password: '', confirmation: '' },
-    rules: passwordFormRules,
+    rules: ownPasswordRules,
     onSubmit: async ({ password }) => {
       await change.mutateAsync(password);
       notify({ kind: 'success', text: texts.passwordChanged, durationMs: SIGN_OUT_DELAY_MS });
@@ -46,7 +46,7 @@ export function PasswordSection({ userId, isLocked, onChanged }: PasswordSection
         </div>
         <Button
           htmlType="submit"
-          disabled={isLocked}
+          disabled={isLocked || form.isSubmitting}
           loading={form.isSubmitting}
           aria-describedby={isLocked ? lockId : undefined}
         >

@@ -2,20 +2,35 @@ import { assignableRoles, roleLabel } from '@console/contract/roles';
 import { texts } from '@console/contract/texts';
 import { shownRoles, type User } from '@console/contract/users';
 import type { Column } from '@console/shared-ui/data-table';
-import { Link } from 'react-router-dom';
 import { accountColumns } from '../../account-status/account-columns';
+import { FirstNameCell } from '../../person-cell/person-cell';
+import { EditLink } from '../../row-actions/row-actions';
 import { fullName } from '../../user-form/full-name';
 import { userListKey } from '../../user-form/user.queries';
 import { userPath } from './users-paths';
 
 /** Columns of the internal users; the server sorts and filters by the same names. */
 export const userColumns: readonly Column<User>[] = [
-  { field: 'firstName', title: 'First Name', width: 120, sortable: true, filter: { kind: 'auto' } },
-  { field: 'lastName', title: 'Last Name', width: 120, sortable: true, filter: { kind: 'auto' } },
+  {
+    field: 'firstName',
+    title: 'First Name',
+    width: 120,
+    sortable: true,
+    filter: { kind: 'auto' },
+    render: (user) => <FirstNameCell person={user} />,
+  },
+  {
+    field: 'lastName',
+    title: 'Last Name',
+    width: 120,
+    sortable: true,
+    filter: { kind: 'auto' },
+    hideBelow: 600,
+  },
   {
     field: 'email',
     title: 'E-mail',
-    width: 240,
+    width: 220,
     sortable: true,
     filter: { kind: 'auto' },
     hideBelow: 600,
@@ -24,7 +39,7 @@ export const userColumns: readonly Column<User>[] = [
     field: 'roles',
     title: 'Roles',
     width: 170,
-    hideBelow: 700,
+    hideBelow: 900,
     filter: {
       kind: 'select',
       options: assignableRoles.map((role) => ({ value: role, label: roleLabel(role) })),
@@ -36,17 +51,13 @@ export const userColumns: readonly Column<User>[] = [
     title: 'Position',
     sortable: true,
     filter: { kind: 'auto' },
-    hideBelow: 820,
+    hideBelow: 1100,
   },
   ...accountColumns({ listKey: userListKey, savedText: texts.userModified }),
   {
     field: 'id',
     title: 'Action',
     width: 80,
-    render: (user) => (
-      <Link to={userPath(user.id)} aria-label={`Edit ${fullName(user)}`}>
-        Edit
-      </Link>
-    ),
+    render: (user) => <EditLink to={userPath(user.id)} name={fullName(user)} />,
   },
 ];

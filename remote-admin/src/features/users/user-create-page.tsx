@@ -1,19 +1,20 @@
 import { texts } from '@console/contract/texts';
 import { newUserRules } from '@console/contract/users';
+import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
-import { useLeaveAfterSave } from './use-leave-after-save';
 import { UserForm } from '../../user-form/user-form';
 import { newUserBody, newUserValues } from '../../user-form/user-form-values';
 import { useUsersCrumb } from './users-crumb';
+import { REDIRECT_DELAY_MS, usersHomePath } from './users-paths';
 import { useCreateUser } from './users.queries';
 
 /** Creates an internal user (D§2). */
 export function UserCreatePage() {
   const crumb = useUsersCrumb();
   const notify = useNotify();
-  const leave = useLeaveAfterSave();
+  const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const create = useCreateUser();
   const form = useConsoleForm({
     initialValues: newUserValues,
@@ -21,7 +22,7 @@ export function UserCreatePage() {
     onSubmit: async (values) => {
       await create.mutateAsync(newUserBody(values));
       notify({ kind: 'success', text: texts.userCreated });
-      leave();
+      goSoon(usersHomePath);
     },
   });
   return (

@@ -5,7 +5,8 @@ import {
   updateUserAsAdmin,
   type User,
 } from '@console/contract/users';
-import { act, screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -68,6 +69,29 @@ it('keeps the own roles and the own status as they are', async () => {
   expect(await screen.findByRole('switch', { name: 'Enabled' })).toBeDisabled();
   expect(screen.getByRole('combobox', { name: 'Roles' })).toBeDisabled();
   expect(screen.getByText('You cannot change your own roles.')).toBeVisible();
+});
+
+it('does not load the user anew while changes are unsaved, and says what belongs to no field in the banner', async () => {
+  const violations = [{ propertyPath: 'planet', message: 'No such planet.' }];
+  const jane = aUser();
+  const { network, notices } = await openForm(
+    jane,
+    usersNetwork(jane).refuse(updateUserAsAdmin, 422, { violations }),
+  );
+  const position = await screen.findByLabelText('Position');
+  fireEvent.change(position, { target: { value: 'Head' } });
+  network.on(getUser, aUser({ position: 'Changed by somebody else' }));
+  await act(async () => {
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  fireEvent.click(await saveButton());
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'No such planet.' }]));
+  expect(screen.getByText('No such planet.')).toBeVisible();
+  expect(position).toHaveValue('Head');
+  expect(await saveButton()).toBeEnabled();
+  expect(network.sentTo(getUser)).toHaveLength(1);
 });
 
 it('goes to the page not found when the user can not be loaded', async () => {

@@ -1,5 +1,6 @@
 import type { User } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
@@ -8,8 +9,8 @@ import { useUserForm } from '../../user-form/use-user-form';
 import { UserForm } from '../../user-form/user-form';
 import { useUser } from '../../user-form/user.queries';
 import { SecuritySection } from './security-section';
-import { useLeaveAfterSave } from './use-leave-after-save';
 import { useUsersCrumb } from './users-crumb';
+import { REDIRECT_DELAY_MS, usersHomePath } from './users-paths';
 
 /** Edits an internal user; a failed load goes to /not-found (D§2). */
 export function UserEditPage() {
@@ -37,7 +38,8 @@ export function UserEditPage() {
 
 function EditForm({ user }: { readonly user: User }) {
   const me = useMe();
-  const form = useUserForm(user, useLeaveAfterSave());
+  const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
+  const form = useUserForm(user, () => goSoon(usersHomePath));
   return (
     <UserForm form={form} label="Edit User" saveText="Save" account={user.id === me.id ? 'own' : 'other'} />
   );

@@ -1,0 +1,15 @@
+import { Flex, Tag } from '@console/shared-ui/vendor/antd';
+
+/** What an account may read through the interface for programs (D§3). */
+export function ScopeTags({ scopes }: { readonly scopes: readonly string[] }) {
+  if (scopes.length === 0) return 'none';
+  return (
+    <Flex component="span" gap={4} wrap>
+      {scopes.map((scope) => (
+        <Tag key={scope} style={{ margin: 0 }}>
+          {scope}
+        </Tag>
+      ))}
+    </Flex>
+  );
+}
