@@ -26,10 +26,16 @@ export interface ReportFacts {
   readonly videoUrl: string | null;
 }
 
-/** Frozen disclaimers of a report (A§3, P34); `content` is HTML and is shown as text. */
+/** One disclaimer of a report: drawn from its Delta; without one, as frozen early, its HTML is shown as text. */
+export interface ReportDisclaimer {
+  readonly content: string;
+  readonly delta?: string;
+}
+
+/** Frozen disclaimers of a report (A§3, P34). */
 export interface ReportDisclaimers {
-  readonly upfront: readonly { readonly content: string }[];
-  readonly endOfReport: readonly { readonly type: string; readonly content: string }[];
+  readonly upfront: readonly ReportDisclaimer[];
+  readonly endOfReport: readonly (ReportDisclaimer & { readonly type: string })[];
 }
 
 /** Everything a block may see while it is drawn. */

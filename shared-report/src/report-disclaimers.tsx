@@ -1,5 +1,8 @@
-import type { ReportDisclaimers } from './block';
+import type { ReportDisclaimer, ReportDisclaimers } from './block';
 import { htmlParagraphs } from './html-text';
+import { readDelta } from './rich-text/delta';
+import { deltaPlainText } from './rich-text/delta-plain-text';
+import { DeltaView } from './rich-text/delta-view';
 
 /** Heading above the disclaimers of a report. */
 export const disclaimersTitle = 'Disclaimer and Disclosures';
@@ -22,10 +25,10 @@ export function hasDisclaimers({ upfront, endOfReport }: ReportDisclaimers): boo
 /** The disclaimers as plain text under their heading; empty without any. */
 export function disclaimersText({ upfront, endOfReport }: ReportDisclaimers): string {
   const paragraphs = [
-    ...upfront.flatMap(({ content }) => htmlParagraphs(content)),
-    ...endOfReport.flatMap(({ type, content }, index) => [
-      ...(type === endOfReport[index - 1]?.type ? [] : [type]),
-      ...htmlParagraphs(content),
+    ...upfront.flatMap(plainLines),
+    ...endOfReport.flatMap((disclaimer, index) => [
+      ...(disclaimer.type === endOfReport[index - 1]?.type ? [] : [disclaimer.type]),
+      ...plainLines(disclaimer),
     ]),
   ];
   return paragraphs.length > 0 ? [disclaimersTitle, ...paragraphs].join('\n') : '';
@@ -37,19 +40,31 @@ export function DisclaimerTexts({ disclaimers }: { readonly disclaimers: ReportD
   return (
     <>
       <h2>{disclaimersTitle}</h2>
-      {upfront.map(({ content }, index) => (
-        <Paragraphs key={index} html={content} />
+      {upfront.map((disclaimer, index) => (
+        <DisclaimerText key={index} disclaimer={disclaimer} />
       ))}
-      {endOfReport.map(({ type, content }, index) => (
+      {endOfReport.map((disclaimer, index) => (
         <section key={index}>
-          {type !== endOfReport[index - 1]?.type && <h3>{type}</h3>}
-          <Paragraphs html={content} />
+          {disclaimer.type !== endOfReport[index - 1]?.type && <h3>{disclaimer.type}</h3>}
+          <DisclaimerText disclaimer={disclaimer} />
         </section>
       ))}
     </>
   );
 }
 
-function Paragraphs({ html }: { readonly html: string }) {
-  return htmlParagraphs(html).map((text, index) => <p key={index}>{text}</p>);
+function DisclaimerText({ disclaimer: { content, delta } }: { readonly disclaimer: ReportDisclaimer }) {
+  if (delta === undefined) return htmlParagraphs(content).map((text, index) => <p key={index}>{text}</p>);
+  return (
+    <div className="rich-text">
+      <DeltaView delta={readDelta(delta)} />
+    </div>
+  );
+}
+
+function plainLines({ content, delta }: ReportDisclaimer): readonly string[] {
+  if (delta === undefined) return htmlParagraphs(content);
+  return deltaPlainText(readDelta(delta))
+    .split('\n')
+    .filter((line) => line.trim() !== '');
 }

@@ -1,13 +1,104 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { array, mixed } from 'yup';
+import { Disclaimer, RichTexts, richTexts } from './disclaimers';
 import { endpoint } from './endpoint';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
+import { body } from './rules';
+import { messages } from './texts';
 
-/** Disclaimers of a report (A§3): position Footer is `upfront`, End of Report is `endOfReport` (P34). HTML. */
+/**
+ * One disclaimer of a report: HTML, and the same as a Quill Delta (JSON text); what was frozen before Deltas were kept
+ * has none.
+ */
+const ReportDisclaimer = { content: Type.String(), delta: Type.Optional(Type.String()) };
+
+/** Disclaimers of a report (A§3): position Footer is `upfront`, End of Report is `endOfReport` (P34). */
 export const ReportDisclaimers = Type.Object({
-  upfront: Type.Array(Type.Object({ content: Type.String() })),
-  endOfReport: Type.Array(Type.Object({ type: Type.String(), content: Type.String() })),
+  upfront: Type.Array(Type.Object(ReportDisclaimer)),
+  endOfReport: Type.Array(Type.Object({ type: Type.String(), ...ReportDisclaimer })),
 });
 export type ReportDisclaimers = Static<typeof ReportDisclaimers>;
+
+/** A disclaimer of a company: linked to the generic one, whose text it then shows, or in the company's own wording. */
+export const CompanyReference = Type.Object({
+  reference: Disclaimer,
+  /** The company's own wording as HTML; null when linked (U16). */
+  content: nullable(RichTexts),
+  /** The same as Quill Deltas. */
+  deltas: nullable(RichTexts),
+});
+export type CompanyReference = Static<typeof CompanyReference>;
+
+/** The disclaimers of a company (D§3). */
+export const CompanyDisclaimers = Type.Object({
+  '@id': Type.String(),
+  company: Type.Object({
+    '@id': Type.String(),
+    id: Type.String(),
+    code: Type.String(),
+    name: Type.String(),
+    type: nullable(Type.String()),
+    /** Address of the logo. */
+    logo: nullable(Type.String()),
+    enabled: Type.Boolean(),
+    gics: Type.Object({
+      sector: Type.String(),
+      industry: Type.String(),
+      industryGroup: Type.String(),
+      subIndustry: Type.String(),
+    }),
+  }),
+  content: Type.Array(CompanyReference),
+  /** Counts the versions; 0: nobody has changed them yet. */
+  revision: Type.Integer(),
+  modifiedOn: nullable(Type.String()),
+  modifiedBy: nullable(PersonRef),
+});
+export type CompanyDisclaimers = Static<typeof CompanyDisclaimers>;
+
+const MAX_REFERENCES = 100;
+
+/** What a company's disclaimers are replaced by; what is left out is unlinked. References are ids, IRIs or `{'@id'}`. */
+export const companyDisclaimersRules = body({
+  company: mixed<string | object>(),
+  content: array(
+    body({
+      reference: mixed<string | object>().required(messages.required),
+      content: richTexts().nullable(),
+    }),
+  )
+    .typeError(messages.list)
+    .required(messages.required)
+    .max(MAX_REFERENCES, `At most ${MAX_REFERENCES} disclaimers.`),
+});
+
+export const listCompanyDisclaimers = endpoint({
+  method: 'GET',
+  path: '/api/company-disclaimer',
+  summary: 'Companies with their disclaimers',
+  query: ListQuery,
+  answer: collectionOf(CompanyDisclaimers),
+});
+export const exportCompanyDisclaimers = exportOf(listCompanyDisclaimers);
+/** By the id of the company (U15). With an `ETag`. */
+export const getCompanyDisclaimers = endpoint({
+  method: 'GET',
+  path: '/api/company-disclaimer/:id',
+  summary: 'The disclaimers of a company, by its id',
+  params: IdParams,
+  answer: CompanyDisclaimers,
+});
+/** A content that equals the generic one is linked (U16). 412 names who changed them when `If-Match` differs. */
+export const updateCompanyDisclaimers = endpoint({
+  method: 'PUT',
+  path: '/api/company-disclaimer/:id',
+  summary: 'Change the disclaimers of a company, by its id; a changed `If-Match` answers 412',
+  params: IdParams,
+  body: companyDisclaimersRules,
+  answer: CompanyDisclaimers,
+});
 
 export const getReportDisclaimers = endpoint({
   method: 'GET',

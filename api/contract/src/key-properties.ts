@@ -1,5 +1,8 @@
+import { Type, type Static } from '@sinclair/typebox';
 import { number } from 'yup';
 import { endpoint } from './endpoint';
+import { ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
 import { body } from './rules';
 import { messages } from './texts';
 import { CompanyId, KeyProperties } from './widgets';
@@ -37,3 +40,23 @@ export const updateKeyProperties = endpoint({
   body: keyPropertiesRules,
   answer: KeyProperties,
 });
+
+/** A company with its key properties, as the list shows them (T10); `modifiedOn` null: nobody has judged it yet. */
+export const CompanyKeyProperties = Type.Composite([
+  Type.Object({
+    '@id': Type.String(),
+    company: Type.Object({ id: Type.String(), code: Type.String(), name: Type.String() }),
+  }),
+  KeyProperties,
+  Type.Object({ modifiedOn: nullable(Type.String()), modifiedBy: nullable(PersonRef) }),
+]);
+export type CompanyKeyProperties = Static<typeof CompanyKeyProperties>;
+
+export const listKeyProperties = endpoint({
+  method: 'GET',
+  path: '/api/key-properties',
+  summary: 'Companies with their key properties; an Emerging Company has none',
+  query: ListQuery,
+  answer: collectionOf(CompanyKeyProperties),
+});
+export const exportKeyProperties = exportOf(listKeyProperties);

@@ -93,11 +93,19 @@ export const texts = {
   userCreated: 'User created succesfully',
   userModified: 'User modified',
   marketUserUpdated: 'Market user details updated successfully.',
+
+  /** Disclaimers (D§3, D§4) and the merge of companies (D§8). */
+  newDisclaimer: 'Content goes here!',
+  linked: 'Linked',
+  unlinked: 'Unlinked',
+  mergeProcessed: 'Merge request has been processed.',
 } as const;
 
 /** Messages of fields (A§5, D§5), byte for byte; those without a source are ours. */
 export const messages = {
   required: 'This field is required',
+  /** Merge target, image of a brand, dates of analytics (D§5, U27). */
+  requiredDot: 'This field is required.',
   email: 'Please enter Valid Email Address',
   url: 'Please enter Valid URl',
   videoSource: 'Invalid Source',
@@ -126,6 +134,8 @@ export const messages = {
   noSwitch: 'A Switch has a company that it goes from and one that it goes to.',
   unknownCompany: 'This company was not found.',
   gics: 'This value should be one of those below the level above.',
+  unknownDisclaimer: 'This disclaimer was not found.',
+  disclaimerTwice: 'This disclaimer is already in the list.',
   unknownField: 'This field was not expected.',
   tooLong: 'This value is too long. It should have ${max} characters or less.',
   date: 'This value is not a valid date and time.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addTestBrand } from '../modules/brands/test-brand';
 import { addTestIdeas } from '../modules/best-ideas/test-ideas';
 import { addTestCompany, testDate } from '../modules/companies/test-company';
+import { addTestDisclaimer } from '../modules/disclaimers/test-disclaimer';
 import { addTestTemplate, createTestDraft, noisePng } from '../modules/drafts/test-draft';
 import { publishTestDraft } from '../modules/reports/test-report';
 import type { TestServer } from '../test-server';
@@ -24,6 +25,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...(await ideasTargets(cast)),
     ...(await settingTargets(cast)),
     ...(await mediaTargets(cast, upload)),
+    ...(await disclaimerTargets(cast)),
     'GET /api/credentials/:kind': still('/api/credentials/sendgrid'),
     'PUT /api/credentials/:kind': still('/api/credentials/sendgrid', {
       credentials: { email: 'mail@test.example', apiKey: 'SG.table' },
@@ -80,6 +82,21 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
       template,
       company: [id],
     }),
+  };
+}
+
+async function disclaimerTargets({ server: { services } }: Cast): Promise<Targets> {
+  const companyId = await addTestCompany(services.db, { code: 'WORDED' });
+  const id = await addTestDisclaimer(services.db, { name: 'Table', type: 'General' });
+  const body = { name: 'Table', type: 'General', position: 'Footer', content: { content: '<p>Table</p>' } };
+  return {
+    'GET /api/disclaimer/:id': still(`/api/disclaimer/${id}`),
+    'GET /api/disclaimer/:id/versions': still(`/api/disclaimer/${id}/versions`),
+    'POST /api/disclaimer': still('/api/disclaimer', body),
+    'PUT /api/disclaimer/:id': still(`/api/disclaimer/${id}`, body),
+    'GET /api/company-disclaimer/:id': still(`/api/company-disclaimer/${companyId}`),
+    'GET /api/company-disclaimer/:id/versions': still(`/api/company-disclaimer/${companyId}/versions`),
+    'PUT /api/company-disclaimer/:id': still(`/api/company-disclaimer/${companyId}`, { content: [] }),
   };
 }
 

@@ -35,16 +35,22 @@ export interface Schema {
     growth: number;
     income: number;
     risk: number;
+    modified_on: OptionalTimestamp;
+    modified_by: OptionalText;
   };
   tag: { id: Generated<string>; name: string; modified_on: OptionalTimestamp; modified_by: string | null };
   dropdown: { type: string; items: string[] };
   template: { id: string; name: string; type: ReportType; image_key: string; position: Generated<number> };
   disclaimer: DisclaimerTable;
+  /** Append-only; the table of disclaimers writes it. */
+  disclaimer_version: DisclaimerVersionTable;
   company_disclaimer: {
     company_id: string;
     disclaimer_id: string;
     content: OptionalJson<Record<string, string>>;
   };
+  /** Append-only: the disclaimers of a company as they were saved. */
+  company_disclaimer_version: CompanyDisclaimerVersionTable;
   best_ideas_draft: BestIdeasDraftTable;
   /** Append-only; `evidence` is exactly the text that `evidence_hash` is the SHA-256 of. */
   best_ideas_version: BestIdeasVersionTable;
@@ -166,6 +172,10 @@ interface CompanyTable {
   revision: Generated<number>;
   /** Name in small letters, its words parted by one blank each. */
   search_name: GeneratedAlways<string>;
+  /** The company that it was merged into, for good; its rows are that one's now. */
+  merged_into: OptionalText;
+  merged_on: OptionalTimestamp;
+  merged_by: OptionalText;
 }
 export type CompanyRow = Selectable<CompanyTable>;
 
@@ -202,8 +212,36 @@ interface DisclaimerTable {
   position: 'Footer' | 'End of Report';
   type: string;
   content: Json<Record<string, string>>;
+  /** Counts its versions; the table raises it by itself. */
+  revision: GeneratedAlways<number>;
   modified_on: OptionalTimestamp;
   modified_by: string | null;
+}
+export type DisclaimerRow = Selectable<DisclaimerTable>;
+
+interface DisclaimerVersionTable {
+  disclaimer_id: string;
+  number: number;
+  name: string;
+  position: string;
+  type: string;
+  content: Json<Record<string, string>>;
+  saved_at: Timestamp;
+  saved_by: string | null;
+}
+
+/** A disclaimer of a company in one of its versions; null: linked. */
+export interface KeptReference {
+  readonly reference: string;
+  readonly content: Readonly<Record<string, string>> | null;
+}
+
+interface CompanyDisclaimerVersionTable {
+  company_id: string;
+  number: number;
+  content: Json<readonly KeptReference[]>;
+  saved_at: Timestamp;
+  saved_by: string | null;
 }
 
 type BestIdeasStatus = 'draft' | 'queued' | 'unable to publish';
@@ -341,6 +379,8 @@ interface ReportTable {
   id: Generated<string>;
   draft_id: string;
   snapshot: Json<unknown>;
+  /** Codes of the companies that those of the snapshot were merged into, each after a blank. */
+  merged_codes: Generated<string>;
   /** This and the next four are taken out of the snapshot, for lists. */
   title: GeneratedAlways<string>;
   report_type: GeneratedAlways<string>;

@@ -77,6 +77,8 @@ const values = [
   'Buy',
   'published',
   'pending',
+  'Footer',
+  'General',
   'ROLE_ANALYST',
   'advisory',
   'active',

@@ -15,6 +15,7 @@ import { sql as m0016 } from './0016-frozen-snapshot';
 import { sql as m0017 } from './0017-best-ideas';
 import { sql as m0018 } from './0018-customers';
 import { sql as m0020 } from './0020-coverage';
+import { sql as m0021 } from './0021-disclosures-and-merges';
 import { sql as m0022 } from './0022-jobs';
 
 /** All migrations in order; an applied one is never edited. */
@@ -36,5 +37,6 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0017-best-ideas', sql: m0017 },
   { name: '0018-customers', sql: m0018 },
   { name: '0020-coverage', sql: m0020 },
+  { name: '0021-disclosures-and-merges', sql: m0021 },
   { name: '0022-jobs', sql: m0022 },
 ];

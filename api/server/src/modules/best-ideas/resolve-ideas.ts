@@ -10,7 +10,7 @@ import { endpointUrl } from '@console/contract/endpoint';
 import { deltaHtml } from '@console/shared-report/delta-html';
 import type { Db, Trx } from '../../database/database';
 import { companyHits } from '../companies/companies.store';
-import { disclaimersFor } from '../disclaimers/disclaimers.store';
+import { disclaimersFor } from '../disclaimers/report-disclaimers';
 import { personRefs } from '../users/users.store';
 import { readLive, type IdeasDraft, type IdeasVersion } from './best-ideas.store';
 import { lastCloses, performanceOf } from './idea-performance';

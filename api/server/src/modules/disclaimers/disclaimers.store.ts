@@ -1,50 +1,112 @@
-import type { ReportDisclaimers } from '@console/contract/company-disclaimers';
-import type { ReportType } from '@console/contract/report-types';
-import { sql } from 'kysely';
+import { disclaimerTypes, type Disclaimer, type createDisclaimer } from '@console/contract/disclaimers';
+import type { BodyOf } from '@console/contract/endpoint';
+import { texts } from '@console/contract/texts';
 import type { Db, Trx } from '../../database/database';
+import { audit } from '../../plugins/audit';
+import { notFound } from '../../problem';
+import { personRefs } from '../users/users.store';
+import { requireRevision } from './require-revision';
+import { cleanTexts, deltasOf } from './rich-texts';
 
-/** Types in the order in which a report shows them (D§3). */
-const typeOrder = ['General', 'Flash Note', 'Commissioned Research', 'Specific Disclosures'];
+type DisclaimerInput = BodyOf<typeof createDisclaimer>;
 
-/** What disclaimers are asked for: a draft's report, or the list that is none (P17). */
-type Disclaimed = ReportType | 'bestIdeas';
+const disclaimerIri = (id: string) => `/api/disclaimer/${id}`;
 
-const isFlash = (reportType: Disclaimed) => reportType.endsWith('Flash');
-
-/**
- * Disclaimers that apply now (P35): General always, Flash Note for flashes, the others when linked to the company,
- * whose own wording replaces the generic one. Position Footer is upfront, End of Report is endOfReport (P34).
- */
-export async function disclaimersFor(
-  db: Db | Trx,
-  reportType: Disclaimed,
-  companyId: string | null,
-): Promise<ReportDisclaimers> {
-  const applying = isFlash(reportType) ? ['General', 'Flash Note'] : ['General'];
-  const rows = await db
-    .selectFrom('disclaimer')
-    .leftJoin('company_disclaimer', (join) =>
-      join.onRef('disclaimer_id', '=', 'disclaimer.id').on('company_id', '=', companyId),
-    )
-    .select(['position', 'type', 'disclaimer.content', 'company_disclaimer.content as own_content'])
-    .where(({ or, and, eb }) =>
-      or([
-        eb('type', 'in', applying),
-        and([
-          eb('type', 'in', ['Commissioned Research', 'Specific Disclosures']),
-          eb('company_id', 'is not', null),
-        ]),
-      ]),
-    )
-    .orderBy(sql`array_position(${typeOrder}::text[], type)`)
-    .orderBy('name')
-    .execute();
-  const texts = rows.flatMap(({ position, type, content, own_content }) =>
-    Object.values(own_content ?? content).map((text) => ({ position, type, content: text })),
+/** The generic disclaimers of these ids. */
+export async function loadDisclaimers(db: Db | Trx, ids: readonly string[]): Promise<Disclaimer[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('disclaimer').selectAll().where('id', 'in', ids).execute();
+  const people = await personRefs(
+    db,
+    rows.map((row) => row.modified_by),
   );
-  const at = (place: string) => texts.filter(({ position }) => position === place);
-  return {
-    upfront: at('Footer').map(({ content }) => ({ content })),
-    endOfReport: at('End of Report').map(({ type, content }) => ({ type, content })),
-  };
+  return rows.map((row) => ({
+    '@id': disclaimerIri(row.id),
+    id: row.id,
+    name: row.name,
+    position: row.position,
+    // before there were rules a type could be any text; such a one counts as general
+    type: disclaimerTypes.find((type) => type === row.type) ?? 'General',
+    content: cleanTexts(row.content),
+    deltas: deltasOf(row.content),
+    revision: row.revision,
+    modifiedOn: row.modified_on?.toISOString() ?? null,
+    modifiedBy: people.get(row.modified_by ?? '') ?? null,
+  }));
+}
+
+/** Ids of all generic disclaimers by name. */
+export async function disclaimerIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('disclaimer').select('id').orderBy('name').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** One generic disclaimer; 404 for none. */
+export async function readDisclaimer(db: Db | Trx, id: string): Promise<Disclaimer> {
+  const [disclaimer] = await loadDisclaimers(db, [id]);
+  if (!disclaimer) throw notFound('The disclaimer');
+  return disclaimer;
+}
+
+/** Creates a disclaimer; without content it begins with the text of new ones (D§3). */
+export async function insertDisclaimer(db: Db, actorId: string, input: DisclaimerInput): Promise<Disclaimer> {
+  const content = cleanTexts(input.content ?? { content: `<p>${texts.newDisclaimer}</p>` });
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('disclaimer')
+      .values({ ...rowOf(input), content: JSON.stringify(content), ...modification(actorId) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const after = await readDisclaimer(trx, id);
+    await audit(trx, { ...subjectOf(after), actorId, action: 'disclaimer.create', after: keptOf(after) });
+    return after;
+  });
+}
+
+interface Change {
+  readonly id: string;
+  readonly actorId: string;
+  readonly input: DisclaimerInput;
+  /** Header `If-Match`; undefined: the last write wins. */
+  readonly ifMatch: string | undefined;
+}
+
+/** Changes a disclaimer, of which a version is kept; fields of the content that are left out stay (U18). */
+export async function changeDisclaimer(db: Db, { id, actorId, input, ifMatch }: Change): Promise<Disclaimer> {
+  return db.transaction().execute(async (trx) => {
+    await trx.selectFrom('disclaimer').select('id').where('id', '=', id).forUpdate().execute();
+    const before = await readDisclaimer(trx, id);
+    requireRevision(before, { ifMatch, what: 'this disclaimer' });
+    const content = { ...before.content, ...cleanTexts(input.content ?? {}) };
+    await trx
+      .updateTable('disclaimer')
+      .set({ ...rowOf(input), content: JSON.stringify(content), ...modification(actorId) })
+      .where('id', '=', id)
+      .execute();
+    const after = await readDisclaimer(trx, id);
+    await audit(trx, {
+      ...subjectOf(after),
+      actorId,
+      action: 'disclaimer.update',
+      before: keptOf(before),
+      after: keptOf(after),
+    });
+    return after;
+  });
+}
+
+function rowOf({ name, position, type }: DisclaimerInput) {
+  return { name: name.trim(), position, type };
+}
+
+function modification(actorId: string) {
+  return { modified_on: new Date(), modified_by: actorId };
+}
+
+function subjectOf({ id, name }: Disclaimer) {
+  return { subjectType: 'disclaimer', subjectId: id, subjectLabel: name };
+}
+
+function keptOf({ name, position, type, content }: Disclaimer) {
+  return { name, position, type, content };
 }

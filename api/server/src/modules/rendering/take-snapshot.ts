@@ -2,7 +2,7 @@ import { parseDocument } from '@console/shared-report/document';
 import type { Db, Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
 import type { Environment } from '../../environment';
-import { disclaimersFor } from '../disclaimers/disclaimers.store';
+import { disclaimersFor } from '../disclaimers/report-disclaimers';
 import { descriptionOf } from '../drafts/describe-draft';
 import { companiesOfDrafts } from '../drafts/draft-rows';
 import { videoOf } from '../drafts/draft-video';

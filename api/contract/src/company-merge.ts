@@ -1,0 +1,53 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { mixed } from 'yup';
+import { endpoint } from './endpoint';
+import { IdParams } from './hydra';
+import { body } from './rules';
+import { messages } from './texts';
+
+/** What is attached to a company and moves with a merge; reports are the published ones. */
+export const mergedKinds = [
+  'reports',
+  'drafts',
+  'disclaimers',
+  'keyProperties',
+  'ideas',
+  'prices',
+  'forecasts',
+  'notes',
+  'tags',
+  'aliases',
+] as const;
+export type MergedKind = (typeof mergedKinds)[number];
+
+const counts = () => Type.Record(Type.Union(mergedKinds.map((kind) => Type.Literal(kind))), Type.Integer());
+
+/** What a merge would move, and what would stay because the other company has its own (U12). */
+export const MergeCounts = Type.Object({ moves: counts(), stays: counts() });
+export type MergeCounts = Static<typeof MergeCounts>;
+
+/** Rules of a merge (D§5): an id, an IRI or `{'@id'}` of the company that is kept. */
+export const mergeRules = body({
+  mergeToCompany: mixed<string | object>().test('given', messages.requiredDot, (value) => Boolean(value)),
+});
+
+export const getMergeCounts = endpoint({
+  method: 'GET',
+  path: '/api/company/merge/:id',
+  summary: 'What a merge of a company into another would move',
+  params: IdParams,
+  query: Type.Object({ mergeToCompany: Type.Optional(Type.String({ maxLength: 200 })) }),
+  answer: MergeCounts,
+});
+/**
+ * Permanent: the company is disabled and suspended, its code is kept as an alias of the other (U12). 422 on
+ * `mergeToCompany` for none, itself, and one that was merged away; 409 for a company that was merged before.
+ */
+export const mergeCompany = endpoint({
+  method: 'POST',
+  path: '/api/company/merge/:id',
+  summary: 'Merge a company into another, for good',
+  params: IdParams,
+  body: mergeRules,
+  answer: Type.Object({ message: Type.String(), moved: counts() }),
+});
