@@ -15,7 +15,7 @@ export const credentialRules = {
 } as const;
 
 /** Fields that are only ever shown masked; the others are plain (contract S8). */
-export const secretFields: readonly string[] = ['apiKey'];
+export const secretFields: readonly string[] = ['apiKey', 'applicationId', 'password'];
 
 /** Credentials as they are shown: secret values masked, `••••` and the last four characters (contract S8). */
 export const Credentials = Type.Object({

@@ -1,5 +1,163 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
+import { IdParams, ListQuery, collectionOf, nullable } from './hydra';
+import { exportOf } from './list-export';
+import { body, email, flag, requiredText, text } from './rules';
+
+/** Feeds there are (D§9); a company names one of them as its source. */
+export const feedNames = ['Refinitiv', 'Calibre'] as const;
+export type FeedName = (typeof feedNames)[number];
+
+/** What a delivered file holds, which is the beginning of its name. */
+export const deliveryKinds = ['companies', 'prices', 'indices', 'forecasts', 'descriptions'] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
+
+/** `running` also while an import that was cut short waits to be resumed. */
+export const importStates = ['running', 'done', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** Bad lines of one file that are kept; more are counted. */
+export const MAX_KEPT_BAD_LINES = 100_000;
+
+const choiceOf = <const Name extends string>(names: readonly Name[]) =>
+  Type.Union(names.map((name) => Type.Literal(name)));
+
+/** One delivered file and how far it was read. Lines count from 1, the header is the first. */
+export const FeedImport = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  feed: Type.Object({ id: Type.String(), name: choiceOf(feedNames) }),
+  /** null: its name says none. */
+  kind: nullable(choiceOf(deliveryKinds)),
+  file: Type.String(),
+  /** SHA-256 of the file. */
+  fingerprint: Type.String(),
+  bytes: Type.Integer(),
+  bytesRead: Type.Integer(),
+  state: choiceOf(importStates),
+  /** Why it failed as a whole. */
+  reason: nullable(Type.String()),
+  /** The last line that was read. */
+  line: Type.Integer(),
+  goodLines: Type.Integer(),
+  badLines: Type.Integer(),
+  /** Rows that the good lines added or altered. */
+  changedRows: Type.Integer(),
+  /** Lines a second, over the time that the import worked; null before it has. */
+  linesPerSecond: nullable(Type.Number()),
+  startedAt: Type.String({ format: 'date-time' }),
+  finishedAt: nullable(Type.String({ format: 'date-time' })),
+  /** When the same bytes were delivered once more, which changed nothing. */
+  repeatedAt: nullable(Type.String({ format: 'date-time' })),
+});
+export type FeedImport = Static<typeof FeedImport>;
+
+/** A line that was not imported, and why. */
+export const BadLine = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  line: Type.Integer(),
+  reason: Type.String(),
+  /** The line itself, its beginning if it is long. */
+  content: Type.String(),
+});
+export type BadLine = Static<typeof BadLine>;
+
+/** A feed as lists name it: whoever is no admin is told id and name of the enabled ones (contract 40). */
+export const FeedSummary = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  name: choiceOf(feedNames),
+  enabled: Type.Optional(Type.Boolean()),
+  lastImport: Type.Optional(nullable(FeedImport)),
+});
+export type FeedSummary = Static<typeof FeedSummary>;
+
+/** A feed; secret credentials are masked (contract S8), null: none are set. */
+export const Feed = Type.Object({
+  '@id': Type.String(),
+  id: Type.String(),
+  name: choiceOf(feedNames),
+  enabled: Type.Boolean(),
+  credentials: nullable(Type.Record(Type.String(), Type.String())),
+  modifiedOn: nullable(Type.String({ format: 'date-time' })),
+  /** Where files are delivered to, as people name it, and the names of those that wait there. */
+  delivery: Type.Object({ place: Type.String(), waiting: Type.Array(Type.String()) }),
+});
+export type Feed = Static<typeof Feed>;
+
+const account = { username: requiredText(), password: requiredText() };
+const credentialRules = {
+  Refinitiv: body({
+    applicationId: requiredText(),
+    username: account.username,
+    clientEmail: email(),
+    adminEmail: email(),
+    password: account.password,
+  }),
+  other: body(account),
+} as const;
+
+/** Fields of a feed's credentials and their rules; any feed but Refinitiv has name and password (U35). */
+export function feedCredentialRules(name: FeedName) {
+  return name === 'Refinitiv' ? credentialRules.Refinitiv : credentialRules.other;
+}
+
+/** `enabled=true` is for analysts too, as the choice of a company's source. */
+export const listFeeds = endpoint({
+  method: 'GET',
+  path: '/api/feed',
+  summary: 'Feeds; with `enabled=true` id and name of the enabled ones, for whoever is no admin',
+  query: Type.Object({ enabled: Type.Optional(Type.Boolean()) }),
+  answer: collectionOf(FeedSummary),
+});
+export const getFeed = endpoint({
+  method: 'GET',
+  path: '/api/feed/:id',
+  summary: 'One feed, its secret credentials masked',
+  params: IdParams,
+  answer: Feed,
+});
+const feedBody = body({
+  enabled: flag(),
+  credentials: body({
+    applicationId: text(),
+    username: text(),
+    clientEmail: text(),
+    adminEmail: text(),
+    password: text(),
+  })
+    .default(undefined)
+    .optional(),
+});
+/** Which credentials a feed has is said by `feedCredentialRules`; a mask that comes back keeps what is stored. */
+export const updateFeed = endpoint({
+  method: 'PUT',
+  path: '/api/feed/:id',
+  summary: 'Enable or disable a feed, or set its credentials',
+  params: IdParams,
+  body: feedBody,
+  answer: Feed,
+});
+
+/** Filters: `feed` (id), `kind`, `state`, `file`; newest first. */
+export const listFeedImports = endpoint({
+  method: 'GET',
+  path: '/api/feed-import',
+  summary: 'Delivered files and how they were imported',
+  query: ListQuery,
+  answer: collectionOf(FeedImport),
+});
+export const exportFeedImports = exportOf(listFeedImports);
+/** Filter `import` (id); in the order of the file. */
+export const listBadLines = endpoint({
+  method: 'GET',
+  path: '/api/feed-import/bad-line',
+  summary: 'Lines of delivered files that were not imported',
+  query: ListQuery,
+  answer: collectionOf(BadLine),
+});
+export const exportBadLines = exportOf(listBadLines);
 
 /** What a company's feed says of it: plain text, paragraphs parted by a blank line; empty where it says nothing. */
 export const FeedDescription = Type.Object({

@@ -1,5 +1,6 @@
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
 import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
+import type { DeliveryKind, FeedName, ImportState } from '@console/contract/feeds';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
@@ -67,7 +68,19 @@ export interface Schema {
   report: ReportTable;
   /** Append-only; `package` is exactly the text that `package_hash` is the SHA-256 of. */
   publication_evidence: { report_id: string; package: string; package_hash: string; created_at: Timestamp };
-  company_feed: CompanyFeedTable;
+  /** What a feed answered in place of a company's forecast (`hydra:error`), as long as it has none. */
+  company_feed: { company_id: string; forecast_error: string; updated_at: Timestamp };
+  /** What a feed says of a code, or why it says nothing. */
+  feed_description: {
+    source: string;
+    code: string;
+    description: Generated<string>;
+    error: string | null;
+    updated_at: Timestamp;
+  };
+  feed: FeedTable;
+  feed_import: FeedImportTable;
+  feed_bad_line: { id: Generated<string>; import_id: string; line: number; reason: string; content: string };
   brand: BrandTable;
   customer: CustomerTable;
   subscription: SubscriptionTable;
@@ -160,6 +173,8 @@ interface CompanyTable {
   share_price_ric: Generated<string>;
   description: Generated<string>;
   shares_on_issue_millions: number | null;
+  /** What its closes are quoted in. */
+  price_currency: Generated<string>;
   current_recommendation: string | null;
   current_recommendation_date: OptionalTimestamp;
   previous_recommendation: string | null;
@@ -179,15 +194,39 @@ interface CompanyTable {
 }
 export type CompanyRow = Selectable<CompanyTable>;
 
-interface CompanyFeedTable {
-  company_id: string;
-  note: Generated<string>;
-  /** Why the feed has no note; null: it has answered. */
-  note_error: string | null;
-  /** What the feed answered in place of a forecast (`hydra:error`). */
-  forecast_error: string | null;
-  updated_at: Timestamp;
+interface FeedTable {
+  id: Generated<string>;
+  name: FeedName;
+  enabled: Generated<boolean>;
+  modified_on: OptionalTimestamp;
+  modified_by: string | null;
 }
+export type FeedRow = Selectable<FeedTable>;
+
+interface FeedImportTable {
+  id: Generated<string>;
+  feed_id: string;
+  kind: DeliveryKind | null;
+  file: string;
+  /** SHA-256 of the file. */
+  fingerprint: string;
+  /** A bigint, which the driver reads as a text. */
+  bytes: ColumnType<number | string, number, number>;
+  bytes_read: ColumnType<number | string, number | undefined, number>;
+  state: ImportState;
+  reason: OptionalText;
+  /** The last line whose rows are committed. */
+  line: Generated<number>;
+  good_lines: Generated<number>;
+  bad_lines: Generated<number>;
+  changed_rows: Generated<number>;
+  /** Time that the import worked. */
+  busy_ms: Generated<number>;
+  started_at: Timestamp;
+  finished_at: OptionalTimestamp;
+  repeated_at: OptionalTimestamp;
+}
+export type FeedImportRow = Selectable<FeedImportTable>;
 
 interface BrandTable {
   id: Generated<string>;

@@ -17,6 +17,7 @@ import { sql as m0018 } from './0018-customers';
 import { sql as m0020 } from './0020-coverage';
 import { sql as m0021 } from './0021-disclosures-and-merges';
 import { sql as m0022 } from './0022-jobs';
+import { sql as m0023 } from './0023-feeds';
 
 /** All migrations in order; an applied one is never edited. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -39,4 +40,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0020-coverage', sql: m0020 },
   { name: '0021-disclosures-and-merges', sql: m0021 },
   { name: '0022-jobs', sql: m0022 },
+  { name: '0023-feeds', sql: m0023 },
 ];
