@@ -12,6 +12,8 @@ export interface Environment {
   readonly trustedProxies: readonly string[];
   /** Folder of everything the server keeps: embedded database, files, keys, store of remotes. */
   readonly dataDir: string;
+  /** Where feeds deliver their files: a folder, or `s3://bucket/prefix`. */
+  readonly feedsDir: string;
   /** A PostgreSQL server; null: the embedded database. */
   readonly databaseUrl: string | null;
   /** Demo data is loaded into an empty database that asks for it. */
@@ -47,11 +49,16 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (secret && secret.length < 32) mistakes.push('APP_SECRET should have at least 32 characters');
   const mail = readMail(env, mistakes);
   const reports = readReports(env, mistakes);
+  const feedsAddress = env['FEEDS_DIR'] || null;
+  if (feedsAddress?.includes('://') && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?$/.test(feedsAddress)) {
+    mistakes.push(`FEEDS_DIR should be a folder or s3://bucket/prefix, but is "${feedsAddress}"`);
+  }
   if (mistakes.length > 0) throw new Error(mistakes.join('; '));
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   return {
     ...address,
     dataDir,
+    feedsDir: feedsAddress?.startsWith('s3://') ? feedsAddress : resolve(feedsAddress ?? `${dataDir}/feeds`),
     databaseUrl,
     demoData: env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : databaseUrl === null,
     hostDir: env['HOST_DIR'] ? resolve(env['HOST_DIR']) : null,

@@ -90,6 +90,7 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
       publicUrl: 'http://127.0.0.1:4000',
       trustedProxies: [],
       dataDir,
+      feedsDir: join(dataDir, 'feeds'),
       databaseUrl: null,
       demoData: false,
       hostDir: null,

@@ -22,6 +22,8 @@ export interface Target {
   readonly awaits?: 'peer' | 'legal' | 'nobody';
   /** Whoever locked the review. */
   readonly lockerId?: string | null;
+  /** Whether all there is to a feed is asked for, or what may be chosen as a source. */
+  readonly asks?: 'everything' | 'choices';
   /** The account that the call is about. */
   readonly userId?: string;
 }
@@ -56,6 +58,7 @@ const owner: Rule = (subject, { ownerId }) => ownerId === subject.id;
 const notOwner: Rule = (subject, { ownerId }) => ownerId !== subject.id;
 const notLastEditor: Rule = (subject, { lastEditorId }) => lastEditorId !== subject.id;
 const assignee: Rule = (subject, { assigneeIds = [] }) => assigneeIds.includes(subject.id);
+const choicesAlone: Rule = (_, { asks }) => asks === 'choices';
 const listedAuthor: Rule = (subject, { authorIds = [] }) => authorIds.includes(subject.id);
 const self: Rule = (subject, { userId }) => userId === subject.id;
 /** Whose highest role is the legal one: an admin never speaks for the law, whatever else they are (R12). */
@@ -131,6 +134,7 @@ const policies = {
   'coverage:manage': admin,
   'coverage:read': atLeast(ROLE_ANALYST),
   'feeds:manage': admin,
+  'feeds:read': anyOf(admin, allOf(atLeast(ROLE_ANALYST), choicesAlone)),
   'disclaimers:manage': atLeast(ROLE_COMPLIANCE),
   'settings:manage': admin,
   'credentials:manage': admin,

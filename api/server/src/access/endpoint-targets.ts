@@ -55,6 +55,8 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
     .insertInto('dropdown')
     .values({ type: 'sectors', items: ['Materials'] })
     .execute();
+  const feed = await db.selectFrom('feed').select('id').limit(1).executeTakeFirstOrThrow();
+  const feedPath = `/api/feed/${feed.id}`;
   const texts = { title: 'Table', webTitle: 'Table', subTitle: 'Table' };
   const template = await addTestTemplate(server, 'companyReport');
   return {
@@ -70,6 +72,10 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
       income: 4,
       risk: 5,
     }),
+    'GET /api/feed · all of each': still('/api/feed'),
+    'GET /api/feed · enabled ones, id and name': still('/api/feed?enabled=true'),
+    'GET /api/feed/:id': still(feedPath),
+    'PUT /api/feed/:id': still(feedPath, { enabled: true }),
     'GET /api/feed/get-description': still('/api/feed/get-description?code=TABLE'),
     'GET /api/forecasts': still(`/api/forecasts?companyId=${id}`),
     'GET /api/ranos-forecast': still(`/api/ranos-forecast?companyId=${id}`),

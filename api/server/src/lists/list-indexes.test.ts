@@ -79,6 +79,8 @@ const values = [
   'pending',
   'Footer',
   'General',
+  'prices',
+  'running',
   'ROLE_ANALYST',
   'advisory',
   'active',

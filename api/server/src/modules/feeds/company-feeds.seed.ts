@@ -1,6 +1,5 @@
 import { readDemoFile } from '../../demo-data';
 import type { Seed } from '../../services';
-import { companyIdsByCode } from '../companies/companies.store';
 
 interface DemoFeed {
   readonly code: string;
@@ -12,14 +11,21 @@ interface DemoFeed {
 export const seed: Seed = {
   order: 30,
   async run({ db }, demoDir) {
-    const ids = await companyIdsByCode(db);
-    const rows = readDemoFile<DemoFeed[]>(demoDir, 'company-feeds.json').flatMap(
-      ({ code, note, noteError, forecastError }) => {
-        const companyId = ids.get(code);
-        if (!companyId) return [];
-        return [{ company_id: companyId, note, note_error: noteError, forecast_error: forecastError }];
-      },
-    );
-    await db.insertInto('company_feed').values(rows).execute();
+    const companies = await db.selectFrom('company').select(['id', 'code', 'source']).execute();
+    const byCode = new Map(companies.map((company) => [company.code, company]));
+    for (const { code, note, noteError, forecastError } of readDemoFile<DemoFeed[]>(
+      demoDir,
+      'company-feeds.json',
+    )) {
+      const company = byCode.get(code);
+      if (!company) continue;
+      const { id, source } = company;
+      await db
+        .insertInto('feed_description')
+        .values({ source, code, description: note, error: noteError })
+        .execute();
+      if (forecastError === null) continue;
+      await db.insertInto('company_feed').values({ company_id: id, forecast_error: forecastError }).execute();
+    }
   },
 };

@@ -9,13 +9,15 @@ beforeAll(async () => {
   asAnalyst = await server.signInAs('ROLE_ANALYST');
   const { db } = server.services;
   await addTestCompany(db, { code: 'QUIET' });
-  const up = await addTestCompany(db, { code: 'UP' });
-  const down = await addTestCompany(db, { code: 'DOWN', source: 'Calibre' });
+  await addTestCompany(db, { code: 'UP' });
+  await addTestCompany(db, { code: 'DOWN', source: 'Calibre' });
   await db
-    .insertInto('company_feed')
+    .insertInto('feed_description')
     .values([
-      { company_id: up, note: 'Volumes rose.', note_error: null, forecast_error: null },
-      { company_id: down, note_error: 'The feed answered 503.', forecast_error: null },
+      { source: 'Refinitiv', code: 'UP', description: 'Volumes rose.', error: null },
+      { source: 'Calibre', code: 'UP', description: 'Of the other feed.', error: null },
+      { source: 'Calibre', code: 'NEW', description: 'Not covered yet.', error: null },
+      { source: 'Calibre', code: 'DOWN', error: 'No analyst.' },
     ])
     .execute();
 });
@@ -32,10 +34,21 @@ it('answers the note of a company, an empty one where its feed says nothing', as
   expect((await noteOf('QUIET')).json).toMatchObject({ description: '' });
 });
 
-it('names the feed that does not answer', async () => {
-  const { status, json } = await noteOf('DOWN');
-  expect(status).toBe(502);
-  expect(json['hydra:description']).toBe('Unable to fetch notes from Calibre');
+it('answers what a feed says of a code that is not covered yet', async () => {
+  expect((await noteOf('NEW')).json).toEqual({
+    code: 'NEW',
+    source: 'Calibre',
+    description: 'Not covered yet.',
+  });
+});
+
+it('names the feed that has no answer, or is disabled', async () => {
+  const down = await noteOf('DOWN');
+  expect(down.status).toBe(502);
+  expect(down.json['hydra:description']).toBe('Unable to fetch notes from Calibre');
+  const { db } = server.services;
+  await db.updateTable('feed').set({ enabled: false }).where('name', '=', 'Refinitiv').execute();
+  expect((await noteOf('UP')).json['hydra:description']).toBe('Unable to fetch notes from Refinitiv');
 });
 
 it('refuses what is no code', async () => {

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
 
-/** Closes are prices of the Australian exchange, whatever a company reports in. */
-export const QUOTE_CURRENCY = 'AUD';
-
 /** The last trading day of a company up to `until`. */
 export function lastDay(companyId: string, until: string | null) {
   return sql`select max(date) as date from daily_price

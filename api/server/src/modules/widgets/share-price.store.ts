@@ -2,16 +2,25 @@ import type { SharePriceSeries } from '@console/contract/widgets';
 import { sharePriceSvg } from '@console/shared-report/chart-svg';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database';
-import { QUOTE_CURRENCY, lastDay } from './prices';
+import { lastDay } from './prices';
 import { rebased } from './rebased-index';
 
 /** Sizes of the drawn charts in px; they are vectors and scale with their frame, and so do their texts. */
 const WIDE_CHART = { width: 720, height: 320 };
 const NARROW_CHART = { width: 360, height: 270 };
 
+/** Broad index of an exchange, by the name that feeds deliver it under; any other is compared with Australia's. */
+const broadIndices: Readonly<Record<string, string>> = {
+  NASDAQ: 'S&P 500',
+  NYSE: 'S&P 500',
+  NZX: 'S&P/NZX 50',
+};
+
 /** What is compared with the price: the index of small companies for emerging ones (A§9). */
-const indexOf = (companyType: string | null) =>
-  companyType === 'Emerging Company' ? 'S&P/ASX Small Ordinaries' : 'S&P/ASX 200';
+function indexOf({ type, exchange }: { readonly type: string | null; readonly exchange: string }): string {
+  if (type === 'Emerging Company') return 'S&P/ASX Small Ordinaries';
+  return broadIndices[exchange] ?? 'S&P/ASX 200';
+}
 
 /** Three years of closes beside the rebased index, and their chart; null: no such company or no prices. */
 export async function loadSharePrice(
@@ -21,11 +30,11 @@ export async function loadSharePrice(
 ): Promise<SharePriceSeries | null> {
   const company = await db
     .selectFrom('company')
-    .select('type')
+    .select(['type', 'exchange', 'price_currency'])
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!company) return null;
-  const index = indexOf(company.type);
+  const index = indexOf(company);
   const days = await closesBesideIndex(db, { companyId, index, until });
   const values = rebased(days);
   if (!values) return null;
@@ -33,7 +42,7 @@ export async function loadSharePrice(
     date: days.map(({ date }) => date),
     company_closing_price: days.map(({ close }) => close),
     revised_value: values,
-    currency: QUOTE_CURRENCY,
+    currency: company.price_currency,
     indexLabel: `${index} (rebased)`,
   };
   return {

@@ -3,7 +3,7 @@ import { shownCurrency } from '@console/shared-report/reporting-currency';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database';
 import { loadFinancialForecast } from './forecast.store';
-import { QUOTE_CURRENCY, lastDay } from './prices';
+import { lastDay } from './prices';
 
 interface Settings {
   /** ISO date of the last close to be known; null or missing: the latest. */
@@ -24,7 +24,7 @@ export async function loadStockOverview(
 ): Promise<StockOverview | null> {
   const company = await db
     .selectFrom('company')
-    .select(['code', 'name', 'currency', 'gics_sector', 'shares_on_issue_millions'])
+    .select(['code', 'name', 'currency', 'gics_sector', 'shares_on_issue_millions', 'price_currency'])
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!company) return null;
@@ -35,7 +35,7 @@ export async function loadStockOverview(
     code: company.code,
     name: company.name,
     marketCap: last === null || shares === null ? null : last * shares,
-    priceCurrency: QUOTE_CURRENCY,
+    priceCurrency: company.price_currency,
     reportingCurrency: shownCurrency(company.currency, company.code, forcedAudCodes),
     currentStockPrice: last,
     high52Week: high,

@@ -1,0 +1,118 @@
+import { Fault } from './fault';
+
+/** A column of a delivered file: its title, and how its text becomes a value. */
+export interface Column<Value> {
+  readonly title: string;
+  /** A file may be delivered without it. */
+  readonly isOptional?: true;
+  readonly read: (text: string) => Value | Fault;
+}
+
+/** Cuts a value for a reason that is shown. */
+export function shown(text: string): string {
+  const oneLine = text.replace(/\s+/g, ' ');
+  return oneLine.length > 40 ? `"${oneLine.slice(0, 40)}…"` : `"${oneLine}"`;
+}
+
+/** Text of 1 to `maxLength` characters. */
+export function text(title: string, maxLength: number): Column<string> {
+  return {
+    title,
+    read: (value) => {
+      if (value === '') return new Fault(`${title} is missing.`);
+      return checkedText(title, value, maxLength);
+    },
+  };
+}
+
+/** Text that may be empty. */
+export function optionalText(title: string, maxLength: number): Column<string> {
+  return { title, isOptional: true, read: (value) => checkedText(title, value, maxLength) };
+}
+
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+function checkedText(title: string, value: string, maxLength: number): string | Fault {
+  if (value.length > maxLength) return new Fault(`${title} is longer than ${maxLength} characters.`);
+  if (controlCharacter.test(value)) return new Fault(`${title} holds a control character.`);
+  return value;
+}
+
+/** Text of a pattern; `expected` says which. */
+export function pattern(title: string, shape: RegExp, expected: string): Column<string> {
+  return {
+    title,
+    read: (value) =>
+      shape.test(value) ? value : new Fault(`${title} should be ${expected}, but is ${shown(value)}.`),
+  };
+}
+
+/** One of `choices`. */
+export function choiceColumn<const Choice extends string>(
+  title: string,
+  choices: readonly Choice[],
+): Column<Choice> {
+  return {
+    title,
+    read: (value) =>
+      choices.find((choice) => choice === value) ??
+      new Fault(`${title} should be one of ${choices.join(', ')}, but is ${shown(value)}.`),
+  };
+}
+
+/** The column, whose missing text is null. */
+export function orNull<Value>({ title, read }: Column<Value>): Column<Value | null> {
+  return { title, isOptional: true, read: (value) => (value === '' ? null : read(value)) };
+}
+
+const decimal = /^[+-]?(\d{1,15}(\.\d{0,12})?|\.\d{1,12})([eE][+-]?\d{1,2})?$/;
+
+interface Bounds {
+  readonly min?: number;
+  readonly max?: number;
+  /** What the number is multiplied with to have our unit. */
+  readonly factor?: number;
+}
+
+/** A decimal number with a point, within bounds. */
+export function decimalNumber(
+  title: string,
+  { min = -1e15, max = 1e15, factor }: Bounds = {},
+): Column<number> {
+  return {
+    title,
+    read: (value) => {
+      if (!decimal.test(value)) return new Fault(`${title} should be a number, but is ${shown(value)}.`);
+      const number = Number(value);
+      if (number < min) return new Fault(`${title} should be ${min} or more, but is ${shown(value)}.`);
+      if (number > max) return new Fault(`${title} should be ${max} or less, but is ${shown(value)}.`);
+      return factor === undefined ? number : Number((number * factor).toPrecision(12));
+    },
+  };
+}
+
+/** A number above zero. */
+export function positive(title: string, max = 1e9): Column<number> {
+  const number = decimalNumber(title, { max });
+  return {
+    title,
+    read: (value) => {
+      const read = number.read(value);
+      if (read instanceof Fault || read > 0) return read;
+      return new Fault(`${title} should be above zero, but is ${shown(value)}.`);
+    },
+  };
+}
+
+/** A whole number within bounds. */
+export function wholeNumber(title: string, { min, max }: { min: number; max: number }): Column<number> {
+  return {
+    title,
+    read: (value) => {
+      const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
+      if (number >= min && number <= max) return number;
+      return new Fault(`${title} should be a whole number from ${min} to ${max}, but is ${shown(value)}.`);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Column } from './column';
+import { shown } from './column';
+import { Fault } from './fault';
+
+/** How a feed writes a day. */
+type DayOrder = 'yyyy-MM-dd' | 'dd/MM/yyyy';
+
+/** A calendar day, counted from 1 January 1970. */
+export type DayNumber = number;
+
+export const DAY_MS = 86_400_000;
+const EARLIEST_YEAR = 1900;
+
+const shapes: Record<DayOrder, RegExp> = {
+  'yyyy-MM-dd': /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
+  'dd/MM/yyyy': /^(?<day>\d\d)\/(?<month>\d\d)\/(?<year>\d{4})$/,
+};
+
+/** A day that has been, anywhere on earth. */
+export function pastDay(title: string, order: DayOrder): Column<DayNumber> {
+  // the days of a file are few, and looking one up is much faster than making it
+  const known = new Map<string, DayNumber>();
+  return {
+    title,
+    read: (value) => {
+      const day = known.get(value) ?? readDay(title, order, value);
+      if (day instanceof Fault) return day;
+      if (day > Date.now() / DAY_MS + 1) return new Fault(`${title} ${shown(value)} has not been yet.`);
+      if (known.size < 100_000) known.set(value, day);
+      return day;
+    },
+  };
+}
+
+function readDay(title: string, order: DayOrder, value: string): DayNumber | Fault {
+  const { year, month, day } = shapes[order].exec(value)?.groups ?? {};
+  const [y, m, d] = [Number(year), Number(month), Number(day)];
+  const time = Date.UTC(y, m - 1, d);
+  const date = new Date(time);
+  const isReal = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+  if (!isReal) return new Fault(`${title} should be a day as ${order}, but is ${shown(value)}.`);
+  if (y < EARLIEST_YEAR) return new Fault(`${title} ${shown(value)} lies before ${EARLIEST_YEAR}.`);
+  return time / DAY_MS;
+}
+
+/** `yyyy-MM-dd`. */
+export function isoDay(day: DayNumber): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderOf, isDelivery, settledName, type DropBox, type WaitingFile } from './drop-box';
+
+/** Files in `<folder>/<feed>/`; those that were read move on to `done/` or `failed/` in it. */
+export function folderDropBox(folder: string): DropBox {
+  return {
+    place: (feed) => join(folder, folderOf(feed)),
+    async list(feed) {
+      const own = join(folder, folderOf(feed));
+      // made at the first look, so that there is somewhere to deliver to
+      await mkdir(own, { recursive: true });
+      const entries = await readdir(own, { withFileTypes: true });
+      const names = entries
+        .filter((entry) => entry.isFile() && isDelivery(entry.name))
+        .map(({ name }) => name);
+      return Promise.all(names.sort().map((name) => describe(own, name)));
+    },
+    async read(feed, name) {
+      return createReadStream(join(folder, folderOf(feed), name), { highWaterMark: 256 * 1024 });
+    },
+    async settle(feed, name, outcome) {
+      const own = join(folder, folderOf(feed));
+      await mkdir(join(own, outcome), { recursive: true });
+      await rename(join(own, name), join(own, outcome, settledName(name)));
+    },
+  };
+}
+
+async function describe(folder: string, name: string): Promise<WaitingFile> {
+  const { size, mtime } = await stat(join(folder, name));
+  return { name, bytes: size, changedAt: mtime };
+}

@@ -1,0 +1,64 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import type { FeedName } from '@console/contract/feeds';
+import { folderOf, isDelivery, settledName, type DropBox, type WaitingFile } from './drop-box';
+
+interface S3Place {
+  readonly bucket: string;
+  /** Begins every key: `feeds/` or nothing. */
+  readonly prefix: string;
+  /** What the environment of the process does not say (`AWS_REGION`, `AWS_ENDPOINT_URL_S3` and so on). */
+  readonly client?: S3ClientConfig;
+}
+
+/** Objects below `<prefix><feed>/`; those that were read move on to `done/` or `failed/` there. */
+export function s3DropBox({ bucket, prefix, client: config = {} }: S3Place): DropBox {
+  // other vendors' stores refuse checksums that no call of these asks for
+  const client = new S3Client({
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...config,
+  });
+  const keyOf = (feed: FeedName, name: string) => `${prefix}${folderOf(feed)}/${name}`;
+
+  return {
+    place: (feed) => `s3://${bucket}/${keyOf(feed, '')}`,
+    async list(feed) {
+      const begin = keyOf(feed, '');
+      const found: WaitingFile[] = [];
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            ...{ Bucket: bucket, Prefix: begin, Delimiter: '/' },
+            ...(token && { ContinuationToken: token }),
+          }),
+        );
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? []) {
+          const name = Key.slice(begin.length);
+          if (isDelivery(name)) found.push({ name, bytes: Size, changedAt: LastModified });
+        }
+        token = page.NextContinuationToken;
+      } while (token);
+      return found;
+    },
+    async read(feed, name) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(feed, name) }));
+      if (!Body) throw new Error(`${keyOf(feed, name)} was expected to have content, but came without any`);
+      return Body as unknown as AsyncIterable<Uint8Array>;
+    },
+    async settle(feed, name, outcome) {
+      const key = keyOf(feed, name);
+      const source = encodeURIComponent(`${bucket}/${key}`);
+      const target = keyOf(feed, `${outcome}/${settledName(name)}`);
+      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: target, CopySource: source }));
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}
