@@ -33,7 +33,7 @@ create table feed_import (
   finished_at timestamptz,
   repeated_at timestamptz
 );
-create unique index feed_import_file on feed_import (feed_id, kind, fingerprint) where state <> 'failed';
+create unique index feed_import_file on feed_import (feed_id, kind, fingerprint) where reason is null;
 create index feed_import_started on feed_import (started_at, id);
 create index feed_import_feed on feed_import (feed_id, started_at, id);
 create index feed_import_list_file on feed_import (lower(file), id);

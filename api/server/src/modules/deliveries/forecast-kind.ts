@@ -1,4 +1,4 @@
-import { forecastFigures } from '@console/contract/widgets';
+import { type forecastFigures } from '@console/contract/widgets';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database';
 import { choiceColumn, decimalNumber, optionalText, orNull, text, wholeNumber, type Column } from './column';
