@@ -10,13 +10,15 @@ import { seedDemoData } from './demo-data';
 import { readEnvironment, type Environment } from './environment';
 import { diskFiles } from './files/disk-files';
 import { credentialStore } from './modules/credentials/credentials.store';
+import { startJobRunner } from './modules/jobs/job-runner';
 import { startQueue } from './modules/jobs/queue';
+import { jobsOfModules } from './module-list';
 import { startReviewMailWorker } from './modules/approvals/review-mail.worker';
-import { resumeIdeas, startIdeasWorkers } from './modules/best-ideas/best-ideas.worker';
+import { startIdeasWorkers } from './modules/best-ideas/best-ideas.worker';
 import { startMailWorker } from './modules/mail/mail-link.worker';
 import { mailer } from './modules/mail/mailer';
 import { addressSigner } from './modules/media/address-signer';
-import { keepResuming, resumePublications, startWorkers } from './modules/publishing/publishing.worker';
+import { startWorkers } from './modules/publishing/publishing.worker';
 import { chromiumPrinter } from './modules/rendering/chromium-printer';
 
 async function main(): Promise<void> {
@@ -58,15 +60,12 @@ async function main(): Promise<void> {
   await app.listen({ host: environment.host, port: environment.port });
   await startWorkers(services);
   await startIdeasWorkers(services);
-  const resume = async () => {
-    await resumePublications(services);
-    await resumeIdeas(services);
-  };
-  const stopResuming = keepResuming(resume, (error) =>
-    app.log.error({ err: error }, 'publications could not be resumed'),
-  );
   await startMailWorker(services, app.log);
   await startReviewMailWorker(services, app.log);
+  const jobRunner = await startJobRunner(services, {
+    jobs: jobsOfModules,
+    onError: (error, job) => app.log.error({ err: error, job }, 'a scheduled job failed'),
+  });
   say(
     `database: ${engine.name}${environment.databaseUrl ? '' : ' (embedded; production runs on PostgreSQL, see DATABASE_URL)'}`,
   );
@@ -79,8 +78,7 @@ async function main(): Promise<void> {
     // Ctrl-C reaches the whole group, and the start script passes it on: one of the two is enough
     if (isStopping) return;
     isStopping = true;
-    stopResuming();
-    await app.close();
+    await Promise.all([jobRunner.stop(), app.close()]);
     await queue.stop();
     await printer.close();
     await database.close();

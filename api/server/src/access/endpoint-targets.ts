@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addTestBrand } from '../modules/brands/test-brand';
 import { addTestIdeas } from '../modules/best-ideas/test-ideas';
+import { addTestJob } from '../modules/jobs/test-job';
 import { addTestCompany, testDate } from '../modules/companies/test-company';
 import { addTestDisclaimer } from '../modules/disclaimers/test-disclaimer';
 import { addTestTemplate, createTestDraft, noisePng } from '../modules/drafts/test-draft';
@@ -24,6 +25,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...(await reportTargets(cast)),
     ...(await ideasTargets(cast)),
     ...(await settingTargets(cast)),
+    ...(await jobTargets(cast)),
     ...(await mediaTargets(cast, upload)),
     ...(await disclaimerTargets(cast)),
     'GET /api/credentials/:kind': still('/api/credentials/sendgrid'),
@@ -155,6 +157,15 @@ async function settingTargets({ server }: Cast): Promise<Targets> {
     'GET /api/branding/:id': still(`/api/branding/${brandId}`),
     'GET /api/template/:id': still(`/api/template/${templateId}`),
     'POST /api/tags': async () => ({ path: '/api/tags', body: { name: `Tag ${randomUUID()}` } }),
+  };
+}
+
+async function jobTargets({ server }: Cast): Promise<Targets> {
+  const { jobId, runId } = await addTestJob(server.services.db);
+  return {
+    'GET /api/job-schedule/:id': still(`/api/job-schedule/${jobId}`),
+    'PUT /api/job-schedule/:id': still(`/api/job-schedule/${jobId}`, { id: jobId, interval: 60 }),
+    'POST /api/job-run/:id/retry': still(`/api/job-run/${runId}/retry`, {}),
   };
 }
 

@@ -87,6 +87,8 @@ const values = [
   'true',
   ID,
   '2026-11-21',
+  'Failed',
+  'Enabled',
   'text',
 ];
 

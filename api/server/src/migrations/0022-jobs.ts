@@ -45,7 +45,18 @@ create table job_run (
   retry_of uuid,
   check ((ended_at is null) = (state = 'Running'))
 );
+create index job_schedule_list_name on job_schedule (lower(name), id);
+create index job_schedule_list_last_run on job_schedule (coalesce(last_run, '-infinity'::timestamptz), id);
+create index job_schedule_list_scheduled on job_schedule (coalesce(scheduled_at, '-infinity'::timestamptz), id);
+create index job_schedule_status on job_schedule (status);
+do $$
+begin
+  if exists (select from pg_extension where extname = 'pg_trgm') then
+    create index job_schedule_name_text on job_schedule using gin (name gin_trgm_ops);
+  end if;
+end $$;
 create index job_run_log on job_run (job_id, started_at desc, id desc);
 create index job_run_started on job_run (started_at, id);
+create index job_run_state on job_run (state, started_at);
 create unique index job_run_live on job_run (job_id) where ended_at is null;
 `;

@@ -18,8 +18,14 @@ export interface ChainReport {
 const FIRST_HASH = '0'.repeat(64);
 const PAGE_SIZE = 1000;
 
-/** Follows the chain from its first link; reads by pages, so that a long trail fits into memory. */
-export async function verifyAuditChain(session: Pick<SqlSession, 'query'>): Promise<ChainReport> {
+/**
+ * Follows the chain from its first link; reads by pages, so that a long trail fits into memory. `onPage` is told how
+ * many links were checked, and may throw to end it.
+ */
+export async function verifyAuditChain(
+  session: Pick<SqlSession, 'query'>,
+  onPage: (checked: number) => void = () => undefined,
+): Promise<ChainReport> {
   const faults: ChainFault[] = [];
   let last = { sequence: 0, hash: FIRST_HASH };
   let checked = 0;
@@ -31,6 +37,7 @@ export async function verifyAuditChain(session: Pick<SqlSession, 'query'>): Prom
       last = { sequence: link.sequence, hash: link.hash };
       checked += 1;
     }
+    onPage(checked);
     if (rows.length < PAGE_SIZE) break;
   }
   const loose = await session.query(eventsWithoutLink, []);

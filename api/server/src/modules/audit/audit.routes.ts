@@ -1,5 +1,5 @@
 import { exportAuditEvents, listAuditEvents, verifyAuditTrail } from '@console/contract/audit';
-import type { SqlEngine, SqlSession } from '../../database/engine';
+import { sessionOfEach } from '../../database/session-of-each';
 import { serveList } from '../../lists/serve-list';
 import type { Routes } from '../../services';
 import { verifyAuditChain } from './audit-chain';
@@ -17,17 +17,3 @@ export const routes: Routes = (api, services) => {
     return { checked, head, faults: [...faults] };
   });
 };
-
-/** Takes a session for each statement only: a long trail holds up nobody else. */
-function sessionOfEach(engine: SqlEngine): Pick<SqlSession, 'query'> {
-  return {
-    async query(text, parameters) {
-      const session = await engine.acquire();
-      try {
-        return await session.query(text, parameters);
-      } finally {
-        session.release();
-      }
-    },
-  };
-}

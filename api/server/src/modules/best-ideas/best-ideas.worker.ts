@@ -46,12 +46,13 @@ export async function publishQueuedIdeas(
   }
 }
 
-/** Queues again a publication whose job was lost. */
-export async function resumeIdeas({ db, queue }: WorkerServices): Promise<void> {
-  if ((await readDraft(db)).status !== 'queued') return;
+/** Queues again a publication whose job was lost; answers whether there was one. */
+export async function resumeIdeas({ db, queue }: WorkerServices): Promise<boolean> {
+  if ((await readDraft(db)).status !== 'queued') return false;
   const jobs = await queue.liveKeys('publish-ideas');
-  if (jobs.has(KEY)) return;
+  if (jobs.has(KEY)) return false;
   await db.transaction().execute((trx) => sendIdeas(trx, queue));
+  return true;
 }
 
 async function markFailed(db: Db, reason: string): Promise<void> {

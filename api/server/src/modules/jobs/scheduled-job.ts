@@ -37,7 +37,7 @@ export interface JobWork {
   readonly keep: (value: unknown, trx?: Trx) => Promise<void>;
   /**
    * Throws when this run holds its job no longer, and else makes sure that it does until the transaction ends: two
-   * servers never write the same work. For runs that change much in small transactions.
+   * servers never write the same work. For transactions of a few seconds at most: this server's beats wait for them.
    */
   readonly holdIn: (trx: Trx) => Promise<void>;
 }

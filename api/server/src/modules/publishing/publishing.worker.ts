@@ -16,9 +16,6 @@ import { renderPublication } from './render-publication';
 
 type WorkerServices = Pick<Services, 'environment' | 'db' | 'files' | 'printer' | 'queue'>;
 
-/** A planned publication is at most this late when its job was lost; 30 s are allowed (issue 7). */
-const RESUME_INTERVAL_MS = 15_000;
-
 /** A longer reason is cut: it is shown in a table. */
 const MAX_REASON_LENGTH = 300;
 
@@ -39,12 +36,6 @@ export async function startWorkers(services: WorkerServices): Promise<void> {
     ),
   );
   await resumePublications(services);
-}
-
-/** Looks now and then for what has lost its job; answers how to stop. */
-export function keepResuming(resume: () => Promise<void>, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void resume().catch(onError), RESUME_INTERVAL_MS);
-  return () => clearInterval(timer);
 }
 
 /** Publishes a queued draft. A failure that another try cannot mend, or the last one, marks it as unable to publish. */
@@ -108,8 +99,11 @@ export async function queueWhenDue({ db, queue }: WorkerServices, draftId: strin
   });
 }
 
-/** Queues again what should be published and has no job: neither a restart nor a lost job loses a publication. */
-export async function resumePublications({ db, queue }: WorkerServices): Promise<void> {
+/**
+ * Queues again what should be published and has no job: neither a restart nor a lost job loses a publication. Answers
+ * how many there were.
+ */
+export async function resumePublications({ db, queue }: WorkerServices): Promise<number> {
   const waiting = await db
     .selectFrom('draft')
     .selectAll()
@@ -123,15 +117,16 @@ export async function resumePublications({ db, queue }: WorkerServices): Promise
     .execute();
   const queued = await queue.liveKeys('publish');
   const scheduled = await queue.liveKeys('publish-when-due');
+  const lost = waiting.filter((draft) =>
+    draft.status === 'queued' ? !queued.has(draft.id) : !scheduled.has(scheduleKey(draft)),
+  );
   await db.transaction().execute(async (trx) => {
-    for (const draft of waiting) {
-      if (draft.status === 'queued') {
-        if (!queued.has(draft.id)) await sendPublication(trx, queue, draft.id);
-      } else if (!scheduled.has(scheduleKey(draft))) {
-        await schedulePublication(trx, queue, draft);
-      }
+    for (const draft of lost) {
+      if (draft.status === 'queued') await sendPublication(trx, queue, draft.id);
+      else await schedulePublication(trx, queue, draft);
     }
   });
+  return lost.length;
 }
 
 function draftIdOf(payload: object): string {

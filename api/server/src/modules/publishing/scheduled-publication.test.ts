@@ -1,7 +1,9 @@
 import { openTestServer, type Call, type TestServer } from '../../test-server';
 import { startQueue } from '../jobs/queue';
 import { markPublished } from './mark-published';
-import { keepResuming, queueWhenDue, resumePublications, startWorkers } from './publishing.worker';
+import { startJobRunner } from '../jobs/job-runner';
+import { jobs } from './publishing.job';
+import { queueWhenDue, resumePublications, startWorkers } from './publishing.worker';
 import { renderPublication } from './render-publication';
 import { approvedTestDraft } from './test-approved-draft';
 
@@ -119,23 +121,20 @@ describe('what has lost its job', () => {
     expect(jobs).toHaveLength(1);
   });
 
-  it('is queued again by the timer every 15 s, also after a look that failed', async () => {
+  it('is queued again by its scheduled job, also after a look that failed', async () => {
     const { draft } = await approvedTestDraft(server, null);
     await sql(`delete from pgboss.job where data->>'draftId' = $1`, [draft.id]);
     const { queue } = server.services;
     const onError = jest.fn();
     const failure = jest.spyOn(queue, 'liveKeys').mockRejectedValueOnce(new Error('no connection'));
-    const real = ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'nextTick'] as const;
-    jest.useFakeTimers({ doNotFake: [...real, 'Date', 'hrtime', 'performance', 'queueMicrotask'] });
-    const stop = keepResuming(() => resumePublications(server.services), onError);
-    jest.advanceTimersByTime(15_000);
+    const runner = await startJobRunner(server.services, { jobs, onError });
+    const run = () => sql(`update job_schedule set scheduled_at = now() where key = 'publishing.resume'`);
+    await run();
     await until(async () => onError.mock.calls.length > 0);
     expect(await queue.liveKeys('publish')).not.toContain(draft.id);
-    jest.advanceTimersByTime(14_999);
-    jest.advanceTimersByTime(1);
+    await run();
     await until(async () => (await queue.liveKeys('publish')).has(draft.id));
-    stop();
-    jest.useRealTimers();
+    await runner.stop();
     failure.mockRestore();
   });
 });

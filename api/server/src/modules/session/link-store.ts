@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Trx } from '../../database/database';
+import type { Db, Trx } from '../../database/database';
 import type { MailLinkRow } from '../../database/schema';
 
 const HOUR_MS = 3_600_000;
@@ -76,6 +76,15 @@ export async function redeemLink(
 /** Makes every open link of an account worthless. */
 export async function deleteLinksOf(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('mail_link').where('user_id', '=', userId).execute();
+}
+
+/** Deletes links that nobody followed in time; answers how many. */
+export async function deleteExpiredLinks(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail_link')
+    .where('expires_at', '<', now)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function hashOf(token: string): string {

@@ -35,9 +35,9 @@ export async function endSessionsOf(trx: Trx, { userId, except, reason }: Accoun
 /** Rows that one clean-up takes at most, so that nobody's sign-in waits for long. */
 const CLEAN_UP_ROWS = 200;
 
-/** Deletes sessions and refresh tokens that have expired; every sign-in does it, past those others hold. */
-export async function deleteExpired(trx: Db | Trx, now: Date): Promise<void> {
-  await trx
+/** Deletes sessions and refresh tokens that have expired; every sign-in does it, past those others hold. Answers how many. */
+export async function deleteExpired(trx: Db | Trx, now: Date): Promise<number> {
+  const sessions = await trx
     .deleteFrom('session')
     .where('id', 'in', (eb) =>
       eb
@@ -49,8 +49,8 @@ export async function deleteExpired(trx: Db | Trx, now: Date): Promise<void> {
         .forUpdate()
         .skipLocked(),
     )
-    .execute();
-  await trx
+    .executeTakeFirst();
+  const tokens = await trx
     .deleteFrom('refresh_token')
     .where('token_hash', 'in', (eb) =>
       eb
@@ -62,5 +62,6 @@ export async function deleteExpired(trx: Db | Trx, now: Date): Promise<void> {
         .forUpdate()
         .skipLocked(),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(sessions.numDeletedRows + tokens.numDeletedRows);
 }

@@ -1,0 +1,25 @@
+import type { ScheduledJob } from '../jobs/scheduled-job';
+import { deleteExpired } from './session-store';
+import { deleteExpiredLinks } from './link-store';
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    key: 'session.clean-up',
+    name: 'Clean-up of sessions and links',
+    description: 'Removes sessions, their tokens and links from mail that have expired.',
+    intervalSeconds: 3600,
+    isRecurring: true,
+    async run({ services: { db }, signal }) {
+      const now = new Date();
+      const links = await deleteExpiredLinks(db, now);
+      let removed = 0;
+      for (;;) {
+        signal.throwIfAborted();
+        const batch = await deleteExpired(db, now);
+        removed += batch;
+        if (batch === 0) break;
+      }
+      return `${removed} sessions and tokens, ${links} links removed`;
+    },
+  },
+];
