@@ -12,6 +12,8 @@ export interface RemoteState {
   readonly version: string;
   readonly enabled: boolean;
   readonly fallback: string | null;
+  /** Versions that only some people get, with their share and roles. */
+  readonly canaries: readonly { version: string; percent: number; roles: readonly string[] }[];
 }
 
 /** Remotes that two releases pin differently, by name. */
@@ -29,5 +31,7 @@ export function diff(before: ReleaseDocument, after: ReleaseDocument): readonly 
 
 function stateOf(pinned: PinnedRemote | undefined): RemoteState | null {
   if (pinned === undefined) return null;
-  return { version: pinned.version, enabled: pinned.enabled, fallback: pinned.fallback?.version ?? null };
+  const { version, enabled, fallback, rollout } = pinned;
+  const canaries = rollout.map(({ version: tried, percent, roles }) => ({ version: tried, percent, roles }));
+  return { version, enabled, fallback: fallback?.version ?? null, canaries };
 }

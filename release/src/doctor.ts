@@ -1,6 +1,8 @@
+import { readPolicy, type Policy } from './checks/policy';
 import { validateReleaseDocument } from './checks/validate-release-document';
 import type { CurrentPointer, ReleaseDocument } from './contract/release-document';
 import { releaseNumbers } from './history';
+import { signatureViolations } from './signature';
 import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
@@ -8,7 +10,13 @@ import { storeLayout } from './store/store-layout';
 /** Something of an environment that is not as it was left, and whether the doctor put it right. */
 export interface Finding {
   readonly code:
-    'CHAIN-BROKEN' | 'DOCUMENT-BROKEN' | 'ORPHAN' | 'POINTER-AHEAD' | 'POINTER-BEHIND' | 'POINTER-HASH';
+    | 'CHAIN-BROKEN'
+    | 'DOCUMENT-BROKEN'
+    | 'ORPHAN'
+    | 'POINTER-AHEAD'
+    | 'POINTER-BEHIND'
+    | 'POINTER-HASH'
+    | 'SIGNATURE';
   readonly message: string;
   readonly outcome: 'found' | 'repaired';
 }
@@ -26,6 +34,7 @@ export async function doctor(
   return [
     ...broken,
     ...chainFindings(env, documents),
+    ...signatureFindings(documents, await readPolicy(store, env)),
     ...(await pointerFindings(store, { env, newest: documents.at(-1), mode })),
     ...(await orphanFindings(store)),
   ];
@@ -59,6 +68,12 @@ function chainFindings(env: string, documents: readonly ReleaseDocument[]): Find
       `came ${named(document.parent)}; release ${expected?.number ?? 0} was edited or removed: restore it from a copy`;
     return [{ code: 'CHAIN-BROKEN', message, outcome: 'found' }];
   });
+}
+
+function signatureFindings(documents: readonly ReleaseDocument[], policy: Policy): Finding[] {
+  return documents
+    .flatMap((document) => signatureViolations(document, policy))
+    .map(({ message }) => ({ code: 'SIGNATURE', message, outcome: 'found' }));
 }
 
 const named = (pointer: CurrentPointer | null) =>
@@ -98,7 +113,9 @@ async function orphanFindings(store: Store): Promise<Finding[]> {
   const paths = await store.list('artifacts/');
   const versions = new Set(paths.map((path) => path.split('/').slice(0, 3).join('/')));
   return [...versions]
-    .filter((version) => !paths.includes(`${version}/remote.json`))
+    .filter(
+      (version) => !['remote.json', 'removed.json'].some((file) => paths.includes(`${version}/${file}`)),
+    )
     .map((version) => ({
       code: 'ORPHAN',
       message: `${version}: expected a remote.json, came files without one; publish it again or remove it`,

@@ -1,5 +1,6 @@
-import type { ReleaseDocument, ReleaseKind } from './contract/release-document';
-import { pinnedRemote, readRemoteJson, type RemoteVersion } from './pinned-remote';
+import type { PinnedRemote, ReleaseDocument, ReleaseKind } from './contract/release-document';
+import { pinnedRemote, readRemoteJson, withCanary, type Canary, type RemoteVersion } from './pinned-remote';
+import { ReleaseError } from './release-error';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { writeRelease, type ChangeOutcome, type ChangeRequest } from './write-release';
@@ -7,6 +8,8 @@ import { writeRelease, type ChangeOutcome, type ChangeRequest } from './write-re
 /** Which versions to pin; several are one atomic set. */
 export interface PinRequest extends ChangeRequest {
   readonly set: readonly RemoteVersion[];
+  /** Only these people get the versions; everybody else keeps what is pinned. */
+  readonly canary?: Canary | undefined;
   /** `pin` unless a promotion from another environment says so. */
   readonly kind?: Extract<ReleaseKind, 'pin' | 'promote'>;
 }
@@ -17,13 +20,20 @@ export function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
     const remotes = { ...head?.remotes };
     for (const wanted of request.set) {
       const manifest = await readRemoteJson(store, wanted);
-      remotes[wanted.remote] = pinnedRemote(manifest, {
-        before: remotes[wanted.remote],
-        contract: host.contract,
-      });
+      const before = remotes[wanted.remote];
+      remotes[wanted.remote] = request.canary
+        ? withCanary(canaryBase(before, wanted), manifest, request.canary)
+        : pinnedRemote(manifest, { before, contract: host.contract });
     }
     return sameSet(head, remotes) ? null : { kind: request.kind ?? 'pin', remotes };
   });
+}
+
+/** What everybody else runs meanwhile. */
+function canaryBase(before: PinnedRemote | undefined, { remote, version }: RemoteVersion): PinnedRemote {
+  if (before !== undefined && before.version !== version) return before;
+  const came = before === undefined ? 'nothing' : 'the same version';
+  throw new ReleaseError('USAGE', `expected another version of ${remote} pinned, came ${came}; pin it whole`);
 }
 
 function sameSet(head: ReleaseDocument | null, remotes: ReleaseDocument['remotes']): boolean {

@@ -35,18 +35,43 @@ export function pinnedRemote(
   remote: RemoteJson,
   { before, contract }: { readonly before: PinnedRemote | undefined; readonly contract: string },
 ): PinnedRemote {
-  const { version, entry, routes, menu, files } = remote;
+  return {
+    ...buildOf(remote),
+    enabled: true,
+    fallback: fallbackOf(remote.version, before, contract),
+    rollout: [],
+  };
+}
+
+/** Who gets a version that is tried out. */
+export interface Canary {
+  /** Share in per cent, 0 to 100. */
+  readonly percent: number;
+  /** Only people with one of them; none: everybody. */
+  readonly roles: readonly string[];
+}
+
+/** A pinned remote that lets some people run another version; the same version again changes who they are. */
+export function withCanary(
+  before: PinnedRemote,
+  remote: RemoteJson,
+  { percent, roles }: Canary,
+): PinnedRemote {
+  const others = before.rollout.filter(({ version }) => version !== remote.version);
+  // who was among the first 10 % stays among the first 20 %
+  const salt = `${remote.name}@${remote.version}`;
+  return { ...before, rollout: [...others, { ...buildOf(remote), percent, roles, salt }] };
+}
+
+function buildOf({ name, version, entry, routes, menu, contract, files }: RemoteJson) {
   return {
     version,
-    base: storeLayout.base(remote.name, version, files),
+    base: storeLayout.base(name, version, files),
     entry,
-    enabled: true,
     sri: Object.fromEntries(files.map(({ path, sha384 }) => [path, sha384])),
     routes,
     menu,
-    contract: remote.contract,
-    fallback: fallbackOf(version, before, contract),
-    rollout: [],
+    contract,
   };
 }
 

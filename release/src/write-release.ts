@@ -1,14 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Smoke } from './checks/check';
 import { assertChecks } from './checks/run-checks';
 import { readPolicy } from './checks/policy';
 import type { ReleaseDocument, ReleaseKind } from './contract/release-document';
 import { readHost, type EnvironmentHost } from './environment-host';
 import { ReleaseError } from './release-error';
 import { movePointer, readHead } from './release-head';
+import { signatureViolations, signed, type Signer } from './signature';
 import { canonicalBytes, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 
 const maxAttempts = 50;
+/** Losers of a race come again at different moments, the later the longer they wait. */
+const MAX_PAUSE_MS = 1000;
 
 /** Who changes an environment, and why. */
 export interface ChangeRequest {
@@ -17,6 +22,10 @@ export interface ChangeRequest {
   readonly reason: string;
   /** What the host offers; without it, what was recorded for the environment last. */
   readonly host?: EnvironmentHost | undefined;
+  /** Tries the set in a browser (C8). */
+  readonly smoke?: Smoke | undefined;
+  /** Signs the document; an environment whose policy names signers takes no other. */
+  readonly signer?: Signer | undefined;
   /** `with-reason` writes the document although checks failed, and marks them in it (release.md §4). */
   readonly force?: 'with-reason' | undefined;
 }
@@ -58,7 +67,10 @@ export async function writeRelease(
       storeLayout.release(request.env, document.number),
       canonicalBytes(document),
     );
-    if (outcome === 'exists') continue;
+    if (outcome === 'exists') {
+      await pause(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** attempt));
+      continue;
+    }
     await movePointer(store, document);
     return { status: 'written', document };
   }
@@ -87,6 +99,11 @@ async function checkedDocument(
 ): Promise<ReleaseDocument> {
   const policy = await readPolicy(store, request.env);
   const host = request.host ?? (await readHost(store, request.env));
-  const checks = await assertChecks({ store, document, host, policy }, request.force);
-  return { ...document, checks };
+  const { force, smoke, signer } = request;
+  const checks = await assertChecks({ store, document, host, policy, smoke }, force);
+  const checked = { ...document, checks };
+  const complete = signer ? signed(checked, signer) : checked;
+  const violations = signatureViolations(complete, policy);
+  if (violations.length === 0) return complete;
+  throw new ReleaseError('CHECK-FAILED', `expected a signed document of ${request.env}`, violations);
 }

@@ -16,10 +16,12 @@ await install()
   .then(() => buildAll(['release']))
   .catch((error) => fail(error.message));
 
+const smoke = [process.execPath, join(root, 'tooling/test-kit/smoke-set.mjs')];
+
 const tool = spawn(process.execPath, [join(root, 'release/dist/release.js'), ...process.argv.slice(2)], {
   // paths are meant from where the command was typed, which npm leaves
   cwd: process.env.INIT_CWD ?? process.cwd(),
-  env: { STORE_DIR: storeDir, ...process.env },
+  env: { STORE_DIR: storeDir, RELEASE_SMOKE: JSON.stringify(smoke), ...process.env },
   stdio: 'inherit',
 });
 tool.on('error', (error) => fail(error.message));

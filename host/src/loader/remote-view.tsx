@@ -6,6 +6,8 @@ import { mountRootParcel, type Parcel } from 'single-spa';
 import { UnavailableCard } from '../shell/unavailable-card';
 import { loadLifecycles } from './federation';
 import { createHandover } from './handover';
+import { wearStylesOf } from './own-styles';
+import { artifactUrl } from './release-store';
 import { RemoteFailure, withDeadline } from './remote-failure';
 
 const MOUNT_DEADLINE_MS = 8000;
@@ -41,6 +43,7 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
     const leaving = new AbortController();
     const element = document.createElement('div');
     place.current?.append(element);
+    const endStyles = wearStylesOf(artifactUrl(pinned.base, ''));
     const mounting = mountRemote();
 
     async function mountRemote() {
@@ -77,6 +80,7 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
         .then(() => (mounted?.getStatus() === 'MOUNTED' ? mounted.unmount() : null))
         .finally(() => {
           element.remove();
+          endStyles();
           takeBack(element);
         });
     };

@@ -18,16 +18,23 @@ export const c5Names: Check = {
 interface Claim {
   readonly code: string;
   readonly remote: string;
+  /** Two versions of a remote make the same claims: a person gets one of them. */
+  readonly version: string;
   readonly value: string;
 }
 
 function duplicates(manifests: readonly RemoteJson[]): Violation[] {
-  const claims = manifests.flatMap(({ name, routes, menu }): Claim[] => [
-    ...routes.map(({ pattern }) => ({ code: 'C5-ROUTE-TWICE', remote: name, value: shapeOf(pattern) })),
-    ...menu.map(({ id }) => ({ code: 'C5-MENU-TWICE', remote: name, value: id })),
+  const claims = manifests.flatMap(({ name: remote, version, routes, menu }): Claim[] => [
+    ...routes.map(({ pattern }) => ({ code: 'C5-ROUTE-TWICE', remote, version, value: shapeOf(pattern) })),
+    ...menu.map(({ id }) => ({ code: 'C5-MENU-TWICE', remote, version, value: id })),
   ]);
   return claims.flatMap((claim, index) => {
-    const first = claims.findIndex(({ code, value }) => code === claim.code && value === claim.value);
+    const first = claims.findIndex(
+      ({ code, value, remote, version }) =>
+        code === claim.code &&
+        value === claim.value &&
+        (remote !== claim.remote || version === claim.version),
+    );
     const owner = claims[first]?.remote;
     if (first === index || owner === undefined) return [];
     const message = `expected ${claim.value} once in the set, came from ${owner} and ${claim.remote}; rename one`;

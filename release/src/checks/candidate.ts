@@ -1,9 +1,10 @@
+import { canaryOf } from '../contract/own-release';
 import type { PinnedRemote, ReleaseDocument } from '../contract/release-document';
 import type { EnvironmentHost } from '../environment-host';
 import { readRemoteJson } from '../pinned-remote';
 import { ReleaseError, type Violation } from '../release-error';
 import type { Store } from '../store/store';
-import type { Candidate, CandidateRemote } from './check';
+import type { Candidate, CandidateRemote, Smoke } from './check';
 import type { Policy } from './policy';
 
 /** What a candidate is made from. */
@@ -12,18 +13,26 @@ export interface CandidateInput {
   readonly document: ReleaseDocument;
   readonly host: EnvironmentHost;
   readonly policy: Policy;
+  readonly smoke?: Smoke | undefined;
 }
 
-/** Reads the manifests of all remotes that are enabled. */
+/** Reads the manifests of all remotes that are enabled, and of the versions that only some people get. */
 export async function loadCandidate(input: CandidateInput): Promise<Candidate> {
-  const enabled = Object.entries(input.document.remotes).filter(([, pinned]) => pinned.enabled);
-  const loaded = await Promise.all(enabled.map(([name, pinned]) => loadRemote(input.store, name, pinned)));
+  const builds = Object.entries(input.document.remotes).flatMap(([name, pinned]) => buildsOf(name, pinned));
+  const loaded = await Promise.all(builds.map(({ name, pinned }) => loadRemote(input.store, name, pinned)));
   return {
     ...input,
     remotes: loaded.filter((remote) => 'manifest' in remote),
     unreadable: loaded.filter((remote) => 'code' in remote),
     read: readOnce(input.store),
   };
+}
+
+function buildsOf(name: string, pinned: PinnedRemote) {
+  if (!pinned.enabled) return [];
+  // the version that a canary falls back on is looked at as the pinned one already
+  const canaries = pinned.rollout.map((rollout) => ({ ...canaryOf(pinned, rollout), fallback: null }));
+  return [pinned, ...canaries].map((build) => ({ name, pinned: build }));
 }
 
 async function loadRemote(

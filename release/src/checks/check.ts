@@ -21,9 +21,14 @@ export interface Candidate {
   readonly remotes: readonly CandidateRemote[];
   /** What C1 has to say about manifests that could not be read; such remotes are not among `remotes`. */
   readonly unreadable: readonly Violation[];
+  /** Tries the set in a browser; none where the machine has none. */
+  readonly smoke?: Smoke | undefined;
   /** Bytes of a file of the store, read once. */
   readonly read: (path: string) => Promise<Uint8Array | null>;
 }
+
+/** Tries a set in a browser with the real host, and says what went wrong. */
+export type Smoke = (candidate: Pick<Candidate, 'store' | 'document'>) => Promise<readonly Violation[]>;
 
 /** A rule that a set keeps before it goes live; one file each (release.md §4). */
 export interface Check {

@@ -3,6 +3,7 @@ import { change, emptyStore, testHost, writeDist } from '../dist.fixture';
 import type { EnvironmentHost } from '../environment-host';
 import { pin } from '../pin';
 import { publish } from '../publish';
+import { smokeBy } from '../smoke-command';
 import { canonicalBytes } from '../store/canonical-json';
 import { localPolicy, type Policy } from './policy';
 
@@ -51,8 +52,81 @@ const planted: readonly Planted[] = [
   { code: 'C9-ENTRY', remote: { budgets: { entryGzipBytes: 1, totalGzipBytes: 5000 } } },
   { code: 'C9-TOTAL', remote: { budgets: { entryGzipBytes: 1000, totalGzipBytes: 1 } } },
   { code: 'C10-API', remote: { requires: { api: '^2.0.0' } } },
+  { code: 'C10-API', host: { api: '0.9.0' } },
+  { code: 'C3-CONTRACT', host: { contract: '2.0.0' } },
+  { code: 'C4-SHARED', host: { shared: { react: '19.3.1', 'react-dom': '18.0.0' } } },
+  { code: 'C4-PRIVATE-COPY', remote: { shared: [] } },
+  { code: 'C5-ROUTE-TWICE', remote: { routes: [route, route] } },
+  { code: 'C5-ROUTE-TWICE', remote: { routes: [route, { ...route, pattern: '/Authoring' }] } },
+  { code: 'C5-ACCESS', remote: { routes: [route], menu: [{ ...entry, access: 'everything' }] } },
+  { code: 'C5-MENU-TWICE', remote: { routes: [route], menu: [entry, entry] } },
+  { code: 'C7-ORIGIN', remote: { csp: { connect: ['https://other.test'], img: [], frame: [] } } },
+  { code: 'C7-ORIGIN', remote: { csp: { connect: [], img: ['https://other.test'], frame: [] } } },
+  { code: 'C7-ORIGIN', remote: { csp: { connect: [], img: [], frame: ['https://other.test'] } } },
+  {
+    code: 'C7-ORIGIN',
+    remote: { csp: { connect: ['https://a.test'], img: [], frame: [] } },
+    policy: { csp: { connect: [], img: ['https://a.test'], frame: [] } },
+  },
+  { code: 'C8-NO-BROWSER', policy: { checks: ['C8'] } },
+  { code: 'C12-LOCKED', policy: { locked: { actor: 'ops', reason: 'audit', at: '2026-01-01' } } },
+  { code: 'C12-SIGNATURE', policy: { signers: { ops: 'a key' } } },
   { code: 'C12-ACTOR', policy: { actors: ['somebody else'] } },
   { code: 'C12-ACTOR', policy: { actors: [], checks: [] } },
+];
+
+/** What a build may write into remote.json that no store takes; each is refused as SCHEMA when it is published. */
+const unpublishable: readonly Partial<Record<keyof RemoteJson, unknown>>[] = [
+  { schema: 'remote/v2' },
+  { name: 'Admin' },
+  { name: '../admin' },
+  { version: '1.0' },
+  { version: 'latest' },
+  { gitSha: '' },
+  { builtAt: 'yesterday' },
+  { contract: '' },
+  { entry: '/remoteEntry.js' },
+  { entry: '../remoteEntry.js' },
+  { routes: [{ pattern: 'admin', access: 'users:manage', title: 'Users' }] },
+  { routes: [{ pattern: '/admin', title: 'Users' }] },
+  { menu: [{ id: 'users' }] },
+  { shared: [{ name: 'react' }] },
+  { requires: {} },
+  { csp: { connect: [] } },
+  { files: [] },
+  { files: [{ path: '.env', sha384: `sha384-${'A'.repeat(64)}`, bytes: 1, kind: 'script' }] },
+  { files: [{ path: 'a.js', sha384: 'sha256-A', bytes: 1, kind: 'script' }] },
+  { budgets: { entryGzipBytes: 0, totalGzipBytes: 1 } },
+  { smoke: [{ route: 'admin', expect: { role: 'heading', name: 'Users' } }] },
+];
+
+/** Sets that differ from the sound one in something that is allowed. */
+const sound: readonly Omit<Planted, 'code'>[] = [
+  ...['^1.0.0', '1.x', '>=1.0.0 <2', '~1.0.0', '*'].map((contract) => ({ remote: { contract } })),
+  ...['^1.0.0', '1.0.0', '>=0.9.0', '1.x'].map((api) => ({ remote: { requires: { api } } })),
+  ...['1.0.1', '1.9.0'].map((api) => ({ host: { api } })),
+  ...['1.0.0', '1.4.2'].map((contract) => ({ host: { contract } })),
+  ...['19.0.0', '19.9.9', '19.4.0-rc.1'].map((react) => ({
+    host: { shared: { react, 'react-dom': '19.3.1' } },
+  })),
+  ...['/admin/:id', '/admin/*', '/admin/:id/edit', '/admin/a/b/c'].map((pattern) => ({
+    remote: { routes: [route, { ...route, pattern }] },
+  })),
+  ...['/admin', '/admin?tab=1', '/admin#top'].map((address) => ({
+    remote: { routes: [route], menu: [{ ...entry, route: address }] },
+  })),
+  ...[0, -1, 999, 1.5].map((order) => ({ remote: { routes: [route], menu: [{ ...entry, order }] } })),
+  ...['audit', 'users-2'].map((id) => ({ remote: { routes: [route], menu: [{ ...entry, id }] } })),
+  ...(['connect', 'img', 'frame'] as const).map((kind) => {
+    const csp = { connect: [], img: [], frame: [], [kind]: ['https://a.test'] };
+    return { remote: { csp }, policy: { csp } };
+  }),
+  ...[['ops'], ['*'], ['nobody', 'ops']].map((actors) => ({ policy: { actors } })),
+  ...[['C1'], ['C1', 'C2', 'C3'], []].map((checks) => ({ policy: { checks } })),
+  ...(['everybody', 'admins', 'nobody'] as const).map((override) => ({ policy: { override } })),
+  ...[1000, 100_000].map((bytes) => ({
+    remote: { budgets: { entryGzipBytes: bytes, totalGzipBytes: bytes * 10 } },
+  })),
 ];
 
 async function pinPlanted(
@@ -71,8 +145,20 @@ async function pinPlanted(
 }
 
 describe('checks on pin', () => {
-  it('accept a sound set', async () => {
-    expect(await pinPlanted({})).toMatchObject({ status: 'written' });
+  it('are tried with at least 40 bad and 40 good sets', () => {
+    expect(planted.length + unpublishable.length).toBeGreaterThanOrEqual(40);
+    expect(sound.length).toBeGreaterThanOrEqual(40);
+  });
+
+  it.each([{}, ...sound])('accept a sound set: %j', async (set) => {
+    expect(await pinPlanted(set)).toMatchObject({ status: 'written' });
+  });
+
+  it.each(unpublishable)('are not even reached by %j', async (remote) => {
+    const { store } = await emptyStore();
+    const dist = await writeDist('admin', '1.0.0', { remote: remote as Partial<RemoteJson> });
+    await expect(publish(store, dist)).rejects.toMatchObject({ code: 'SCHEMA' });
+    expect(await store.list('')).toEqual([]);
   });
 
   it.each(planted)('refuse $code', async ({ code, ...violation }) => {
@@ -125,6 +211,41 @@ describe('checks of the store', () => {
     const bytes = await store.read(path);
     await store.replaceIf(path, Buffer.from('Entry of admin 1.1.0'), bytes);
     await expect(pin(store, next)).rejects.toMatchObject(refusedWith('C2-HASH'));
+  });
+
+  it.each([
+    ['C6-ROUTE-GONE', '1.2.0', { routes: [{ ...route, pattern: '/admin' }] }],
+    ['C6-CONTRACT', '1.2.0', { contract: '~1.0.0' }],
+  ])('%s: takes nothing away without a major', async (code, version, remote) => {
+    const { store } = await pinned();
+    const kept = { menu: [], ...remote };
+    await publish(store, await writeDist('admin', version, { remote: kept }));
+    await expect(pin(store, { ...change, set: [{ remote: 'admin', version }] })).rejects.toMatchObject(
+      refusedWith(code),
+    );
+    await publish(store, await writeDist('admin', '2.0.0', { remote: kept }));
+    expect(await pin(store, { ...change, set: [{ remote: 'admin', version: '2.0.0' }] })).toMatchObject({
+      status: 'written',
+    });
+  });
+
+  it('C8 refuses what the browser found, and a browser that does not answer', async () => {
+    const { store } = await emptyStore();
+    await publish(store, await writeDist('admin', '1.0.0'));
+    await store.createExclusive('policy/local.json', canonicalBytes({ ...localPolicy, checks: ['C8'] }));
+    const script = (source: string) => smokeBy([process.execPath, '-e', source]);
+    const set = [{ remote: 'admin', version: '1.0.0' }];
+    const blank = script(`console.log(JSON.stringify([{ remote: 'admin', message: '/admin: blank' }]))`);
+    await expect(pin(store, { ...change, set, smoke: blank })).rejects.toMatchObject(refusedWith('C8-SMOKE'));
+    const dead = script('process.exit(1)');
+    await expect(pin(store, { ...change, set, smoke: dead })).rejects.toMatchObject(refusedWith('C8-FAILED'));
+    // the folder that it gets holds the whole set
+    const clean = script(`
+      const folder = process.argv[1];
+      const { remotes } = JSON.parse(require('fs').readFileSync(folder + '/releases/local/000001.json'));
+      require('fs').readFileSync(folder + '/' + remotes.admin.base + remotes.admin.entry);
+      console.log('[]')`);
+    expect(await pin(store, { ...change, set, smoke: clean })).toMatchObject({ status: 'written' });
   });
 
   it('C11 refuses a fallback whose files are gone', async () => {

@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import type { RemoteJson } from '../contract/remote-json';
 import { canonicalBytes, parseJson } from '../store/canonical-json';
 import type { Store } from '../store/store';
 import { storeLayout } from '../store/store-layout';
@@ -15,6 +16,10 @@ export interface Policy {
   readonly locked: { readonly actor: string; readonly reason: string; readonly at: string } | null;
   /** Who may run another version in their own page. */
   readonly override: 'everybody' | 'admins' | 'nobody';
+  /** Origins that remotes may speak to, as the CSP of the environment allows them; none without it. */
+  readonly csp?: RemoteJson['csp'];
+  /** Ed25519 keys by the name of their owner, SPKI in base64; where there are any, every document is signed. */
+  readonly signers?: Readonly<Record<string, string>>;
 }
 
 const texts = {
@@ -36,6 +41,18 @@ const isPolicy = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true
       properties: { actor: { type: 'string' }, reason: { type: 'string' }, at: { type: 'string' } },
       description: 'null, or who locked it, why and when',
     },
+    csp: {
+      type: 'object',
+      required: ['connect', 'img', 'frame'],
+      additionalProperties: false,
+      properties: { connect: texts, img: texts, frame: texts },
+      description: 'lists of origins for connect, img and frame',
+    },
+    signers: {
+      type: 'object',
+      additionalProperties: { type: 'string', minLength: 1 },
+      description: 'public keys by the name of their owner',
+    },
     override: { enum: ['everybody', 'admins', 'nobody'], description: 'everybody, admins or nobody' },
   },
 });
@@ -43,7 +60,7 @@ const isPolicy = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true
 /** Policy of a developer's machine: everybody may; the browser check (C8) is left out, so that a start stays fast. */
 export const localPolicy: Policy = {
   actors: ['*'],
-  checks: ['C1', 'C2', 'C3', 'C4', 'C5', 'C9', 'C10', 'C11', 'C12'],
+  checks: ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C9', 'C10', 'C11', 'C12'],
   locked: null,
   override: 'everybody',
 };

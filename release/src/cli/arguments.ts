@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { RemoteVersion } from '../pinned-remote';
+import type { Canary, RemoteVersion } from '../pinned-remote';
 import { ReleaseError } from '../release-error';
 
 /** The words and options of one call of the command line. */
@@ -14,6 +14,10 @@ export interface Arguments {
     readonly to?: string | undefined;
     readonly only?: string | undefined;
     readonly host?: string | undefined;
+    readonly canary?: string | undefined;
+    readonly role?: readonly string[] | undefined;
+    readonly with?: readonly string[] | undefined;
+    readonly 'keep-days'?: string | undefined;
     readonly json?: boolean | undefined;
     readonly force?: boolean | undefined;
     readonly 'dry-run'?: boolean | undefined;
@@ -23,6 +27,7 @@ export interface Arguments {
 /** Splits a call into verb, words and options. Throws USAGE. */
 export function parseCall(argv: readonly string[]): Arguments {
   const text = { type: 'string' } as const;
+  const texts = { type: 'string', multiple: true } as const;
   const flag = { type: 'boolean' } as const;
   try {
     const { values, positionals } = parseArgs({
@@ -30,6 +35,7 @@ export function parseCall(argv: readonly string[]): Arguments {
       allowPositionals: true,
       options: {
         ...{ store: text, env: text, actor: text, reason: text, to: text, only: text, host: text },
+        ...{ canary: text, 'keep-days': text, role: texts, with: texts },
         ...{ json: flag, force: flag, 'dry-run': flag },
       },
     });
@@ -65,4 +71,19 @@ export function remoteVersion(word: string | undefined): RemoteVersion {
 export function releaseNumber(word: string | undefined): number {
   if (word !== undefined && /^[1-9]\d*$/.test(word)) return Number(word);
   throw new ReleaseError('USAGE', `expected the number of a release, came ${word ?? 'nothing'}`);
+}
+
+/** Reads who gets a version that is tried out, from `--canary` and `--role`; undefined without them. Throws USAGE. */
+export function canaryOf({ options }: Arguments): Canary | undefined {
+  const { canary, role: roles = [] } = options;
+  if (canary === undefined && roles.length === 0) return undefined;
+  const percent = canary === undefined ? 100 : Number(canary);
+  if (canary !== '' && percent >= 0 && percent <= 100) return { percent, roles };
+  throw new ReleaseError('USAGE', `--canary: expected a share from 0 to 100, came ${canary}`);
+}
+
+/** Reads a number of days. Throws USAGE. */
+export function dayCount(word: string | undefined): number {
+  if (word !== undefined && /^\d+$/.test(word)) return Number(word);
+  throw new ReleaseError('USAGE', `--keep-days: expected a number of days, came ${word ?? 'nothing'}`);
 }

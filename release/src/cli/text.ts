@@ -1,6 +1,7 @@
 import type { ReleaseDocument } from '../contract/release-document';
 import type { RemoteDifference, RemoteState } from '../diff';
 import type { Finding } from '../doctor';
+import type { Removal } from '../gc';
 import type { Publication } from '../publish';
 import type { Violation } from '../release-error';
 import type { Status } from '../status';
@@ -10,6 +11,8 @@ import type { ChangeOutcome } from '../write-release';
 export const publication = ({ remote, version, status }: Publication) => `${remote}@${version} ${status}`;
 
 export const violation = ({ code, message }: Violation) => `${code} ${message}`;
+
+export const removal = ({ remote, version, outcome }: Removal) => `${remote}@${version} ${outcome}`;
 
 export const finding = ({ code, message, outcome }: Finding) => `${code} ${outcome}: ${message}`;
 
@@ -29,6 +32,7 @@ export function status({ release: document, locked }: Status): string[] {
     const state = [
       pinned.enabled ? '' : ' disabled',
       pinned.fallback ? ` (falls back on ${pinned.fallback.version})` : '',
+      ...pinned.rollout.map((rollout) => `, ${canary(rollout)}`),
     ];
     return `  ${name}@${pinned.version}${state.join('')}`;
   });
@@ -42,5 +46,10 @@ export function difference({ remote, before, after }: RemoteDifference): string 
 
 function state(remote: RemoteState | null): string {
   if (remote === null) return 'none';
-  return `${remote.version}${remote.enabled ? '' : ' disabled'}`;
+  const canaries = remote.canaries.map((rollout) => ` + ${canary(rollout)}`);
+  return `${remote.version}${remote.enabled ? '' : ' disabled'}${canaries.join('')}`;
+}
+
+function canary({ version, percent, roles }: RemoteState['canaries'][number]): string {
+  return `${version} for ${percent} %${roles.length > 0 ? ` of ${roles.join(', ')}` : ''}`;
 }

@@ -1,20 +1,23 @@
 import { diff } from '../diff';
 import { doctor } from '../doctor';
 import { recordHost } from '../environment-host';
+import { gc } from '../gc';
 import { history } from '../history';
 import { lock, unlock } from '../lock';
 import { pin } from '../pin';
+import { promote } from '../promote';
 import { publish } from '../publish';
 import { readRelease } from '../release-head';
 import { ReleaseError } from '../release-error';
 import { rollback } from '../rollback';
+import { smoke } from '../smoke';
 import { status } from '../status';
 import type { Store } from '../store/store';
 import { disable, enable } from '../switch-remote';
 import { verify } from '../verify';
 import type { ChangeOutcome, ChangeRequest } from '../write-release';
-import { environmentOf, releaseNumber, remoteVersion, type Arguments } from './arguments';
-import { changeRequest } from './change-request';
+import { canaryOf, dayCount, environmentOf, releaseNumber, remoteVersion, type Arguments } from './arguments';
+import { changeRequest, smokeOfMachine } from './change-request';
 import { exitCodes } from './exit-code';
 import * as text from './text';
 
@@ -56,15 +59,27 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
   },
   pin: {
-    usage: 'pin <env> <remote@version>… [--reason …] [--host <host.json>] [--force]',
+    usage:
+      'pin <env> <remote@version>… [--canary <percent>] [--role <role>]… [--reason …] [--host <host.json>] [--force]',
     run: (store, call) =>
       change(call, async (request, rest) => {
         const set = rest.map(remoteVersion);
         if (set.length === 0) throw new ReleaseError('USAGE', 'pin: expected remote@version, came nothing');
-        const outcome = await pin(store, { ...request, set });
+        const outcome = await pin(store, { ...request, set, canary: canaryOf(call) });
         if (request.host) await recordHost(store, request.env, request.host);
         return outcome;
       }),
+  },
+  promote: {
+    usage: 'promote <from> <to> [--only <remote>] [--reason …] [--force]',
+    run: (store, call) => {
+      const [from, ...words] = call.words;
+      if (from === undefined)
+        throw new ReleaseError('USAGE', 'promote: expected two environments, came none');
+      return change({ ...call, words }, (request) =>
+        promote(store, { ...request, from, only: call.options.only }),
+      );
+    },
   },
   rollback: {
     usage: 'rollback <env> [--to <number>] [--only <remote>] [--reason …]',
@@ -121,6 +136,31 @@ export const verbs: Readonly<Record<string, Verb>> = {
     run: async (store, call) => {
       const documents = await history(store, environmentOf(call).env);
       return ok(documents, documents.map(text.release));
+    },
+  },
+  smoke: {
+    usage: 'smoke <env> [--with <remote@version>]…',
+    run: async (store, call) => {
+      const tryOut = smokeOfMachine();
+      if (!tryOut)
+        throw new ReleaseError('USAGE', 'smoke: expected RELEASE_SMOKE, the command that has a browser');
+      const set = (call.options.with ?? []).map(remoteVersion);
+      const violations = await smoke(store, { env: environmentOf(call).env, set, smoke: tryOut });
+      if (violations.length === 0)
+        return ok({ sound: true, violations }, ['every smoke route mounts cleanly']);
+      return {
+        value: { sound: false, violations },
+        lines: violations.map(text.violation),
+        exitCode: exitCodes.refused,
+      };
+    },
+  },
+  gc: {
+    usage: 'gc --keep-days <n> [--dry-run]',
+    run: async (store, { options }) => {
+      const mode = options['dry-run'] ? 'look' : 'remove';
+      const removals = await gc(store, { keepDays: dayCount(options['keep-days']), mode });
+      return ok(removals, removals.length === 0 ? ['nothing to remove'] : removals.map(text.removal));
     },
   },
   doctor: {

@@ -7,32 +7,42 @@ export interface CurrentPointer {
   readonly sha256: string;
 }
 
-/** A remote as a release pins it. `base` is relative to the root of the store and ends with `/`. */
-export interface PinnedRemote {
+/** The files of a version of a remote. `base` is relative to the root of the store and ends with `/`. */
+export interface RemoteBuild {
   readonly version: string;
   readonly base: string;
   readonly entry: string;
-  readonly enabled: boolean;
   /** `sha384-…` of every file by its path below `base`. */
   readonly sri: Readonly<Record<string, string>>;
+}
+
+/** A version with what the host has to know of it before it is loaded. */
+interface DescribedBuild extends RemoteBuild {
   readonly routes: readonly RouteEntry[];
   readonly menu: readonly MenuEntry[];
   readonly contract: string;
-  readonly fallback: {
-    readonly version: string;
-    readonly base: string;
-    readonly entry: string;
-    readonly sri: Readonly<Record<string, string>>;
-  } | null;
-  readonly rollout: readonly {
-    readonly version: string;
-    readonly base: string;
-    readonly entry: string;
-    readonly sri: Readonly<Record<string, string>>;
-    readonly percent: number;
-    readonly roles: readonly string[];
-    readonly salt: string;
-  }[];
+}
+
+/** A version that only some people get: of those with one of `roles` (none: of all), `percent` from 0 to 100. */
+export interface Rollout extends DescribedBuild {
+  readonly percent: number;
+  readonly roles: readonly string[];
+  /** Makes the share of one roll-out independent of that of another. */
+  readonly salt: string;
+}
+
+/** A remote as a release pins it. */
+export interface PinnedRemote extends DescribedBuild {
+  readonly enabled: boolean;
+  /** What runs where the pinned version can't be loaded. */
+  readonly fallback: RemoteBuild | null;
+  readonly rollout: readonly Rollout[];
+}
+
+/** Who vouches for a document: Ed25519 over its RFC 8785 form without the signature, in base64. */
+export interface Signature {
+  readonly signer: string;
+  readonly value: string;
 }
 
 export type ReleaseKind = 'pin' | 'promote' | 'rollback' | 'disable';
@@ -55,4 +65,6 @@ export interface ReleaseDocument {
   };
   readonly remotes: Readonly<Record<string, PinnedRemote>>;
   readonly checks: readonly { readonly id: string; readonly ok: boolean; readonly ms: number }[];
+  /** There where the policy names signers. */
+  readonly signature?: Signature;
 }

@@ -33,12 +33,19 @@ const fallback = {
   description: 'an earlier version, or null',
 } as const;
 
+const described = {
+  ...build,
+  routes: { type: 'array', items: routeSchema, description: 'a list of routes' },
+  menu: { type: 'array', items: menuEntrySchema, description: 'a list of menu entries' },
+  contract: text,
+} as const;
+
 const rollout = {
   type: 'object',
-  required: ['version', 'base', 'entry', 'sri', 'percent', 'roles', 'salt'],
+  required: [...Object.keys(described), 'percent', 'roles', 'salt'],
   additionalProperties: false,
   properties: {
-    ...build,
+    ...described,
     percent: { type: 'number', minimum: 0, maximum: 100, description: 'a share from 0 to 100' },
     roles: { type: 'array', items: text, description: 'a list of roles' },
     salt: text,
@@ -47,16 +54,11 @@ const rollout = {
 
 const pinnedRemote = {
   type: 'object',
-  required: [
-    ...['version', 'base', 'entry', 'enabled', 'sri', 'routes', 'menu', 'contract', 'fallback', 'rollout'],
-  ],
+  required: [...Object.keys(described), 'enabled', 'fallback', 'rollout'],
   additionalProperties: false,
   properties: {
-    ...build,
+    ...described,
     enabled: { type: 'boolean', description: 'true or false' },
-    routes: { type: 'array', items: routeSchema, description: 'a list of routes' },
-    menu: { type: 'array', items: menuEntrySchema, description: 'a list of menu entries' },
-    contract: text,
     fallback,
     rollout: { type: 'array', items: rollout, description: 'a list of roll-outs' },
   },
@@ -128,5 +130,12 @@ export const releaseSchema = {
       description: 'the pinned remotes by name',
     },
     checks: { type: 'array', items: checkResult, description: 'a list of results of checks' },
+    signature: {
+      type: 'object',
+      required: ['signer', 'value'],
+      additionalProperties: false,
+      properties: { signer: text, value: text },
+      description: 'who signed it, and the signature',
+    },
   },
 } as const;

@@ -1,0 +1,32 @@
+import { readPolicy } from './checks/policy';
+import type { Smoke } from './checks/check';
+import { readHost } from './environment-host';
+import { pinnedRemote, readRemoteJson, type RemoteVersion } from './pinned-remote';
+import { readHead } from './release-head';
+import { ReleaseError, type Violation } from './release-error';
+import type { Store } from './store/store';
+
+/** Which versions would stand beside what runs, and what tries them. */
+export interface SmokeRequest {
+  readonly env: string;
+  readonly set: readonly RemoteVersion[];
+  readonly smoke: Smoke;
+}
+
+/** Tries what an environment runs, with other versions in their place, and writes nothing. Throws ReleaseError. */
+export async function smoke(
+  store: Store,
+  { env, set, smoke: tryOut }: SmokeRequest,
+): Promise<readonly Violation[]> {
+  await readPolicy(store, env);
+  const head = await readHead(store, env);
+  if (head === null)
+    throw new ReleaseError('NOT-FOUND', `expected a release of ${env}, came none; pin first`);
+  const { contract } = await readHost(store, env);
+  const remotes = { ...head.remotes };
+  for (const wanted of set) {
+    const manifest = await readRemoteJson(store, wanted);
+    remotes[wanted.remote] = pinnedRemote(manifest, { before: remotes[wanted.remote], contract });
+  }
+  return tryOut({ store, document: { ...head, remotes } });
+}
