@@ -103,16 +103,22 @@ export const CompanyOption = Type.Object({
   id: Type.String(),
   code: Type.String(),
   name: Type.String(),
-  type: CompanyType,
+  type: nullable(Type.String()),
   gics: Type.Object({ sector: Type.String() }),
 });
 export type CompanyOption = Static<typeof CompanyOption>;
 
+/** Ranked as the search is; the answer of a page counts what has been found up to it. */
 export const listCompanyOptions = endpoint({
   method: 'GET',
   path: '/api/company',
-  summary: 'Companies in use, for an autocomplete',
-  query: ListQuery,
+  summary: 'Companies in use by code or name, for an autocomplete',
+  query: Type.Object({
+    code: Type.Optional(Type.String({ maxLength: 100 })),
+    name: Type.Optional(Type.String({ maxLength: 100 })),
+    page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+  }),
   answer: collectionOf(CompanyOption),
 });
 

@@ -61,14 +61,14 @@ const optional = {
 
 /** Fields of the entity that the server alone sets: they may come along, and are passed over. */
 const readOnly = {
-  '@id': mixed(),
-  id: mixed(),
-  previousRecommendation: mixed(),
-  cRecommendationdate: mixed(),
-  pRecommendationdate: mixed(),
-  lastPublishDate: mixed(),
-  modifiedOn: mixed(),
-  modifiedBy: mixed(),
+  '@id': mixed().nullable(),
+  id: mixed().nullable(),
+  previousRecommendation: mixed().nullable(),
+  cRecommendationdate: mixed().nullable(),
+  pRecommendationdate: mixed().nullable(),
+  lastPublishDate: mixed().nullable(),
+  modifiedOn: mixed().nullable(),
+  modifiedBy: mixed().nullable(),
 };
 
 const whole = {

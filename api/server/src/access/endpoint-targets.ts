@@ -65,6 +65,8 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
     'GET /api/company-disclaimer/report': still(
       `/api/company-disclaimer/report?type=companyReport&company=${id}`,
     ),
+    'GET /api/company/admin/:id': still(`/api/company/admin/${id}`),
+    'PUT /api/company/:id': still(`/api/company/${id}`, { name: 'Table Limited' }),
     'GET /api/dropdown/:name': still('/api/dropdown/sectors'),
     'GET /api/key-properties/:companyId': still(`/api/key-properties/${id}`),
     'PUT /api/key-properties/:companyId': still(`/api/key-properties/${id}`, {

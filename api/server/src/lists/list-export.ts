@@ -63,7 +63,8 @@ export async function sendExport<Member>(
 }
 
 function fileName(noun: string): string {
-  return `${noun}s-${new Date().toISOString().slice(0, 10)}.csv`;
+  const rows = noun.replace(/y$/, 'ie');
+  return `${rows}s-${new Date().toISOString().slice(0, 10)}.csv`;
 }
 
 /** Listed rows are those of the list whatever it is filtered by: they were ticked under many filters. */

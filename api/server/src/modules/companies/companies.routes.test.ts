@@ -35,6 +35,7 @@ it.each([
   ['text=HP', []],
   ['text=star%20res', ['NST']],
   ['text=%25', []],
+  ['text=%00%ed', []],
   ['text=group', ['BHP', 'REA']],
   ['type=Emerging%20Company', ['RE']],
   ['itemsPerPage=2', ['BHP', 'NST']],
@@ -61,6 +62,81 @@ it('shows a company as pickers need it, with its latest close', async () => {
 it('has no price for a company without closes', async () => {
   const { json } = await asPeer('GET', '/api/company/search?text=NST');
   expect(json['hydra:member'][0].currentStockPrice).toBeNull();
+});
+
+it('lists the coverage for analysts, disabled companies too, in pages of 50 and as a file', async () => {
+  const asAnalyst = await server.signInAs('ROLE_ANALYST');
+  const listed = async (query: string) =>
+    (await asAnalyst('GET', `/api/company/admin?${query}`)).json['hydra:member'].map(
+      ({ code }: { code: string }) => code,
+    );
+  expect(await listed('enabled=false')).toEqual(['REH']);
+  expect(await listed('suspended=true&gics.sector=Materials')).toEqual(['RES']);
+  expect(await listed('type=Emerging Company')).toEqual(['RE']);
+  expect(await listed('type=default&name=star')).toEqual(['NST']);
+  expect(await listed('currentRecommendation=Buy&source=Refinitiv&code=rea')).toEqual(['REA']);
+  expect((await asAnalyst('GET', '/api/company/admin?source=Bloomberg')).status).toBe(422);
+  const file = await asAnalyst('POST', '/api/company/admin/export', { filter: { code: 'REH' } });
+  expect(file.headers['content-disposition']).toMatch(/filename="companies-\d{4}-\d\d-\d\d\.csv"/);
+  expect(file.bytes.toString()).toContain('REH,Reece Limited,ASX,,Refinitiv,AUD,Materials,');
+});
+
+it('offers companies in use to anybody in the console, page by page', async () => {
+  const asCms = await server.signInAs('ROLE_CMS');
+  const pageOf = async (query: string) => (await asCms('GET', `/api/company?${query}`)).json['hydra:member'];
+  const [first] = await pageOf('name=re&itemsPerPage=2');
+  expect(first).toEqual({
+    '@id': `/api/company/${first.id}`,
+    id: first.id,
+    code: 'RE',
+    name: 'Zinc Miner (Reserve) Ltd',
+    type: 'Emerging Company',
+    gics: { sector: 'Materials' },
+  });
+  expect(await pageOf('name=re&itemsPerPage=2&page=2')).toMatchObject([{ code: 'NST' }]);
+});
+
+it('ranks exact codes, former codes, beginnings of codes, of names, of words, and mistyped ones', async () => {
+  const { db } = server.services;
+  const add = (code: string, name: string) => addTestCompany(db, { code, name });
+  await add('GLDA', 'Word Golden');
+  await add('XGLE', 'Former Holdings');
+  await add('XGLC', 'Goldfish Holdings');
+  await add('GOLDX', 'Nothing Ltd');
+  await add('GOLD', 'Exact Ltd');
+  await add('XGLF', 'Bold Ltd');
+  await add('GODL', 'Swapped Ltd');
+  const former = await db
+    .selectFrom('company')
+    .select('id')
+    .where('code', '=', 'XGLE')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('company_alias').values({ code: 'GOLD', company_id: former.id }).execute();
+  expect(await codesOf('text=gold')).toEqual(['GOLD', 'XGLE', 'GOLDX', 'XGLC', 'GLDA', 'GODL', 'XGLF']);
+});
+
+it.each([
+  ['BPH', 'BHP'],
+  ['BHPP', 'BHP'],
+  ['norhtern', 'NST'],
+  ['norht', 'NST'],
+  ['Nothern Star', 'NST'],
+  ['star resuorces', 'NST'],
+])('takes %s for a mistake', async (typed, meant) => {
+  expect(await codesOf(`text=${encodeURIComponent(typed)}`)).toContain(meant);
+});
+
+it('follows a company that is renamed, disabled and enabled', async () => {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'FLW', name: 'Quixotic Limited' });
+  const set = (change: { name?: string; enabled?: boolean }) =>
+    db.updateTable('company').set(change).where('id', '=', id).execute();
+  await set({ name: 'Quasar (Holdings)' });
+  expect([await codesOf('text=quixotic'), await codesOf('text=holdings quasar')]).toEqual([[], ['FLW']]);
+  await set({ enabled: false });
+  expect(await codesOf('text=flw')).toEqual([]);
+  await set({ enabled: true });
+  expect(await codesOf('text=flw')).toEqual(['FLW']);
 });
 
 it('is for peer approvers and above', async () => {

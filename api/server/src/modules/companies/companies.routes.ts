@@ -1,10 +1,75 @@
-import { searchCompanies } from '@console/contract/companies';
+import {
+  createCompany,
+  exportCompanies,
+  getCompany,
+  listCompanies,
+  listCompanyOptions,
+  searchCompanies,
+  updateCompany,
+  uploadCompanyLogo,
+} from '@console/contract/companies';
+import type { FastifyRequest } from 'fastify';
+import { cursorSigner } from '../../lists/list-cursor';
+import { sendExport } from '../../lists/list-export';
+import { readListPage } from '../../lists/list-page';
 import { hydraCollection } from '../../plugins/collection';
 import type { Routes } from '../../services';
-import { searchCompanyRows } from './companies.store';
+import { changeCompany, companyEtag, insertCompany } from './change-company';
+import { companyList } from './company-list';
+import { keepLogo } from './company-logo';
+import { searchCompanyHits, type CompanyHits } from './company-search';
+import { requireCovered, toCompany } from './covered-company';
 
-export const routes: Routes = (api, { db }) => {
+export const routes: Routes = (api, services) => {
+  const { db, secret, signer } = services;
+  const cursors = cursorSigner(secret);
+
+  api.handle(listCompanies, 'coverage:read', async ({ me, query, request }) => {
+    const page = await readListPage({ db, cursors }, companyList, { me, query, request });
+    return { ...page, 'hydra:member': page['hydra:member'].map((company) => toCompany(company, signer)) };
+  });
+
+  api.handle(exportCompanies, 'coverage:read', async ({ me, body, reply }) =>
+    sendExport(reply, db, companyList, { me, body }),
+  );
+
+  api.handle(getCompany, 'coverage:read', async ({ params: { id }, reply }) => {
+    // read first: a company that changes meanwhile is then refused, never overwritten
+    reply.header('etag', await companyEtag(db, id));
+    return toCompany(await requireCovered(db, id), signer);
+  });
+
+  api.handle(createCompany, 'coverage:manage', async ({ me, body }) =>
+    toCompany(await insertCompany(db, me.id, body), signer),
+  );
+
+  api.handle(updateCompany, 'coverage:manage', async ({ me, params: { id }, body, request, reply }) => {
+    const ifMatch = request.headers['if-match'];
+    const company = await changeCompany(db, id, { actorId: me.id, patch: body, ifMatch });
+    reply.header('etag', await companyEtag(db, id));
+    return toCompany(company, signer);
+  });
+
+  api.handle(uploadCompanyLogo, 'coverage:manage', async ({ me, request }) => {
+    const id = await keepLogo(services, request, me.id);
+    return { companyLogo: `media:${id}`, url: signer.sign(`/api/media/${id}`) };
+  });
+
+  api.handle(listCompanyOptions, 'companies:list', async ({ query, request }) => {
+    const { code = '', name = '', page = 1, itemsPerPage = 10 } = query;
+    const found = await searchCompanyHits(db, {
+      text: `${code} ${name}`.trim(),
+      itemsPerPage: page * itemsPerPage,
+    });
+    const rows = found.rows.slice((page - 1) * itemsPerPage);
+    return searchAnswer(request, { ...found, rows });
+  });
+
   api.handle(searchCompanies, 'companies:search', async ({ query, request }) =>
-    hydraCollection(request, await searchCompanyRows(db, query)),
+    searchAnswer(request, await searchCompanyHits(db, query)),
   );
 };
+
+function searchAnswer(request: FastifyRequest, { isBounded, ...page }: CompanyHits) {
+  return { ...hydraCollection(request, page), ...(isBounded && { 'console:totalIsBounded': true }) };
+}

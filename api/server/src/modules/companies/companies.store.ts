@@ -1,38 +1,10 @@
-import type { CompanyHit, searchCompanies } from '@console/contract/companies';
-import type { QueryOf } from '@console/contract/endpoint';
-import { sql, type SelectQueryBuilder } from 'kysely';
+import type { CompanyHit } from '@console/contract/companies';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Db, Trx } from '../../database/database';
 import type { Schema } from '../../database/schema';
-import type { RowsPage } from '../../plugins/collection';
 import { notFound } from '../../problem';
 
-/** Hits of the company search when nothing else is asked for (A§9). */
-const DEFAULT_HITS = 10;
-
 export const companyIri = (id: string) => `/api/company/${id}`;
-
-/** Companies whose code begins with the text, then those with a word in the name that does; only those in use (U13). */
-export async function searchCompanyRows(
-  db: Db,
-  { text = '', type, itemsPerPage = DEFAULT_HITS }: QueryOf<typeof searchCompanies>,
-): Promise<RowsPage<CompanyHit>> {
-  const wanted = text.trim().toLowerCase();
-  const codeMatches = sql<boolean>`starts_with(lower(company.code), ${wanted})`;
-  const nameMatches = sql<boolean>`strpos(' ' || lower(company.name), ${` ${wanted}`}) > 0`;
-  let companies = db.selectFrom('company').where('enabled', '=', true).where('suspended', '=', false);
-  if (wanted) companies = companies.where(({ or }) => or([codeMatches, nameMatches]));
-  if (type) companies = companies.where('type', '=', type);
-  const { total } = await companies
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await selectHits(companies)
-    .orderBy(sql`lower(company.code) = ${wanted}`, 'desc')
-    .orderBy(codeMatches, 'desc')
-    .orderBy('company.code')
-    .limit(itemsPerPage)
-    .execute();
-  return { rows: rows.map(toHit), total: Number(total) };
-}
 
 /** Companies by id with their latest price; an id that names none is left out. */
 export async function companyHits(db: Db | Trx, ids: readonly string[]): Promise<Map<string, CompanyHit>> {

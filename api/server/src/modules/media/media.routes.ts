@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { addMedia, mediaLimits } from '@console/contract/drafts';
 import { getMedia } from '@console/contract/media';
-import type { FastifyRequest } from 'fastify';
+import { messages } from '@console/contract/texts';
 import { audit } from '../../plugins/audit';
-import { ProblemError, forbidden, notFound } from '../../problem';
+import { forbidden, notFound } from '../../problem';
 import type { Routes, Services } from '../../services';
 import { draftSubject, draftTarget, lockDraft, requireTransition } from '../drafts/drafts.store';
 import { cleanImage, type CleanImage } from './image-upload';
+import { readUpload, type UploadLimit } from './read-upload';
 
 type Purpose = 'thumbnail' | 'image';
 
-const limits: Record<Purpose, { readonly maxBytes: number; readonly message: string }> = {
-  thumbnail: { maxBytes: mediaLimits.thumbnailMaxBytes, message: 'Max file size limit is 2 Mb' },
+const limits: Record<Purpose, UploadLimit> = {
+  thumbnail: { maxBytes: mediaLimits.thumbnailMaxBytes, message: messages.imageTooLarge },
   image: { maxBytes: mediaLimits.imageMaxBytes, message: 'Max file size limit is 10 Mb' },
 };
 
@@ -23,7 +24,7 @@ export const routes: Routes = (api, services) => {
     { policy: 'draft:edit', target: ({ params }) => draftTarget(db, params.id) },
     async ({ me, params, query, request }) => {
       const purpose = query.purpose ?? 'image';
-      const image = await cleanImage(await readUpload(request, purpose));
+      const image = await cleanImage(await readUpload(request, limits[purpose]));
       const id = await keepImage(services, { draftId: params.id, personId: me.id, purpose, image });
       return { id, url: signer.sign(`/api/media/${id}`), width: image.width, height: image.height };
     },
@@ -44,16 +45,6 @@ export const routes: Routes = (api, services) => {
       .send(bytes);
   });
 };
-
-async function readUpload(request: FastifyRequest, purpose: Purpose): Promise<Buffer> {
-  const { maxBytes, message } = limits[purpose];
-  if (!request.isMultipart()) throw new ProblemError(415, 'A file is expected, sent as multipart/form-data.');
-  const file = await request.file({ limits: { fileSize: maxBytes } });
-  if (!file) throw new ProblemError(400, 'A file is expected, but none was sent.');
-  return file.toBuffer().catch((error: { code?: string }) => {
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new ProblemError(413, message) : error;
-  });
-}
 
 interface NewImage {
   readonly draftId: string;

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { LOGO_MAX_BYTES } from '@console/contract/companies';
+import { messages } from '@console/contract/texts';
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../../plugins/audit';
+import type { Services } from '../../services';
+import { cleanImage } from '../media/image-upload';
+import { readUpload } from '../media/read-upload';
+import { LOGO_PURPOSE } from './company-references';
+
+/** Keeps an uploaded logo, which belongs to no company until one is saved with it. Answers its id. */
+export async function keepLogo(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  request: FastifyRequest,
+  actorId: string,
+): Promise<string> {
+  const upload = await readUpload(request, { maxBytes: LOGO_MAX_BYTES, message: messages.imageTooLarge });
+  const { bytes, extension, ...image } = await cleanImage(upload);
+  const id = randomUUID();
+  const key = `media/${id.slice(0, 2)}/${id}.${extension}`;
+  await files.write(key, bytes);
+  await db.transaction().execute(async (trx) => {
+    const row = { ...image, purpose: LOGO_PURPOSE, bytes: bytes.length };
+    await trx
+      .insertInto('media')
+      .values({ ...row, id, file_key: key, created_by: actorId })
+      .execute();
+    await audit(trx, {
+      actorId,
+      action: 'company.add-logo',
+      subjectType: 'media',
+      subjectId: id,
+      subjectLabel: LOGO_PURPOSE,
+      after: row,
+    });
+  });
+  return id;
+}
