@@ -112,9 +112,12 @@ async function* recordBlocks(
 ): AsyncGenerator<RecordBlock> {
   let line = 0;
   let held: LineBlock['lines'] = [];
+  let width: number | null = null;
   let bytesRead = 0;
   const take = (lines: LineBlock['lines'], isEnd: boolean) => {
-    const { records, decided } = recordsOf({ lines, firstLine: line + 1, linesPerRecord, isEnd });
+    const { records, decided } = recordsOf({ lines, firstLine: line + 1, linesPerRecord, width, isEnd });
+    const [header] = records;
+    if (header && !(header.fields instanceof Fault)) width ??= header.fields.length;
     line += decided;
     held = lines.slice(decided);
     return { records, line, bytesRead };

@@ -14,6 +14,8 @@ interface Lines {
   readonly firstLine: number;
   /** `many`: a text in quotes may go on over several lines. */
   readonly linesPerRecord: 'one' | 'many';
+  /** Columns of the file, by which a record of several lines is told from a lost quote; null: still unknown. */
+  readonly width: number | null;
   /** Nothing follows. */
   readonly isEnd: boolean;
 }
@@ -34,7 +36,7 @@ const MAX_LINES_OF_RECORD = 200;
  * The records of lines. A parser that reads a whole stream loses every record up to the next quote behind a quote that
  * is missing; here it is given what is complete by itself, and a bad line stays one bad line.
  */
-export function recordsOf({ lines, firstLine, linesPerRecord, isEnd }: Lines): Records {
+export function recordsOf({ lines, firstLine, linesPerRecord, width, isEnd }: Lines): Records {
   const records: DeliveredRecord[] = [];
   const quoted: number[] = [];
   let index = 0;
@@ -57,7 +59,12 @@ export function recordsOf({ lines, firstLine, linesPerRecord, isEnd }: Lines): R
       const span = openSpan(lines, index - 1);
       if (span === 'more' && !isEnd) return { records: parsed(records, quoted), decided: index - 1 };
       const whole = typeof span === 'number' ? parseOne(lines.slice(index - 1, span).join('\n')) : null;
-      if (typeof span === 'number' && whole && !(whole instanceof Fault)) {
+      if (
+        typeof span === 'number' &&
+        whole &&
+        !(whole instanceof Fault) &&
+        whole.length === (width ?? whole.length)
+      ) {
         records.push({ line, text: lines.slice(index - 1, span).join('\n'), fields: whole });
         index = span;
       } else {

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FeedName } from '@console/contract/feeds';
+import type { Db } from '../../database/database';
+import { loadImports } from '../feeds/feed-import-list';
+import { folderOf } from './drop-box';
+import { folderDropBox } from './folder-drop-box';
+import { importDeliveries, type DeliveryWork } from './import-deliveries';
+
+/** A drop box of a test in a folder of its own. */
+export function testDropBox() {
+  const folder = mkdtempSync(join(tmpdir(), 'deliveries-'));
+  return {
+    folder,
+    dropBox: folderDropBox(folder),
+    deliver(feed: FeedName, name: string, content: string | Buffer) {
+      const file = join(folder, folderOf(feed), name);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Imports what waits; answers what the job would say. */
+export function runImport(work: Pick<DeliveryWork, 'db' | 'dropBox' | 'feedName'> & Partial<DeliveryWork>) {
+  return importDeliveries({
+    holdIn: async () => undefined,
+    signal: new AbortController().signal,
+    progress: () => undefined,
+    ...work,
+  });
+}
+
+/** Imports of a file, the last one first. */
+export async function importsOf(db: Db, file: string) {
+  const rows = await db
+    .selectFrom('feed_import')
+    .select('id')
+    .where('file', '=', file)
+    .orderBy('started_at', 'desc')
+    .execute();
+  const loaded =
+    rows.length > 0
+      ? await loadImports(
+          db,
+          rows.map(({ id }) => id),
+        )
+      : [];
+  return rows.flatMap(({ id }) => loaded.filter((row) => row.id === id));
+}
+
+/** Bad lines of an import as `line: reason`. */
+export async function badLinesOf(db: Db, importId: string): Promise<{ line: number; reason: string }[]> {
+  return db
+    .selectFrom('feed_bad_line')
+    .select(['line', 'reason'])
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .execute();
+}
+
+/** Everything that imports write, as one hash: two databases with the same one hold the same. */
+export async function contentOf(db: Db): Promise<string> {
+  const prices = await db
+    .selectFrom('daily_price')
+    .innerJoin('company', 'company.id', 'daily_price.company_id')
+    .select(['company.code', 'daily_price.date', 'daily_price.close'])
+    .orderBy('company.code')
+    .orderBy('daily_price.date')
+    .execute();
+  return createHash('sha256').update(JSON.stringify(prices)).digest('hex');
+}
