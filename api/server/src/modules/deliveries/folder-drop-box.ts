@@ -18,7 +18,7 @@ export function folderDropBox(folder: string): DropBox {
       return Promise.all(names.sort().map((name) => describe(own, name)));
     },
     async read(feed, name) {
-      return createReadStream(join(folder, folderOf(feed), name), { highWaterMark: 256 * 1024 });
+      return createReadStream(join(folder, folderOf(feed), name), { highWaterMark: 64 * 1024 });
     },
     async settle(feed, name, outcome) {
       const own = join(folder, folderOf(feed));
