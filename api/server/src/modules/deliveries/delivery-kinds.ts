@@ -18,5 +18,5 @@ export const kindReaders: Readonly<Record<DeliveryKind, DeliveryKindReader>> = {
 /** The kind that a file's name begins with; null: none. */
 export function kindOfFile(name: string): DeliveryKind | null {
   const begin = name.toLowerCase();
-  return deliveryKinds.find((kind) => new RegExp(`^${kind}[._-]`).test(begin)) ?? null;
+  return deliveryKinds.find((kind) => new RegExp(`^${kind}(?![a-z])`).test(begin)) ?? null;
 }

@@ -62,12 +62,13 @@ export async function badLinesOf(db: Db, importId: string): Promise<{ line: numb
     .execute();
 }
 
-/** Everything that imports write, as one hash: two databases with the same one hold the same. */
-export async function contentOf(db: Db): Promise<string> {
+/** The closes of the companies whose code begins so, as one hash. */
+export async function pricesHash(db: Db, codes: string): Promise<string> {
   const prices = await db
     .selectFrom('daily_price')
     .innerJoin('company', 'company.id', 'daily_price.company_id')
     .select(['company.code', 'daily_price.date', 'daily_price.close'])
+    .where('company.code', 'like', `${codes}%`)
     .orderBy('company.code')
     .orderBy('daily_price.date')
     .execute();
