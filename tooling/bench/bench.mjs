@@ -29,9 +29,9 @@ async function main() {
   }
 }
 
-function report({ a, b, ratio }) {
+function report({ a, b, unit, ratio }) {
   const times = `${ratio.median.toFixed(2)} × (${ratio.low.toFixed(2)} – ${ratio.high.toFixed(2)})`;
-  const absolute = `${b.median.toFixed(1)} ms against ${a.median.toFixed(1)} ms`;
+  const absolute = `${b.median.toFixed(1)} ${unit} against ${a.median.toFixed(1)} ${unit}`;
   process.stdout.write(`  ${b.name} ÷ ${a.name}: ${times}, ${absolute}\n`);
 }
 

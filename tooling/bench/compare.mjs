@@ -7,9 +7,10 @@ const ROUNDS = 41;
 /**
  * Runs A and B in turn, so that whatever else the machine does meets both, and answers how many times as long B
  * takes: median and quartiles of the ratios of each pair. Times are in ms and of this machine: of the whole run, or what
- * a run answers that has measured inside of a page. `before` runs once, ahead of all.
+ * a run answers that has measured by itself; `unit` says so when that is no time. `before` runs once, ahead of all.
  */
-export async function compare({ a, b, before = async () => undefined, rounds = ROUNDS, warmUp = WARM_UP }) {
+export async function compare(comparison) {
+  const { a, b, before = async () => undefined, rounds = ROUNDS, warmUp = WARM_UP, unit = 'ms' } = comparison;
   await before();
   for (let round = 0; round < warmUp; round += 1) {
     await a.run();
@@ -26,6 +27,7 @@ export async function compare({ a, b, before = async () => undefined, rounds = R
   return {
     a: { name: a.name, ...spreadOf(pairs.map((pair) => pair.a)) },
     b: { name: b.name, ...spreadOf(pairs.map((pair) => pair.b)) },
+    unit,
     ratio: spreadOf(pairs.map((pair) => pair.b / pair.a)),
   };
 }

@@ -39,7 +39,7 @@ export async function startServer({ script, env = {} }) {
   }
   try {
     await healthy(url, child);
-    return { url, stop };
+    return { url, pid: child.pid, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -59,11 +59,15 @@ async function healthy(url, child) {
 
 /** The API in the name of a demo account: `call(path)` reads, `call(path, {method, body})` writes; answers the JSON. */
 export async function signedIn(url, account) {
-  const { token } = await callApi(url, '/api/login', {
-    method: 'POST',
-    body: { email: `${account}@demo.test`, password: 'Demo#2026' },
-  });
+  const token = await accessToken(url, account);
   return (path, options) => callApi(url, path, { ...options, token });
+}
+
+/** The access token of a demo account. */
+export async function accessToken(url, account) {
+  const body = { email: `${account}@demo.test`, password: 'Demo#2026' };
+  const { token } = await callApi(url, '/api/login', { method: 'POST', body });
+  return token;
 }
 
 async function callApi(url, path, { method = 'GET', body, token } = {}) {

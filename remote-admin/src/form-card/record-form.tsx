@@ -1,8 +1,9 @@
 import { FormProvider, type ConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
-import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { Alert } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
 import { FormCard } from './form-card';
+import { SubmitButton } from './submit-button';
 
 interface RecordFormProps<Values extends object> {
   readonly form: ConsoleForm<Values>;
@@ -23,14 +24,9 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
           <Alert type="error" showIcon className="form-card-errors" message={form.formError.join(' ')} />
         )}
         {children}
-        <Button
-          type="primary"
-          htmlType="submit"
-          disabled={!form.dirty || form.isSubmitting}
-          loading={form.isSubmitting}
-        >
+        <SubmitButton form={form} type="primary" disabled={!form.dirty}>
           {saveText}
-        </Button>
+        </SubmitButton>
       </FormProvider>
     </FormCard>
   );

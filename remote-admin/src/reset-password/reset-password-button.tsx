@@ -4,6 +4,7 @@ import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/
 import { useNotify } from '@console/shared-ui/notice';
 import { Alert, Button, Modal } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
+import { SubmitButton } from '../form-card/submit-button';
 import { passwordFailure } from './password-failure';
 
 /** Time between a changed password and the end of the dialog (D§9). */
@@ -65,14 +66,9 @@ function ResetPasswordForm({ rules, onReset, onDone }: ResetPasswordProps & { re
         hint={messages.passwordHint}
       />
       <PasswordField name="confirmation" label="Confirm Password" required autoComplete="new-password" />
-      <Button
-        type="primary"
-        htmlType="submit"
-        disabled={isChanged || form.isSubmitting}
-        loading={form.isSubmitting}
-      >
+      <SubmitButton form={form} type="primary" disabled={isChanged}>
         Save
-      </Button>
+      </SubmitButton>
     </FormProvider>
   );
 }

@@ -3,9 +3,9 @@ import { ownPasswordRules } from '@console/contract/users';
 import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
-import { Button } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { FormCard } from '../../form-card/form-card';
+import { SubmitButton } from '../../form-card/submit-button';
 import { useChangePassword } from './my-account.queries';
 import { SIGN_OUT_DELAY_MS } from './use-sign-out-soon';
 
@@ -44,14 +44,9 @@ export function PasswordSection({ userId, isLocked, onChanged }: PasswordSection
           />
           <PasswordField name="confirmation" label="Confirm Password" required autoComplete="new-password" />
         </div>
-        <Button
-          htmlType="submit"
-          disabled={isLocked || form.isSubmitting}
-          loading={form.isSubmitting}
-          aria-describedby={isLocked ? lockId : undefined}
-        >
+        <SubmitButton form={form} disabled={isLocked} aria-describedby={isLocked ? lockId : undefined}>
           Change Password
-        </Button>
+        </SubmitButton>
         {isLocked && (
           <p id={lockId} className="form-card-hint">
             Save your details first: a new password signs you out.

@@ -18,6 +18,7 @@ export async function changePassword(
       .updateTable('app_user')
       .set({ password_hash: passwordHash })
       .where('id', '=', userId)
+      .where('deleted_at', 'is', null)
       .returning('email')
       .executeTakeFirst();
     if (!user) throw notFound('The user');
