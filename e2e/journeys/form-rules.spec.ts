@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { brokenRules, type BrokenRule, type FormName } from '@console/tooling/test-kit/broken-rules';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
-import { ownUser } from '../own-user';
 import { signIn } from '../sign-in';
 
 const rulesOf = (form: FormName) => brokenRules.filter((rule) => rule.form === form && rule.screen !== null);
@@ -95,16 +94,13 @@ test(`${countOf(signedOut)} rules of ${signedOut.join(' and ')}`, async ({ page 
 
 const ownPassword = ['own password', 'reset password page'] as const;
 test(`${countOf(ownPassword)} rules of ${ownPassword.join(' and ')}`, async ({ page, request }) => {
-  const user = await ownUser(request);
-  await page.goto(`/login?redirect=/admin/my-account/${user.id}`);
-  await page.getByLabel('E-mail').fill(user.email);
-  await page.getByLabel('Password').fill(user.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const { userId } = await apiAs(request, 'cms');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, 'cms', `/admin/my-account/${userId}`);
   await breakRules(page, 'own password', {
     ...named(page, 'Change password', 'Change Password'),
     labels: { password: 'New Password' },
   });
-  page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/reset-password');
   await breakRules(page, 'reset password page', {
     ...named(page, 'Reset password', 'Change password'),
@@ -120,24 +116,16 @@ const accounts = [
   'reset of a market user',
 ] as const;
 test(`${countOf(accounts)} rules of ${accounts.join(', ')}`, async ({ page, request }) => {
-  const user = await ownUser(request);
-  const admin = await apiAs(request, 'admin');
-  const { id } = await (
-    await admin.post('/api/user/market-shares', {
-      email: `rules-${crypto.randomUUID()}@demo.test`,
-      firstName: 'Ruth',
-      lastName: 'Rules',
-      password: 'Secret#1',
-    })
-  ).json();
+  const { userId } = await apiAs(request, 'analyst');
+  const market = await (await (await apiAs(request, 'admin')).get('/api/user/market-share')).json();
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, 'admin', '/admin/users/new');
   await breakRules(page, 'create user', named(page, 'Create User', 'Create'));
-  await page.goto(`/admin/users/${user.id}`);
+  await page.goto(`/admin/users/${userId}`);
   await breakRules(page, 'edit user', named(page, 'Edit User', 'Save'));
   await page.goto('/admin/market-shares/new');
   await breakRules(page, 'create market user', named(page, 'Create Market User', 'Create'));
-  await page.goto(`/admin/market-shares/${id}`);
+  await page.goto(`/admin/market-shares/${market['hydra:member'][0].id}`);
   await breakRules(page, 'edit market user', named(page, 'Edit Market User', 'Save'));
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await breakRules(page, 'reset of a market user', named(page, 'Reset password', 'Save'));
@@ -145,22 +133,11 @@ test(`${countOf(accounts)} rules of ${accounts.join(', ')}`, async ({ page, requ
 
 const customers = ['create advisory', 'edit advisory', 'reset of a customer'] as const;
 test(`${countOf(customers)} rules of ${customers.join(', ')}`, async ({ page, request }) => {
-  const admin = await apiAs(request, 'admin');
-  const answer = await admin.post('/api/customer/advisory', {
-    email: `rules-${crypto.randomUUID()}@demo.test`,
-    firstName: 'Rolf',
-    lastName: 'Rules',
-    password: 'Secret#1',
-    company: 'Rules',
-    phone: '0491 570 156',
-    billingAddress: { country: 'AU' },
-    subscription: { advisoryMetadata: { totalTokens: 10, coBranding: null }, status: 'active' },
-  });
-  const { id } = await answer.json();
+  const advisory = await (await (await apiAs(request, 'admin')).get('/api/customer/advisory')).json();
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn(page, 'admin', '/admin/users/advisory/new');
   await breakRules(page, 'create advisory', named(page, 'Create Advisory User', 'Create'));
-  await page.goto(`/admin/users/advisory/edit/${id}`);
+  await page.goto(`/admin/users/advisory/edit/${advisory['hydra:member'][0].id}`);
   await breakRules(page, 'edit advisory', named(page, 'Edit Advisory User', 'Save'));
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await breakRules(page, 'reset of a customer', named(page, 'Reset password', 'Save'));

@@ -24,7 +24,7 @@ export function leadColumns<Row>({
   };
   const expander: LeadColumn<Row> = {
     key: 'console-expand',
-    title: null,
+    title: <span className="console-unseen">Child rows</span>,
     label: 'Child rows',
     render: (line) =>
       line.kind === 'row' && canExpand(line.row) && <ExpandButton id={line.key} label={labelOf(line.row)} />,
