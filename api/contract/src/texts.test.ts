@@ -86,6 +86,7 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['Password cannot be empty', 'D124'],
   ['Password should contain more than 5 characters', 'D124'],
   ["Passwords don't match", 'D124 D135'],
+  ['Are you sure you want to disable the feed?', 'D81'],
   ['Content goes here!', 'D93'],
   ['Linked', 'D71 D112'],
   ['Unlinked', 'D71 D112'],
@@ -117,6 +118,7 @@ const ours = [
   'unknownField',
   'tooLong',
   'date',
+  'jobInterval',
 ];
 
 /** Texts that no screen of these chapters shows. */

@@ -94,6 +94,9 @@ export const texts = {
   userModified: 'User modified',
   marketUserUpdated: 'Market user details updated successfully.',
 
+  /** Jobs and feeds, in the same words (D§2, U19). */
+  disableFeedQuestion: 'Are you sure you want to disable the feed?',
+
   /** Disclaimers (D§3, D§4) and the merge of companies (D§8). */
   newDisclaimer: 'Content goes here!',
   linked: 'Linked',

@@ -8,7 +8,6 @@ it.each([
   ['/admin/coverage/keyproperties', 'Coverage', 'Drafts', '/admin/reports/draft'],
   ['/admin/feeds/1', 'Feed', 'Audit Trail', '/admin/audit'],
   ['/admin/analytics', 'Analytics', 'Published reports', '/admin/reports/published'],
-  ['/admin/job-scheduler', 'Job Schedules', 'Audit Trail', '/admin/audit'],
   ['/admin/settings/co-branding/1', 'Settings', 'Audit Trail', '/admin/audit'],
   ['/admin/disclaimers', 'Generic Disclaimers', 'Pending Approvals', '/admin/reports/pending-requests'],
   [

@@ -36,4 +36,8 @@ export interface DataTableProps<Row> {
   readonly onExport?: (request: ExportRequest) => Promise<File>;
   /** The person may pick attributes: columns with `customColumn` (A§2). */
   readonly picksAttributes?: boolean;
+  /** Pixels of the list of columns in the Table View dialog; default 45 % of the window. */
+  readonly configurationHeight?: number;
+  /** Told when the Table View dialog opens and closes: a list that refreshes itself waits meanwhile. */
+  readonly onConfigure?: (dialog: 'open' | 'closed') => void;
 }

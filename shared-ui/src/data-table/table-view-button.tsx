@@ -17,10 +17,14 @@ interface TableViewButtonProps<Row> {
 /** Opens the Table View dialog (A§2); a dot says that the view differs from the saved one. */
 export function TableViewButton<Row>({ table, arranged }: TableViewButtonProps<Row>) {
   const [isOpen, setOpen] = useState(false);
+  const turn = (dialog: 'open' | 'closed') => {
+    setOpen(dialog === 'open');
+    table.onConfigure?.(dialog);
+  };
   return (
     <>
       <Badge dot={arranged.isModified} title={arranged.isModified ? 'modified' : ''}>
-        <Button onClick={() => setOpen(true)}>{tableTexts.tableView}</Button>
+        <Button onClick={() => turn('open')}>{tableTexts.tableView}</Button>
       </Badge>
       <Suspense>
         {isOpen && (
@@ -29,7 +33,8 @@ export function TableViewButton<Row>({ table, arranged }: TableViewButtonProps<R
             arranged={arranged}
             pageSize={table.state.itemsPerPage}
             picksAttributes={table.picksAttributes ?? false}
-            onClose={() => setOpen(false)}
+            height={table.configurationHeight}
+            onClose={() => turn('closed')}
           />
         )}
       </Suspense>

@@ -1,5 +1,5 @@
 import { Alert, Button, Modal } from '@console/shared-ui/vendor/antd';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { AttributePicker } from './attribute-picker';
 import type { Column } from './column';
 import './table-view-dialog.css';
@@ -16,12 +16,14 @@ interface TableViewDialogProps {
   /** Kept with a saved view. */
   readonly pageSize: number;
   readonly picksAttributes: boolean;
+  /** Pixels of the list of columns. */
+  readonly height?: number;
   readonly onClose: () => void;
 }
 
 /** Arranges the columns of a table and keeps arrangements under names (A§2, A§3, A§5). */
 export function TableViewDialog(props: TableViewDialogProps) {
-  const { columns, arranged, pageSize, picksAttributes, onClose } = props;
+  const { columns, arranged, pageSize, picksAttributes, height, onClose } = props;
   const [view, setView] = useState(arranged.view);
   const problem = viewProblem(view);
   const attributes = columns.filter(({ customColumn }) => customColumn);
@@ -51,7 +53,7 @@ export function TableViewDialog(props: TableViewDialogProps) {
         </>
       }
     >
-      <div className="console-view-dialog">
+      <div className="console-view-dialog" style={heightStyle(height)}>
         <ViewConfigurations
           columns={columns}
           arranged={arranged}
@@ -69,4 +71,8 @@ export function TableViewDialog(props: TableViewDialogProps) {
       </div>
     </Modal>
   );
+}
+
+function heightStyle(height: number | undefined): CSSProperties | undefined {
+  return height === undefined ? undefined : ({ '--console-view-height': `${height}px` } as CSSProperties);
 }

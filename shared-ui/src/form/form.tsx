@@ -27,6 +27,8 @@ function antdProps(
 interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string;
   readonly maxLength?: number;
+  /** Shown, and not to be changed here. */
+  readonly readOnly?: boolean;
   /** Which keyboard a phone shows. */
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email';
 }
@@ -69,6 +71,8 @@ interface TextAreaFieldProps extends FieldProps {
   readonly minRows?: number;
   readonly maxRows?: number;
   readonly maxLength?: number;
+  /** Shown, and not to be changed here. */
+  readonly readOnly?: boolean;
 }
 
 /** Several lines of text, growing from `minRows` (2) to `maxRows` (6); leading blanks are stripped (A§5). */
@@ -102,13 +106,15 @@ interface SelectFieldProps extends FieldProps {
   readonly multiple?: boolean;
   /** Offers to clear the choice, and what the field then holds. */
   readonly clearTo?: null | '';
+  /** Asked before a choice is taken, such as by a dialog; a choice that it refuses is none. */
+  readonly allows?: (value: string) => Promise<boolean>;
 }
 
 type Chosen = string | readonly string[] | null | undefined;
 
 /** A choice of one (a text) or, with `multiple`, of several (a list of texts); typing searches the labels. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, required, hint, options, multiple, clearTo, ...input } = props;
+  const { name, label, required, hint, options, multiple, clearTo, allows, ...input } = props;
   return (
     <BoundField<Chosen> name={name} label={label} required={required} hint={hint}>
       {(field) => (
@@ -127,7 +133,10 @@ export function SelectField(props: SelectFieldProps) {
             allowClear={clearTo !== undefined}
             options={[...options]}
             value={field.value === '' ? undefined : field.value}
-            onChange={(value) => field.setValue(value ?? (multiple ? [] : clearTo))}
+            onChange={async (value) => {
+              const isAllowed = !allows || typeof value !== 'string' || (await allows(value));
+              if (isAllowed) field.setValue(value ?? (multiple ? [] : clearTo));
+            }}
           />
         </>
       )}

@@ -1,26 +1,23 @@
 import { defineFeature } from '@console/release/contract/define-feature';
+import { jobPattern, jobsPath } from './jobs-paths';
 
-const jobsPage = () =>
-  import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-    plannedAreaPage({
-      title: 'Job Schedules',
-      holds: [
-        'The background jobs with their status and last run',
-        'Running a job now',
-        'Interval of each job, recurring or not',
-      ],
-      meanwhile: [
-        { title: 'Published reports', to: '/admin/reports/published' },
-        { title: 'Audit Trail', to: '/admin/audit' },
-      ],
-    }),
-  );
+const access = 'jobs:manage';
 
 export const jobsFeature = defineFeature({
   name: 'jobs',
   routes: [
-    { pattern: '/admin/job-scheduler', access: 'jobs:manage', title: 'Job Schedules', page: jobsPage },
-    { pattern: '/admin/job-scheduler/:id', access: 'jobs:manage', title: 'Edit Job', page: jobsPage },
+    {
+      pattern: jobsPath,
+      access,
+      title: 'Job Schedules',
+      page: () => import('./job-list-page').then(({ JobListPage }) => JobListPage),
+    },
+    {
+      pattern: jobPattern,
+      access,
+      title: 'Edit Job',
+      page: () => import('./job-edit-page').then(({ JobEditPage }) => JobEditPage),
+    },
   ],
   menu: [
     {
@@ -29,8 +26,8 @@ export const jobsFeature = defineFeature({
       icon: 'jobs',
       order: 80,
       parent: null,
-      route: '/admin/job-scheduler',
-      access: 'jobs:manage',
+      route: jobsPath,
+      access,
     },
   ],
 });

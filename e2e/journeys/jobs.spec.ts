@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../console-test';
+import { signIn } from '../sign-in';
+
+const JOB = 'Clean-up of sessions and links';
+
+test('a job is run now, changed, refused, disabled and enabled', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/job-scheduler');
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: JOB }) });
+  const axe = async () => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expect(row).toBeVisible();
+  await axe();
+
+  const toggle = row.getByRole('switch', { name: `Recurring: ${JOB}` });
+  await toggle.click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText(`Are you sure you want to disable recurring of ${JOB}?`);
+  await question.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(toggle).not.toBeChecked();
+  await row.getByRole('button', { name: `Run ${JOB} now` }).click();
+  await expect(question).toContainText(`Are you sure you want to run ${JOB} now?`);
+  await question.getByRole('button', { name: 'Continue' }).press('Enter');
+  // the list follows by itself
+  await expect(row.getByText('Succeeded')).toBeVisible();
+
+  await row.getByRole('link', { name: JOB }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(JOB);
+  await expect(page.getByText(/\d+ sessions and tokens, \d+ links removed/).first()).toBeVisible();
+  await axe();
+  const interval = page.getByRole('spinbutton', { name: 'Interval' });
+  await interval.fill('0');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('This value should be a whole number of seconds from 1 to 2,678,400 (31 days).'),
+  ).toBeVisible();
+  await interval.fill('7200');
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByTitle('Disabled', { exact: true }).last().click();
+  await expect(question).toContainText('Are you sure you want to disable the feed?');
+  await question.getByRole('button', { name: 'Continue' }).press('Enter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(`${JOB} saved.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run now' })).toBeDisabled();
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByTitle('Enabled', { exact: true }).last().click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Run now' })).toBeEnabled();
+  await page.goto('/admin/job-scheduler/11111111-1111-4111-8111-111111111111');
+  await expect(page).toHaveURL('/not-found');
+});

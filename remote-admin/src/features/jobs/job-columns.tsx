@@ -1,0 +1,91 @@
+import { jobStatuses, type JobSchedule } from '@console/contract/job-schedules';
+import type { Column } from '@console/shared-ui/data-table';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Button, Switch, Tag } from '@console/shared-ui/vendor/antd';
+import { Link } from 'react-router-dom';
+import { durationText } from './duration-text';
+import { JobProgress } from './job-state';
+import { jobPath } from './jobs-paths';
+
+interface JobOrders {
+  readonly toggleRecurring: (job: JobSchedule) => Promise<void>;
+  readonly runNow: (job: JobSchedule) => Promise<void>;
+}
+
+/** Columns of the jobs; the server sorts and filters by the same names. */
+export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Column<JobSchedule>[] {
+  return [
+    {
+      field: 'name',
+      title: 'Name',
+      width: 220,
+      sortable: true,
+      filter: { kind: 'auto' },
+      render: ({ id, name }) => <Link to={jobPath(id)}>{name}</Link>,
+    },
+    { field: 'description', title: 'Description', width: 260, hide: true },
+    { field: 'lastState', title: 'Progress', width: 160, render: (job) => <JobProgress job={job} /> },
+    {
+      field: 'lastRun',
+      title: 'Last Run',
+      width: 150,
+      sortable: true,
+      hideBelow: 820,
+      render: ({ lastRun }) => formatDateTime(lastRun),
+    },
+    {
+      field: 'scheduledAt',
+      title: 'Scheduled At',
+      width: 150,
+      sortable: true,
+      hideBelow: 1000,
+      render: ({ scheduledAt }) => formatDateTime(scheduledAt),
+    },
+    {
+      field: 'interval',
+      title: 'Interval',
+      width: 90,
+      hideBelow: 1000,
+      render: ({ interval }) => <span title={`${interval} s`}>{durationText(interval)}</span>,
+    },
+    {
+      field: 'status',
+      title: 'Status',
+      width: 100,
+      hideBelow: 600,
+      filter: { kind: 'select', options: jobStatuses.map((value) => ({ value, label: value })) },
+      render: ({ status }) => <Tag color={status === 'Enabled' ? 'success' : 'default'}>{status}</Tag>,
+    },
+    {
+      field: 'isRecurring',
+      title: 'Recurring',
+      width: 100,
+      hideBelow: 600,
+      render: (job) => (
+        <Switch
+          checked={job.isRecurring}
+          aria-label={`Recurring: ${job.name}`}
+          onChange={() => void toggleRecurring(job)}
+        />
+      ),
+    },
+    {
+      field: 'id',
+      title: 'Action',
+      width: 90,
+      // on a phone a job is run from its page
+      hideBelow: 480,
+      render: (job) => (
+        <Button
+          size="small"
+          disabled={job.status === 'Disabled'}
+          title={job.status === 'Disabled' ? 'A disabled job does not run.' : undefined}
+          aria-label={`Run ${job.name} now`}
+          onClick={() => void runNow(job)}
+        >
+          Run
+        </Button>
+      ),
+    },
+  ];
+}

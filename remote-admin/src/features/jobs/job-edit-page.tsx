@@ -1,0 +1,57 @@
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import { FormCard } from '../../form-card/form-card';
+import { JobFacts } from './job-facts';
+import { JobForm } from './job-form';
+import { JobRunLog } from './job-run-log';
+import { jobsPath } from './jobs-paths';
+import { useJob, useJobState } from './jobs.queries';
+import { useJobOrders } from './use-job-orders';
+
+/** Edits a job and shows what its runs did; one that does not exist goes to /not-found (D§2). */
+export function JobEditPage() {
+  const { id = '' } = useParams();
+  const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
+  const following = dialog === 'open' ? 'waits' : 'follows';
+  const job = useJob(id);
+  const state = useJobState(id, following);
+  const { runNow, isPending } = useJobOrders(setDialog);
+  if (job.error instanceof ApiError && job.error.status === 404) return <Navigate to="/not-found" replace />;
+  const now = state.data ?? job.data;
+  return (
+    <>
+      <PageHeader
+        title={job.data?.name ?? 'Edit Job'}
+        breadcrumbs={[{ title: 'Job Schedules', to: jobsPath }, { title: 'Edit' }]}
+        actions={
+          now && (
+            <Button
+              disabled={now.status === 'Disabled'}
+              loading={isPending}
+              title={now.status === 'Disabled' ? 'A disabled job does not run.' : undefined}
+              onClick={() => void runNow(now)}
+            >
+              Run now
+            </Button>
+          )
+        }
+      />
+      <QueryView query={job}>
+        {(loaded) => (
+          <>
+            <JobForm key={id} job={loaded} />
+            <JobFacts job={now ?? loaded} />
+            <FormCard title="Notifications">
+              <p className="job-muted">Nobody is notified of the runs of this job yet.</p>
+            </FormCard>
+            <JobRunLog jobId={id} following={following} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

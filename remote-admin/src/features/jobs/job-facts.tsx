@@ -1,0 +1,28 @@
+import type { JobSchedule } from '@console/contract/job-schedules';
+import { formatDateTime } from '@console/shared-ui/format';
+import { FormCard } from '../../form-card/form-card';
+import { JobProgress } from './job-state';
+
+/** What a job does right now. */
+export function JobFacts({ job }: { readonly job: JobSchedule }) {
+  return (
+    <FormCard title="State">
+      <dl className="job-facts">
+        <div>
+          <dt>Last run</dt>
+          <dd>{formatDateTime(job.lastRun)}</dd>
+        </div>
+        <div>
+          <dt>Scheduled at</dt>
+          <dd>{formatDateTime(job.scheduledAt)}</dd>
+        </div>
+        <div>
+          <dt>Progress</dt>
+          <dd>
+            <JobProgress job={job} />
+          </dd>
+        </div>
+      </dl>
+    </FormCard>
+  );
+}

@@ -1,0 +1,159 @@
+import {
+  getJobSchedule,
+  listJobRuns,
+  listJobSchedules,
+  retryJobRun,
+  updateJobSchedule,
+  type JobSchedule,
+} from '@console/contract/job-schedules';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../../features';
+import { testJob, testRun } from './job.fixture';
+
+async function open(address: string, job: JobSchedule = testJob) {
+  const network = openNetwork()
+    .on(listJobSchedules, pageOf([job]))
+    .on(getJobSchedule, job)
+    .on(updateJobSchedule, job)
+    .on(listJobRuns, pageOf([testRun]))
+    .on(retryJobRun, job);
+  await network.signIn('ROLE_ADMIN');
+  return { network, ...(await openPage(features, address)) };
+}
+
+const openList = (job?: JobSchedule) => open('/admin/job-scheduler', job);
+const openJob = (job?: JobSchedule) => open('/admin/job-scheduler/j-1', job);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the list', () => {
+  it('shows what jobs do, ten a page', async () => {
+    const { network } = await openList();
+    expect(await screen.findByRole('link', { name: 'Clean-up of media' })).toBeVisible();
+    expect(screen.getByText('30 of 120')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Progress of Clean-up of media' })).toHaveAttribute(
+      'value',
+      '30',
+    );
+    expect(screen.getByText('22 Nov 26, 03:00 am')).toBeVisible();
+    expect(network.sentTo(listJobSchedules)[0]?.query).toEqual({ page: '1', itemsPerPage: '10' });
+  });
+
+  it('asks again every 3.5 s, but not while a dialog is open', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { network } = await openList();
+    await screen.findByRole('link', { name: 'Clean-up of media' });
+    const count = () => network.sentTo(listJobSchedules).length;
+    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const before = count();
+    await pass(3500);
+    expect(count()).toBe(before + 1);
+    await user.click(screen.getByRole('switch', { name: 'Recurring: Clean-up of media' }));
+    await screen.findByRole('dialog');
+    const during = count();
+    await pass(20_000);
+    expect(count()).toBe(during);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+    await pass(8000);
+    expect(count()).toBeGreaterThan(during);
+    expect(network.sentTo(updateJobSchedule)).toEqual([]);
+    jest.useRealTimers();
+  });
+
+  it('asks before a job recurs or not', async () => {
+    const { network, notices } = await openList({ ...testJob, isRecurring: false });
+    await userEvent.click(await screen.findByRole('switch', { name: 'Recurring: Clean-up of media' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Are you sure you want to enable recurring of Clean-up of media?',
+    );
+    await press('Continue');
+    await screen.findByRole('link', { name: 'Clean-up of media' });
+    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({ id: 'j-1', isRecurring: true });
+    expect(notices).toMatchObject([{ kind: 'success', text: 'Clean-up of media recurs.' }]);
+  });
+
+  it('runs a job now, by its name, and says why it is refused', async () => {
+    const { network, notices } = await openList();
+    network.refuse(updateJobSchedule, 422, { 'hydra:description': 'scheduledAt: This job is disabled.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Run Clean-up of media now' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'Are you sure you want to run Clean-up of media now?',
+    );
+    await press('Continue');
+    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({
+      id: 'j-1',
+      scheduledAt: expect.any(String),
+    });
+    expect(notices).toMatchObject([{ kind: 'error', text: 'scheduledAt: This job is disabled.' }]);
+  });
+
+  it('offers no run of a disabled job', async () => {
+    await openList({ ...testJob, status: 'Disabled', lastState: null });
+    expect(await screen.findByRole('button', { name: 'Run Clean-up of media now' })).toBeDisabled();
+    expect(screen.getByText('Never ran')).toBeVisible();
+  });
+});
+
+describe('the page of a job', () => {
+  it('shows name and description, and saves what was changed alone', async () => {
+    const { network } = await openJob();
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveAttribute('readonly');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveAttribute('readonly');
+    expect(screen.getByRole('heading', { name: 'Notifications' })).toBeVisible();
+    const interval = screen.getByRole('spinbutton', { name: 'Interval' });
+    expect(interval).toHaveAttribute('placeholder', '1200');
+    await userEvent.clear(interval);
+    await press('Save');
+    expect(await screen.findByText('This field is required')).toBeVisible();
+    await userEvent.type(interval, '0');
+    expect(
+      await screen.findByText(
+        'This value should be a whole number of seconds from 1 to 2,678,400 (31 days).',
+      ),
+    ).toBeVisible();
+    expect(network.sentTo(updateJobSchedule)).toEqual([]);
+    await userEvent.clear(interval);
+    await userEvent.type(interval, '1200');
+    expect(screen.getByText('Every 20 min')).toBeVisible();
+    await press('Save');
+    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({ id: 'j-1', interval: 1200 });
+  });
+
+  it('asks before it is disabled, in the words of the feed', async () => {
+    const { network } = await openJob();
+    const choose = async () => {
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
+      await userEvent.click(await screen.findByTitle('Disabled'));
+    };
+    await choose();
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Are you sure you want to disable the feed?');
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await choose();
+    await press('Continue');
+    await press('Save');
+    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({ id: 'j-1', status: 'Disabled' });
+  });
+
+  it('goes to /not-found for a job that does not exist', async () => {
+    const network = openNetwork().refuse(getJobSchedule, 404);
+    await network.signIn('ROLE_ADMIN');
+    const { address } = await openPage(features, '/admin/job-scheduler/gone');
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
+  it('lists its runs and repeats one', async () => {
+    const { network, notices } = await openJob();
+    const log = within(await screen.findByRole('region', { name: 'Runs' }));
+    expect(await log.findByText('The disk is full')).toBeVisible();
+    expect(log.getByText('1 min 5 s')).toBeVisible();
+    expect(log.getByText('attempt 2, for 2 missed times too')).toBeVisible();
+    expect(network.sentTo(listJobRuns)[0]?.query).toMatchObject({ job: 'j-1', itemsPerPage: '10' });
+    await press('Retry the run of 21 Nov 26, 03:00 am');
+    expect(network.sentTo(retryJobRun)[0]?.url.pathname).toBe('/api/job-run/r-1/retry');
+    expect(notices).toMatchObject([{ kind: 'success', text: 'Clean-up of media runs again.' }]);
+  });
+});

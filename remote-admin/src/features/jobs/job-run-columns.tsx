@@ -1,0 +1,83 @@
+import { jobRunStates, type JobRun } from '@console/contract/job-schedules';
+import type { Column } from '@console/shared-ui/data-table';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { durationText } from './duration-text';
+import { RunStateTag } from './job-state';
+
+/** Runs that did not do their work. */
+const retried = ['Failed', 'Stopped', 'Lost'];
+
+/** Columns of the log of runs. */
+export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<JobRun>[] {
+  return [
+    {
+      field: 'startedAt',
+      title: 'Started',
+      width: 150,
+      sortable: true,
+      filter: { kind: 'date' },
+      render: ({ startedAt }) => <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>,
+    },
+    { field: 'endedAt', title: 'Duration', width: 90, hideBelow: 600, render: duration },
+    {
+      field: 'state',
+      title: 'State',
+      width: 120,
+      filter: { kind: 'select', options: jobRunStates.map((value) => ({ value, label: value })) },
+      render: ({ state }) => <RunStateTag state={state} />,
+    },
+    { field: 'outcome', title: 'Outcome', width: 280, hideBelow: 480, render: outcome },
+    {
+      field: 'requestedBy',
+      title: 'By',
+      width: 140,
+      hideBelow: 820,
+      render: ({ requestedBy }) =>
+        requestedBy ? `${requestedBy.firstName} ${requestedBy.lastName}` : 'Schedule',
+    },
+    {
+      field: 'plannedAt',
+      title: 'Planned For',
+      width: 150,
+      hide: true,
+      render: ({ plannedAt }) => formatDateTime(plannedAt),
+    },
+    { field: 'attempt', title: 'Attempt', width: 90, hide: true },
+    { field: 'server', title: 'Server', width: 170, hide: true },
+    {
+      field: 'id',
+      title: 'Action',
+      width: 90,
+      render: (run) =>
+        retried.includes(run.state) && (
+          <Button
+            size="small"
+            aria-label={`Retry the run of ${formatDateTime(run.startedAt)}`}
+            onClick={() => onRetry(run)}
+          >
+            Retry
+          </Button>
+        ),
+    },
+  ];
+}
+
+function duration({ startedAt, endedAt, state }: JobRun) {
+  // when a dead server ended nobody knows
+  if (endedAt === null || state === 'Lost') return '-';
+  return durationText((Date.parse(endedAt) - Date.parse(startedAt)) / 1000);
+}
+
+function outcome({ outcome: line, error, alsoDue, attempt }: JobRun) {
+  const notes = [
+    attempt > 1 && `attempt ${attempt}`,
+    alsoDue > 0 && `for ${alsoDue} missed ${alsoDue === 1 ? 'time' : 'times'} too`,
+  ].filter(Boolean);
+  return (
+    <>
+      {error ? <span className="job-error">{error}</span> : line}
+      {notes.length > 0 && <div className="job-progress-text">{notes.join(', ')}</div>}
+    </>
+  );
+}

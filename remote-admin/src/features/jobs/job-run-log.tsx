@@ -1,0 +1,36 @@
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { useState } from 'react';
+import { jobRunColumns } from './job-run-columns';
+import { exportRunsOf, useJobRuns, useRetryRun, type Following } from './jobs.queries';
+
+/** Runs a page. */
+const PAGE_SIZE = 10;
+
+interface JobRunLogProps {
+  readonly jobId: string;
+  readonly following: Following;
+}
+
+/** The runs of a job, newest first, with what came of them. */
+export function JobRunLog({ jobId, following }: JobRunLogProps) {
+  const table = useTableAddress({ name: 'job-runs', pageSize: PAGE_SIZE });
+  const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
+  const query = { ...toListQuery(table.state), job: jobId };
+  const runs = useJobRuns(query, dialog === 'open' ? 'waits' : following);
+  const { mutate } = useRetryRun();
+  return (
+    <div className="job-runs">
+      <h2>Runs</h2>
+      <DataTable
+        label="Runs"
+        columns={jobRunColumns(({ id }) => mutate(id))}
+        query={runs}
+        rowKey={(run) => run.id}
+        onExport={exportRunsOf(jobId)}
+        onConfigure={setDialog}
+        emptyText="This job never ran."
+        {...table}
+      />
+    </div>
+  );
+}

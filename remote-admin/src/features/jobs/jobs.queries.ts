@@ -1,0 +1,125 @@
+import type { QueryOf } from '@console/contract/endpoint';
+import { pageOfAnswer } from '@console/contract/hydra';
+import {
+  JOB_REFRESH_MS,
+  exportJobRuns,
+  exportJobSchedules,
+  getJobSchedule,
+  listJobRuns,
+  listJobSchedules,
+  retryJobRun,
+  updateJobSchedule,
+  type JobSchedule,
+  type JobScheduleBody,
+} from '@console/contract/job-schedules';
+import { errorText } from '@console/shared-auth/http/api-error';
+import { call, callForExport } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
+import { useNotify } from '@console/shared-ui/notice';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadedForAForm } from '../../form-card/loaded-for-a-form';
+
+const jobsKey = ['jobs'] as const;
+const liveKey = [...jobsKey, 'live'] as const;
+const formKey = (id: string) => [...jobsKey, 'form', id] as const;
+
+/** Whether what is shown follows what happens: it waits while a dialog is open (U21). */
+export type Following = 'follows' | 'waits';
+
+/** In a background tab the query waits of its own accord. */
+const refresh = (following: Following) => (following === 'follows' ? JOB_REFRESH_MS : false);
+
+/** A page of the jobs, asked for again every 3.5 s (D§2). */
+export function useJobs(query: QueryOf<typeof listJobSchedules>, following: Following) {
+  return useQuery({
+    queryKey: [...liveKey, 'list', query],
+    queryFn: ({ signal }) => call(listJobSchedules, { query, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+    refetchInterval: refresh(following),
+  });
+}
+
+/** Jobs as CSV: those filtered or chosen. */
+export const exportJobList = (request: ExportRequest) => callForExport(exportJobSchedules, request);
+
+/** One job as its form begins. */
+export function useJob(id: string) {
+  return useQuery({
+    queryKey: formKey(id),
+    queryFn: ({ signal }) => call(getJobSchedule, { params: { id }, signal }),
+    ...loadedForAForm,
+  });
+}
+
+/** One job as it is now. */
+export function useJobState(id: string, following: Following) {
+  return useQuery({
+    queryKey: [...liveKey, 'one', id],
+    queryFn: ({ signal }) => call(getJobSchedule, { params: { id }, signal }),
+    refetchInterval: refresh(following),
+  });
+}
+
+/** A page of the runs of a job, newest first. */
+export function useJobRuns(query: QueryOf<typeof listJobRuns>, following: Following) {
+  return useQuery({
+    queryKey: [...liveKey, 'runs', query],
+    queryFn: ({ signal }) => call(listJobRuns, { query, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+    refetchInterval: refresh(following),
+  });
+}
+
+/** Runs of a job as CSV: those filtered or chosen. */
+export const exportRunsOf = (job: string) => (request: ExportRequest) =>
+  callForExport(exportJobRuns, { ...request, filter: { ...request.filter, job } });
+
+/** Saves the form of a job; a 422 belongs to the form that sent it. */
+export function useSaveJob(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Omit<JobScheduleBody, 'id'>) =>
+      call(updateJobSchedule, { params: { id }, body: { ...body, id } }),
+    onSuccess: (job) => {
+      queryClient.setQueryData<JobSchedule>(formKey(id), job);
+      return queryClient.invalidateQueries({ queryKey: liveKey });
+    },
+  });
+}
+
+interface Order {
+  readonly id: string;
+  readonly body: Pick<JobScheduleBody, 'isRecurring' | 'scheduledAt'>;
+  /** What is said when it is done. */
+  readonly done: string;
+}
+
+/** Makes a job recur or not, or runs it now, and says so. */
+export function useOrderJob() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ id, body }: Order) => call(updateJobSchedule, { params: { id }, body: { ...body, id } }),
+    onSuccess: (_job, { done }) => {
+      notify({ kind: 'success', text: done });
+      return queryClient.invalidateQueries({ queryKey: liveKey });
+    },
+    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+  });
+}
+
+/** Runs the job of a run once more and says so. */
+export function useRetryRun() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (id: string) => call(retryJobRun, { params: { id } }),
+    onSuccess: ({ name }) => {
+      notify({ kind: 'success', text: `${name} runs again.` });
+      return queryClient.invalidateQueries({ queryKey: liveKey });
+    },
+    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+  });
+}
