@@ -21,6 +21,8 @@ const attacks = {
     run: journey('nothing-lost'),
     env: { EDITING_KEYS: process.env.EDITING_KEYS ?? '10000' },
   },
+  // every job each second for two minutes on two servers, of which one is killed; JOBS_SECONDS says how long
+  jobs: { run: [process.execPath, [join(import.meta.dirname, 'jobs/jobs.mjs')]], env: {} },
   // 100 times SIGKILL while publications run, on each database; PUBLISHING_SEED repeats the moments
   publishing: { run: [process.execPath, [join(import.meta.dirname, 'publishing/publishing.mjs')]], env: {} },
 };

@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../start/places.mjs';
 import { startPostgres } from '../../test/postgres.mjs';
-import { AttackedServer, processesOf } from './attacked-server.mjs';
-import { reviewedReports, signIn } from './console-client.mjs';
+import { AttackedServer, processesOf } from '../attacked-server.mjs';
+import { reviewedReports, signIn } from '../console-client.mjs';
 import { filesOf, publicationFaults } from './publication-faults.mjs';
 import { seededRandom } from './seeded-random.mjs';
 

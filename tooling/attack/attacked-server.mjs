@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../dev/free-port.mjs';
-import { root } from '../../start/places.mjs';
+import { freePort } from '../dev/free-port.mjs';
+import { root } from '../start/places.mjs';
 
 /** A server that is killed again and again and started again on the same data. */
 export class AttackedServer {

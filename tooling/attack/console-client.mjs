@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../start/places.mjs';
+import { root } from '../start/places.mjs';
 
 const thumbnail = readFileSync(join(root, 'api/server/data/images/waves-thumbnail.png'));
 
