@@ -1,33 +1,23 @@
 import { defineFeature } from '@console/release/contract/define-feature';
+import { feedPattern, feedsPath } from './feeds-paths';
 
-const feedPage = () =>
-  import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-    plannedAreaPage({
-      title: 'Feed',
-      holds: [
-        'The data feeds Refinitiv and Calibre, online or offline',
-        'Switching a feed on and off',
-        'Credentials of each feed',
-      ],
-      meanwhile: [{ title: 'Audit Trail', to: '/admin/audit' }],
-    }),
-  );
+const access = 'feeds:manage';
 
 export const feedsFeature = defineFeature({
   name: 'feeds',
   routes: [
-    { pattern: '/admin/feeds', access: 'feeds:manage', title: 'Feed', page: feedPage },
-    { pattern: '/admin/feeds/:id', access: 'feeds:manage', title: 'Feed', page: feedPage },
-  ],
-  menu: [
     {
-      id: 'feeds',
+      pattern: feedsPath,
+      access,
       title: 'Feed',
-      icon: 'feeds',
-      order: 50,
-      parent: null,
-      route: '/admin/feeds',
-      access: 'feeds:manage',
+      page: () => import('./feed-list-page').then(({ FeedListPage }) => FeedListPage),
+    },
+    {
+      pattern: feedPattern,
+      access,
+      title: 'Feed',
+      page: () => import('./feed-page').then(({ FeedPage }) => FeedPage),
     },
   ],
+  menu: [{ id: 'feeds', title: 'Feed', icon: 'feeds', order: 50, parent: null, route: feedsPath, access }],
 });

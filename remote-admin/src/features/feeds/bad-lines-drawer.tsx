@@ -1,0 +1,62 @@
+import { MAX_KEPT_BAD_LINES, type BadLine, type FeedImport } from '@console/contract/feeds';
+import { DataTable, toListQuery, type Column, type TableState } from '@console/shared-ui/data-table';
+import { Drawer } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { exportBadLinesOf, useBadLines } from './feeds.queries';
+
+interface BadLinesDrawerProps {
+  /** null: closed. */
+  readonly of: FeedImport | null;
+  readonly onClose: () => void;
+}
+
+/** Lines of a file that were not imported, and why. */
+export function BadLinesDrawer({ of, onClose }: BadLinesDrawerProps) {
+  return (
+    <Drawer
+      open={of !== null}
+      onClose={onClose}
+      width="min(860px, 100vw)"
+      title={of && `Bad lines of ${of.file}`}
+      destroyOnHidden
+    >
+      {of && <BadLines of={of} />}
+    </Drawer>
+  );
+}
+
+const start: TableState = { page: 1, itemsPerPage: 25, order: null, filters: {} };
+
+const columns: readonly Column<BadLine>[] = [
+  { field: 'line', title: 'Line', width: 80, sortable: true },
+  { field: 'reason', title: 'Reason', width: 280, filter: { kind: 'auto' } },
+  {
+    field: 'content',
+    title: 'Content',
+    width: 320,
+    hideBelow: 600,
+    render: ({ content }) => <code className="feed-line">{content}</code>,
+  },
+];
+
+function BadLines({ of: { id, badLines } }: { readonly of: FeedImport }) {
+  const [state, onStateChange] = useState(start);
+  const lines = useBadLines({ ...toListQuery(state), import: id });
+  return (
+    <>
+      {badLines > MAX_KEPT_BAD_LINES && (
+        <p>The first {MAX_KEPT_BAD_LINES.toLocaleString('en-AU')} bad lines are kept.</p>
+      )}
+      <DataTable
+        label="Bad lines"
+        columns={columns}
+        query={lines}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => `line ${row.line}`}
+        onExport={exportBadLinesOf(id)}
+        state={state}
+        onStateChange={onStateChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Feed } from '@console/contract/feeds';
+import { Button, Flex, Modal } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { FormCard } from '../../form-card/form-card';
+import { CredentialsForm } from './credentials-form';
+import { credentialFields } from './credential-fields';
+import { FeedTest } from './feed-test';
+
+/** Security credentials of a feed, secret ones masked, with Reset and Test (D§2, contract S8). */
+export function FeedCredentials({ feed }: { readonly feed: Feed }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <FormCard title="Security credentials">
+      <Values feed={feed} />
+      <Flex gap={8} wrap>
+        <Button onClick={() => setOpen(true)}>Reset</Button>
+        <FeedTest feed={feed} />
+      </Flex>
+      <Modal
+        title={`Security credentials of ${feed.name}`}
+        open={isOpen}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+      >
+        <CredentialsForm feed={feed} onDone={() => setOpen(false)} />
+      </Modal>
+    </FormCard>
+  );
+}
+
+function Values({ feed: { name, credentials } }: { readonly feed: Feed }) {
+  if (!credentials) return <p className="feed-muted">No credentials are set.</p>;
+  return (
+    <dl className="feed-facts">
+      {credentialFields(name).map((field) => (
+        <div key={field.name}>
+          <dt>{field.label}</dt>
+          <dd>{credentials[field.name] ?? '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

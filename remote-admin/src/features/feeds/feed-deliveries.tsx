@@ -1,0 +1,45 @@
+import type { Feed, FeedImport } from '@console/contract/feeds';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { useState } from 'react';
+import { BadLinesDrawer } from './bad-lines-drawer';
+import { exportImportsOf, useFeedImports } from './feeds.queries';
+import { importColumns } from './import-columns';
+
+/** Imports a page. */
+const PAGE_SIZE = 10;
+
+/** What a feed has delivered: files that wait, and what became of those that were read. */
+export function FeedDeliveries({ feed }: { readonly feed: Feed }) {
+  const table = useTableAddress({ name: 'feed-imports', pageSize: PAGE_SIZE });
+  const imports = useFeedImports({ ...toListQuery(table.state), feed: feed.id });
+  const [open, setOpen] = useState<FeedImport | null>(null);
+  return (
+    <section className="feed-deliveries" aria-labelledby="feed-deliveries">
+      <h2 id="feed-deliveries">Deliveries</h2>
+      <WaitingFiles feed={feed} />
+      <DataTable
+        label="Deliveries"
+        columns={importColumns(setOpen)}
+        query={imports}
+        rowKey={(row) => row.id}
+        rowLabel={(row) => row.file}
+        onExport={exportImportsOf(feed.id)}
+        emptyText="Nothing was delivered yet."
+        {...table}
+      />
+      <BadLinesDrawer of={open} onClose={() => setOpen(null)} />
+    </section>
+  );
+}
+
+function WaitingFiles({ feed: { enabled, delivery } }: { readonly feed: Feed }) {
+  const { place, waiting } = delivery;
+  return (
+    <p className="feed-muted">
+      Files are delivered to <code className="feed-place">{place}</code>
+      <br />
+      {waiting.length === 0 ? 'No files wait.' : `Waiting: ${waiting.join(', ')}.`}
+      {waiting.length > 0 && !enabled && ' They are imported once the feed is enabled.'}
+    </p>
+  );
+}

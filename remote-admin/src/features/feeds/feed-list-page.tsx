@@ -1,0 +1,61 @@
+import type { FeedSummary } from '@console/contract/feeds';
+import { texts } from '@console/contract/texts';
+import { formatDateTime } from '@console/shared-ui/format';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { Link } from 'react-router-dom';
+import { feedPath } from './feeds-paths';
+import { useFeeds } from './feeds.queries';
+import './feeds.css';
+
+/** The feeds as cards, each Online or Offline (D§2). */
+export function FeedListPage() {
+  const feeds = useFeeds();
+  return (
+    <>
+      <PageHeader title="Feed" />
+      <QueryView query={feeds}>
+        {(rows) => (
+          <ul className="feed-cards" aria-label="Feeds">
+            {rows.map((feed) => (
+              <FeedCard key={feed.id} feed={feed} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function FeedCard({ feed }: { readonly feed: FeedSummary }) {
+  const { id, name, enabled } = feed;
+  return (
+    <li className="feed-card">
+      <div className="feed-card-head">
+        <h2>{name}</h2>
+        <Tag color={enabled ? 'success' : 'default'}>{enabled ? texts.feedOnline : texts.feedOffline}</Tag>
+      </div>
+      <LastImport feed={feed} />
+      <Link to={feedPath(id)} aria-label={`${texts.manageFeed} ${name}`}>
+        {texts.manageFeed}
+      </Link>
+    </li>
+  );
+}
+
+const became = { done: 'imported', failed: 'refused', running: 'being imported' } as const;
+
+function LastImport({ feed: { lastImport } }: { readonly feed: FeedSummary }) {
+  if (!lastImport) return <p className="feed-muted">Nothing was delivered yet.</p>;
+  const { file, state, badLines, startedAt } = lastImport;
+  const bad = badLines > 0 ? `, ${badLines.toLocaleString('en-AU')} bad lines` : '';
+  return (
+    <p className="feed-muted">
+      Last file <span className="feed-file">{file}</span>
+      <br />
+      {formatDateTime(startedAt)}, {became[state]}
+      {bad}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Feed } from '@console/contract/feeds';
+import { texts } from '@console/contract/texts';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { Link, Navigate, useParams } from 'react-router-dom';
+import { FormCard } from '../../form-card/form-card';
+import { FeedCredentials } from './feed-credentials';
+import { FeedDeliveries } from './feed-deliveries';
+import { FeedStatus } from './feed-status';
+import { feedsPath } from './feeds-paths';
+import { useFeed } from './feeds.queries';
+import './feeds.css';
+
+/** One feed: whether it runs, its credentials and what it has delivered; an unknown one goes to /not-found (D§2). */
+export function FeedPage() {
+  const { id = '' } = useParams();
+  const feed = useFeed(id);
+  if (feed.error instanceof ApiError && feed.error.status === 404)
+    return <Navigate to="/not-found" replace />;
+  return (
+    <>
+      <PageHeader
+        title={feed.data?.name ?? 'Feed'}
+        breadcrumbs={[{ title: 'Feed', to: feedsPath }, { title: 'Manage' }]}
+        actions={feed.data && <OnlineTag feed={feed.data} />}
+      />
+      <QueryView query={feed}>
+        {(loaded) => (
+          <>
+            <FeedStatus feed={loaded} />
+            <FeedCredentials feed={loaded} />
+            <FeedJobs feed={loaded} />
+            <FormCard title="Notifications">
+              <p className="feed-muted">Nobody is notified of what this feed delivers yet.</p>
+            </FormCard>
+            <FeedDeliveries feed={loaded} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function OnlineTag({ feed: { enabled } }: { readonly feed: Feed }) {
+  return <Tag color={enabled ? 'success' : 'default'}>{enabled ? texts.feedOnline : texts.feedOffline}</Tag>;
+}
+
+function FeedJobs({ feed: { name } }: { readonly feed: Feed }) {
+  return (
+    <FormCard title="Jobs">
+      <p>
+        The job &lsquo;Import {name} files&rsquo; reads what was delivered. When it runs, and running it now,
+        is on the page <Link to="/admin/job-scheduler">Job Schedules</Link>.
+      </p>
+    </FormCard>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Feed } from '@console/contract/feeds';
+import { texts } from '@console/contract/texts';
+import { useConfirm } from '@console/shared-ui/confirm';
+import { Select } from '@console/shared-ui/vendor/antd';
+import { useId } from 'react';
+import { FormCard } from '../../form-card/form-card';
+import { useSwitchFeed } from './feeds.queries';
+
+const options = [
+  { value: 'enabled', label: 'Enabled' },
+  { value: 'disabled', label: 'Disabled' },
+];
+
+/** Enables at once, and disables after a question (D§4). */
+export function FeedStatus({ feed }: { readonly feed: Feed }) {
+  const id = useId();
+  const confirm = useConfirm();
+  const { mutate, isPending } = useSwitchFeed(feed);
+
+  async function choose(status: string) {
+    const enabled = status === 'enabled';
+    if (enabled === feed.enabled) return;
+    if (enabled || (await confirm({ title: texts.disableFeedQuestion, danger: true }))) mutate(enabled);
+  }
+
+  return (
+    <FormCard title="Status">
+      <div className="feed-status">
+        <label htmlFor={id}>{feed.name} is</label>
+        <Select
+          id={id}
+          value={feed.enabled ? 'enabled' : 'disabled'}
+          options={options}
+          loading={isPending}
+          disabled={isPending}
+          onChange={(status) => void choose(status)}
+        />
+      </div>
+      <p className="feed-muted">
+        While a feed is disabled its files wait, and notes on companies are not fetched from it.
+      </p>
+    </FormCard>
+  );
+}

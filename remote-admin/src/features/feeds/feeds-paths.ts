@@ -1,0 +1,7 @@
+export const feedsPath = '/admin/feeds';
+export const feedPattern = '/admin/feeds/:id';
+
+/** Address of the page of one feed. */
+export function feedPath(id: string): string {
+  return `${feedsPath}/${encodeURIComponent(id)}`;
+}
