@@ -37,9 +37,16 @@ export async function startServer({ script, env = {} }) {
     }
     rmSync(dataDir, { recursive: true, force: true });
   }
+  /** Ends it as a power cut does. */
+  async function kill() {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  }
   try {
     await healthy(url, child);
-    return { url, pid: child.pid, stop };
+    return { url, pid: child.pid, stop, kill };
   } catch (error) {
     await stop();
     throw error;

@@ -171,6 +171,24 @@ it('keeps what people maintain of a company that somebody has edited, and its cu
   ]);
 });
 
+it('takes what is delivered under the code of a merged company for the one that it was merged into', async () => {
+  const id = await addTestCompany(db(), { code: 'INTO' });
+  await db().insertInto('company_alias').values({ code: 'WAS', company_id: id }).execute();
+  box.deliver(
+    'Refinitiv',
+    'prices-was.csv',
+    'RIC,Date,Close,Currency\nWAS,2026-02-02,10,AUD\nINTO,2026-02-02,11,AUD\n',
+  );
+  box.deliver('Refinitiv', 'companies-was.csv', `${companyHeader}\nWAS,W,W,Was,ASX,,AUD,AUD,${gics},7\n`);
+  await run();
+  const closes = await db().selectFrom('daily_price').select('close').where('company_id', '=', id).execute();
+  expect(closes).toEqual([{ close: 10 }]);
+  const [companies] = await importsOf(db(), 'companies-was.csv');
+  expect(await badLinesOf(db(), companies?.id ?? '')).toEqual([
+    { line: 2, reason: 'WAS was merged into INTO.' },
+  ]);
+});
+
 it('takes the currency of the first price where a company has none yet', async () => {
   const id = await addTestCompany(db(), { code: 'FIRST' });
   box.deliver(

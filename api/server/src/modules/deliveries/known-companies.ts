@@ -38,6 +38,11 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
       exists (select from daily_price where company_id = company.id) as "hasPrices"
     from company`.execute(db);
   const byCode = new Map<string, KnownCompany>(rows.map((row) => [row.code, row]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const { code, companyId } of await aliases(db)) {
+    const company = byId.get(companyId);
+    if (company && !byCode.has(code)) byCode.set(code, company);
+  }
   const own = rows.filter(({ source }) => source === feed);
   const byRic: Record<Identifier, Map<string, KnownCompany>> = {
     'share price RIC': new Map(own.map((row) => [row.sharePriceRic, row])),
@@ -52,6 +57,11 @@ export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompa
       return new Fault(`${company.code} is a company of ${sourceName(company.source)}.`);
     },
   };
+}
+
+/** Codes of companies that were merged into others (U12). */
+async function aliases(db: Db) {
+  return db.selectFrom('company_alias').select(['code', 'company_id as companyId']).execute();
 }
 
 function sourceName(source: string): string {

@@ -21,6 +21,7 @@ export async function readFeedNote(db: Db, text: string): Promise<FeedDescriptio
     select asked.source, coalesce(feed.enabled, true) as enabled, feed_description.description, feed_description.error
     from (
       select source, 1 as rank from company where code = ${code}
+        or id = (select company_id from company_alias where company_alias.code = ${code})
       union all
       select source, 2 as rank from feed_description where code = ${code}
     ) as asked
