@@ -41,7 +41,6 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['Manage', 'D69'],
   ['Unable to connect', 'D69 D223'],
   ['Connection Succesful', 'D69 D223'],
-  ['Are you sure you want to disable the feed?', 'D81'],
   ['Succesfully changed the password', 'D217'],
   ['Report state modified succesfully.', 'A228 D227'],
   ['Unable to modify report state.', 'A228 D227'],

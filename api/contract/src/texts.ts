@@ -57,7 +57,6 @@ export const texts = {
   /** Test of a feed (D§8), which makes no call (U18). */
   feedConnected: 'Connection Succesful',
   feedNotConnected: 'Unable to connect',
-  disableFeedQuestion: 'Are you sure you want to disable the feed?',
   /** Notes of a company (A§8); {source} is its feed. */
   notesNotFetched: 'Unable to fetch notes from {source}',
   noReviewAction: 'No Action available',
