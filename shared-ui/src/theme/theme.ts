@@ -32,11 +32,13 @@ export const shellTokens = {
 /** The look of every antd component of the console; given to ConfigProvider by `RemoteFrame`. */
 export const consoleTheme: ThemeConfig = {
   // antd's own greys for placeholders and descriptions have too little contrast (WCAG 2.2, 1.4.3), as have its green
-  // and golden tags
+  // and golden tags, and white on the lighter colours that it gives buttons under the pointer
   token: {
     ...themeTokens,
     colorTextPlaceholder: '#667384',
     colorTextDescription: '#5b6675',
+    colorPrimaryHover: '#0a6c68',
+    colorErrorHover: '#9c2722',
     green7: '#237804',
     gold7: '#874d00',
   },
