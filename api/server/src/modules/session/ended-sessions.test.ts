@@ -51,7 +51,8 @@ async function answersOf({ token, refreshToken, cookie }: Session) {
   return answers.map(({ status, json }) => (status === 401 ? json.message : status));
 }
 
-const refused = ['Invalid JWT Token', 'Invalid JWT Token', 'Invalid JWT Token'];
+/** The first sends a browser to ask for new tokens, the second to the sign-in page (A§8). */
+const refused = ['Expired JWT Token', 'Invalid JWT Token', 'Expired JWT Token'];
 
 it.each([
   ['an internal user is disabled in the list', 'ROLE_ANALYST', enabled(false)],

@@ -179,7 +179,7 @@ it.each(['GET', 'POST'] as const)(
     const out = await server.anonymous(method, '/api/logout', undefined, bearer(json.token));
     expect(out.status).toBe(204);
     expect(String(out.headers['set-cookie'])).toMatch(/^frameSession=;/);
-    expect((await whoAmI(json.token)).json).toEqual({ code: 401, message: 'Invalid JWT Token' });
+    expect((await whoAmI(json.token)).json).toEqual({ code: 401, message: 'Expired JWT Token' });
     expect((await refresh(json.refreshToken)).status).toBe(401);
     const [cookie = ''] = String(headers['set-cookie']).split(';');
     const frame = await server.anonymous(

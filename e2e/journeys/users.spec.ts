@@ -1,0 +1,68 @@
+import { expect, test } from '../console-test';
+import { signIn } from '../sign-in';
+
+test('an internal user is created, edited, mailed a link and disabled, which ends the open session', async ({
+  page,
+  browser,
+  watch,
+  expectLog,
+}) => {
+  expectLog(/status of 401/);
+  const email = `users-${crypto.randomUUID()}@demo.test`;
+  await signIn(page, 'admin', '/admin/users/internal');
+  await page.getByRole('link', { name: 'Add User' }).click();
+  await expect(page.getByTitle('Analyst')).toBeVisible();
+  await expect(page.getByTitle('Male', { exact: true })).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Enabled' })).toBeChecked();
+  await page.getByLabel('First Name').fill('Una');
+  await page.getByLabel('Last Name').fill('User');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill('Demo#2026');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByText('User created succesfully')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users\/internal$/);
+
+  const other = await (await browser.newContext()).newPage();
+  watch(other);
+  await signIn(other, email.replace('@demo.test', ''), '/admin/reports/draft');
+  await expect(other.getByRole('heading', { name: 'Drafts' })).toBeVisible();
+
+  await page.goto(`/admin/users/internal?filter[email]=${email}`);
+  await page.getByRole('link', { name: 'Edit Una User' }).click();
+  const save = page.getByRole('button', { name: 'Save' });
+  const position = page.getByLabel('Position');
+  await position.fill('Analyst of banks');
+  await expect(save).toBeEnabled();
+  // back to what was loaded, nothing differs any more
+  await position.fill('');
+  await expect(save).toBeDisabled();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Success: Please check your email!')).toBeVisible();
+  await position.fill('Analyst of miners');
+  await save.click();
+  await expect(page.getByText('User modified')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users\/internal$/);
+
+  await page.goto(`/admin/users/internal?filter[email]=${email}`);
+  await page.getByRole('switch', { name: 'Enabled: Una User' }).click();
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to disable Una User?' });
+  await question.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByRole('switch', { name: 'Enabled: Una User' })).not.toBeChecked();
+
+  await other.getByRole('link', { name: 'Published' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await other.context().close();
+});
+
+test('nobody disables themselves or changes the own roles', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/users/internal?filter[email]=admin@demo.test');
+  const own = page.getByRole('switch', { name: /^Enabled: / });
+  await expect(own).toBeDisabled();
+  await expect(own).toHaveAccessibleDescription('You cannot change your own status.');
+  await page.getByRole('link', { name: /^Edit / }).click();
+  await expect(page.getByRole('switch', { name: 'Enabled' })).toBeDisabled();
+  await expect(page.getByRole('combobox', { name: 'Roles' })).toBeDisabled();
+  await page.getByRole('link', { name: 'Users' }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/internal$/);
+});
