@@ -1,4 +1,5 @@
 import { array, mixed } from 'yup';
+import { feedNames } from './feeds';
 import { gicsChoices, type GicsLevel } from './gics';
 import { recommendationChoices } from './report-types';
 import { body, choice, flag, isNotBlank, optionalReference, reference, text } from './rules';
@@ -6,8 +7,6 @@ import { messages } from './texts';
 
 /** The flag of a company: `type` null is the default (D§3, U9). */
 export const EMERGING_COMPANY = 'Emerging Company';
-/** Feeds that the data of a company come from (D§9). */
-export const companySources = ['Refinitiv', 'Calibre'] as const;
 /** Currencies of a company; the first is the default (D§9). */
 export const companyCurrencies = ['AUD', 'USD', 'NZD'] as const;
 /** Exchange of a new company (U10). */
@@ -32,7 +31,7 @@ const gicsLevel = (level: GicsLevel) =>
     });
 
 const code = filled(20).matches(/^[\w-]+$/, { message: messages.alphanumeric, excludeEmptyString: true });
-const source = choice(companySources);
+const source = choice(feedNames);
 const name = filled(160);
 const description = filled(10_000);
 const gics = body({

@@ -63,6 +63,7 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['No Video url Found', 'A75'],
   ['Text Content', 'A74'],
   ['Unable to fetch notes from {source}', 'A225'],
+  ['No description Available', 'A225'],
   ['An error occurred {message}!!!', 'A226 D222'],
   ['No data Available', 'A227'],
   ['No Description Available', 'A227'],

@@ -59,6 +59,7 @@ export const texts = {
   feedNotConnected: 'Unable to connect',
   /** Notes of a company (A§8); {source} is its feed. */
   notesNotFetched: 'Unable to fetch notes from {source}',
+  descriptionNotFetched: 'No description Available',
   noReviewAction: 'No Action available',
 
   /** Pages on which reports are read (A§2, A§8). */

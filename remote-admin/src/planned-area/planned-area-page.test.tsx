@@ -5,7 +5,7 @@ import { features } from '../features';
 
 // the areas of D§2 that a later release brings
 it.each([
-  ['/admin/coverage/keyproperties', 'Coverage', 'Drafts', '/admin/reports/draft'],
+  ['/admin/coverage/keyproperties', 'Key Properties', 'Coverage', '/admin/coverage'],
   ['/admin/analytics', 'Analytics', 'Published reports', '/admin/reports/published'],
   ['/admin/settings/co-branding/1', 'Settings', 'Audit Trail', '/admin/audit'],
   ['/admin/disclaimers', 'Generic Disclaimers', 'Pending Approvals', '/admin/reports/pending-requests'],

@@ -108,13 +108,15 @@ interface SelectFieldProps extends FieldProps {
   readonly clearTo?: null | '';
   /** Asked before a choice is taken, such as by a dialog; a choice that it refuses is none. */
   readonly allows?: (value: string) => Promise<boolean>;
+  /** Called once something else was chosen, for fields that depend on it. */
+  readonly onChosen?: (value: Chosen) => void;
 }
 
 type Chosen = string | readonly string[] | null | undefined;
 
 /** A choice of one (a text) or, with `multiple`, of several (a list of texts); typing searches the labels. */
 export function SelectField(props: SelectFieldProps) {
-  const { name, label, required, hint, options, multiple, clearTo, allows, ...input } = props;
+  const { name, label, required, hint, options, multiple, clearTo, allows, onChosen, ...input } = props;
   return (
     <BoundField<Chosen> name={name} label={label} required={required} hint={hint}>
       {(field) => (
@@ -135,7 +137,10 @@ export function SelectField(props: SelectFieldProps) {
             value={field.value === '' ? undefined : field.value}
             onChange={async (value) => {
               const isAllowed = !allows || typeof value !== 'string' || (await allows(value));
-              if (isAllowed) field.setValue(value ?? (multiple ? [] : clearTo));
+              if (!isAllowed) return;
+              const chosen = value ?? (multiple ? [] : clearTo);
+              field.setValue(chosen);
+              onChosen?.(chosen);
             }}
           />
         </>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useGoBack } from '../../shell/use-go-back';
+import { useGoBack } from '@console/shared-ui/go-back';
 import { PageHeading } from '../../shell/page-heading';
 import { DefinitionTable } from './definition-table';
 import { corporateActions, emergingClassifications, keyProperties, ratings } from './definitions';

@@ -1,5 +1,5 @@
 import { texts } from '@console/contract/texts';
-import { useGoBack } from '../../shell/use-go-back';
+import { useGoBack } from '@console/shared-ui/go-back';
 import { PublicFrame } from './public-frame';
 
 /** Accounts are made by an admin: there is no way to sign up (D§2, contract T3). */

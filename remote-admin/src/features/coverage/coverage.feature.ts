@@ -1,39 +1,42 @@
 import { defineFeature } from '@console/release/contract/define-feature';
+import { companyPattern, coveragePath, keyPropertiesPath, newCompanyPath } from './coverage-paths';
 
-const coveragePage = () =>
-  import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-    plannedAreaPage({
-      title: 'Coverage',
-      holds: [
-        'The list of covered companies, with create and edit',
-        'GICS classification and feed of each company',
-        'Key properties of each company, from 1 to 5',
-        'Merging of duplicate companies',
-      ],
-      meanwhile: [
-        { title: 'Drafts', to: '/admin/reports/draft' },
-        { title: 'Published reports', to: '/admin/reports/published' },
-      ],
-    }),
-  );
+const access = 'coverage:manage';
 
 export const coverageFeature = defineFeature({
   name: 'coverage',
   routes: [
-    { pattern: '/admin/coverage', access: 'coverage:manage', title: 'Coverage', page: coveragePage },
     {
-      pattern: '/admin/coverage/create',
-      access: 'coverage:manage',
+      pattern: coveragePath,
+      access,
+      title: 'Coverage',
+      page: () => import('./coverage-list-page').then(({ CoverageListPage }) => CoverageListPage),
+    },
+    {
+      pattern: newCompanyPath,
+      access,
       title: 'Create Company',
-      page: coveragePage,
+      page: () => import('./company-create-page').then(({ CompanyCreatePage }) => CompanyCreatePage),
     },
     {
-      pattern: '/admin/coverage/keyproperties',
-      access: 'coverage:manage',
+      pattern: keyPropertiesPath,
+      access,
       title: 'Key Properties',
-      page: coveragePage,
+      page: () =>
+        import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
+          plannedAreaPage({
+            title: 'Key Properties',
+            holds: ['Key properties of each company, from 1 to 5'],
+            meanwhile: [{ title: 'Coverage', to: '/admin/coverage' }],
+          }),
+        ),
     },
-    { pattern: '/admin/coverage/:id', access: 'coverage:manage', title: 'Edit Company', page: coveragePage },
+    {
+      pattern: companyPattern,
+      access,
+      title: 'Edit Company',
+      page: () => import('./company-edit-page').then(({ CompanyEditPage }) => CompanyEditPage),
+    },
   ],
   menu: [
     {
@@ -42,8 +45,8 @@ export const coverageFeature = defineFeature({
       icon: 'coverage',
       order: 20,
       parent: null,
-      route: '/admin/coverage',
-      access: 'coverage:manage',
+      route: coveragePath,
+      access,
     },
   ],
 });

@@ -1,4 +1,5 @@
-import { companySources, EMERGING_COMPANY } from '@console/contract/company-rules';
+import { EMERGING_COMPANY } from '@console/contract/company-rules';
+import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
 import { recommendations } from '@console/contract/report-types';
 import { sql } from 'kysely';
@@ -33,7 +34,7 @@ export const companyList: List<CoveredCompany> = {
     name: text('company.name'),
     exchange: text('company.exchange'),
     type,
-    source: choice('company.source', companySources),
+    source: choice('company.source', feedNames),
     'gics.sector': choice('company.gics_sector', gicsChoices({}, 'sector')),
     currentRecommendation: unsorted(choice('company.current_recommendation', recommendations)),
     assignedTo: reference('company.assigned_to'),

@@ -1,0 +1,70 @@
+import { useNotify } from '@console/shared-ui/notice';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Navigate, useParams } from 'react-router-dom';
+import { FormCard } from '../../form-card/form-card';
+import { RecordForm } from '../../form-card/record-form';
+import { CompanyToggle } from './company-toggle';
+import './coverage.css';
+import { coveragePath } from './coverage-paths';
+import { useCompany, type LoadedCompany } from './coverage.queries';
+import { DetailsFields } from './details-fields';
+import { GicsFields } from './gics-fields';
+import { CompanyFacts } from './recommendation-fields';
+import { useCompanyForm } from './use-company-form';
+import { useLeaveSoon } from './use-leave-soon';
+
+/** Edits a company; a failed load goes to /not-found (D§2). */
+export function CompanyEditPage() {
+  const { id = '' } = useParams();
+  const company = useCompany(id);
+  if (company.isError && company.data === undefined) return <Navigate to="/not-found" replace />;
+  return (
+    <>
+      <PageHeader
+        title={company.data ? `${company.data.company.code} – ${company.data.company.name}` : 'Edit Company'}
+        breadcrumbs={[{ title: 'Coverage', to: coveragePath }, { title: 'Edit' }]}
+      />
+      <QueryView query={company}>
+        {(loaded) => (
+          <>
+            <StatusSection loaded={loaded} />
+            <EditForm key={id} loaded={loaded} />
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}
+
+function StatusSection({ loaded: { company } }: { readonly loaded: LoadedCompany }) {
+  return (
+    <FormCard title="Status">
+      <div className="company-status">
+        <span>
+          Enabled <CompanyToggle company={company} flag="enabled" />
+        </span>
+        <span>
+          Suspended <CompanyToggle company={company} flag="suspended" />
+        </span>
+      </div>
+    </FormCard>
+  );
+}
+
+function EditForm({ loaded }: { readonly loaded: LoadedCompany }) {
+  const notify = useNotify();
+  const leaveSoon = useLeaveSoon();
+  const form = useCompanyForm(loaded, () => {
+    notify({ kind: 'success', text: 'Company saved.' });
+    leaveSoon();
+  });
+  return (
+    <RecordForm form={form} label="Edit Company" saveText="Save">
+      <DetailsFields company="existing">
+        <CompanyFacts company={loaded.company} />
+      </DetailsFields>
+      <GicsFields />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Company, createCompany, updateCompany } from '@console/contract/companies';
+import {
+  companyCurrencies,
+  companyPatchRules,
+  DEFAULT_EXCHANGE,
+  newCompanyRules,
+} from '@console/contract/company-rules';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { GicsPath } from '@console/contract/gics';
+import type { PersonRef } from '@console/contract/hydra';
+
+/** What the form of a company holds. */
+export interface CompanyValues {
+  readonly code: string;
+  readonly name: string;
+  readonly exchange: string;
+  readonly type: Company['type'];
+  readonly source: string;
+  readonly currency: string;
+  readonly visibility: boolean;
+  readonly assignedTo: PersonRef | null;
+  readonly currentRecommendation: string | null;
+  readonly forecastRIC: string;
+  readonly sharePriceRIC: string;
+  readonly description: string;
+  /** Names. */
+  readonly tags: readonly string[];
+  readonly gics: GicsPath;
+  /** Signed address of the present logo, `media:<id>` of a new one, null for none. */
+  readonly companyLogo: string | null;
+}
+
+/** What the form of a new company holds. */
+export interface NewCompanyValues extends CompanyValues {
+  readonly enabled: boolean;
+  readonly suspended: boolean;
+}
+
+/** Where the form of a new company begins. */
+export const newCompanyValues: NewCompanyValues = {
+  code: '',
+  name: '',
+  exchange: DEFAULT_EXCHANGE,
+  type: null,
+  source: '',
+  currency: companyCurrencies[0],
+  visibility: true,
+  assignedTo: null,
+  currentRecommendation: null,
+  forecastRIC: '',
+  sharePriceRIC: '',
+  description: '',
+  tags: [],
+  gics: { sector: '', industryGroup: '', industry: '', subIndustry: '' },
+  companyLogo: null,
+  enabled: true,
+  suspended: false,
+};
+
+/** A company as its form shows it. */
+export function companyValues(company: Company): CompanyValues {
+  return {
+    code: company.code,
+    name: company.name,
+    exchange: company.exchange,
+    type: company.type,
+    source: company.source,
+    currency: company.currency,
+    visibility: company.visibility,
+    assignedTo: company.assignedTo,
+    currentRecommendation: company.currentRecommendation,
+    forecastRIC: company.forecastRIC,
+    sharePriceRIC: company.sharePriceRIC,
+    description: company.description,
+    tags: company.tags.map(({ name }) => name),
+    gics: company.gics,
+    // its signature changes every few minutes, and says nothing about the logo
+    companyLogo: company.companyLogo,
+  };
+}
+
+/** The fields of `to` that differ from `from`, compared deeply. */
+export function changedValues(from: CompanyValues, to: CompanyValues): Partial<CompanyValues> {
+  const before = new Map<string, unknown>(Object.entries(from));
+  return Object.fromEntries(
+    Object.entries(to).filter(([field, value]) => !isSame(field, value, before.get(field))),
+  );
+}
+
+function isSame(field: string, one: unknown, other: unknown): boolean {
+  const [a, b] = field === 'companyLogo' ? [unsigned(one), unsigned(other)] : [one, other];
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+const unsigned = (address: unknown) => String(address ?? '').split('?')[0];
+
+/** The body of `POST /api/company/new`. */
+export function newCompanyBody(values: NewCompanyValues): BodyOf<typeof createCompany> {
+  return newCompanyRules.cast({ ...values, assignedTo: values.assignedTo && values.assignedTo['@id'] });
+}
+
+/** The body of `PUT /api/company/{id}`. */
+export function companyPatch(changed: Partial<CompanyValues>): BodyOf<typeof updateCompany> {
+  const { assignedTo } = changed;
+  return companyPatchRules.cast({
+    ...changed,
+    ...(assignedTo && { assignedTo: assignedTo['@id'] }),
+  });
+}

@@ -1,0 +1,43 @@
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { Link } from 'react-router-dom';
+import { AddLink } from '../../add-link/add-link';
+import { coverageColumns } from './coverage-columns';
+import { keyPropertiesPath, newCompanyPath } from './coverage-paths';
+import { exportCompanyList, useCompanies } from './coverage.queries';
+
+/** Rows a page of the coverage (D§9). */
+const PAGE_SIZE = 50;
+
+/** The coverage (D§2). */
+export function CoverageListPage() {
+  const table = useTableAddress({ name: 'coverage', pageSize: PAGE_SIZE });
+  const companies = useCompanies(toListQuery(table.state));
+  const me = useMe();
+  return (
+    <>
+      <PageHeader
+        title="Coverage"
+        breadcrumbs={[{ title: 'Coverage' }]}
+        actions={
+          <>
+            <Link to={keyPropertiesPath}>Key Properties</Link>
+            <AddLink to={newCompanyPath}>Add Company</AddLink>
+          </>
+        }
+      />
+      <DataTable
+        label="Coverage"
+        columns={coverageColumns}
+        query={companies}
+        rowKey={(company) => company.id}
+        rowLabel={({ code }) => code}
+        onExport={exportCompanyList}
+        picksAttributes={can(me, 'table:pick-attributes')}
+        {...table}
+      />
+    </>
+  );
+}

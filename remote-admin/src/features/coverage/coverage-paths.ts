@@ -1,0 +1,9 @@
+export const coveragePath = '/admin/coverage';
+export const newCompanyPath = '/admin/coverage/create';
+export const keyPropertiesPath = '/admin/coverage/keyproperties';
+export const companyPattern = '/admin/coverage/:id';
+
+/** Address of the page that edits one company. */
+export function companyPath(id: string): string {
+  return `${coveragePath}/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,128 @@
+import {
+  createCompany,
+  exportCompanies,
+  getCompany,
+  listCompanies,
+  searchCompanies,
+  updateCompany,
+  uploadCompanyLogo,
+  type Company,
+} from '@console/contract/companies';
+import type { BodyOf, QueryOf } from '@console/contract/endpoint';
+import { getFeedDescription } from '@console/contract/feeds';
+import { pageOfAnswer, type PersonRef } from '@console/contract/hydra';
+import { tagQuery, tagSource, tickerQuery } from '@console/contract/tag-choices';
+import { createTag, listTags } from '@console/contract/tags';
+import { listPeers } from '@console/contract/users';
+import { errorText } from '@console/shared-auth/http/api-error';
+import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
+import { useNotify } from '@console/shared-ui/notice';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadedForAForm } from '../../form-card/loaded-for-a-form';
+
+const listKey = ['coverage', 'list'] as const;
+const oneKey = (id: string) => ['coverage', 'one', id] as const;
+
+/** A page of the coverage. */
+export function useCompanies(query: QueryOf<typeof listCompanies>) {
+  return useQuery({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => call(listCompanies, { query, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The coverage as CSV: companies filtered or chosen. */
+export const exportCompanyList = (request: ExportRequest) => callForExport(exportCompanies, request);
+
+/** A company and the entity tag of what was read. */
+export interface LoadedCompany {
+  readonly company: Company;
+  readonly etag: string | null;
+}
+
+/** Reads a company as it is now. */
+export async function loadCompany(id: string, signal?: AbortSignal): Promise<LoadedCompany> {
+  const { answer, etag } = await callWithEtag(getCompany, { params: { id }, ...(signal && { signal }) });
+  return { company: answer, etag };
+}
+
+/** One company. */
+export function useCompany(id: string) {
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => loadCompany(id, signal),
+    ...loadedForAForm,
+  });
+}
+
+/** Covers a company; a 422 belongs to the form that sent it. */
+export function useCreateCompany() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createCompany>) => call(createCompany, { body }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+interface Change {
+  readonly patch: BodyOf<typeof updateCompany>;
+  /** Of what the change is based on; null: whatever there is. */
+  readonly etag: string | null;
+}
+
+/** Changes a company; a 412 belongs to the form that sent it. */
+export function useUpdateCompany(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ patch, etag }: Change) =>
+      callWithEtag(updateCompany, { params: { id }, body: patch, ifMatch: etag }),
+    onSuccess: ({ answer, etag }) => {
+      queryClient.setQueryData<LoadedCompany>(oneKey(id), { company: answer, etag });
+      void queryClient.invalidateQueries({ queryKey: listKey });
+    },
+  });
+}
+
+/** Switches a flag of a company and says so (D§4). */
+export function useToggleCompany(id: string, saved: string) {
+  const update = useUpdateCompany(id);
+  const notify = useNotify();
+  return {
+    isPending: update.isPending,
+    toggle: (flags: { readonly enabled: boolean } | { readonly suspended: boolean }) =>
+      update.mutate(
+        { patch: flags, etag: null },
+        {
+          onSuccess: () => notify({ kind: 'success', text: saved }),
+          onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+        },
+      ),
+  };
+}
+
+/** Uploads a logo; answers its reference and a signed address. */
+export async function uploadLogo(file: File, onProgress: (share: number) => void) {
+  const body = new FormData();
+  body.set('file', file);
+  return call(uploadCompanyLogo, { body, onProgress });
+}
+
+/** What the feed says of the company of this code; an empty text where it says nothing. */
+export async function fetchDescription(code: string): Promise<string> {
+  return (await call(getFeedDescription, { query: { code } })).description;
+}
+
+/** People that a company can be assigned to. */
+export async function findPeople(name: string): Promise<PersonRef[]> {
+  return (await call(listPeers, { query: { name } }))['hydra:member'];
+}
+
+/** How the tag picker finds and adds tags (P38). */
+export const companyTags = tagSource({
+  tags: async (text) => (await call(listTags, { query: tagQuery(text) }))['hydra:member'],
+  companies: async (text) => (await call(searchCompanies, { query: tickerQuery(text) }))['hydra:member'],
+  create: (name) => call(createTag, { body: { name } }),
+});

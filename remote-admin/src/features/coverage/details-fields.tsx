@@ -1,0 +1,83 @@
+import { companyCurrencies } from '@console/contract/company-rules';
+import { feedNames } from '@console/contract/feeds';
+import type { PersonRef } from '@console/contract/hydra';
+import { texts } from '@console/contract/texts';
+import { EntityPicker } from '@console/shared-ui/entity-picker';
+import { SelectField, SwitchField, TextField, useConsoleField } from '@console/shared-ui/form';
+import { TagPicker } from '@console/shared-ui/tag-picker';
+import type { ReactNode } from 'react';
+import { fullName } from '../../user-form/full-name';
+import { companyTags, findPeople } from './coverage.queries';
+import { DescriptionField } from './description-field';
+import { LogoField } from './logo-field';
+import { RecommendationFields } from './recommendation-fields';
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+interface DetailsFieldsProps {
+  /** A new company asks for both RICs, and for its status (D§5). */
+  readonly company: 'new' | 'existing';
+  /** What stands below the fields. */
+  readonly children?: ReactNode;
+}
+
+/** Details of a company (D§2, D§3). */
+export function DetailsFields({ company, children }: DetailsFieldsProps) {
+  const isNew = company === 'new';
+  return (
+    <fieldset>
+      <legend>Details</legend>
+      <div className="form-card-fields">
+        <TextField name="code" label="Code" required autoComplete="off" maxLength={20} />
+        <TextField name="name" label="Name" required autoComplete="off" />
+        <TextField name="exchange" label="Exchange" autoComplete="off" />
+        <SelectField name="source" label="Feed" required options={optionsOf(feedNames)} />
+        <TextField name="forecastRIC" label="Forecast RIC" required={isNew} autoComplete="off" />
+        <TextField name="sharePriceRIC" label="Share Price RIC" required={isNew} autoComplete="off" />
+        <SelectField name="currency" label="Currency" options={optionsOf(companyCurrencies)} />
+        <AssigneeField />
+        <RecommendationFields />
+        <TagsField />
+        <SwitchField name="visibility" label="Visible" hint="Readers may see the company." />
+        {isNew && <SwitchField name="enabled" label="Enabled" />}
+        {isNew && <SwitchField name="suspended" label="Suspended" />}
+      </div>
+      <DescriptionField />
+      <LogoField />
+      {children}
+    </fieldset>
+  );
+}
+
+function AssigneeField() {
+  const field = useConsoleField<PersonRef | null>('assignedTo');
+  return (
+    <EntityPicker<PersonRef>
+      label="Assigned To"
+      placeholder="Search by name"
+      search={findPeople}
+      optionOf={(person) => ({ value: person.id, label: fullName(person) })}
+      value={field.value}
+      onChange={field.setValue}
+      onBlur={field.onBlur}
+      error={field.error}
+    />
+  );
+}
+
+function TagsField() {
+  const field = useConsoleField<readonly string[]>('tags');
+  return (
+    <TagPicker
+      label="Tags"
+      placeholder="Search tags and tickers"
+      search={companyTags.find}
+      add={companyTags.add}
+      failureOf={(message) => texts.tagNotAdded.replace('{message}', message)}
+      value={field.value}
+      onChange={field.setValue}
+      onBlur={field.onBlur}
+      error={field.error}
+    />
+  );
+}
