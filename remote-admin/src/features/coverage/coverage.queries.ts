@@ -67,7 +67,8 @@ export function useCreateCompany() {
   });
 }
 
-interface Change {
+/** A change and what it is based on. */
+export interface CompanyChange {
   readonly patch: BodyOf<typeof updateCompany>;
   /** Of what the change is based on; null: whatever there is. */
   readonly etag: string | null;
@@ -77,7 +78,7 @@ interface Change {
 export function useUpdateCompany(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ patch, etag }: Change) =>
+    mutationFn: ({ patch, etag }: CompanyChange) =>
       callWithEtag(updateCompany, { params: { id }, body: patch, ifMatch: etag }),
     onSuccess: ({ answer, etag }) => {
       queryClient.setQueryData<LoadedCompany>(oneKey(id), { company: answer, etag });

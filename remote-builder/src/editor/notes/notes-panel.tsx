@@ -1,4 +1,5 @@
 import { getFeedDescription } from '@console/contract/feeds';
+import { texts } from '@console/contract/texts';
 import { call } from '@console/shared-auth/http/call';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Empty } from '@console/shared-ui/vendor/antd';
@@ -29,7 +30,7 @@ function CompanyNotes({ code }: { readonly code: string }) {
     <QueryView
       query={notes}
       empty={({ description }) => description.trim() === ''}
-      emptyText="No description Available"
+      emptyText={texts.descriptionNotFetched}
     >
       {({ source, description }) => (
         <article className="builder-notes">

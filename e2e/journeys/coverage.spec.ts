@@ -1,0 +1,110 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../console-test';
+import { signIn } from '../sign-in';
+
+/** Chooses an entry of a drop-down by typing its beginning. */
+async function choose(page: Page, label: string, entry: string) {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(entry);
+  await page
+    .getByRole('option', { name: entry, exact: true })
+    .or(page.getByTitle(entry, { exact: true }))
+    .last()
+    .click();
+}
+
+const errorOf = (field: Locator) =>
+  field.evaluate((input) => {
+    const id = input.getAttribute('aria-describedby');
+    return id === null ? '' : (document.getElementById(id)?.textContent ?? '');
+  });
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+const unusedCode = () => `J${crypto.randomUUID().slice(0, 7)}`.toUpperCase();
+
+test('a company is refused at each field, created, found by a mistyped name, and edited', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(/422/);
+  const code = unusedCode();
+  const word = `Q${crypto.randomUUID().replace(/\W|\d/g, '').slice(0, 6)}zinc`;
+  await signIn(page, 'admin', '/admin/coverage');
+  await page.getByRole('link', { name: 'Add Company' }).click();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Create');
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.getByLabel('Exchange')).toHaveValue('ASX');
+
+  await page.getByLabel('Code').fill('NOT OK');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('allow only alphanumeric, - and _ without spaces. ')).toBeVisible();
+  for (const name of ['Name', 'Forecast RIC', 'Share Price RIC', 'Description']) {
+    await expect.poll(() => errorOf(page.getByLabel(name, { exact: true }))).toBe('This field is required');
+  }
+  for (const name of ['Feed', 'Sector']) {
+    const field = page.getByRole('combobox', { name, exact: true });
+    await expect.poll(() => errorOf(field)).toBe('This field is required');
+  }
+  await expectAccessible(page);
+
+  await page.getByLabel('Code').fill('BHP');
+  await page.getByLabel('Name', { exact: true }).fill(`${word} Holdings Limited`);
+  await page.getByLabel('Forecast RIC').fill(`${code}.AX`);
+  await page.getByLabel('Share Price RIC').fill(`${code}.AX`);
+  await page.getByLabel('Description').fill('Written by a journey.');
+  await choose(page, 'Feed', 'Calibre');
+  await choose(page, 'Sector', 'Energy');
+  await choose(page, 'Industry', 'Oil, Gas & Consumable Fuels');
+  await choose(page, 'Sub Industry', 'Coal & Consumable Fuels');
+  await choose(page, 'Recommendation', 'Hold');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This code is already in use.')).toBeVisible();
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Company created.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/coverage$/);
+
+  // two letters swapped
+  const mistyped = `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`;
+  await page.goto(`/admin/coverage?filter[code]=${code}`);
+  await page.getByRole('link', { name: `Edit ${code}` }).click();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Edit');
+  await page.getByRole('combobox', { name: 'Tags' }).fill(mistyped);
+  await expect(page.getByText(`${code} - ${word} Holdings Limited`)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tags' }).press('Escape');
+
+  await page.getByRole('switch', { name: 'Emerging Company' }).click();
+  await expect(page.getByRole('combobox', { name: 'Recommendation' })).toHaveValue('');
+  await expect(page.getByText('Hold', { exact: true })).toBeHidden();
+  await choose(page, 'Recommendation', 'Pre-Profit');
+  await page.getByLabel('Company Logo').first().setInputFiles('../api/server/data/images/logo.png');
+  await expect(page.getByRole('img', { name: 'Company Logo' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Company saved.')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`filter.*${code}`));
+  await expect(page.getByRole('row', { name: code })).toContainText('Pre-Profit');
+});
+
+test('enabled and suspended ask before they change, in the list and on the page', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/coverage?filter[code]=NXT');
+  const suspended = page.getByRole('switch', { name: 'Suspended: NXT' });
+  await suspended.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(suspended).not.toBeChecked();
+  await suspended.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByText('Company status updated.')).toBeVisible();
+  await expect(suspended).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Edit NXT' }).click();
+  await expect(page.getByRole('form', { name: 'Edit Company' })).toBeVisible();
+  await suspended.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(suspended).not.toBeChecked();
+  await page.goto('/admin/coverage/93b3be4c-ca96-4747-ba06-a89b1c3f7a33');
+  await expect(page).toHaveURL(/\/not-found$/);
+});
