@@ -68,6 +68,8 @@ export const coverageColumns: readonly Column<Company>[] = [
     field: 'enabled',
     title: 'Enabled',
     width: 90,
+    // a phone has it on the page of the company
+    hideBelow: 480,
     filter: { kind: 'select', options: yesOrNo },
     render: (company) => <CompanyToggle company={company} flag="enabled" />,
   },
