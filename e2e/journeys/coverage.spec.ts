@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../console-test';
+import { apiAs } from '../console-api';
 import { signIn } from '../sign-in';
 
 /** A drop-down by its label, whose star says that it is required. */
@@ -78,6 +79,7 @@ test('a company is refused at each field, created, found by a mistyped name, and
   await page.goto(`/admin/coverage?filter[code]=${code}`);
   await page.getByRole('link', { name: `Edit ${code}` }).click();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Edit');
+  await page.getByRole('combobox', { name: 'Tags' }).click();
   await page.getByRole('combobox', { name: 'Tags' }).fill(mistyped);
   await expect(page.getByText(`${code} - ${word} Holdings Limited`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Tags' }).press('Escape');
@@ -91,12 +93,29 @@ test('a company is refused at each field, created, found by a mistyped name, and
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Company saved.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`filter.*${code}`));
-  await expect(page.getByRole('row', { name: code })).toContainText('Pre-Profit');
+  await expect(page.getByRole('row', { name: `Select ${code}` })).toContainText('Pre-Profit');
 });
 
-test('enabled and suspended ask before they change, in the list and on the page', async ({ page }) => {
-  await signIn(page, 'admin', '/admin/coverage?filter[code]=NXT');
-  const suspended = page.getByRole('switch', { name: 'Suspended: NXT' });
+test('enabled and suspended ask before they change, in the list and on the page', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  expectLog(/404/);
+  const code = unusedCode();
+  const gics = {
+    sector: 'Utilities',
+    industryGroup: 'Utilities',
+    industry: 'Gas Utilities',
+    subIndustry: 'Gas Utilities',
+  };
+  const company = { code, name: 'Journey Gas', source: 'Refinitiv', description: 'Gas.', gics };
+  const rics = { forecastRIC: `${code}.AX`, sharePriceRIC: `${code}.AX` };
+  expect(
+    (await (await apiAs(request, 'admin')).post('/api/company/new', { ...company, ...rics })).status(),
+  ).toBe(200);
+  await signIn(page, 'admin', `/admin/coverage?filter[code]=${code}`);
+  const suspended = page.getByRole('switch', { name: `Suspended: ${code}` });
   await suspended.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(suspended).not.toBeChecked();
@@ -105,7 +124,7 @@ test('enabled and suspended ask before they change, in the list and on the page'
   await expect(page.getByText('Company status updated.')).toBeVisible();
   await expect(suspended).toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Edit NXT' }).click();
+  await page.getByRole('link', { name: `Edit ${code}` }).click();
   await expect(page.getByRole('form', { name: 'Edit Company' })).toBeVisible();
   await suspended.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
