@@ -1,7 +1,7 @@
 import { startSession } from '@console/shared-auth/session/session-store';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { installLoader } from './loader/federation';
+import { installLoader } from './loader/load-build';
 import { startRelease } from './loader/release-store';
 import { startActivity } from './shell/activity-store';
 import { letGo } from './shell/leave-guard-store';

@@ -23,6 +23,8 @@ const attacks = {
   },
   // every job each second for two minutes on two servers, of which one is killed; JOBS_SECONDS says how long
   jobs: { run: [process.execPath, [join(import.meta.dirname, 'jobs/jobs.mjs')]], env: {} },
+  // 18 faults in each of the remotes
+  loading: { run: journey('remote-faults'), env: { FAULT_REMOTES: 'all' } },
   // 100 times SIGKILL while publications run, on each database; PUBLISHING_SEED repeats the moments
   publishing: { run: [process.execPath, [join(import.meta.dirname, 'publishing/publishing.mjs')]], env: {} },
 };

@@ -19,6 +19,10 @@ const mediaTypes = {
 /**
  * Serves a store of remotes, a fake API, and the built host for every other address. `state` is
  * `{ role, delayMs, failure: null | 401 | 500 }`; `extra` may answer a request first.
+ * @param {{
+ *   storeDir: string, hostDir?: string | null, state: { role: string, delayMs: number, failure: 401 | 500 | null },
+ *   extra?: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<boolean>,
+ * }} place
  */
 export async function edgeServer({ storeDir, hostDir = null, state, extra = async () => false }) {
   const answer = fakeApi(state);

@@ -1,12 +1,25 @@
-export type FailureCode = 'E-NET' | 'E-TIMEOUT' | 'E-EXPOSE' | 'E-MOUNT' | 'E-DISABLED';
+/** Stable codes of what can go wrong with a remote (release.md §5); E-DISABLED is no fault but the wish of ops. */
+export type FailureCode =
+  | 'E-NET'
+  | 'E-HTTP'
+  | 'E-SRI'
+  | 'E-EVAL'
+  | 'E-CONTRACT'
+  | 'E-SHARED'
+  | 'E-EXPOSE'
+  | 'E-MOUNT'
+  | 'E-TIMEOUT'
+  | 'E-DISABLED';
 
 /** Why a remote is not on the screen. */
 export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
   readonly code: FailureCode;
+  /** Names this one failure on the card, in what is copied from it and in what is reported of it. */
+  readonly traceId = crypto.randomUUID();
 
   constructor(code: FailureCode, message: string) {
     super(message);
-    this.name = 'RemoteFailure';
     this.code = code;
   }
 }

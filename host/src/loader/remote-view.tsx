@@ -2,22 +2,17 @@ import type { HostContext } from '@console/release/contract/host-context';
 import type { PinnedRemote } from '@console/release/contract/release-document';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
-import { mountRootParcel, type Parcel } from 'single-spa';
+import { FallbackNote } from '../shell/fallback-note';
 import { UnavailableCard } from '../shell/unavailable-card';
-import { loadLifecycles } from './federation';
-import { createHandover } from './handover';
-import { wearStylesOf } from './own-styles';
-import { artifactUrl } from './release-store';
-import { RemoteFailure, withDeadline } from './remote-failure';
-
-const MOUNT_DEADLINE_MS = 8000;
-const mountedNames = { count: 0 };
+import { placeRemote, type Standing } from './place-remote';
+import { RemoteFailure } from './remote-failure';
+import { reportRunning } from './running-builds';
 
 type OwnContext = Omit<HostContext, 'location' | 'navigator' | 'signal'>;
 
 type LoadState =
   | { readonly status: 'loading' }
-  | { readonly status: 'mounted' }
+  | { readonly status: 'mounted'; readonly standing: Standing }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
 /** A remote in its place: loaded by its route, mounted as a parcel in its own React root, fed with the address. */
@@ -28,85 +23,77 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
   const [state, setState] = useState<LoadState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const parcel = useRef<Parcel | null>(null);
-  const hostProps = { ...context, location, navigator };
-  const latestProps = useRef(hostProps);
-  const ownProps = useRef<{ domElement: HTMLElement; signal: AbortSignal } | null>(null);
-  const [{ give, takeBack }] = useState(createHandover);
+  const placed = useRef<ReturnType<typeof placeRemote> | null>(null);
+  const propsOf = (version: string) => ({
+    ...context,
+    release: { ...context.release, version },
+    location,
+    navigator,
+  });
+  const latestPropsOf = useRef(propsOf);
 
   useEffect(() => {
-    latestProps.current = hostProps;
+    latestPropsOf.current = propsOf;
   });
 
   // Keeps a parcel of this remote mounted in the page.
   useEffect(() => {
-    const leaving = new AbortController();
-    const element = document.createElement('div');
-    place.current?.append(element);
-    const endStyles = wearStylesOf(artifactUrl(pinned.base, ''));
-    const mounting = mountRemote();
-
-    async function mountRemote() {
-      setState({ status: 'loading' });
-      const lifecycles = await loadLifecycles(name, pinned);
-      if (leaving.signal.aborted) return;
-      mountedNames.count += 1;
-      // single-spa-react keeps its state by name, so every mount has one of its own
-      const config = { ...lifecycles, name: `${name}#${mountedNames.count}` };
-      const own = { domElement: element, signal: leaving.signal };
-      ownProps.current = own;
-      const mounted = mountRootParcel(config, give({ ...own, ...latestProps.current }));
-      parcel.current = mounted;
-      await withDeadline(mounted.mountPromise, `Mounting ${name}`, MOUNT_DEADLINE_MS).catch(
-        (error: Error) => {
-          throw error instanceof RemoteFailure ? error : new RemoteFailure('E-MOUNT', error.message);
-        },
-      );
-      if (!leaving.signal.aborted) setState({ status: 'mounted' });
-    }
-
-    mounting.catch((error: unknown) => {
-      if (leaving.signal.aborted) return;
-      const failure = error instanceof RemoteFailure ? error : new RemoteFailure('E-MOUNT', String(error));
-      setState({ status: 'failed', failure });
-    });
-
+    if (!place.current) return undefined;
+    let isHere = true;
+    setState({ status: 'loading' });
+    const current = placeRemote({ name, pinned }, place.current, (version) => latestPropsOf.current(version));
+    placed.current = current;
+    current.standing.then(
+      (standing) => {
+        if (!isHere) return;
+        reportRunning(name, standing);
+        setState({ status: 'mounted', standing });
+      },
+      (failure: RemoteFailure) => {
+        if (!isHere) return;
+        latestPropsOf.current(pinned.version).telemetry('remote.failed', telemetryOf(name, pinned, failure));
+        setState({ status: 'failed', failure });
+      },
+    );
     return () => {
-      leaving.abort();
-      const mounted = parcel.current;
-      parcel.current = null;
-      void mounting
-        .catch(() => undefined)
-        .then(() => (mounted?.getStatus() === 'MOUNTED' ? mounted.unmount() : null))
-        .finally(() => {
-          element.remove();
-          endStyles();
-          takeBack(element);
-        });
+      isHere = false;
+      placed.current = null;
+      current.remove().catch((error: Error) => {
+        const failure = new RemoteFailure('E-MOUNT', `Leaving ${name}: ${error.message}`);
+        latestPropsOf.current(pinned.version).telemetry('remote.failed', telemetryOf(name, pinned, failure));
+      });
     };
-  }, [name, pinned, attempt, give, takeBack]);
+  }, [name, pinned, attempt]);
+
+  const version = state.status === 'mounted' ? state.standing.build.version : pinned.version;
 
   // Tells the mounted remote the new address.
   useEffect(() => {
-    const mounted = parcel.current;
-    if (mounted?.update && mounted.getStatus() === 'MOUNTED') {
-      const own = ownProps.current;
-      void mounted.update(own ? give({ ...own, ...latestProps.current }) : latestProps.current);
-    }
+    placed.current?.tell(latestPropsOf.current(version));
   });
 
+  const retry = () => setAttempt((count) => count + 1);
+  const insteadOf = state.status === 'mounted' ? state.standing.insteadOf : null;
   return (
     <>
       {state.status === 'loading' && <div className="shell-loading" role="status" aria-label="Loading" />}
       {state.status === 'failed' && (
-        <UnavailableCard
+        <UnavailableCard name={name} pinned={pinned} failure={state.failure} onRetry={retry} />
+      )}
+      {insteadOf && (
+        <FallbackNote
           name={name}
-          version={pinned.version}
-          failure={state.failure}
-          onRetry={() => setAttempt((count) => count + 1)}
+          wanted={pinned.version}
+          running={version}
+          failure={insteadOf}
+          onRetry={retry}
         />
       )}
       <div ref={place} className="shell-remote" hidden={state.status === 'failed'} data-remote={name} />
     </>
   );
+}
+
+function telemetryOf(name: string, { version }: PinnedRemote, { code, message }: RemoteFailure) {
+  return { code, remote: name, version, message };
 }

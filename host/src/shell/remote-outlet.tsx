@@ -2,6 +2,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/not-found/not-found-page';
+import { failureOf } from '../loader/failure-of';
 import { startRelease, useRelease } from '../loader/release-store';
 import { RemoteView } from '../loader/remote-view';
 import { routeOwner } from '../loader/route-owner';
@@ -61,6 +62,7 @@ function OwnedPage({ remote }: { remote: string }) {
         notify,
         setLeaveGuard: guard.set,
         degraded: ignored,
+        diagnose: async (error) => (await failureOf(error)).code,
         telemetry: ignored,
         release: { env, number, remote, version: pinned.version, overridden: false },
       }}

@@ -1,16 +1,17 @@
+import type { PinnedRemote } from '@console/release/contract/release-document';
 import { useState } from 'react';
 import type { RemoteFailure } from '../loader/remote-failure';
 
 interface UnavailableCardProps {
   readonly name: string;
-  readonly version: string;
+  readonly pinned: Pick<PinnedRemote, 'version'>;
   readonly failure: RemoteFailure;
   readonly onRetry: () => void;
 }
 
 /** In the place of a remote that cannot be shown: what failed, which version, and Retry. */
-export function UnavailableCard({ name, version, failure, onRetry }: UnavailableCardProps) {
-  const summary = `${failure.code} · ${name}@${version}`;
+export function UnavailableCard({ name, pinned, failure, onRetry }: UnavailableCardProps) {
+  const summary = `${failure.code} · ${name}@${pinned.version} · ${failure.traceId}`;
   return (
     <section className="shell-card" role="alert">
       <h1>This part of the console is unavailable</h1>

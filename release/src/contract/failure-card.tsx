@@ -33,10 +33,13 @@ const details: CSSProperties = { fontSize: 12, color: '#5a687d', overflowWrap: '
 /** Stands in the place of a page that failed: what failed, remote@version, and Retry without a page reload. */
 export function FailureCard({
   release,
+  code,
   error,
   onRetry,
 }: {
   readonly release: RunningRelease;
+  /** Stable code of the failure: `E-NET`. */
+  readonly code: string;
   readonly error: Error;
   readonly onRetry: () => void;
 }) {
@@ -46,7 +49,7 @@ export function FailureCard({
       <p style={{ overflowWrap: 'anywhere' }}>{error.message}</p>
       <p style={details}>
         <code>
-          {release.remote}@{release.version}
+          {code} · {release.remote}@{release.version} · release {release.number}
         </code>
       </p>
       <button type="button" style={button} onClick={onRetry}>

@@ -34,6 +34,8 @@ export interface HostContext {
   readonly setLeaveGuard: (reason: string | null) => void;
   /** Tells the host that a service a remote needs is unwell. */
   readonly degraded: (service: string, on: boolean) => void;
+  /** Why a file of the remote did not come, by its code; since 1.1.0 (release.md §5). */
+  readonly diagnose?: (error: Error) => Promise<string>;
   readonly telemetry: (event: string, fields?: Readonly<Record<string, unknown>>) => void;
   /** Aborted when the remote is unmounted. */
   readonly signal: AbortSignal;

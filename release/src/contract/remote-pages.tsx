@@ -9,6 +9,9 @@ import { reportFailure } from './report-failure';
 import { useHeadingFocus } from './use-heading-focus';
 import { useHost } from './use-host';
 
+/** What a page is said to fail by until more is known. */
+const NOT_LOADED = 'E-NET';
+
 interface OpenPage {
   readonly route: FeatureRoute;
   readonly location: Location;
@@ -30,9 +33,10 @@ export function RemotePages({ features }: { readonly features: readonly Feature[
 
   useDocumentTitle(open?.route.title ?? null);
   useHeadingFocus(shown, open?.location.pathname ?? null);
-  useFailureReport(failure?.error ?? null);
+  const code = useFailureCode(failure?.error ?? null);
 
-  if (failure) return <FailureCard release={host.release} error={failure.error} onRetry={failure.retry} />;
+  if (failure)
+    return <FailureCard release={host.release} code={code} error={failure.error} onRetry={failure.retry} />;
   if (open === null) return <PageSkeleton />;
   return (
     <div ref={shown} aria-busy={loaded.status === 'loading' && route !== null}>
@@ -72,13 +76,26 @@ function useDocumentTitle(title: string | null): void {
   }, [title]);
 }
 
-function useFailureReport(error: Error | null): void {
+/** The code of a page that did not come, as the host finds it out; told to the host once it is known. */
+function useFailureCode(error: Error | null): string {
   const host = useHost();
   const latest = useRef(host);
+  const [found, setFound] = useState<{ readonly error: Error; readonly code: string } | null>(null);
   useEffect(() => {
     latest.current = host;
   });
   useEffect(() => {
-    if (error !== null) reportFailure(latest.current, 'E-NET', error);
+    if (error === null) return undefined;
+    let isCurrent = true;
+    const { diagnose } = latest.current;
+    void (diagnose ? diagnose(error) : Promise.resolve(NOT_LOADED)).then((code) => {
+      if (!isCurrent) return;
+      setFound({ error, code });
+      reportFailure(latest.current, code, error);
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [error]);
+  return found !== null && found.error === error ? found.code : NOT_LOADED;
 }

@@ -35,6 +35,6 @@ export class RenderBoundary extends Component<Props, State> {
     const { error } = this.state;
     if (error === null) return this.props.children;
     const retry = () => this.setState({ error: null });
-    return <FailureCard release={this.props.host.release} error={error} onRetry={retry} />;
+    return <FailureCard release={this.props.host.release} code="E-RENDER" error={error} onRetry={retry} />;
   }
 }

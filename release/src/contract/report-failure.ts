@@ -1,7 +1,7 @@
 import type { HostContext } from './host-context';
 
 /** Tells the host what failed, with the version and the release it failed in (release.md §5). */
-export function reportFailure(host: HostContext, code: 'E-NET' | 'E-RENDER', error: Error): void {
+export function reportFailure(host: HostContext, code: string, error: Error): void {
   const { remote, version, number } = host.release;
   host.telemetry('remote.failed', { code, remote, version, release: number, message: error.message });
 }

@@ -1,0 +1,24 @@
+import type { RemoteFailure } from '../loader/remote-failure';
+import './fallback-note.css';
+
+interface FallbackNoteProps {
+  readonly name: string;
+  readonly wanted: string;
+  readonly running: string;
+  readonly failure: RemoteFailure;
+  readonly onRetry: () => void;
+}
+
+/** Above a remote that runs in the version before, as the pinned one could not be shown. */
+export function FallbackNote({ name, wanted, running, failure, onRetry }: FallbackNoteProps) {
+  return (
+    <p className="shell-fallback" role="status">
+      <span>
+        This part runs in its version before: {name}@{running} in place of {wanted} ({failure.code}).
+      </span>
+      <button type="button" className="shell-fallback-retry" onClick={onRetry}>
+        Try the current version
+      </button>
+    </p>
+  );
+}
