@@ -35,26 +35,56 @@ test('a changed remote is pinned, seen after a reload, and taken back', async ({
   await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
 });
 
-test('a remote without its files shows a card; Retry recovers without a reload', async ({
+/** Folders of the pinned version of admin and of the one that it falls back on. */
+function foldersOfAdmin(): string[] {
+  const { base, fallback } = currentRelease(storeDir).remotes['admin'] ?? { base: '', fallback: null };
+  return [base, fallback?.base ?? ''].map((path) => join(storeDir, path).replace(/\/$/, ''));
+}
+
+const takeAway = (folders: readonly string[]) => folders.forEach((each) => renameSync(each, `${each}-gone`));
+const bringBack = (folders: readonly string[]) => folders.forEach((each) => renameSync(`${each}-gone`, each));
+
+const LOADING = /404|Failed to load resource|Refused to execute script|RUNTIME|Federation/;
+
+test('a remote without its files runs in the version before until they are back', async ({
   page,
   expectLog,
 }) => {
-  expectLog(/404|Failed to load resource|Refused to execute script|RUNTIME|Federation/);
-  const { base } = currentRelease(storeDir).remotes['admin'] ?? { base: '' };
-  const files = join(storeDir, 'artifacts', base.replace(/^artifacts\//, ''));
+  expectLog(LOADING);
+  const [pinned = ''] = foldersOfAdmin();
+  await signIn(page, 'admin', `${ownConsole.url}/admin/dashboard`);
+  takeAway([pinned]);
+  await page.getByRole('link', { name: 'Internal' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
+  await expect(
+    page.getByText(/^This part runs in its version before: admin@1\.1\.0 in place of/),
+  ).toBeVisible();
+  bringBack([pinned]);
+  await page.getByRole('button', { name: 'Try the current version' }).click();
+  await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
+  await expect(page.getByText('This part runs in its version before')).toBeHidden();
+});
+
+test('a remote without any files shows a card; Retry recovers without a reload', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(LOADING);
+  const folders = foldersOfAdmin();
   await signIn(page, 'admin', `${ownConsole.url}/admin/dashboard`);
   await page.evaluate(() => Object.assign(window, { notReloaded: true }));
 
-  renameSync(files, `${files.replace(/\/$/, '')}-gone`);
+  takeAway(folders);
   await page.getByRole('link', { name: 'Internal' }).first().click();
   await expect(page.getByRole('heading', { name: 'This part of the console is unavailable' })).toBeVisible();
+  await expect(page.getByText(/^E-HTTP · admin@/)).toBeVisible();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Published' }).click();
   await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Internal' }).click();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 
-  renameSync(`${files.replace(/\/$/, '')}-gone`, files);
+  bringBack(folders);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
@@ -64,7 +94,7 @@ test('Best Ideas are published and pinned alone, and work beside a dead remote',
   page,
   expectLog,
 }) => {
-  expectLog(/404|Failed to load resource|Refused to execute script|RUNTIME|Federation/);
+  expectLog(LOADING);
   const before = currentRelease(storeDir);
   await publishChanged(storeDir, 'best-ideas', {
     version: '1.1.0',

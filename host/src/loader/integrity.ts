@@ -12,5 +12,6 @@ export function allowBuild({ base, sri }: RemoteBuild): void {
   globalThis.__SRI__ = { ...globalThis.__SRI__, ...Object.fromEntries(byUrl) };
 }
 
-/** The `integrity` of an address; undefined for one that no release names. */
-export const integrityOf = (url: string): string | undefined => globalThis.__SRI__?.[url];
+/** The `integrity` of an address, whatever its query; undefined for one that no release names. */
+export const integrityOf = (url: string): string | undefined =>
+  globalThis.__SRI__?.[url.split('?')[0] ?? url];

@@ -64,7 +64,10 @@ async function attempt(name: string, address: string): Promise<LifeCycles> {
   Reflect.set(globalThis, global, undefined);
   // chunks of two versions have the same names: the one that comes now has a list of its own
   Reflect.set(globalThis, `webpackChunk${global}`, undefined);
-  await withDeadline(loadEntry(address), `Loading ${name}`, PHASE_MS);
+  await withDeadline(loadEntry(address), `Loading ${name}`, PHASE_MS).catch((failure: unknown) => {
+    hung.set(address, (hung.get(address) ?? 0) + 1);
+    throw failure;
+  });
   if (Reflect.get(globalThis, global) === undefined)
     throw new RemoteFailure('E-EVAL', `The entry of ${name} ended before it was done`);
   const opening = loadModule<Factory>(`${global}/remote`, { loadFactory: false, from: 'runtime' });
@@ -73,16 +76,20 @@ async function attempt(name: string, address: string): Promise<LifeCycles> {
   return lifecyclesOf(name, await withDeadline(running.catch(rethrown), `Starting ${name}`, PHASE_MS));
 }
 
+// a browser lets a second request for an address wait behind one that hangs: the next one asks under another
+const hung = new Map<string, number>();
+
 function loadEntry(url: string): Promise<void> {
   const script = document.createElement('script');
-  script.src = url;
+  const again = hung.get(url);
+  script.src = again ? `${url}?again=${again}` : url;
   script.async = true;
   guard(script, url);
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
-      void diagnose(url).then(reject);
+      void diagnose(script.src).then(reject);
     });
     document.head.append(script);
   });
