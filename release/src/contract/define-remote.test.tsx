@@ -143,7 +143,7 @@ describe('defineRemote', () => {
   it('asks for a failed chunk again on Retry', async () => {
     const { page, unmount } = await mountAt('/users/flaky');
     const card = within(await page.findByRole('alert'));
-    expect(card.getByText('admin@1.2.0')).toBeTruthy();
+    expect(card.getByText('E-NET · admin@1.2.0 · release 3')).toBeTruthy();
     card.getByRole('button', { name: 'Retry' }).click();
     expect(await page.findByRole('heading', { name: 'Flaky page' })).toBeTruthy();
     await unmount();
