@@ -14,8 +14,8 @@ export function FeedDeliveries({ feed }: { readonly feed: Feed }) {
   const imports = useFeedImports({ ...toListQuery(table.state), feed: feed.id });
   const [open, setOpen] = useState<FeedImport | null>(null);
   return (
-    <section className="feed-deliveries" aria-labelledby="feed-deliveries">
-      <h2 id="feed-deliveries">Deliveries</h2>
+    <div className="feed-deliveries">
+      <h2>Deliveries</h2>
       <WaitingFiles feed={feed} />
       <DataTable
         label="Deliveries"
@@ -28,7 +28,7 @@ export function FeedDeliveries({ feed }: { readonly feed: Feed }) {
         {...table}
       />
       <BadLinesDrawer of={open} onClose={() => setOpen(null)} />
-    </section>
+    </div>
   );
 }
 

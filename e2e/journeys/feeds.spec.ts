@@ -1,0 +1,134 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { apiAs, type ConsoleApi } from '../console-api';
+import { expect, test } from '../console-test';
+import { pdfContent } from '../pdf-content';
+import { realIndex, realPrices } from '../real-price-history';
+import { signIn } from '../sign-in';
+
+const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+test('a feed is disabled after a question, enabled at once, tested, and its credentials are reset', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/admin/feeds');
+  await expect(card(page, 'Calibre').getByText('Online')).toBeVisible();
+  await axe(page);
+  await page.getByRole('link', { name: 'Manage Calibre' }).click();
+  const status = page.getByRole('combobox', { name: 'Calibre is' });
+  await status.click();
+  await page.getByTitle('Disabled', { exact: true }).last().click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Are you sure you want to disable the feed?');
+  await question.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByText('Online')).toBeVisible();
+  await status.click();
+  await page.getByTitle('Disabled', { exact: true }).last().click();
+  await question.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(page.getByText('Calibre is disabled.')).toBeVisible();
+  await expect(page.getByText('Offline')).toBeVisible();
+  await status.click();
+  await page.getByTitle('Enabled', { exact: true }).last().click();
+  await expect(page.getByText('Online')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Reset' }).click();
+  const form = page.getByRole('form', { name: 'Security credentials of Calibre' });
+  await form.getByLabel('Username').fill('');
+  await form.getByLabel('Password').fill('a secret of the feed 9876');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('This field is required')).toBeVisible();
+  await form.getByLabel('Username').fill('desk');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('••••9876')).toBeVisible();
+  await page.getByRole('button', { name: 'Test' }).click();
+  await expect(page.getByRole('dialog', { name: 'Test of Calibre (not verified)' })).toContainText(
+    'Connection Succesful',
+  );
+  await axe(page);
+  await page.getByRole('button', { name: 'Close' }).last().click();
+
+  await page.goto('/admin/feeds');
+  await page.getByRole('link', { name: 'Manage Refinitiv' }).click();
+  await page.getByRole('button', { name: 'Test' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Unable to connect');
+  await page.goto('/admin/feeds/11111111-1111-4111-8111-111111111111');
+  await expect(page).toHaveURL('/not-found');
+});
+
+const gics = 'Information Technology,Software & Services,Software,Systems Software';
+const companyHeader =
+  'Code,RIC,Forecast RIC,Name,Exchange,Type,Currency,Price Currency,' +
+  'GICS Sector,GICS Industry Group,GICS Industry,GICS Sub-Industry';
+
+test('a real price history is imported by a job, its bad lines are listed, and a report draws it, in the PDF too', async ({
+  page,
+  request,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const admin = await apiAs(request, 'admin');
+  const bad = `MSFT,${mark},1,USD`;
+  deliver(`companies-${mark}.csv`, [
+    companyHeader,
+    `MSFT,MSFT.O,MSFT.O,Microsoft Corporation,NASDAQ,,USD,USD,${gics}`,
+    mark,
+  ]);
+  deliver(`prices-${mark}.csv`, ['RIC,Date,Close,Currency', bad, ...realPrices()]);
+  deliver(`indices-${mark}.csv`, ['Index,Date,Level', mark, ...realIndex()]);
+  await runImport(admin);
+
+  await signIn(page, 'admin', '/admin/feeds');
+  await page.getByRole('link', { name: 'Manage Refinitiv' }).click();
+  const row = page.getByRole('row').filter({ hasText: `prices-${mark}.csv` });
+  await expect(row.getByText('Done')).toBeVisible({ timeout: 30_000 });
+  await row.getByRole('button', { name: `Show 438 bad lines of prices-${mark}.csv` }).click();
+  const lines = page.getByRole('dialog');
+  await expect(lines.getByText(`Date should be a day as yyyy-MM-dd, but is "${mark}".`)).toBeVisible();
+  await expect(lines.getByText('No company of Refinitiv is known as "AMZN".').first()).toBeVisible();
+  await axe(page);
+
+  const analyst = await apiAs(request, 'analyst');
+  const id = await reportOn(analyst, 'MSFT');
+  await page.goto(`/preview/draft-report/${id}`);
+  await expect(page.getByText('S&P 500 (rebased)').first()).toBeVisible();
+  const pdf = await analyst.get(`/api/draft/pdf-view/${id}`);
+  const { text, longestPath } = await pdfContent(await pdf.body());
+  expect(text).toContain('S&P 500 (rebased)');
+  // three years of months are one line of the chart
+  expect(longestPath).toBeGreaterThanOrEqual(36);
+});
+
+function deliver(name: string, lines: readonly string[]): void {
+  const { CONSOLE_DATA_DIR: dataDir } = process.env;
+  if (!dataDir) throw new Error('Set CONSOLE_DATA_DIR to the DATA_DIR of the console');
+  const folder = join(dataDir, 'feeds/refinitiv');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
+}
+
+async function runImport(admin: ConsoleApi): Promise<void> {
+  const jobs = await (await admin.get('/api/job-schedule?itemsPerPage=100')).json();
+  const job = jobs['hydra:member'].find(({ name }: { name: string }) => name === 'Import Refinitiv files');
+  const run = await admin.put(job['@id'], { id: job.id, scheduledAt: new Date().toISOString() });
+  if (!run.ok()) throw new Error(`The job was not run: ${await run.text()}`);
+}
+
+async function reportOn(analyst: ConsoleApi, code: string): Promise<string> {
+  const templates = await (await analyst.get('/api/template')).json();
+  const template = templates['hydra:member'].find(({ type }: { type: string }) => type === 'companyReport');
+  const companies = await (await analyst.get(`/api/company/search?text=${code}`)).json();
+  const title = `A real price history ${crypto.randomUUID()}`;
+  const answer = await analyst.post('/api/draft-report', {
+    ...{ title, webTitle: title, subTitle: 'Imported', reportType: 'companyReport' },
+    ...{
+      template: template['@id'],
+      company: [companies['hydra:member'][0].id],
+      recommendation: 'Buy',
+      tags: [],
+    },
+  });
+  if (!answer.ok()) throw new Error(`The draft was not created: ${await answer.text()}`);
+  return ((await answer.json()) as { id: string }).id;
+}
