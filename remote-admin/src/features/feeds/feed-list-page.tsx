@@ -34,7 +34,7 @@ function FeedCard({ feed }: { readonly feed: FeedSummary }) {
     <li className="feed-card">
       <div className="feed-card-head">
         <h2>{name}</h2>
-        <Tag color={enabled ? 'success' : 'default'}>{enabled ? texts.feedOnline : texts.feedOffline}</Tag>
+        <Tag color={enabled ? 'green' : 'default'}>{enabled ? texts.feedOnline : texts.feedOffline}</Tag>
       </div>
       <LastImport feed={feed} />
       <Link to={feedPath(id)} aria-label={`${texts.manageFeed} ${name}`}>

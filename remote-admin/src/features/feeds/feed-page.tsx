@@ -44,7 +44,7 @@ export function FeedPage() {
 }
 
 function OnlineTag({ feed: { enabled } }: { readonly feed: Feed }) {
-  return <Tag color={enabled ? 'success' : 'default'}>{enabled ? texts.feedOnline : texts.feedOffline}</Tag>;
+  return <Tag color={enabled ? 'green' : 'default'}>{enabled ? texts.feedOnline : texts.feedOffline}</Tag>;
 }
 
 function FeedJobs({ feed: { name } }: { readonly feed: Feed }) {

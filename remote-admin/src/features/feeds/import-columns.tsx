@@ -3,7 +3,7 @@ import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 
-const colours: Record<ImportState, string> = { running: 'processing', done: 'success', failed: 'error' };
+const colours: Record<ImportState, string> = { running: 'blue', done: 'green', failed: 'red' };
 const labels: Record<ImportState, string> = { running: 'Running', done: 'Done', failed: 'Failed' };
 
 const count = (value: number) => value.toLocaleString('en-AU');
