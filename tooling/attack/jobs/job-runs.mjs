@@ -15,7 +15,7 @@ async function onDatabase(url, work) {
 export function allRuns(url, since) {
   return onDatabase(url, async (client) => {
     const { rows } = await client.query(
-      `select name as job, state, server, attempt, also_due as "alsoDue", error,
+      `select name as job, state, server, job_run.attempt, also_due as "alsoDue", error,
          extract(epoch from planned_at)::float8 * 1000 as "plannedAt",
          extract(epoch from started_at)::float8 * 1000 as "startedAt",
          extract(epoch from ended_at)::float8 * 1000 as "endedAt"

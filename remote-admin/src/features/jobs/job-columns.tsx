@@ -1,7 +1,7 @@
 import { jobStatuses, type JobSchedule } from '@console/contract/job-schedules';
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
-import { Button, Switch, Tag } from '@console/shared-ui/vendor/antd';
+import { Button, Switch } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { durationText } from './duration-text';
 import { JobProgress } from './job-state';
@@ -54,7 +54,9 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       width: 100,
       hideBelow: 600,
       filter: { kind: 'select', options: jobStatuses.map((value) => ({ value, label: value })) },
-      render: ({ status }) => <Tag color={status === 'Enabled' ? 'success' : 'default'}>{status}</Tag>,
+      render: ({ status }) => (
+        <span className={`job-state job-state-${status === 'Enabled' ? 'good' : 'quiet'}`}>{status}</span>
+      ),
     },
     {
       field: 'isRecurring',

@@ -1,19 +1,18 @@
 import type { JobRunState, JobSchedule } from '@console/contract/job-schedules';
-import { Tag } from '@console/shared-ui/vendor/antd';
 import './jobs.css';
 
-const colours: Record<JobRunState, string> = {
-  Running: 'processing',
-  Succeeded: 'success',
-  Failed: 'error',
-  Stopped: 'default',
-  'Handed over': 'default',
+const tones: Record<JobRunState, 'busy' | 'good' | 'bad' | 'warning' | 'quiet'> = {
+  Running: 'busy',
+  Succeeded: 'good',
+  Failed: 'bad',
+  Stopped: 'quiet',
+  'Handed over': 'quiet',
   Lost: 'warning',
 };
 
 /** What became of a run. */
 export function RunStateTag({ state }: { readonly state: JobRunState }) {
-  return <Tag color={colours[state]}>{state}</Tag>;
+  return <span className={`job-state job-state-${tones[state]}`}>{state}</span>;
 }
 
 type Progressing = Pick<JobSchedule, 'name' | 'completed' | 'total' | 'lastState'>;

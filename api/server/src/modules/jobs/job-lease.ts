@@ -50,8 +50,10 @@ export async function claimDueJobs(
       order by scheduled_at
       for update skip locked
     ), run as (
-      insert into job_run (job_id, planned_at, also_due, attempt, server, requested_by, retry_of)
-      select id, scheduled_at, missed, attempt + 1, ${server}, requested_by, retry_of from due
+      insert into job_run (job_id, planned_at, also_due, attempt, server, requested_by, retry_of, started_at)
+      select id, scheduled_at, missed, attempt + 1, ${server}, requested_by, retry_of,
+        -- now() may be a little before the run that was waited for has ended
+        clock_timestamp() from due
       returning id, job_id, attempt
     )
     update job_schedule set
