@@ -92,6 +92,7 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['Password cannot be empty', 'D124'],
   ['Password should contain more than 5 characters', 'D124'],
   ["Passwords don't match", 'D124 D135'],
+  ['Banner details updated.', 'D226'],
   ['Are you sure you want to disable the feed?', 'D81'],
   ['Content goes here!', 'D93'],
   ['Linked', 'D71 D112'],
@@ -124,6 +125,9 @@ const ours = [
   'unknownField',
   'tooLong',
   'date',
+  'pastDay',
+  'bannerLink',
+  'bannerButton',
   'jobInterval',
 ];
 

@@ -102,6 +102,9 @@ export const texts = {
   userModified: 'User modified',
   marketUserUpdated: 'Market user details updated successfully.',
 
+  /** The banner and the cards of the settings (D§2, D§8). */
+  bannerUpdated: 'Banner details updated.',
+
   /** Jobs and feeds, in the same words (D§2, U19). */
   disableFeedQuestion: 'Are you sure you want to disable the feed?',
 
@@ -152,5 +155,8 @@ export const messages = {
   unknownField: 'This field was not expected.',
   tooLong: 'This value is too long. It should have ${max} characters or less.',
   date: 'This value is not a valid date and time.',
+  pastDay: 'This day is past. It should be today or later.',
+  bannerLink: 'This should begin with https:// or be a path of this console, such as /market.',
+  bannerButton: 'A button needs both its text and its link.',
   jobInterval: 'This value should be a whole number of seconds from 1 to 2,678,400 (31 days).',
 } as const;

@@ -153,9 +153,13 @@ async function mediaTargets({ server, asAuthor }: Cast, { body, headers }: Uploa
 }
 
 async function settingTargets({ server }: Cast): Promise<Targets> {
+  const banner = await server.services.db.selectFrom('banner').select('id').executeTakeFirstOrThrow();
   const brandId = await addTestBrand(server);
   const templateId = await addTestTemplate(server, 'sectorReport');
   return {
+    'PUT /api/banner/:id': still(`/api/banner/${banner.id}`, {
+      ...{ heading: 'Table', subHeading: 'Table', paragraph: 'Table', date: '2099-01-01', enabled: false },
+    }),
     'GET /api/branding/:id': still(`/api/branding/${brandId}`),
     'GET /api/template/:id': still(`/api/template/${templateId}`),
     'POST /api/tags': async () => ({ path: '/api/tags', body: { name: `Tag ${randomUUID()}` } }),

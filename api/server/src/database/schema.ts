@@ -84,6 +84,7 @@ export interface Schema {
   brand: BrandTable;
   customer: CustomerTable;
   subscription: SubscriptionTable;
+  banner: BannerTable;
   job_schedule: JobScheduleTable;
   job_run: JobRunTable;
   credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };
@@ -468,6 +469,21 @@ interface SubscriptionTable {
   brand_id: string | null;
 }
 export type SubscriptionRow = Selectable<SubscriptionTable>;
+
+interface BannerTable {
+  id: Generated<string>;
+  heading: string;
+  sub_heading: string;
+  paragraph: string;
+  button_text: string;
+  button_link: string;
+  /** YYYY-MM-DD */
+  date: string;
+  enabled: boolean;
+  time_stamp: Timestamp;
+  modified_by: OptionalText;
+}
+export type BannerRow = Selectable<BannerTable>;
 
 interface JobScheduleTable {
   id: Generated<string>;

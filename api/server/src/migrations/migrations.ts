@@ -18,6 +18,7 @@ import { sql as m0020 } from './0020-coverage';
 import { sql as m0021 } from './0021-disclosures-and-merges';
 import { sql as m0022 } from './0022-jobs';
 import { sql as m0023 } from './0023-feeds';
+import { sql as m0024 } from './0024-banner';
 
 /** All migrations in order; an applied one is never edited. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0021-disclosures-and-merges', sql: m0021 },
   { name: '0022-jobs', sql: m0022 },
   { name: '0023-feeds', sql: m0023 },
+  { name: '0024-banner', sql: m0024 },
 ];
