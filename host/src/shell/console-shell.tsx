@@ -8,6 +8,7 @@ import { useRelease } from '../loader/release-store';
 import { routeOwner } from '../loader/route-owner';
 import { AccountPanel } from './account-panel';
 import { ActivityDrawer } from './activity-drawer';
+import { Announcement } from './announcement';
 import './console-shell.css';
 import { menuOf } from './menu';
 import { RequireAccess } from './require-access';
@@ -74,6 +75,7 @@ function Frame({ me, remotes }: { me: Me; remotes: Parameters<typeof menuOf>[0] 
         onClick={() => setOpen(false)}
       />
       <main id="page" className="shell-page" tabIndex={-1} inert={isOverPage}>
+        <Announcement />
         <Outlet />
       </main>
     </div>

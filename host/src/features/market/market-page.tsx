@@ -1,5 +1,6 @@
 import { texts } from '@console/contract/texts';
 import { signOut, useMe } from '@console/shared-auth/session/session-store';
+import { Announcement } from '../../shell/announcement';
 import { Avatar } from '../../shell/avatar';
 import { PageHeading } from '../../shell/page-heading';
 import './market.css';
@@ -16,6 +17,7 @@ export function MarketPage() {
         </button>
       </header>
       <main className="market-page">
+        <Announcement />
         <section className="market-person">
           <Avatar gender={me.gender} />
           <div>

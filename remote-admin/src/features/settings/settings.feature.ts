@@ -1,6 +1,7 @@
 import { defineFeature } from '@console/release/contract/define-feature';
+import { bannerPath, settingsPath } from './settings-paths';
 
-const settingsPage = () =>
+const plannedPage = () =>
   import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
     plannedAreaPage({
       title: 'Settings',
@@ -10,7 +11,6 @@ const settingsPage = () =>
         'Tag Management',
         'DropDowns',
         'Co Branding',
-        'Banner',
       ],
       meanwhile: [
         { title: 'Internal Users', to: '/admin/users/internal' },
@@ -22,54 +22,59 @@ const settingsPage = () =>
 export const settingsFeature = defineFeature({
   name: 'settings',
   routes: [
-    { pattern: '/admin/settings', access: 'settings:manage', title: 'Settings', page: settingsPage },
+    {
+      pattern: settingsPath,
+      access: 'settings:manage',
+      title: 'Settings',
+      page: () => import('./settings-page').then(({ SettingsPage }) => SettingsPage),
+    },
     {
       pattern: '/admin/settings/tag-management',
       access: 'settings:manage',
       title: 'Tag Management',
-      page: settingsPage,
+      page: plannedPage,
     },
     {
       pattern: '/admin/settings/dropdowns',
       access: 'settings:manage',
       title: 'DropDowns',
-      page: settingsPage,
+      page: plannedPage,
     },
     {
       pattern: '/admin/settings/sendgrid',
       access: 'settings:manage',
       title: 'Send Grid',
-      page: settingsPage,
+      page: plannedPage,
     },
     {
       pattern: '/admin/settings/chargebee',
       access: 'settings:manage',
       title: 'Chargebee',
-      page: settingsPage,
+      page: plannedPage,
     },
     {
-      pattern: '/admin/settings/adding-banner',
+      pattern: bannerPath,
       access: 'settings:manage',
       title: 'Banner',
-      page: settingsPage,
+      page: () => import('./banner-page').then(({ BannerPage }) => BannerPage),
     },
     {
       pattern: '/admin/settings/co-branding',
       access: 'settings:manage',
       title: 'Co Branding',
-      page: settingsPage,
+      page: plannedPage,
     },
     {
       pattern: '/admin/settings/co-branding/new',
       access: 'settings:manage',
       title: 'Create Brand',
-      page: settingsPage,
+      page: plannedPage,
     },
     {
       pattern: '/admin/settings/co-branding/:id',
       access: 'settings:manage',
       title: 'Edit Brand',
-      page: settingsPage,
+      page: plannedPage,
     },
   ],
   menu: [
@@ -79,7 +84,7 @@ export const settingsFeature = defineFeature({
       icon: 'settings',
       order: 90,
       parent: null,
-      route: '/admin/settings',
+      route: settingsPath,
       access: 'settings:manage',
     },
   ],

@@ -1,0 +1,64 @@
+import {
+  BANNER_HEADING_LENGTH,
+  bannerRules,
+  isBannerShown,
+  localDay,
+  type Banner,
+} from '@console/contract/banner';
+import { texts } from '@console/contract/texts';
+import { SwitchField, TextAreaField, TextField, useConsoleForm } from '@console/shared-ui/form';
+import { useNotify } from '@console/shared-ui/notice';
+import { SiteBanner } from '@console/shared-ui/site-banner';
+import { FormCard } from '../../form-card/form-card';
+import { RecordForm } from '../../form-card/record-form';
+import { useSaveBanner } from './banner.queries';
+import { DayField } from './day-field';
+
+const rules = bannerRules(() => localDay());
+const ofHeading = (text: string) => `${text.length} of ${BANNER_HEADING_LENGTH} characters`;
+
+/** The form of the banner, and what people will see of it. */
+export function BannerForm({ banner }: { readonly banner: Banner }) {
+  const notify = useNotify();
+  const save = useSaveBanner(banner.id);
+  const { heading, subHeading, paragraph, buttonText, buttonLink, date, enabled } = banner;
+  const form = useConsoleForm({
+    initialValues: { heading, subHeading, paragraph, buttonText, buttonLink, date, enabled },
+    rules,
+    onSubmit: async (values) => {
+      await save.mutateAsync(values);
+      notify({ kind: 'success', text: texts.bannerUpdated });
+    },
+  });
+  const { values } = form;
+  return (
+    <>
+      <RecordForm form={form} label="Banner" saveText="Save">
+        <div className="form-card-fields">
+          <TextField name="heading" label="Heading" required hint={ofHeading(values.heading)} />
+          <TextField name="subHeading" label="Sub Heading" required hint={ofHeading(values.subHeading)} />
+        </div>
+        <TextAreaField name="paragraph" label="Paragraph" required minRows={3} />
+        <div className="form-card-fields">
+          <TextField name="buttonText" label="Button Text" />
+          <TextField name="buttonLink" label="Button Link" hint="https://… or a path such as /market" />
+          <DayField name="date" label="Date" min={localDay()} hint="The last day on which it is shown" />
+          <SwitchField name="enabled" label="Enabled" />
+        </div>
+      </RecordForm>
+      <FormCard title="Preview">
+        {!isBannerShown(values, localDay()) && (
+          <p>It is not shown to anybody: it is {values.enabled ? 'past its date' : 'not enabled'}.</p>
+        )}
+        <SiteBanner
+          banner={{
+            ...values,
+            heading: values.heading || 'Heading',
+            subHeading: values.subHeading || 'Sub Heading',
+            paragraph: values.paragraph || 'Paragraph',
+          }}
+        />
+      </FormCard>
+    </>
+  );
+}

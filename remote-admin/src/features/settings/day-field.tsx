@@ -1,0 +1,30 @@
+import { LabelledField, useConsoleField } from '@console/shared-ui/form';
+import { Input } from '@console/shared-ui/vendor/antd';
+
+interface DayFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+  /** YYYY-MM-DD; earlier days cannot be picked. */
+  readonly min: string;
+}
+
+/** A day, YYYY-MM-DD, picked by the browser's own calendar. */
+export function DayField({ name, label, hint, min }: DayFieldProps) {
+  const field = useConsoleField<string>(name);
+  return (
+    <LabelledField id={field.inputProps.id} label={label} required error={field.error} hint={hint}>
+      <Input
+        {...field.inputProps}
+        type="date"
+        name={name}
+        min={min}
+        aria-required
+        status={field.error && 'error'}
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={(event) => field.setValue(event.target.value)}
+      />
+    </LabelledField>
+  );
+}

@@ -1,0 +1,37 @@
+import { PageHeader } from '@console/shared-ui/page-header';
+import { Link } from 'react-router-dom';
+import './settings.css';
+import { bannerPath } from './settings-paths';
+
+/** The cards of the settings (D§2), in its order. */
+const cards = [
+  {
+    title: 'Chargebee',
+    to: '/admin/settings/chargebee',
+    text: 'Credentials and sync of subscription billing',
+  },
+  { title: 'Send Grid', to: '/admin/settings/sendgrid', text: 'Credentials of the mail provider' },
+  { title: 'Tag Management', to: '/admin/settings/tag-management', text: 'Tags of reports' },
+  { title: 'DropDowns', to: '/admin/settings/dropdowns', text: 'Entries of the lists that forms offer' },
+  { title: 'Co Branding', to: '/admin/settings/co-branding', text: 'Brands whose look a PDF can take on' },
+  { title: 'Banner', to: bannerPath, text: 'The announcement above every page' },
+];
+
+/** Home of the settings (D§2). */
+export function SettingsPage() {
+  return (
+    <>
+      <PageHeader title="Settings" breadcrumbs={[{ title: 'Settings' }]} />
+      <ul className="settings-cards">
+        {cards.map(({ title, to, text }) => (
+          <li key={to} className="settings-card">
+            <h2>
+              <Link to={to}>{title}</Link>
+            </h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

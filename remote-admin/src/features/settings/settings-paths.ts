@@ -1,0 +1,2 @@
+export const settingsPath = '/admin/settings';
+export const bannerPath = '/admin/settings/adding-banner';

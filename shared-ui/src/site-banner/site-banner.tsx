@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import './site-banner.css';
+
+/** What a banner says (D§3). */
+export interface SiteBannerContent {
+  readonly heading: string;
+  readonly subHeading: string;
+  readonly paragraph: string;
+  /** Empty: no button. */
+  readonly buttonText: string;
+  /** A path of the console, or an address elsewhere, which opens in a tab of its own. */
+  readonly buttonLink: string;
+}
+
+interface SiteBannerProps {
+  readonly banner: SiteBannerContent;
+  /** Without it the banner cannot be dismissed. */
+  readonly onDismiss?: () => void;
+}
+
+/** The announcement above a page, drawn alike on every page and in its preview. */
+export function SiteBanner({ banner, onDismiss }: SiteBannerProps) {
+  const { heading, subHeading, paragraph } = banner;
+  return (
+    <section className="site-banner" aria-label="Announcement">
+      <div className="site-banner-text">
+        <h2>{heading}</h2>
+        <p className="site-banner-sub">{subHeading}</p>
+        <p>{paragraph}</p>
+      </div>
+      <BannerButton {...banner} />
+      {onDismiss && (
+        <button
+          type="button"
+          className="site-banner-dismiss"
+          aria-label="Dismiss the announcement"
+          onClick={onDismiss}
+        >
+          <span aria-hidden="true">×</span>
+        </button>
+      )}
+    </section>
+  );
+}
+
+function BannerButton({ buttonText, buttonLink }: SiteBannerContent) {
+  if (buttonText === '' || buttonLink === '') return null;
+  if (buttonLink.startsWith('/')) {
+    return (
+      <Link className="site-banner-button" to={buttonLink}>
+        {buttonText}
+      </Link>
+    );
+  }
+  return (
+    <a className="site-banner-button" href={buttonLink} target="_blank" rel="noopener noreferrer">
+      {buttonText}
+    </a>
+  );
+}
