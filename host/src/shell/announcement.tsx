@@ -34,8 +34,9 @@ export function Announcement() {
 
 /** A collection of one, or the banner itself (U24). */
 async function readBanner(signal: AbortSignal): Promise<Banner | null> {
-  const answer: Awaited<ReturnType<typeof callAnonymously<typeof getBanner>>> | Banner = await callAnonymously(getBanner, {
-    signal,
-  });
+  const answer: Awaited<ReturnType<typeof callAnonymously<typeof getBanner>>> | Banner =
+    await callAnonymously(getBanner, {
+      signal,
+    });
   return 'hydra:member' in answer ? (answer['hydra:member'][0] ?? null) : answer;
 }

@@ -1,0 +1,70 @@
+import { getBanner, updateBanner, type Banner } from '@console/contract/banner';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../../features';
+
+const banner: Banner = {
+  ...{ '@id': '/api/banner/b-1', id: 'b-1', heading: '', subHeading: '', paragraph: '' },
+  ...{
+    buttonText: '',
+    buttonLink: '',
+    date: '2099-01-01',
+    timeStamp: '2026-11-20T00:00:00.000Z',
+    enabled: false,
+  },
+};
+
+async function openBanner() {
+  const network = openNetwork()
+    .on(getBanner, pageOf([banner]))
+    .on(updateBanner, banner);
+  await network.signIn('ROLE_ADMIN');
+  const page = await openPage(features, '/admin/settings/adding-banner');
+  await screen.findByRole('form', { name: 'Banner' });
+  return { network, ...page };
+}
+const write = (name: string, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: text } });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('shows what people will see while it is written, and saves it', async () => {
+  const { network, notices } = await openBanner();
+  write('Heading', 'Results season');
+  write('Sub Heading', 'From 1 February');
+  write('Paragraph', 'Notes come early.');
+  await userEvent.click(screen.getByRole('switch', { name: 'Enabled' }));
+  const preview = within(screen.getByRole('region', { name: 'Announcement' }));
+  expect(preview.getByRole('heading', { name: 'Results season' })).toBeVisible();
+  expect(preview.getByText('From 1 February')).toBeVisible();
+  await save();
+  expect(network.sentTo(updateBanner)[0]?.body).toMatchObject({ heading: 'Results season', enabled: true });
+  expect(notices).toMatchObject([{ kind: 'success', text: 'Banner details updated.' }]);
+});
+
+it('says what is missing, too long, past or half a button', async () => {
+  const { network } = await openBanner();
+  write('Heading', 'x'.repeat(51));
+  write('Button Text', 'Calendar');
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2020-01-01' } });
+  await save();
+  expect(
+    await screen.findByText('This value is too long. It should have 50 characters or less.'),
+  ).toBeVisible();
+  expect(screen.getAllByText('This field is required')).toHaveLength(2);
+  expect(screen.getByText('This day is past. It should be today or later.')).toBeVisible();
+  expect(screen.getByText('A button needs both its text and its link.')).toBeVisible();
+  expect(network.sentTo(updateBanner)).toEqual([]);
+});
+
+it('is one of six cards of the settings', async () => {
+  await openNetwork().signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/settings');
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .flatMap((item) => within(item).queryAllByRole('link'))
+      .map((link) => link.textContent),
+  ).toEqual(['Chargebee', 'Send Grid', 'Tag Management', 'DropDowns', 'Co Branding', 'Banner']);
+});
