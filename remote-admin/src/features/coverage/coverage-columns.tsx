@@ -22,12 +22,12 @@ const ratings = recommendations.filter((name) => name !== 'Accept' && name !== '
 /** Columns of the coverage; the server sorts and filters by the same names. */
 export const coverageColumns: readonly Column<Company>[] = [
   { field: 'code', title: 'Code', width: 90, sortable: true, filter: { kind: 'auto' } },
-  { field: 'name', title: 'Name', width: 200, sortable: true, filter: { kind: 'auto' } },
+  { field: 'name', title: 'Name', width: 190, sortable: true, filter: { kind: 'auto' } },
   {
     field: 'type',
     title: 'Type',
-    width: 120,
-    hideBelow: 1200,
+    width: 150,
+    hideBelow: 1700,
     filter: {
       kind: 'select',
       options: [{ value: 'default', label: 'Default' }, ...optionsOf([EMERGING_COMPANY])],
@@ -76,7 +76,7 @@ export const coverageColumns: readonly Column<Company>[] = [
   {
     field: 'suspended',
     title: 'Suspended',
-    width: 100,
+    width: 110,
     hideBelow: 600,
     filter: { kind: 'select', options: yesOrNo },
     render: (company) => <CompanyToggle company={company} flag="suspended" />,
@@ -86,7 +86,7 @@ export const coverageColumns: readonly Column<Company>[] = [
     title: 'Last Published',
     width: 140,
     sortable: true,
-    hideBelow: 1300,
+    hideBelow: 1700,
     filter: { kind: 'date' },
     render: ({ lastPublishDate }) => formatDateTime(lastPublishDate),
   },

@@ -64,11 +64,12 @@ function nameClass({ words, emergingOnly, limit }: SearchedFor): RawBuilder<unkn
 }
 
 function wordsClass({ words, emergingOnly, limit }: SearchedFor, rarest: number): RawBuilder<unknown> {
+  const enough = WORDS_OF_A_HIT * limit;
   const rows = sql`select company_id from company_word
     where ${within('word', beginningWith(words[rarest] ?? ''))}${emerging(emergingOnly)}
-    order by word limit ${sql.lit(words.length === 1 ? WORDS_OF_A_HIT * limit : MAX_ROWS)}`;
+    order by word limit ${sql.lit(words.length === 1 ? enough : MAX_ROWS)}`;
   return sql`(select company_id as id, 4 as rank from (${rows}) as drawn
-    where ${others(words, rarest)} limit ${sql.lit(limit)})`;
+    where ${others(words, rarest)} limit ${sql.lit(enough)})`;
 }
 
 /** Hits whose word at `mistaken` may have been meant; the others begin a word each. */
