@@ -8,13 +8,6 @@ it.each([
   ['/admin/coverage/keyproperties', 'Key Properties', 'Coverage', '/admin/coverage'],
   ['/admin/analytics', 'Analytics', 'Published reports', '/admin/reports/published'],
   ['/admin/settings/co-branding/1', 'Settings', 'Audit Trail', '/admin/audit'],
-  ['/admin/disclaimers', 'Generic Disclaimers', 'Pending Approvals', '/admin/reports/pending-requests'],
-  [
-    '/admin/disclaimers/company-specific/1',
-    'Company Specific Disclaimers',
-    'Published reports',
-    '/admin/reports/published',
-  ],
 ])('%s says that %s is not available yet, and where to go', async (address, title, link, to) => {
   await openNetwork().signIn('ROLE_ADMIN');
   await openPage(features, address);

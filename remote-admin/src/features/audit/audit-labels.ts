@@ -7,6 +7,7 @@ export const subjectTypes: readonly { readonly value: string; readonly label: st
   { value: 'report', label: 'Report' },
   { value: 'user', label: 'User' },
   { value: 'company', label: 'Company' },
+  { value: 'disclaimer', label: 'Disclaimer' },
   { value: 'tag', label: 'Tag' },
   { value: 'credentials', label: 'Credentials' },
 ];

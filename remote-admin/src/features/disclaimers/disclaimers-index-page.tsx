@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router-dom';
+import { genericPath } from './disclaimers-paths';
 
 /** The disclaimers begin with the generic ones (D§2). */
 export function DisclaimersIndexPage() {
-  return <Navigate to="/admin/disclaimers/generic" replace />;
+  return <Navigate to={genericPath} replace />;
 }

@@ -1,75 +1,58 @@
 import { defineFeature } from '@console/release/contract/define-feature';
+import {
+  companySpecificPath,
+  companySpecificPattern,
+  genericPath,
+  genericPattern,
+  newGenericPath,
+} from './disclaimers-paths';
 
-const genericPage = () =>
-  import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-    plannedAreaPage({
-      title: 'Generic Disclaimers',
-      breadcrumbs: [{ title: 'Disclaimers' }, { title: 'Generic' }],
-      holds: [
-        'The list of disclaimers, with create and edit',
-        'Name, type, position and text of each disclaimer',
-      ],
-      meanwhile: [
-        { title: 'Pending Approvals', to: '/admin/reports/pending-requests' },
-        { title: 'Published reports', to: '/admin/reports/published' },
-      ],
-    }),
-  );
-
-const companySpecificPage = () =>
-  import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-    plannedAreaPage({
-      title: 'Company Specific Disclaimers',
-      breadcrumbs: [{ title: 'Disclaimers' }, { title: 'Company Specific' }],
-      holds: [
-        'The disclaimers of each company',
-        'Whether each is linked to its generic disclaimer or has a text of its own',
-      ],
-      meanwhile: [
-        { title: 'Pending Approvals', to: '/admin/reports/pending-requests' },
-        { title: 'Published reports', to: '/admin/reports/published' },
-      ],
-    }),
-  );
+const access = 'disclaimers:manage';
 
 export const disclaimersFeature = defineFeature({
   name: 'disclaimers',
   routes: [
     {
       pattern: '/admin/disclaimers',
-      access: 'disclaimers:manage',
+      access,
       title: 'Disclaimers',
       page: () => import('./disclaimers-index-page').then(({ DisclaimersIndexPage }) => DisclaimersIndexPage),
     },
     {
-      pattern: '/admin/disclaimers/generic',
-      access: 'disclaimers:manage',
+      pattern: genericPath,
+      access,
       title: 'Generic Disclaimers',
-      page: genericPage,
+      page: () => import('./disclaimers-list-page').then(({ DisclaimersListPage }) => DisclaimersListPage),
     },
     {
-      pattern: '/admin/disclaimers/generic/new',
-      access: 'disclaimers:manage',
+      pattern: newGenericPath,
+      access,
       title: 'Create Disclaimer',
-      page: genericPage,
+      page: () => import('./disclaimer-create-page').then(({ DisclaimerCreatePage }) => DisclaimerCreatePage),
     },
     {
-      pattern: '/admin/disclaimers/generic/:id',
-      access: 'disclaimers:manage',
+      pattern: genericPattern,
+      access,
       title: 'Edit Disclaimer',
-      page: genericPage,
+      page: () => import('./disclaimer-edit-page').then(({ DisclaimerEditPage }) => DisclaimerEditPage),
     },
     {
-      pattern: '/admin/disclaimers/company-specific',
-      access: 'disclaimers:manage',
+      pattern: companySpecificPath,
+      access,
       title: 'Company Specific Disclaimers',
-      page: companySpecificPage,
+      page: () =>
+        import('./company-disclaimers-list-page').then(
+          ({ CompanyDisclaimersListPage }) => CompanyDisclaimersListPage,
+        ),
     },
     {
-      pattern: '/admin/disclaimers/company-specific/:companyId',
-      access: 'disclaimers:manage',
+      pattern: companySpecificPattern,
+      access,
       title: 'Edit Company Disclaimers',
-      page: companySpecificPage,
+      page: () =>
+        import('./company-disclaimers-edit-page').then(
+          ({ CompanyDisclaimersEditPage }) => CompanyDisclaimersEditPage,
+        ),
     },
   ],
   menu: [
@@ -79,8 +62,8 @@ export const disclaimersFeature = defineFeature({
       icon: 'disclaimer-generic',
       order: 1,
       parent: 'disclaimer',
-      route: '/admin/disclaimers/generic',
-      access: 'disclaimers:manage',
+      route: genericPath,
+      access,
     },
     {
       id: 'disclaimer-company',
@@ -88,8 +71,8 @@ export const disclaimersFeature = defineFeature({
       icon: 'disclaimer-company',
       order: 2,
       parent: 'disclaimer',
-      route: '/admin/disclaimers/company-specific',
-      access: 'disclaimers:manage',
+      route: companySpecificPath,
+      access,
     },
   ],
 });

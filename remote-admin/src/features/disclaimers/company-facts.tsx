@@ -1,0 +1,28 @@
+import type { CompanyDisclaimers } from '@console/contract/company-disclaimers';
+import './disclaimers.css';
+
+/** Which company the disclaimers are of. */
+export function CompanyFacts({ company }: { readonly company: CompanyDisclaimers['company'] }) {
+  const { logo, name, type, enabled, gics } = company;
+  const facts = [
+    ['Type', type ?? 'Default'],
+    ['Status', enabled ? 'Enabled' : 'Disabled'],
+    ['Sector', gics.sector],
+    ['Industry Group', gics.industryGroup],
+    ['Industry', gics.industry],
+    ['Sub Industry', gics.subIndustry],
+  ] as const;
+  return (
+    <div className="disclaimer-company">
+      {logo && <img src={logo} alt={`Logo of ${name}`} />}
+      <dl>
+        {facts.map(([title, text]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

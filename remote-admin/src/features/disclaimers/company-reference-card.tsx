@@ -1,0 +1,75 @@
+import type { Disclaimer, RichTexts } from '@console/contract/disclaimers';
+import { readDelta } from '@console/shared-report/delta';
+import { DeltaView } from '@console/shared-report/rich-text/delta-view';
+import { useConfirm } from '@console/shared-ui/confirm';
+import { Button, Flex } from '@console/shared-ui/vendor/antd';
+import { Link } from 'react-router-dom';
+import { LinkTag } from './company-disclaimer-columns';
+import { disclaimerPath } from './disclaimers-paths';
+import { RichTextField } from './rich-text-field';
+
+interface CompanyReferenceCardProps {
+  /** Path of its text in the form. */
+  readonly name: string;
+  readonly disclaimer: Disclaimer;
+  /** The company's own wording as Deltas; null: linked. */
+  readonly own: RichTexts | null;
+  readonly onChange: (own: RichTexts | null) => void;
+  readonly onUnlink: () => void;
+}
+
+/** One disclaimer of a company: the generic text while linked, an editor of its own otherwise (U16). */
+export function CompanyReferenceCard(props: CompanyReferenceCardProps) {
+  const { name, disclaimer, own, onChange, onUnlink } = props;
+  const isLinked = own === null || sameTexts(own, disclaimer.deltas);
+  const confirm = useConfirm();
+
+  async function giveUp(title: string, goOn: () => void) {
+    const content = 'The wording of this company is given up. Its history keeps what was saved.';
+    if (isLinked || (await confirm({ title, content, danger: true }))) goOn();
+  }
+
+  return (
+    <section className="disclaimer-reference" aria-label={disclaimer.name}>
+      <Flex gap={8} align="center" justify="space-between" wrap>
+        <h2>
+          <Link to={disclaimerPath(disclaimer.id)}>{disclaimer.name}</Link> <LinkTag isLinked={isLinked} />
+        </h2>
+        <Flex gap={8} wrap>
+          {own === null ? (
+            <Button size="small" onClick={() => onChange(disclaimer.deltas)}>
+              Edit text
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              onClick={() => void giveUp(`Refresh ${disclaimer.name}?`, () => onChange(null))}
+            >
+              Refresh
+            </Button>
+          )}
+          <Button size="small" danger onClick={() => void giveUp(`Unlink ${disclaimer.name}?`, onUnlink)}>
+            Unlink
+          </Button>
+        </Flex>
+      </Flex>
+      <p className="disclaimer-reference-kind">
+        {disclaimer.type}, {disclaimer.position}
+      </p>
+      {own === null ? (
+        <div className="disclaimer-reference-text">
+          {Object.entries(disclaimer.deltas).map(([field, delta]) => (
+            <DeltaView key={field} delta={readDelta(delta)} />
+          ))}
+        </div>
+      ) : (
+        <RichTextField name={name} label={`Text of ${disclaimer.name}`} />
+      )}
+    </section>
+  );
+}
+
+function sameTexts(one: RichTexts, other: RichTexts): boolean {
+  const fields = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...fields].every((field) => one[field] === other[field]);
+}

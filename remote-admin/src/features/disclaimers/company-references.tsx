@@ -1,0 +1,80 @@
+import type { Disclaimer, RichTexts } from '@console/contract/disclaimers';
+import { useConsoleField } from '@console/shared-ui/form';
+import { Select } from '@console/shared-ui/vendor/antd';
+import { useId } from 'react';
+import { CompanyReferenceCard } from './company-reference-card';
+import { useAllDisclaimers } from './disclaimers.queries';
+import './disclaimers.css';
+
+/** A disclaimer of a company as the form holds it and its call sends it: by IRI, Deltas of its own or null. */
+export interface ReferenceValue {
+  readonly reference: string;
+  readonly content: RichTexts | null;
+}
+
+/** The disclaimers of a company, and a choice of those that can be added. */
+export function CompanyReferences({ loaded }: { readonly loaded: readonly Disclaimer[] }) {
+  const { value, setValue, error, inputProps } = useConsoleField<readonly ReferenceValue[]>('content');
+  const all = useAllDisclaimers();
+  const known = new Map([...(all.data ?? []), ...loaded].map((one) => [one['@id'], one]));
+  const replace = (reference: string, content: RichTexts | null) =>
+    setValue(value.map((entry) => (entry.reference === reference ? { reference, content } : entry)));
+  const cards = value.flatMap(({ reference, content }, index) => {
+    const disclaimer = known.get(reference);
+    if (!disclaimer) return [];
+    return (
+      <CompanyReferenceCard
+        key={reference}
+        name={`content.${index}.content.content`}
+        disclaimer={disclaimer}
+        own={content}
+        onChange={(own) => replace(reference, own)}
+        onUnlink={() => setValue(value.filter((entry) => entry.reference !== reference))}
+      />
+    );
+  });
+  const offered = [...known.values()].filter((one) =>
+    value.every(({ reference }) => reference !== one['@id']),
+  );
+  return (
+    <>
+      {cards.length > 0 ? cards : <p>This company has no disclaimers of its own yet.</p>}
+      {error && (
+        <div id={inputProps['aria-describedby']} role="alert" className="console-field-error">
+          {error}
+        </div>
+      )}
+      <AddReference
+        offered={offered}
+        onAdd={(reference) => setValue([...value, { reference, content: null }])}
+      />
+    </>
+  );
+}
+
+interface AddReferenceProps {
+  readonly offered: readonly Disclaimer[];
+  readonly onAdd: (iri: string) => void;
+}
+
+function AddReference({ offered, onAdd }: AddReferenceProps) {
+  const id = useId();
+  return (
+    <div className="console-field disclaimer-add">
+      <label htmlFor={id}>Link a disclaimer</label>
+      <Select<string>
+        id={id}
+        showSearch
+        optionFilterProp="label"
+        value={null}
+        disabled={offered.length === 0}
+        placeholder={offered.length === 0 ? 'All disclaimers are linked' : 'Choose a disclaimer'}
+        options={offered.map((one) => ({ value: one['@id'], label: `${one.name} (${one.type})` }))}
+        onChange={onAdd}
+      />
+      <div className="console-field-hint">
+        General disclaimers stand in every report; linked here, they can be worded for this company.
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  disclaimerPositions,
+  disclaimerTypes,
+  type Disclaimer,
+  type RichTexts,
+} from '@console/contract/disclaimers';
+import { texts } from '@console/contract/texts';
+import { SelectField, TextField, type ConsoleForm } from '@console/shared-ui/form';
+import { RecordForm } from '../../form-card/record-form';
+import { RichTextField } from './rich-text-field';
+
+/** What the form of a disclaimer holds; texts are Deltas. */
+export interface DisclaimerValues {
+  readonly name: string;
+  readonly position: string;
+  readonly type: string;
+  readonly content: RichTexts;
+}
+
+/** A new disclaimer as its form begins (D§3). */
+export const newDisclaimerValues: DisclaimerValues = {
+  name: '',
+  position: '',
+  type: '',
+  content: { content: JSON.stringify({ ops: [{ insert: `${texts.newDisclaimer}\n` }] }) },
+};
+
+/** A disclaimer as its form begins. */
+export function disclaimerValues({ name, position, type, deltas }: Disclaimer): DisclaimerValues {
+  return { name, position, type, content: { content: '', ...deltas } };
+}
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+interface DisclaimerFormProps {
+  readonly form: ConsoleForm<DisclaimerValues>;
+  readonly label: string;
+  readonly saveText: string;
+}
+
+/** The form of a new or an existing generic disclaimer. */
+export function DisclaimerForm(props: DisclaimerFormProps) {
+  return (
+    <RecordForm {...props}>
+      <div className="form-card-fields">
+        <TextField name="name" label="Name" required autoComplete="off" />
+        <SelectField name="type" label="Type" required options={optionsOf(disclaimerTypes)} />
+        <SelectField name="position" label="Position" required options={optionsOf(disclaimerPositions)} />
+      </div>
+      <RichTextField name="content.content" label="Content" />
+    </RecordForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { richTextFormats } from '@console/shared-report/delta';
+import { acceptedDelta } from '@console/shared-report/accepted-delta';
+import { useConsoleField } from '@console/shared-ui/form';
+import { RichText } from '@console/shared-ui/rich-text';
+
+/** A rich text of the form, a Delta with all that a report may hold. */
+export function RichTextField({ name, label }: { readonly name: string; readonly label: string }) {
+  const { value, setValue, error, inputProps } = useConsoleField<string>(name);
+  return (
+    <>
+      <RichText
+        label={label}
+        value={value}
+        onChange={(text) => setValue(acceptedDelta(text))}
+        formats={richTextFormats}
+        fullscreenTitle={label}
+      />
+      {error && (
+        <div id={inputProps['aria-describedby']} role="alert" className="console-field-error">
+          {error}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useConfirm } from '@console/shared-ui/confirm';
+import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
+
+interface StaleSaveProps {
+  /** Begins anew with what the other person saved. */
+  readonly onReload: () => void;
+  /** Saves over it. */
+  readonly onOverwrite: () => Promise<void>;
+}
+
+/** What to do when somebody else saved first: nothing was lost yet, and nothing is without a question. */
+export function StaleSave({ onReload, onOverwrite }: StaleSaveProps) {
+  const confirm = useConfirm();
+
+  async function reload() {
+    const isConfirmed = await confirm({
+      title: 'Load the newer version?',
+      content: 'What you have typed here is given up.',
+      okText: 'Load',
+      danger: true,
+    });
+    if (isConfirmed) onReload();
+  }
+
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="disclaimer-stale"
+      message="Somebody else saved while you were editing. Your text is still here and was not saved."
+      description={
+        <Flex gap={8} wrap>
+          <Button onClick={() => void reload()}>Load the newer version</Button>
+          <Button onClick={() => void onOverwrite()}>Save mine as the next version</Button>
+        </Flex>
+      }
+    />
+  );
+}
