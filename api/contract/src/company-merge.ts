@@ -14,13 +14,15 @@ export const mergedKinds = [
   'ideas',
   'prices',
   'forecasts',
-  'notes',
   'tags',
   'aliases',
 ] as const;
 export type MergedKind = (typeof mergedKinds)[number];
 
-const counts = () => Type.Record(Type.Union(mergedKinds.map((kind) => Type.Literal(kind))), Type.Integer());
+const counts = () =>
+  Type.Unsafe<Record<MergedKind, number>>(
+    Type.Object(Object.fromEntries(mergedKinds.map((kind) => [kind, Type.Integer()]))),
+  );
 
 /** What a merge would move, and what would stay because the other company has its own (U12). */
 export const MergeCounts = Type.Object({ moves: counts(), stays: counts() });
@@ -28,7 +30,7 @@ export type MergeCounts = Static<typeof MergeCounts>;
 
 /** Rules of a merge (D§5): an id, an IRI or `{'@id'}` of the company that is kept. */
 export const mergeRules = body({
-  mergeToCompany: mixed<string | object>().test('given', messages.requiredDot, (value) => Boolean(value)),
+  mergeToCompany: mixed<string | object>().nullable().test('given', messages.requiredDot, (value) => Boolean(value)),
 });
 
 export const getMergeCounts = endpoint({

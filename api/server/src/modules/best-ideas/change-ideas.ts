@@ -7,6 +7,7 @@ import { personRefs } from '../users/users.store';
 import { lockDraft, readLive, writeDraft, type IdeasDraft } from './best-ideas.store';
 import { ideasOfPatch } from './ideas-of-patch';
 import { inlineRichText } from './inline-rich-text';
+import { ideasOfToday } from './ideas-of-today';
 import { noIdeas } from './stored-ideas';
 
 interface Change {
@@ -24,7 +25,7 @@ export async function changeIdeas(db: Db, { personId, patch, ifMatch }: Change):
   return db.transaction().execute(async (trx) => {
     const before = await lockDraft(trx);
     requireNotQueued(before);
-    const live = (await readLive(trx))?.content ?? noIdeas;
+    const live = await ideasOfToday(trx, (await readLive(trx))?.content ?? noIdeas);
     const content = patch.content
       ? await ideasOfPatch(trx, patch.content, { draft: before.content, live })
       : before.content;

@@ -6,6 +6,7 @@ import { messages } from '@console/contract/texts';
 import type { Trx } from '../../database/database';
 import { invalid } from '../../problem';
 import { companyHits } from '../companies/companies.store';
+import { successorsOf } from '../companies/successors';
 import { referencedId } from '../drafts/draft-reference';
 import { lastCloses, type LastCloses } from './idea-performance';
 import { sameIdea, type StoredIdea, type StoredIdeas } from './stored-ideas';
@@ -24,6 +25,8 @@ interface Known {
   readonly live: StoredIdeas;
   readonly closes: LastCloses;
   readonly companyIds: ReadonlySet<string>;
+  /** An editor that is open since before a merge still names the company that was merged away. */
+  readonly successorOf: (id: string) => string;
   readonly violations: Violation[];
   readonly usedIds: Set<string>;
 }
@@ -37,10 +40,12 @@ export async function ideasOfPatch(
   const ids = groups.flatMap(({ records }) =>
     records.flatMap((record) => sides.flatMap((side) => referencedId(record[side]) ?? [])),
   );
+  const successorOf = await successorsOf(trx, ids);
   const known: Known = {
     draft,
     live,
-    closes: await lastCloses(trx, ids),
+    successorOf,
+    closes: await lastCloses(trx, ids.map(successorOf)),
     companyIds: new Set((await companyHits(trx, ids)).keys()),
     violations: [],
     usedIds: new Set(),
@@ -104,7 +109,7 @@ function companiesOf(record: RecordPatch, { group, path, known }: Place): Compan
       return refuse(group.action === 'Switch' ? messages.noSwitch : messages.switchOnly);
     }
     const id = referencedId(given);
-    return id !== null && known.companyIds.has(id) ? id : refuse(messages.unknownCompany);
+    return id !== null && known.companyIds.has(id) ? known.successorOf(id) : refuse(messages.unknownCompany);
   };
   return { company: idOf('company'), from: idOf('from'), to: idOf('to') };
 }

@@ -10,10 +10,12 @@ import { endpointUrl } from '@console/contract/endpoint';
 import { deltaHtml } from '@console/shared-report/delta-html';
 import type { Db, Trx } from '../../database/database';
 import { companyHits } from '../companies/companies.store';
+import { successorsOf } from '../companies/successors';
 import { disclaimersFor } from '../disclaimers/report-disclaimers';
 import { personRefs } from '../users/users.store';
 import { readLive, type IdeasDraft, type IdeasVersion } from './best-ideas.store';
 import { lastCloses, performanceOf } from './idea-performance';
+import { ideasOfToday } from './ideas-of-today';
 import { inlineRichText } from './inline-rich-text';
 import {
   companyIdsOf,
@@ -60,7 +62,7 @@ export async function draftIdeas(db: Db, draft: IdeasDraft): Promise<BestIdeasDr
     content: await resolved(db, {
       content,
       frozen: null,
-      published: live?.content ?? noIdeas,
+      published: await ideasOfToday(db, live?.content ?? noIdeas),
       returns: 'with returns',
     }),
     updatedAt: draft.revision === 0 ? null : draft.updatedAt.toISOString(),
@@ -142,10 +144,17 @@ async function resolved(
   { content, frozen, published, returns }: Unresolved,
 ): Promise<BestIdeas['content']> {
   const ids = companyIdsOf(content);
-  const hits = await companyHits(db, ids);
-  const closes = await lastCloses(db, ids);
+  const successorOf = await successorsOf(db, ids);
+  const hits = await companyHits(db, ids.map(successorOf));
+  const closesOfToday = await lastCloses(db, ids.map(successorOf));
+  const closes = new Map(
+    ids.flatMap((id) => {
+      const close = closesOfToday.get(successorOf(id));
+      return close ? [[id, close] as const] : [];
+    }),
+  );
   const companyOf = (id: string | null): IdeaCompany | null => {
-    const now = hits.get(id ?? '');
+    const now = hits.get(successorOf(id ?? ''));
     const shown = frozen?.[id ?? ''] ?? (now && frozenCompany(now));
     if (id === null || !shown) return null;
     const { sector, ...company } = shown;

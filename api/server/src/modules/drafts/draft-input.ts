@@ -1,22 +1,24 @@
 import { messages } from '@console/contract/texts';
-import type { Db, Trx } from '../../database/database';
+import type { Trx } from '../../database/database';
 import { invalid } from '../../problem';
+import { heldSuccessorsOf } from '../companies/successors';
 import { referencedId } from './draft-reference';
 
-/** Ids of the referenced companies, each once; 422 on `company` when one does not exist. */
-export async function companyIdsOfReferences(
-  db: Db | Trx,
-  references: readonly unknown[],
-): Promise<string[]> {
+/**
+ * Ids of the referenced companies, each once, of those that were merged away the ones that they were merged into; 422
+ * on `company` when one does not exist.
+ */
+export async function companyIdsOfReferences(trx: Trx, references: readonly unknown[]): Promise<string[]> {
   const unknownCompany = () => invalid([{ propertyPath: 'company', message: messages.unknownCompany }]);
   const ids = references.map(referencedId);
   const known = ids.filter((id) => id !== null);
   if (known.length < ids.length) throw unknownCompany();
   const unique = [...new Set(known)];
   if (unique.length === 0) return [];
-  const rows = await db.selectFrom('company').select('id').where('id', 'in', unique).execute();
+  const rows = await trx.selectFrom('company').select('id').where('id', 'in', unique).execute();
   if (rows.length < unique.length) throw unknownCompany();
-  return unique;
+  const successorOf = await heldSuccessorsOf(trx, unique);
+  return [...new Set(unique.map(successorOf))];
 }
 
 /** Tags without blanks around them, none empty, none twice (A§5). */

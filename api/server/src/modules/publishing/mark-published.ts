@@ -1,6 +1,7 @@
 import { companyTypes } from '@console/contract/report-types';
 import type { Db, Trx } from '../../database/database';
 import { audit } from '../../plugins/audit';
+import { heldSuccessorsOf } from '../companies/successors';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { keepEvidence } from './evidence';
 import type { Publication } from './render-publication';
@@ -32,7 +33,7 @@ export async function markPublished(
       .returning('id')
       .executeTakeFirstOrThrow();
     const published = await moveDraft(trx, draft, 'publish', { status_reason: null });
-    await followCompanies(trx, publication);
+    await followCompanies(trx, reportId, publication);
     const evidenceHash = await keepEvidence(trx, reportId, publication);
     await audit(trx, {
       ...draftSubject(draft),
@@ -51,20 +52,37 @@ export async function markPublished(
   });
 }
 
-/** Every company of the report was written about; the recommendation is that of its subject. */
-async function followCompanies(trx: Trx, { snapshot, publishedOn }: Publication): Promise<void> {
+/**
+ * Every company of the report was written about; the recommendation is that of its subject. One that was merged away
+ * since the page was frozen counts as the one that it was merged into, and the report is found under both.
+ */
+async function followCompanies(
+  trx: Trx,
+  reportId: string,
+  { snapshot, publishedOn }: Publication,
+): Promise<void> {
   const { company, recommendation, reportType } = snapshot;
   const [subject] = company;
   if (!subject) return;
-  await trx
+  const successorOf = await heldSuccessorsOf(
+    trx,
+    company.map(({ id }) => id),
+  );
+  const companies = await trx
     .updateTable('company')
     .set({ last_publish_date: publishedOn })
     .where(
       'id',
       'in',
-      company.map(({ id }) => id),
+      company.map(({ id }) => successorOf(id)),
     )
+    .returning('code')
     .execute();
+  const newCodes = companies.filter(({ code }) => company.every((frozen) => frozen.code !== code));
+  if (newCodes.length > 0) {
+    const merged_codes = newCodes.map(({ code }) => ` ${code}`).join('');
+    await trx.updateTable('report').set({ merged_codes }).where('id', '=', reportId).execute();
+  }
   // a corporate action says what to do with an offer, it rates no company
   if (!recommendation || !companyTypes.includes(reportType) || reportType === 'corporateAction') return;
   await trx
@@ -75,7 +93,7 @@ async function followCompanies(trx: Trx, { snapshot, publishedOn }: Publication)
       current_recommendation: recommendation,
       current_recommendation_date: publishedOn,
     }))
-    .where('id', '=', subject.id)
+    .where('id', '=', successorOf(subject.id))
     .where('current_recommendation', 'is distinct from', recommendation)
     .execute();
 }

@@ -1,0 +1,52 @@
+import type { MergedKind } from '@console/contract/company-merge';
+
+/**
+ * What a merge does with the rows that refer to the company, for each column of the schema that does. Rows of `moves`
+ * go to the other company unless it has one of the same `key` already: those stay where they are. A column that is not
+ * here fails a test, so that nobody adds a table and forgets merges.
+ */
+type Decision =
+  | { readonly action: 'moves'; readonly kind: MergedKind; readonly key: readonly string[] }
+  /** `mergeCompanies` does it in words. */
+  | { readonly action: 'in words'; readonly why: string }
+  | { readonly action: 'stays'; readonly why: string };
+
+/** By table and column. */
+export const mergeDecisions: Readonly<Record<string, Decision>> = {
+  'company_disclaimer.company_id': { action: 'moves', kind: 'disclaimers', key: ['disclaimer_id'] },
+  'key_properties.company_id': { action: 'moves', kind: 'keyProperties', key: [] },
+  'daily_price.company_id': { action: 'moves', kind: 'prices', key: ['date'] },
+  'forecast.company_id': { action: 'moves', kind: 'forecasts', key: ['year'] },
+  'company_tag.company_id': { action: 'moves', kind: 'tags', key: ['tag_id'] },
+  'company_alias.company_id': { action: 'moves', kind: 'aliases', key: ['code'] },
+  'draft_company.company_id': {
+    action: 'in words',
+    why: 'a draft of both names the other one alone, a published one counts as a report',
+  },
+  'company.merged_into': {
+    action: 'in words',
+    why: 'what was merged into this company before leads to the other one at once',
+  },
+  'company_word.company_id': {
+    action: 'stays',
+    why: 'the tables of companies and aliases write it anew by themselves',
+  },
+  'company_feed.company_id': { action: 'stays', why: 'a feed said it of the code of this company' },
+  'company_disclaimer_version.company_id': { action: 'stays', why: 'what was saved when is history' },
+};
+
+/** A table whose rows move, as SQL names them. */
+export interface MovedTable {
+  readonly kind: MergedKind;
+  readonly table: string;
+  readonly column: string;
+  readonly key: readonly string[];
+}
+
+/** The tables whose rows move. */
+export const movedTables: readonly MovedTable[] = Object.entries(mergeDecisions).flatMap(
+  ([name, decision]) => {
+    const [table = '', column = ''] = name.split('.');
+    return decision.action === 'moves' ? [{ table, column, kind: decision.kind, key: decision.key }] : [];
+  },
+);
