@@ -28,6 +28,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...(await jobTargets(cast)),
     ...(await mediaTargets(cast, upload)),
     ...(await disclaimerTargets(cast)),
+    ...(await mergeTargets(cast)),
     'GET /api/credentials/:kind': still('/api/credentials/sendgrid'),
     'PUT /api/credentials/:kind': still('/api/credentials/sendgrid', {
       credentials: { email: 'mail@test.example', apiKey: 'SG.table' },
@@ -92,6 +93,15 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
       template,
       company: [id],
     }),
+  };
+}
+
+async function mergeTargets({ server: { services } }: Cast): Promise<Targets> {
+  const targetId = await addTestCompany(services.db, { code: 'KEPT' });
+  const path = `/api/company/merge/${await addTestCompany(services.db, { code: 'MERGED' })}`;
+  return {
+    'GET /api/company/merge/:id': still(path),
+    'POST /api/company/merge/:id': still(path, { mergeToCompany: targetId }),
   };
 }
 

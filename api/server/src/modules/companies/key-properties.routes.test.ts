@@ -51,6 +51,34 @@ it('an Emerging Company has none', async () => {
   expect((await asAnalyst('PUT', emerging, judged)).status).toBe(409);
 });
 
+it('are listed by code with who judged when, an Emerging Company is not among them', async () => {
+  const plain = await addTestCompany(server.services.db, { code: 'LISTA' });
+  const judgedId = await addTestCompany(server.services.db, { code: 'LISTB' });
+  await asAnalyst('PUT', `/api/key-properties/${judgedId}`, judged);
+  await addTestCompany(server.services.db, { code: 'LISTC', type: 'Emerging Company' });
+  const { json } = await asAnalyst('GET', '/api/key-properties?code=list');
+  expect(json['hydra:member']).toEqual([
+    expect.objectContaining({ company: expect.objectContaining({ id: plain }), rating: 1, modifiedOn: null }),
+    {
+      '@id': `/api/key-properties/${judgedId}`,
+      company: { id: judgedId, code: 'LISTB', name: 'LISTB Limited' },
+      ...judged,
+      modifiedOn: expect.any(String),
+      modifiedBy: expect.objectContaining({ id: server.people.ROLE_ANALYST.id }),
+    },
+  ]);
+});
+
+it('are not overwritten by somebody who has not seen the last change', async () => {
+  const path = `/api/key-properties/${await addTestCompany(server.services.db, { code: 'STALE' })}`;
+  const { headers } = await asAnalyst('GET', path);
+  const tag = { 'if-match': String(headers['etag']) };
+  expect((await asAnalyst('PUT', path, judged, tag)).status).toBe(200);
+  const late = await asAnalyst('PUT', path, { ...judged, rating: 2 }, tag);
+  expect(late.status).toBe(412);
+  expect((await asAnalyst('GET', path)).json).toEqual(judged);
+});
+
 it('are those of a company', async () => {
   const nobody = '/api/key-properties/93b3be4c-ca96-4747-ba06-a89b1c3f7a33';
   expect((await asAnalyst('GET', nobody)).status).toBe(404);

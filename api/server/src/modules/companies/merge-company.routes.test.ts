@@ -83,12 +83,11 @@ async function attachedCompanies() {
   const oldCode = newCode();
   await db.insertInto('company_alias').values({ code: oldCode, company_id: sourceId }).execute();
   const { draft } = await createTestDraft(server, asAnalyst, { company: [sourceId] });
-  const both = await createTestDraft(server, asAnalyst, {
-    reportType: 'sectorReport',
-    recommendation: null,
-    sector: ['Materials'],
-    company: [sourceId, targetId],
-  });
+  const both = await createTestDraft(server, asAnalyst, { company: [sourceId] });
+  await db
+    .insertInto('draft_company')
+    .values({ draft_id: both.draft.id, company_id: targetId, position: 1 })
+    .execute();
   const published = await createTestDraft(server, asAnalyst, { company: [sourceId] });
   const reportId = await publishTestDraft(server, published.draft.id);
   const idea = testIdea({ company: sourceId, sharePrice: { company: 2, from: null, to: null } });
