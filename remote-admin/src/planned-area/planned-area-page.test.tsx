@@ -5,7 +5,6 @@ import { features } from '../features';
 
 // the areas of D§2 that a later release brings
 it.each([
-  ['/admin/coverage/keyproperties', 'Key Properties', 'Coverage', '/admin/coverage'],
   ['/admin/analytics', 'Analytics', 'Published reports', '/admin/reports/published'],
   ['/admin/settings/co-branding/1', 'Settings', 'Audit Trail', '/admin/audit'],
 ])('%s says that %s is not available yet, and where to go', async (address, title, link, to) => {

@@ -10,6 +10,8 @@ import { coveragePath } from './coverage-paths';
 import { useCompany, type LoadedCompany } from './coverage.queries';
 import { DetailsFields } from './details-fields';
 import { GicsFields } from './gics-fields';
+import { KeyPropertiesSection } from './key-properties/key-properties-section';
+import { MergeSection } from './merge/merge-section';
 import { CompanyFacts } from './recommendation-fields';
 import { useCompanyForm } from './use-company-form';
 import { useLeaveSoon } from './use-leave-soon';
@@ -30,6 +32,8 @@ export function CompanyEditPage() {
           <>
             <StatusSection loaded={loaded} />
             <EditForm key={id} loaded={loaded} />
+            <KeyPropertiesSection key={`key-properties ${id}`} company={loaded.company} />
+            <MergeSection key={`merge ${id}`} company={loaded.company} />
           </>
         )}
       </QueryView>

@@ -23,13 +23,7 @@ export const coverageFeature = defineFeature({
       access,
       title: 'Key Properties',
       page: () =>
-        import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-          plannedAreaPage({
-            title: 'Key Properties',
-            holds: ['Key properties of each company, from 1 to 5'],
-            meanwhile: [{ title: 'Coverage', to: '/admin/coverage' }],
-          }),
-        ),
+        import('./key-properties/key-properties-page').then(({ KeyPropertiesPage }) => KeyPropertiesPage),
     },
     {
       pattern: companyPattern,

@@ -4,7 +4,7 @@ import type { Column } from '@console/shared-ui/data-table';
 import { Flex, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { companyDisclaimersPath } from './disclaimers-paths';
-import { ModifiedCell } from './modified-cell';
+import { ModifiedCell } from '../../modified-cell/modified-cell';
 
 /** Columns of the companies with their disclaimers; the server sorts and filters by the same names. */
 export const companyDisclaimerColumns: readonly Column<CompanyDisclaimers>[] = [

@@ -12,8 +12,8 @@ import { CompanyFacts } from './company-facts';
 import { CompanyReferences, type ReferenceValue } from './company-references';
 import { companySpecificPath } from './disclaimers-paths';
 import { SAVED_DELAY_MS } from './saved-delay';
-import { StaleSave } from './stale-save';
-import { useGuardedSave } from './use-guarded-save';
+import { StaleSave } from '../../stale-save/stale-save';
+import { useGuardedSave } from '../../stale-save/use-guarded-save';
 import { VersionHistory } from './version-history';
 
 /** Edits the disclaimers of a company (D§2); a failed load goes to /not-found (D§8). */

@@ -2,7 +2,7 @@ import { disclaimerPositions, disclaimerTypes, type Disclaimer } from '@console/
 import type { Column } from '@console/shared-ui/data-table';
 import { Link } from 'react-router-dom';
 import { disclaimerPath } from './disclaimers-paths';
-import { ModifiedCell } from './modified-cell';
+import { ModifiedCell } from '../../modified-cell/modified-cell';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

@@ -9,8 +9,8 @@ import { DisclaimerForm, disclaimerValues } from './disclaimer-form';
 import { genericPath } from './disclaimers-paths';
 import { useDisclaimer, useUpdateDisclaimer } from './disclaimers.queries';
 import { SAVED_DELAY_MS } from './saved-delay';
-import { StaleSave } from './stale-save';
-import { useGuardedSave } from './use-guarded-save';
+import { StaleSave } from '../../stale-save/stale-save';
+import { useGuardedSave } from '../../stale-save/use-guarded-save';
 import { VersionHistory } from './version-history';
 
 /** Edits a generic disclaimer and shows its history; a failed load goes to /not-found. */

@@ -1,5 +1,6 @@
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
+import './stale-save.css';
 
 interface StaleSaveProps {
   /** Begins anew with what the other person saved. */
@@ -15,7 +16,7 @@ export function StaleSave({ onReload, onOverwrite }: StaleSaveProps) {
   async function reload() {
     const isConfirmed = await confirm({
       title: 'Load the newer version?',
-      content: 'What you have typed here is given up.',
+      content: 'What you entered here is given up.',
       okText: 'Load',
       danger: true,
     });
@@ -26,8 +27,8 @@ export function StaleSave({ onReload, onOverwrite }: StaleSaveProps) {
     <Alert
       type="warning"
       showIcon
-      className="disclaimer-stale"
-      message="Somebody else saved while you were editing. Your text is still here and was not saved."
+      className="stale-save"
+      message="Somebody else saved while you were editing. What you entered is still here and was not saved."
       description={
         <Flex gap={8} wrap>
           <Button onClick={() => void reload()}>Load the newer version</Button>

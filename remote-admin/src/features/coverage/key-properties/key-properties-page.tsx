@@ -1,0 +1,40 @@
+import type { CompanyKeyProperties } from '@console/contract/key-properties';
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { useState } from 'react';
+import { coveragePath } from '../coverage-paths';
+import { keyPropertiesColumns } from './key-properties-columns';
+import { KeyPropertiesDialog } from './key-properties-dialog';
+import { exportKeyPropertiesList, useKeyPropertiesList } from './key-properties.queries';
+
+/** Rows a page, as the coverage has them (D§9). */
+const PAGE_SIZE = 50;
+
+/** The companies with their key properties, each opened in a dialog (T10). */
+export function KeyPropertiesPage() {
+  const table = useTableAddress({ name: 'key-properties', pageSize: PAGE_SIZE });
+  const companies = useKeyPropertiesList(toListQuery(table.state));
+  const [edited, setEdited] = useState<CompanyKeyProperties['company'] | null>(null);
+  const me = useMe();
+  return (
+    <>
+      <PageHeader
+        title="Key Properties"
+        breadcrumbs={[{ title: 'Coverage', to: coveragePath }, { title: 'Key Properties' }]}
+      />
+      <DataTable
+        label="Key Properties"
+        columns={keyPropertiesColumns(setEdited)}
+        query={companies}
+        rowKey={({ company }) => company.id}
+        rowLabel={({ company }) => company.code}
+        onExport={exportKeyPropertiesList}
+        picksAttributes={can(me, 'table:pick-attributes')}
+        {...table}
+      />
+      {edited && <KeyPropertiesDialog company={edited} onClose={() => setEdited(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CompanyHit } from '@console/contract/companies';
+import { texts } from '@console/contract/texts';
+import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { LabelledField } from '@console/shared-ui/form';
+import { useNotify } from '@console/shared-ui/notice';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Alert, Input, Modal } from '@console/shared-ui/vendor/antd';
+import { useId, useState } from 'react';
+import { MergeCountsTable } from './merge-counts-table';
+import type { MergeSource } from './merge-section';
+import { useMergeCompany, useMergeCounts } from './merge.queries';
+import { useBackSoon } from './use-back-soon';
+
+interface MergeDialogProps {
+  readonly source: MergeSource;
+  readonly target: CompanyHit;
+  readonly onClose: () => void;
+  /** Gets what is wrong with the other company. */
+  readonly onRefused: (message: string) => void;
+}
+
+/** Shows what a merge moves and asks for the code of the company that goes (U12). */
+export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogProps) {
+  const [typed, setTyped] = useState('');
+  const counts = useMergeCounts(source.id, target);
+  const merge = useMergeCompany(source.id);
+  const backSoon = useBackSoon();
+  const notify = useNotify();
+  const id = useId();
+  const isConfirmed = typed.trim() === source.code;
+
+  function send() {
+    merge.mutate(target, {
+      onSuccess: ({ message }) => {
+        notify({ kind: 'success', text: message });
+        backSoon();
+      },
+      onError: (error) => {
+        const [violation] = error instanceof ApiError ? error.violations : [];
+        if (violation) onRefused(violation.message);
+      },
+    });
+  }
+
+  return (
+    <Modal
+      open
+      title={`Merge ${source.code} into ${target.code}`}
+      okText="Merge"
+      okButtonProps={{ danger: true, disabled: !isConfirmed || !counts.data || merge.isSuccess }}
+      confirmLoading={merge.isPending}
+      closable={!merge.isPending}
+      onOk={send}
+      onCancel={() => merge.isPending || onClose()}
+    >
+      {merge.isError && <Alert type="error" showIcon message={errorText(merge.error)} />}
+      {merge.isSuccess && <Alert type="success" showIcon message={texts.mergeProcessed} />}
+      <QueryView query={counts}>{(data) => <MergeCountsTable counts={data} target={target} />}</QueryView>
+      <p>
+        {source.code} is disabled and suspended, and its code leads to {target.code}. Published reports and
+        ideas stay as they were published. This cannot be undone.
+      </p>
+      <LabelledField id={id} label={`Type ${source.code} to confirm`} required>
+        <Input
+          id={id}
+          autoComplete="off"
+          value={typed}
+          disabled={merge.isSuccess}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </LabelledField>
+    </Modal>
+  );
+}

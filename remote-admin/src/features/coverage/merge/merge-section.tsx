@@ -1,0 +1,63 @@
+import type { CompanyHit } from '@console/contract/companies';
+import { messages } from '@console/contract/texts';
+import { EntityPicker } from '@console/shared-ui/entity-picker';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { FormCard } from '../../../form-card/form-card';
+import { MergeDialog } from './merge-dialog';
+import { findCompanies } from './merge.queries';
+import './merge.css';
+
+/** The company of the page. */
+export interface MergeSource {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Merges the company of the page into another, after a look at what moves (D§2, U12). */
+export function MergeSection({ company }: { readonly company: MergeSource }) {
+  const [target, setTarget] = useState<CompanyHit | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const [isAsking, setAsking] = useState(false);
+
+  function choose(chosen: CompanyHit | null) {
+    setTarget(chosen);
+    setError(undefined);
+  }
+
+  return (
+    <FormCard title="Merge Company">
+      <p>
+        Moves everything attached to {company.code} to another company and disables {company.code}. This is
+        permanent.
+      </p>
+      <div className="merge-target">
+        <EntityPicker<CompanyHit>
+          label="Merge into"
+          required
+          placeholder="Code or name"
+          search={async (text) => (await findCompanies(text)).filter(({ id }) => id !== company.id)}
+          optionOf={({ id, code, name }) => ({ value: id, label: `${code} ${name}` })}
+          value={target}
+          onChange={choose}
+          error={error}
+        />
+      </div>
+      <Button danger onClick={() => (target ? setAsking(true) : setError(messages.requiredDot))}>
+        Merge
+      </Button>
+      {isAsking && target && (
+        <MergeDialog
+          source={company}
+          target={target}
+          onClose={() => setAsking(false)}
+          onRefused={(message) => {
+            setAsking(false);
+            setError(message);
+          }}
+        />
+      )}
+    </FormCard>
+  );
+}

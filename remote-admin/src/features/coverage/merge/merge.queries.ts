@@ -1,0 +1,30 @@
+import { searchCompanies, type CompanyHit } from '@console/contract/companies';
+import { getMergeCounts, mergeCompany } from '@console/contract/company-merge';
+import { call } from '@console/shared-auth/http/call';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** Companies to merge into (D§9: ten). */
+export async function findCompanies(text: string): Promise<readonly CompanyHit[]> {
+  const { 'hydra:member': companies } = await call(searchCompanies, { query: { text, itemsPerPage: 10 } });
+  return companies;
+}
+
+/** What a merge would move, read anew each time it is asked about. */
+export function useMergeCounts(sourceId: string, target: CompanyHit) {
+  return useQuery({
+    queryKey: ['merge', sourceId, target.id],
+    queryFn: ({ signal }) =>
+      call(getMergeCounts, { params: { id: sourceId }, query: { mergeToCompany: target['@id'] }, signal }),
+    gcTime: 0,
+  });
+}
+
+/** Merges a company into another; whatever was read of companies is out of date then. */
+export function useMergeCompany(sourceId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (target: CompanyHit) =>
+      call(mergeCompany, { params: { id: sourceId }, body: { mergeToCompany: target['@id'] } }),
+    onSuccess: () => void queryClient.invalidateQueries({ refetchType: 'none' }),
+  });
+}
