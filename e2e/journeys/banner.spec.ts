@@ -12,6 +12,7 @@ test('a banner is written, seen above the page and on /market, and dismissed', a
   await page.getByLabel('Date').fill('2020-01-01');
   const enabled = page.getByRole('switch', { name: 'Enabled' });
   if (!(await enabled.isChecked())) await enabled.click();
+  await expect(enabled).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('This day is past. It should be today or later.')).toBeVisible();
   await page.getByLabel('Date').fill('2099-01-01');
@@ -23,6 +24,7 @@ test('a banner is written, seen above the page and on /market, and dismissed', a
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss the announcement' }).click();
   await page.reload();

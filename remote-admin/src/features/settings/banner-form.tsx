@@ -34,6 +34,8 @@ export function BannerForm({ banner }: { readonly banner: Banner }) {
   return (
     <>
       <RecordForm form={form} label="Banner" saveText="Save">
+        {/* first, where the errors of no other field move it away under the pointer */}
+        <SwitchField name="enabled" label="Enabled" />
         <div className="form-card-fields">
           <TextField name="heading" label="Heading" required hint={ofHeading(values.heading)} />
           <TextField name="subHeading" label="Sub Heading" required hint={ofHeading(values.subHeading)} />
@@ -43,7 +45,6 @@ export function BannerForm({ banner }: { readonly banner: Banner }) {
           <TextField name="buttonText" label="Button Text" />
           <TextField name="buttonLink" label="Button Link" hint="https://… or a path such as /market" />
           <DayField name="date" label="Date" min={localDay()} hint="The last day on which it is shown" />
-          <SwitchField name="enabled" label="Enabled" />
         </div>
       </RecordForm>
       <FormCard title="Preview">
