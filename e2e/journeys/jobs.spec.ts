@@ -8,7 +8,7 @@ const SHELL_RULES = ['label-content-name-mismatch'];
 
 const JOB = 'Clean-up of sessions and links';
 
-test('a job is run now, changed, refused, disabled and enabled', async ({ page, request }) => {
+test('a job is run now, changed, refused, disabled and enabled', async ({ page, request, expectLog }) => {
   const api = await apiAs(request, 'admin');
   const found = await (await api.get(`/api/job-schedule?name=${encodeURIComponent(JOB)}`)).json();
   const { id } = found['hydra:member'][0];
@@ -58,6 +58,7 @@ test('a job is run now, changed, refused, disabled and enabled', async ({ page, 
   await status.press('Enter');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Run now' })).toBeEnabled();
+  expectLog(/404/);
   await page.goto('/admin/job-scheduler/11111111-1111-4111-8111-111111111111');
   await expect(page).toHaveURL('/not-found');
 });
