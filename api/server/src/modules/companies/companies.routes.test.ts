@@ -36,6 +36,7 @@ it.each([
   ['text=star%20res', ['NST']],
   ['text=%25', []],
   ['text=%00%ed', []],
+  ['text=bhp%00', ['BHP']],
   ['text=group', ['BHP', 'REA']],
   ['type=Emerging%20Company', ['RE']],
   ['itemsPerPage=2', ['BHP', 'NST']],

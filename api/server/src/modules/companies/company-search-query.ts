@@ -1,6 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchedFor } from './company-search';
 import { beginningWith, mistypedFrom, type WordRange } from './search-words';
+
+/** What is searched for: the text as it may be a code, and its words. */
+export interface SearchedFor {
+  readonly code: string;
+  readonly words: readonly string[];
+  readonly emergingOnly: 'emerging' | 'all';
+  readonly limit: number;
+}
 
 type Hits = RawBuilder<{ id: string }>;
 type Which = SearchedFor['emergingOnly'];

@@ -4,21 +4,13 @@ import type { QueryOf } from '@console/contract/endpoint';
 import type { Db } from '../../database/database';
 import type { RowsPage } from '../../plugins/collection';
 import { companyHits } from './companies.store';
-import { exactHitsQuery, rowsOfWordsQuery, typoHitsQuery } from './company-search-query';
-import { MIN_TYPO_LENGTH, wordsOf } from './search-words';
+import { exactHitsQuery, rowsOfWordsQuery, typoHitsQuery, type SearchedFor } from './company-search-query';
+import { MIN_TYPO_LENGTH, comparable, wordsOf } from './search-words';
 
 /** Hits of the company search when nothing else is asked for (A§9). */
 const DEFAULT_HITS = 10;
 /** From this length on mistyped words fill up what is left; shorter ones are looked for only where nothing fits. */
 const LONG_WORD = 4;
-
-/** What is searched for: the text as it may be a code, and its words. */
-export interface SearchedFor {
-  readonly code: string;
-  readonly words: readonly string[];
-  readonly emergingOnly: 'emerging' | 'all';
-  readonly limit: number;
-}
 
 /** What was found; `isBounded`: there may be more. */
 export type CompanyHits = RowsPage<CompanyHit> & { readonly isBounded: boolean };
@@ -33,7 +25,7 @@ export async function searchCompanyHits(
 ): Promise<CompanyHits> {
   if (type && type !== EMERGING_COMPANY) return { rows: [], total: 0, isBounded: false };
   const searched: SearchedFor = {
-    code: text.trim().toLowerCase(),
+    code: comparable(text),
     words: wordsOf(text),
     emergingOnly: type ? 'emerging' : 'all',
     limit: itemsPerPage,

@@ -6,9 +6,14 @@ const unstorable = /[\0\p{Surrogate}]/gu;
 /** More words narrow nothing. */
 const MAX_WORDS = 8;
 
+/** A text as codes and words are compared: in small letters, without what cannot be asked for. */
+export function comparable(text: string): string {
+  return text.replace(unstorable, '').trim().toLowerCase();
+}
+
 /** The words of a text, in small letters. */
 export function wordsOf(text: string): string[] {
-  const words = text.replace(unstorable, '').toLowerCase().split(separators);
+  const words = comparable(text).split(separators);
   return words.filter((word) => word !== '').slice(0, MAX_WORDS);
 }
 
