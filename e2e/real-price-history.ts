@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-const data = join(dirname(createRequire(__filename).resolve('vega-datasets')), '../data');
+const data = join(dirname(require.resolve('vega-datasets')), '../data');
 
 const linesOf = (file: string) => readFileSync(join(data, file), 'utf8').trim().split(/\r?\n/).slice(1);
 

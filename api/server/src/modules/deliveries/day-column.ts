@@ -42,8 +42,3 @@ function readDay(title: string, order: DayOrder, value: string): DayNumber | Fau
   if (y < EARLIEST_YEAR) return new Fault(`${title} ${shown(value)} lies before ${EARLIEST_YEAR}.`);
   return time / DAY_MS;
 }
-
-/** `yyyy-MM-dd`. */
-export function isoDay(day: DayNumber): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
-}

@@ -1,6 +1,6 @@
 import { feedNames, type FeedName } from '@console/contract/feeds';
 import type { ScheduledJob } from '../jobs/scheduled-job';
-import { openDropBox } from './drop-box';
+import { openDropBox } from './open-drop-box';
 import { importDeliveries } from './import-deliveries';
 
 /** Seconds between two looks at what was delivered. */

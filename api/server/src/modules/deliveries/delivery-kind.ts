@@ -35,8 +35,6 @@ export interface RowBatch {
 
 export interface DeliveryKindReader {
   readonly linesPerRecord: 'one' | 'many';
-  /** Titles of the columns of a feed's files. */
-  titles(feed: FeedName): readonly { readonly title: string; readonly isOptional: boolean }[];
   /** Begins a file by its header; a fault when the header is none. */
   open(header: readonly string[], context: DeliveryContext): RowBatch | Fault;
 }
@@ -47,7 +45,6 @@ export function defineKind<Values extends object, Row>(parts: KindParts<Values, 
     Object.entries<Column<unknown>>(parts.layouts[feed] as Record<string, Column<unknown>>);
   return {
     linesPerRecord: parts.linesPerRecord,
-    titles: (feed) => columnsOf(feed).map(([, { title, isOptional = false }]) => ({ title, isOptional })),
     open(header, context) {
       const columns = columnsOf(context.feed);
       const places = placesOf(header, columns);

@@ -1,6 +1,4 @@
 import type { FeedName } from '@console/contract/feeds';
-import type { Environment } from '../../environment';
-import { folderDropBox } from './folder-drop-box';
 
 /** A file that waits to be imported. */
 export interface WaitingFile {
@@ -30,18 +28,4 @@ export const isDelivery = (name: string): boolean => /^[^./\\][^/\\]*\.csv$/i.te
 /** What a file is called once it was put away: it may be delivered again under its name. */
 export function settledName(name: string, now = new Date()): string {
   return `${now.toISOString().replace(/[-:]/g, '').replace('.', '')}-${name}`;
-}
-
-/** The drop box that FEEDS_DIR names: a folder, or `s3://bucket/prefix`. */
-export async function openDropBox({ feedsDir }: Pick<Environment, 'feedsDir'>): Promise<DropBox> {
-  if (!feedsDir.startsWith('s3://')) return folderDropBox(feedsDir);
-  const [, bucket = '', path = ''] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(feedsDir) ?? [];
-  // the client of S3 is large: only who uses it loads it
-  const { s3DropBox } = await import('./s3-drop-box');
-  const prefix = path ? `${path.replace(/\/+$/, '')}/` : '';
-  return s3DropBox({
-    bucket,
-    prefix,
-    client: { forcePathStyle: process.env['S3_FORCE_PATH_STYLE'] === '1' },
-  });
 }

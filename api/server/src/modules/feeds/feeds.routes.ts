@@ -11,7 +11,7 @@ import { can } from '@console/shared-auth/access/can';
 import { serveList } from '../../lists/serve-list';
 import { hydraCollection } from '../../plugins/collection';
 import type { Routes } from '../../services';
-import { openDropBox } from '../deliveries/drop-box';
+import { openDropBox } from '../deliveries/open-drop-box';
 import { badLineList } from './bad-line-list';
 import { changeFeed } from './change-feed';
 import { feedImportList } from './feed-import-list';
