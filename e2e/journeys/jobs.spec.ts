@@ -12,7 +12,8 @@ test('a job is run now, changed, refused, disabled and enabled', async ({ page, 
   const api = await apiAs(request, 'admin');
   const found = await (await api.get(`/api/job-schedule?name=${encodeURIComponent(JOB)}`)).json();
   const { id } = found['hydra:member'][0];
-  await api.put(`/api/job-schedule/${id}`, { id, isRecurring: true, status: 'Enabled', interval: 3600 });
+  const usual = { id, isRecurring: true, status: 'Enabled', interval: 3600 };
+  await api.put(`/api/job-schedule/${id}`, usual);
   await signIn(page, 'admin', '/admin/job-scheduler');
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: JOB }) });
   const axe = async () => {
@@ -61,4 +62,5 @@ test('a job is run now, changed, refused, disabled and enabled', async ({ page, 
   expectLog(/404/);
   await page.goto('/admin/job-scheduler/11111111-1111-4111-8111-111111111111');
   await expect(page).toHaveURL('/not-found');
+  await api.put(`/api/job-schedule/${id}`, usual);
 });

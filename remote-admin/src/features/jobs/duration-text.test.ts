@@ -2,6 +2,7 @@ import { durationText } from './duration-text';
 
 it.each([
   [0, '0 s'],
+  [0.02, '< 0.1 s'],
   [0.42, '0.4 s'],
   [12.3, '12 s'],
   [60, '1 min'],

@@ -1,5 +1,6 @@
 /** A time in seconds as people say it, two units at most: '0.4 s', '12 s', '20 min', '1 h 5 min', '7 d'. */
 export function durationText(seconds: number): string {
+  if (seconds > 0 && seconds < 0.1) return '< 0.1 s';
   if (seconds < 10 && !Number.isInteger(seconds)) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);
   const units = [

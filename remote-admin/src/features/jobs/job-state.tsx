@@ -23,14 +23,16 @@ export function JobProgress({ job: { name, completed, total, lastState } }: { re
   const isMeasured = total > 0;
   return (
     <div className="job-progress">
-      <RunStateTag state={lastState} />
+      <div className="job-progress-line">
+        <RunStateTag state={lastState} />
+        {isMeasured && <span className="job-progress-text">{`${count(completed)} of ${count(total)}`}</span>}
+      </div>
       {(isMeasured || lastState === 'Running') && (
         <progress
           aria-label={`Progress of ${name}`}
           {...(isMeasured && { max: total, value: Math.min(completed, total) })}
         />
       )}
-      {isMeasured && <span className="job-progress-text">{`${count(completed)} of ${count(total)}`}</span>}
     </div>
   );
 }
