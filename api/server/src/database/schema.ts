@@ -535,4 +535,3 @@ interface JobRunTable {
   requested_by: OptionalText;
   retry_of: OptionalText;
 }
-export type JobRunRow = Selectable<JobRunTable>;
