@@ -21,6 +21,7 @@ test('a feed is disabled after a question, enabled at once, tested, and its cred
 }) => {
   await signIn(page, 'admin', '/admin/feeds');
   await expect(card(page, 'Calibre').getByText('Online')).toBeVisible();
+  await expect(card(page, 'Calibre').getByText('Manage')).toBeVisible();
   await axe(page);
   await page.getByRole('link', { name: 'Manage Calibre' }).click();
   const status = page.getByRole('combobox', { name: 'Calibre is' });
