@@ -3,7 +3,7 @@ import type { BodyOf } from '@console/contract/endpoint';
 import type { Db, Trx } from '../../database/database';
 import type { CompanyRow } from '../../database/schema';
 import { audit } from '../../plugins/audit';
-import { ProblemError, invalid, notFound } from '../../problem';
+import { ProblemError, conflict, invalid, notFound } from '../../problem';
 import { personRefs } from '../users/users.store';
 import { columnsOf, companyCode } from './company-columns';
 import { tagIds } from './company-references';
@@ -89,6 +89,7 @@ const etagOf = ({ revision }: Pick<CompanyRow, 'revision'>) => `"${revision}"`;
 async function lockCompany(trx: Trx, id: string): Promise<CompanyRow> {
   const row = await trx.selectFrom('company').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('The company');
+  if (row.merged_into) throw conflict(`${row.code} was merged into another company, for good.`);
   return row;
 }
 

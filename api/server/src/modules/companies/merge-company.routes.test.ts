@@ -222,6 +222,7 @@ it('is found by its old code, and nothing of it can be written any more', async 
   });
   expect(ideas.json.content[2].records[0].company.id).toBe(targetId);
   expect((await asAdmin('GET', `/api/company-disclaimer/${sourceId}`)).status).toBe(404);
+  expect((await asAdmin('PUT', `/api/company/${sourceId}`, { enabled: true })).status).toBe(409);
   const trail = await db
     .selectFrom('audit_event')
     .select('subject_id')

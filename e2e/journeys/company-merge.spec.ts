@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { apiAs, newDraft, type ConsoleApi } from '../console-api';
+import { expect, test } from '../console-test';
+import { signIn } from '../sign-in';
+
+async function expectNothingSerious(page: Page, part: string) {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+/** A company of this journey alone. */
+async function newCompany(api: ConsoleApi): Promise<{ id: string; code: string }> {
+  const code = `J${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  const found = await (await api.get('/api/company/admin?code=BHP')).json();
+  const { source, gics } = found['hydra:member'][0];
+  const answer = await api.post('/api/company/new', {
+    ...{ code, source, gics, name: `Journey ${code} Limited`, description: 'Of a journey' },
+    ...{ forecastRIC: code, sharePriceRIC: code },
+  });
+  if (!answer.ok()) throw new Error(`The company was not created: ${await answer.text()}`);
+  return (await answer.json()) as { id: string; code: string };
+}
+
+test('a company with a report, disclaimers and key properties is merged into another one', async ({
+  page,
+  request,
+}) => {
+  const api = await apiAs(request, 'admin');
+  const source = await newCompany(api);
+  const target = await newCompany(api);
+  const draft = await newDraft(api);
+  await api.put(`/api/draft-report/${draft.id}`, { company: [source.id] });
+  const generic = await (await api.get('/api/disclaimer')).json();
+  await api.put(`/api/company-disclaimer/${source.id}`, {
+    content: [{ reference: generic['hydra:member'][0]['@id'], content: { content: 'Own' } }],
+  });
+
+  await signIn(page, 'admin', `/admin/coverage/${source.id}`);
+  const section = page.getByRole('region', { name: 'Merge Company' });
+  await section.getByRole('button', { name: 'Merge' }).click();
+  await expect(section.getByText('This field is required.')).toBeVisible();
+  await section.getByRole('combobox', { name: 'Merge into' }).fill(target.code);
+  await page.locator('.ant-select-item-option', { hasText: target.code }).click();
+  await section.getByRole('button', { name: 'Merge' }).click();
+
+  const dialog = page.getByRole('dialog', { name: `Merge ${source.code} into ${target.code}` });
+  await expect(dialog.getByRole('row', { name: 'Drafts 1' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: 'Disclaimers 1' })).toBeVisible();
+  const merge = dialog.getByRole('button', { name: 'Merge' });
+  await expect(merge).toBeDisabled();
+  await dialog.getByLabel(`Type ${source.code} to confirm`).fill(target.code);
+  await expect(merge).toBeDisabled();
+  await dialog.getByLabel(`Type ${source.code} to confirm`).fill(source.code);
+  await expectNothingSerious(page, '[role=dialog]');
+  await merge.press('Enter');
+  await expect(page.getByText('Merge request has been processed.').first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  const moved = await (await api.get(`/api/draft-report/${draft.id}`)).json();
+  expect(moved.company.map(({ id }: { id: string }) => id)).toEqual([target.id]);
+  const found = await (await api.get(`/api/company/search?text=${source.code}`)).json();
+  expect(found['hydra:member'].map(({ id }: { id: string }) => id)).toEqual([target.id]);
+  const again = await api.post(`/api/company/merge/${source.id}`, { mergeToCompany: target.id });
+  expect(again.status()).toBe(409);
+});
+
+test('key properties are judged in a dialog and on the page of the company', async ({ page, request }) => {
+  const api = await apiAs(request, 'admin');
+  const { id, code } = await newCompany(api);
+  await signIn(page, 'admin', `/admin/coverage/keyproperties?filter[code]=${code}`);
+  const edit = page.getByRole('button', { name: `Edit key properties of ${code}` });
+  await edit.click();
+  const dialog = page.getByRole('dialog', { name: `Key Properties of ${code}` });
+  const rating = dialog.getByRole('slider', { name: 'Rating' });
+  await expect(rating).toHaveValue('1');
+  await rating.press('End');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await edit.click();
+  await expect(rating).toHaveValue('1');
+  await rating.press('End');
+  await dialog.getByRole('slider', { name: 'Risk' }).press('ArrowRight');
+  await expectNothingSerious(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Key properties saved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/admin/coverage/${id}`);
+  const section = page.getByRole('region', { name: 'Key Properties' });
+  await expect(section.getByRole('slider', { name: 'Rating' })).toHaveValue('5');
+  await expect(section.getByRole('slider', { name: 'Risk' })).toHaveValue('2');
+  await section.getByRole('slider', { name: 'Moat' }).press('End');
+  await section.getByRole('button', { name: 'Save Key Properties' }).click();
+  await expect(page.getByText('Key properties saved.').first()).toBeVisible();
+  const saved = await (await api.get(`/api/key-properties/${id}`)).json();
+  expect(saved).toEqual({ rating: 5, growth: 1, income: 1, risk: 2, moat: 5 });
+});
