@@ -30,7 +30,9 @@ export type MergeCounts = Static<typeof MergeCounts>;
 
 /** Rules of a merge (D§5): an id, an IRI or `{'@id'}` of the company that is kept. */
 export const mergeRules = body({
-  mergeToCompany: mixed<string | object>().nullable().test('given', messages.requiredDot, (value) => Boolean(value)),
+  mergeToCompany: mixed<string | object>()
+    .nullable()
+    .test('given', messages.requiredDot, (value) => Boolean(value)),
 });
 
 export const getMergeCounts = endpoint({

@@ -49,16 +49,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (secret && secret.length < 32) mistakes.push('APP_SECRET should have at least 32 characters');
   const mail = readMail(env, mistakes);
   const reports = readReports(env, mistakes);
-  const feedsAddress = env['FEEDS_DIR'] || null;
-  if (feedsAddress?.includes('://') && !/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?$/.test(feedsAddress)) {
-    mistakes.push(`FEEDS_DIR should be a folder or s3://bucket/prefix, but is "${feedsAddress}"`);
-  }
-  if (mistakes.length > 0) throw new Error(mistakes.join('; '));
   const dataDir = resolve(env['DATA_DIR'] || '.data');
+  const feedsDir = readFeedsDir(env['FEEDS_DIR'] || `${dataDir}/feeds`, mistakes);
+  if (mistakes.length > 0) throw new Error(mistakes.join('; '));
   return {
     ...address,
     dataDir,
-    feedsDir: feedsAddress?.startsWith('s3://') ? feedsAddress : resolve(feedsAddress ?? `${dataDir}/feeds`),
+    feedsDir,
     databaseUrl,
     demoData: env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : databaseUrl === null,
     hostDir: env['HOST_DIR'] ? resolve(env['HOST_DIR']) : null,
@@ -68,6 +65,15 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     ...mail,
     ...reports,
   };
+}
+
+/** A folder, or `s3://bucket/prefix`. */
+function readFeedsDir(address: string, mistakes: string[]): string {
+  if (!address.includes('://')) return resolve(address);
+  if (!/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?$/.test(address)) {
+    mistakes.push(`FEEDS_DIR should be a folder or s3://bucket/prefix, but is "${address}"`);
+  }
+  return address;
 }
 
 type Reports = Pick<Environment, 'videoHosts' | 'forcedAudCodes'>;

@@ -3,29 +3,14 @@ import { roleLabel } from '@console/contract/roles';
 import { texts } from '@console/contract/texts';
 import type { Column } from '@console/shared-ui/data-table';
 import { accountColumns } from '../../account-status/account-columns';
-import { FirstNameCell } from '../../person-cell/person-cell';
+import { nameColumns } from '../../person-cell/name-columns';
 import { MarketShareActions } from './market-share-actions';
 import { marketShareListKey } from './market-shares.queries';
 import { ScopeTags } from './scope-tags';
 
 /** Columns of the market-share users; the server sorts and filters by the same names. */
 export const marketShareColumns: readonly Column<MarketUser>[] = [
-  {
-    field: 'firstName',
-    title: 'First Name',
-    width: 104,
-    sortable: true,
-    filter: { kind: 'auto' },
-    render: (user) => <FirstNameCell person={user} />,
-  },
-  {
-    field: 'lastName',
-    title: 'Last Name',
-    width: 120,
-    sortable: true,
-    filter: { kind: 'auto' },
-    hideBelow: 600,
-  },
+  ...nameColumns<MarketUser>(104),
   { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 600 },
   {
     field: 'authentication.scope',

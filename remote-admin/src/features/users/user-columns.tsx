@@ -3,7 +3,7 @@ import { texts } from '@console/contract/texts';
 import { shownRoles, type User } from '@console/contract/users';
 import type { Column } from '@console/shared-ui/data-table';
 import { accountColumns } from '../../account-status/account-columns';
-import { FirstNameCell } from '../../person-cell/person-cell';
+import { nameColumns } from '../../person-cell/name-columns';
 import { EditLink } from '../../row-actions/row-actions';
 import { fullName } from '../../user-form/full-name';
 import { userListKey } from '../../user-form/user.queries';
@@ -11,22 +11,7 @@ import { userPath } from './users-paths';
 
 /** Columns of the internal users; the server sorts and filters by the same names. */
 export const userColumns: readonly Column<User>[] = [
-  {
-    field: 'firstName',
-    title: 'First Name',
-    width: 120,
-    sortable: true,
-    filter: { kind: 'auto' },
-    render: (user) => <FirstNameCell person={user} />,
-  },
-  {
-    field: 'lastName',
-    title: 'Last Name',
-    width: 120,
-    sortable: true,
-    filter: { kind: 'auto' },
-    hideBelow: 600,
-  },
+  ...nameColumns<User>(120),
   {
     field: 'email',
     title: 'E-mail',

@@ -28,13 +28,13 @@ export async function disclaimerVersions(
 ): Promise<RowsPage<DisclaimerVersion>> {
   const { limit, offset } = windowOf(paging);
   const versions = db.selectFrom('disclaimer_version').where('disclaimer_id', '=', disclaimerId);
-  const rows = await versions
-    .selectAll()
-    .orderBy('number', 'desc')
+  const newest = versions.selectAll().orderBy('number', 'desc');
+  // one more than the page: what its last version was before
+  const rows = await newest
     .limit(limit + 1)
     .offset(offset)
     .execute();
-  const { total } = await versions
+  const counted = await versions
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const kept = rows.map(({ name, position, type, content, ...row }) => ({
@@ -46,7 +46,7 @@ export async function disclaimerVersions(
       ['Text', plainTexts(content)],
     ]),
   }));
-  return { rows: await asVersions(db, kept, limit), total: Number(total) };
+  return { rows: await asVersions(db, kept, limit), total: Number(counted.total) };
 }
 
 /** Versions of the disclaimers of a company, the newest first. */
@@ -57,13 +57,12 @@ export async function companyDisclaimerVersions(
 ): Promise<RowsPage<DisclaimerVersion>> {
   const { limit, offset } = windowOf(paging);
   const versions = db.selectFrom('company_disclaimer_version').where('company_id', '=', companyId);
-  const rows = await versions
-    .selectAll()
-    .orderBy('number', 'desc')
+  const newest = versions.selectAll().orderBy('number', 'desc');
+  const rows = await newest
     .limit(limit + 1)
     .offset(offset)
     .execute();
-  const { total } = await versions
+  const counted = await versions
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
   const names = await namesOf(
@@ -71,7 +70,7 @@ export async function companyDisclaimerVersions(
     rows.flatMap(({ content }) => content.map(({ reference }) => reference)),
   );
   const kept = rows.map(({ content, ...row }) => ({ ...row, facts: factsOf(content, names) }));
-  return { rows: await asVersions(db, kept, limit), total: Number(total) };
+  return { rows: await asVersions(db, kept, limit), total: Number(counted.total) };
 }
 
 function windowOf({ page = 1, itemsPerPage = PAGE_SIZE }: Paging) {

@@ -1,10 +1,8 @@
 import type { CompanyKeyProperties } from '@console/contract/key-properties';
-import { FormProvider } from '@console/shared-ui/form';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Alert, Button, Flex, Modal } from '@console/shared-ui/vendor/antd';
-import { StaleSave } from '../../../stale-save/stale-save';
+import { Button, Flex, Modal } from '@console/shared-ui/vendor/antd';
 import { useKeyProperties } from './key-properties.queries';
-import { ScaleField, scales } from './scale-field';
+import { ScaleFields } from './scale-fields';
 import { useKeyPropertiesForm, type LoadedKeyProperties } from './use-key-properties-form';
 
 interface KeyPropertiesDialogProps {
@@ -40,16 +38,10 @@ interface DialogFormProps {
 }
 
 function DialogForm({ companyId, loaded, onClose, onReload }: DialogFormProps) {
-  const { form, guarded } = useKeyPropertiesForm({ companyId, loaded, onSaved: onClose });
+  const edited = useKeyPropertiesForm({ companyId, loaded, onSaved: onClose });
+  const { form } = edited;
   return (
-    <FormProvider form={form} label="Key Properties">
-      {form.formError.length > 0 && <Alert type="error" showIcon message={form.formError.join(' ')} />}
-      {scales.map((scale) => (
-        <ScaleField key={scale.name} scale={scale} />
-      ))}
-      {guarded.isStale && (
-        <StaleSave onReload={onReload} onOverwrite={() => guarded.overwrite(form.submit)} />
-      )}
+    <ScaleFields {...edited} onReload={onReload}>
       <Flex gap={8} justify="end">
         <Button onClick={onClose}>Cancel</Button>
         <Button
@@ -61,6 +53,6 @@ function DialogForm({ companyId, loaded, onClose, onReload }: DialogFormProps) {
           Save
         </Button>
       </Flex>
-    </FormProvider>
+    </ScaleFields>
   );
 }

@@ -1,10 +1,8 @@
-import { FormProvider } from '@console/shared-ui/form';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Alert, Button } from '@console/shared-ui/vendor/antd';
+import { Button } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../../form-card/form-card';
-import { StaleSave } from '../../../stale-save/stale-save';
 import { useKeyProperties } from './key-properties.queries';
-import { ScaleField, scales } from './scale-field';
+import { ScaleFields } from './scale-fields';
 import { useKeyPropertiesForm, type LoadedKeyProperties } from './use-key-properties-form';
 
 interface KeyPropertiesSectionProps {
@@ -41,16 +39,10 @@ interface SectionFormProps {
 }
 
 function SectionForm({ companyId, loaded, onReload }: SectionFormProps) {
-  const { form, guarded } = useKeyPropertiesForm({ companyId, loaded });
+  const edited = useKeyPropertiesForm({ companyId, loaded });
+  const { form } = edited;
   return (
-    <FormProvider form={form} label="Key Properties">
-      {form.formError.length > 0 && <Alert type="error" showIcon message={form.formError.join(' ')} />}
-      {scales.map((scale) => (
-        <ScaleField key={scale.name} scale={scale} />
-      ))}
-      {guarded.isStale && (
-        <StaleSave onReload={onReload} onOverwrite={() => guarded.overwrite(form.submit)} />
-      )}
+    <ScaleFields {...edited} onReload={onReload}>
       <Button
         type="primary"
         htmlType="submit"
@@ -59,6 +51,6 @@ function SectionForm({ companyId, loaded, onReload }: SectionFormProps) {
       >
         Save Key Properties
       </Button>
-    </FormProvider>
+    </ScaleFields>
   );
 }

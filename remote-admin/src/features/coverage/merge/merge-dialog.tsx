@@ -7,9 +7,15 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Input, Modal } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { MergeCountsTable } from './merge-counts-table';
-import type { MergeSource } from './merge-section';
 import { useMergeCompany, useMergeCounts } from './merge.queries';
 import { useBackSoon } from './use-back-soon';
+
+/** The company that goes. */
+export interface MergeSource {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+}
 
 interface MergeDialogProps {
   readonly source: MergeSource;

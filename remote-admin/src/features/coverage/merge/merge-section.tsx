@@ -4,16 +4,9 @@ import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { FormCard } from '../../../form-card/form-card';
-import { MergeDialog } from './merge-dialog';
+import { MergeDialog, type MergeSource } from './merge-dialog';
 import { findCompanies } from './merge.queries';
 import './merge.css';
-
-/** The company of the page. */
-export interface MergeSource {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
-}
 
 /** Merges the company of the page into another, after a look at what moves (D§2, U12). */
 export function MergeSection({ company }: { readonly company: MergeSource }) {

@@ -1,0 +1,26 @@
+import type { Column } from '@console/shared-ui/data-table';
+import { FirstNameCell } from './person-cell';
+
+type Person = Parameters<typeof FirstNameCell>[0]['person'] & { readonly lastName: string };
+
+/** First and last name of a person; a phone shows both in the first cell. */
+export function nameColumns<T extends Person>(firstNameWidth: number): readonly Column<T>[] {
+  return [
+    {
+      field: 'firstName',
+      title: 'First Name',
+      width: firstNameWidth,
+      sortable: true,
+      filter: { kind: 'auto' },
+      render: (person) => <FirstNameCell person={person} />,
+    },
+    {
+      field: 'lastName',
+      title: 'Last Name',
+      width: 120,
+      sortable: true,
+      filter: { kind: 'auto' },
+      hideBelow: 600,
+    },
+  ];
+}
