@@ -257,7 +257,6 @@ interface DisclaimerTable {
   modified_on: OptionalTimestamp;
   modified_by: string | null;
 }
-export type DisclaimerRow = Selectable<DisclaimerTable>;
 
 interface DisclaimerVersionTable {
   disclaimer_id: string;

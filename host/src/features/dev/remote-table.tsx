@@ -1,7 +1,9 @@
 import type { ReleaseDocument } from '@console/release/contract/release-document';
+import { useRunningBuilds } from '../../loader/running-builds';
 
 /** The remotes of the release that this page runs: name, version, and the addresses each owns. */
 export function RemoteTable({ remotes }: Pick<ReleaseDocument, 'remotes'>) {
+  const running = useRunningBuilds();
   const rows = Object.entries(remotes).sort(([one], [other]) => one.localeCompare(other));
   if (rows.length === 0) return <p className="dev-none">This release holds no remotes.</p>;
   return (
@@ -23,7 +25,14 @@ export function RemoteTable({ remotes }: Pick<ReleaseDocument, 'remotes'>) {
                 {name}
                 {!enabled && <span className="dev-off">disabled</span>}
               </th>
-              <td>{version}</td>
+              <td>
+                {version}
+                {running[name]?.insteadOf && (
+                  <span className="dev-off">
+                    runs {running[name].build.version} ({running[name].insteadOf.code})
+                  </span>
+                )}
+              </td>
               <td>
                 {routes.map(({ pattern }) => (
                   <code key={pattern}>{pattern}</code>
