@@ -1,24 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFindings, seriousOf } from '../axe-findings';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { openBuilder } from '../open-builder';
 
 const layers = (page: Page) => page.getByRole('tree', { name: 'Layers' });
-
-/** Violations that keep people out, in the page without the canvas, whose content is the report's own. */
-async function seriousFindings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-  return seriousOf(violations);
-}
-
-type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
-
-function seriousOf(violations: Violations): readonly string[] {
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
-}
 
 test('the editor and each of its dialogs have no serious finding of axe', async ({ page }) => {
   test.setTimeout(240_000);

@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { seriousFindings } from '../axe-findings';
 import { apiAs, newDraft, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
-
-async function expectNothingSerious(page: Page, part: string) {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** A company of this journey alone. */
 async function newCompany(api: ConsoleApi): Promise<{ id: string; code: string }> {
@@ -53,7 +46,7 @@ test('a company with a report, disclaimers and key properties is merged into ano
   await dialog.getByLabel(`Type ${source.code} to confirm`).fill(target.code);
   await expect(merge).toBeDisabled();
   await dialog.getByLabel(`Type ${source.code} to confirm`).fill(source.code);
-  await expectNothingSerious(page, '[role=dialog]');
+  expect(await seriousFindings(page)).toEqual([]);
   await merge.press('Enter');
   await expect(page.getByText('Merge request has been processed.').first()).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -82,7 +75,7 @@ test('key properties are judged in a dialog and on the page of the company', asy
   await expect(rating).toHaveValue('1');
   await rating.press('End');
   await dialog.getByRole('slider', { name: 'Risk' }).press('ArrowRight');
-  await expectNothingSerious(page, '[role=dialog]');
+  expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Key properties saved.')).toBeVisible();
   await expect(dialog).toBeHidden();

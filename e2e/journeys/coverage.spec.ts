@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { seriousFindings } from '../axe-findings';
 import { expect, test } from '../console-test';
 import { apiAs } from '../console-api';
 import { signIn } from '../sign-in';
@@ -23,11 +23,6 @@ const errorOf = (field: Locator) =>
     const id = input.getAttribute('aria-describedby');
     return id === null ? '' : (document.getElementById(id)?.textContent ?? '');
   });
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-}
 
 const unusedCode = () => `J${crypto.randomUUID().slice(0, 7)}`.toUpperCase();
 
@@ -55,7 +50,7 @@ test('a company is refused at each field, created, found by a mistyped name, and
   for (const name of ['Feed', 'Sector']) {
     await expect.poll(() => errorOf(combobox(page, name))).toBe('This field is required');
   }
-  await expectAccessible(page);
+  expect(await seriousFindings(page)).toEqual([]);
 
   await page.getByLabel('Code').fill('BHP');
   await page.getByRole('textbox', { name: /^Name/ }).fill(`${word} Holdings Limited`);
@@ -123,7 +118,7 @@ test('enabled and suspended ask before they change, in the list and on the page'
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByText('Company status updated.')).toBeVisible();
   await expect(suspended).toBeChecked();
-  await expectAccessible(page);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('link', { name: `Edit ${code}` }).click();
   await expect(page.getByRole('form', { name: 'Edit Company' })).toBeVisible();
   await suspended.click();

@@ -1,14 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { seriousFindings } from '../axe-findings';
 import { apiAs, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
-
-async function expectNothingSerious(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}
 
 /** A disclaimer that nobody else's journey reads: it stands in reports of companies that link it alone. */
 async function newDisclaimer(api: ConsoleApi): Promise<{ id: string; name: string }> {
@@ -37,7 +30,7 @@ test('a disclaimer is created, its rules told at its fields, changed, and its hi
     await page.getByRole('combobox', { name: field }).click();
     await page.locator('.ant-select-item-option', { hasText: choice }).click();
   }
-  await expectNothingSerious(page);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Disclaimer created.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Generic Disclaimers' })).toBeVisible();
@@ -106,7 +99,7 @@ test('a company links a disclaimer, words it anew, goes back to the generic text
   await card.getByRole('button', { name: 'Edit text' }).click();
   await card.getByRole('textbox', { name: `Text of ${name}` }).fill('The text of this company.');
   await expect(card.getByText('Unlinked', { exact: true })).toBeVisible();
-  await expectNothingSerious(page);
+  expect(await seriousFindings(page)).toEqual([]);
   await save();
 
   await expect(card.getByText('Unlinked', { exact: true })).toBeVisible();

@@ -1,18 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { seriousFindings } from '../axe-findings';
 import { apiAs, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
 import { pdfContent } from '../pdf-content';
 import { realIndex, realPrices } from '../real-price-history';
 import { signIn } from '../sign-in';
 
-/** The shell and the date filter of tables are looked at by journeys of their own. */
-async function axe(page: Page): Promise<void> {
-  const looked = new AxeBuilder({ page }).exclude('.shell-top').exclude('.console-date-filter');
-  expect((await looked.analyze()).violations).toEqual([]);
-}
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('a feed is disabled after a question, enabled at once, tested, and its credentials are reset', async ({
@@ -22,7 +17,7 @@ test('a feed is disabled after a question, enabled at once, tested, and its cred
   await signIn(page, 'admin', '/admin/feeds');
   await expect(card(page, 'Calibre').getByText('Online')).toBeVisible();
   await expect(card(page, 'Calibre').getByText('Manage')).toBeVisible();
-  await axe(page);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Manage Calibre' }).click();
   const status = page.getByRole('combobox', { name: 'Calibre is' });
   await status.click({ force: true });
@@ -53,7 +48,7 @@ test('a feed is disabled after a question, enabled at once, tested, and its cred
   await expect(page.getByRole('dialog', { name: 'Test of Calibre (not verified)' })).toContainText(
     'Connection Succesful',
   );
-  await axe(page);
+  expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close' }).last().click();
 
   await page.goto('/admin/feeds');
@@ -94,7 +89,7 @@ test('a real price history is imported by a job, its bad lines are listed, and a
   const lines = page.getByRole('dialog');
   await expect(lines.getByText(`Date should be a day as yyyy-MM-dd, but is "${mark}".`)).toBeVisible();
   await expect(lines.getByText('No company of Refinitiv is known as "AMZN".').first()).toBeVisible();
-  await axe(page);
+  expect(await seriousFindings(page)).toEqual([]);
 
   const analyst = await apiAs(request, 'analyst');
   const id = await reportOn(analyst, 'MSFT');

@@ -1,10 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
+import { seriousFindings } from '../axe-findings';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
-
-// names of the shell's and the table's own buttons
-const SHELL_RULES = ['label-content-name-mismatch'];
 
 const JOB = 'Clean-up of sessions and links';
 
@@ -16,10 +13,7 @@ test('a job is run now, changed, refused, disabled and enabled', async ({ page, 
   await api.put(`/api/job-schedule/${id}`, usual);
   await signIn(page, 'admin', '/admin/job-scheduler');
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: JOB }) });
-  const axe = async () => {
-    const { violations } = await new AxeBuilder({ page }).disableRules(SHELL_RULES).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  };
+  const axe = async () => expect(await seriousFindings(page)).toEqual([]);
   await expect(row).toBeVisible();
   await axe();
 

@@ -24,7 +24,11 @@ export function ActivityDrawer() {
         onClick={open}
       >
         Activity
-        {unseen > 0 && <span className="activity-unseen">{unseen > 99 ? '99+' : unseen}</span>}
+        {unseen > 0 && (
+          <span className="activity-unseen" aria-hidden="true">
+            {unseen > 99 ? '99+' : unseen}
+          </span>
+        )}
       </button>
       <dialog
         ref={drawer}

@@ -113,7 +113,7 @@ describe('filters', () => {
 
   it('filters by days', async () => {
     const { address } = renderTable();
-    await userEvent.click(screen.getByRole('button', { name: 'Filter Updated' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Filter Updated: Any date' }));
     await userEvent.type(await screen.findByLabelText('Before'), '2026-02-01');
     expect(address.search).toBe('?filter[updatedAt][before]=2026-02-01');
   });

@@ -8,6 +8,7 @@ export function DateFilter({ title, field }: { readonly title: string; readonly 
   const { filters } = useHeaderActions();
   const after = filters[`${field}[after]`] ?? '';
   const before = filters[`${field}[before]`] ?? '';
+  const shown = after === '' && before === '' ? 'Any date' : `${dayText(after)} – ${dayText(before)}`;
   return (
     <Popover
       trigger="click"
@@ -15,8 +16,8 @@ export function DateFilter({ title, field }: { readonly title: string; readonly 
       destroyOnHidden
       content={<DateRange field={field} after={after} before={before} />}
     >
-      <Button size="small" block className="console-date-filter" aria-label={`Filter ${title}`}>
-        {after === '' && before === '' ? 'Any date' : `${dayText(after)} – ${dayText(before)}`}
+      <Button size="small" block className="console-date-filter" aria-label={`Filter ${title}: ${shown}`}>
+        {shown}
       </Button>
     </Popover>
   );

@@ -9,9 +9,7 @@ import {
   uploadCompanyLogo,
 } from '@console/contract/companies';
 import type { FastifyRequest } from 'fastify';
-import { cursorSigner } from '../../lists/list-cursor';
-import { sendExport } from '../../lists/list-export';
-import { readListPage } from '../../lists/list-page';
+import { serveList } from '../../lists/serve-list';
 import { hydraCollection } from '../../plugins/collection';
 import type { Routes } from '../../services';
 import { changeCompany, companyEtag, insertCompany } from './change-company';
@@ -21,17 +19,14 @@ import { searchCompanyHits, type CompanyHits } from './company-search';
 import { requireCovered, toCompany } from './covered-company';
 
 export const routes: Routes = (api, services) => {
-  const { db, secret, signer } = services;
-  const cursors = cursorSigner(secret);
+  const { db, signer } = services;
 
-  api.handle(listCompanies, 'coverage:read', async ({ me, query, request }) => {
-    const page = await readListPage({ db, cursors }, companyList, { me, query, request });
-    return { ...page, 'hydra:member': page['hydra:member'].map((company) => toCompany(company, signer)) };
+  serveList(api, services, companyList, {
+    page: listCompanies,
+    csv: exportCompanies,
+    policy: 'coverage:read',
+    shown: (company) => toCompany(company, signer),
   });
-
-  api.handle(exportCompanies, 'coverage:read', async ({ me, body, reply }) =>
-    sendExport(reply, db, companyList, { me, body }),
-  );
 
   api.handle(getCompany, 'coverage:read', async ({ params: { id }, reply }) => {
     // read first: a company that changes meanwhile is then refused, never overwritten

@@ -21,6 +21,7 @@ type Holds =
   | 'company'
   | 'code'
   | 'text'
+  | 'gics'
   | 'optional text'
   | 'currency'
   | 'optional currency'
@@ -40,10 +41,10 @@ const columns: Record<DeliveryKind, readonly (readonly [string, string, Holds])[
     ['Type', 'emerging', 'type'],
     ['Currency', 'currency', 'currency'],
     ['Price Currency', 'price_currency', 'currency'],
-    ['GICS Sector', 'sector', 'text'],
-    ['GICS Industry Group', 'industry_group', 'text'],
-    ['GICS Industry', 'industry', 'text'],
-    ['GICS Sub-Industry', 'sub_industry', 'text'],
+    ['GICS Sector', 'sector', 'gics'],
+    ['GICS Industry Group', 'industry_group', 'gics'],
+    ['GICS Industry', 'industry', 'gics'],
+    ['GICS Sub-Industry', 'sub_industry', 'gics'],
     ['Shares (m)', 'shares', 'optional number'],
     ['RIC', 'ric', 'optional text'],
     ['Forecast RIC', 'forecast_ric', 'optional text'],
@@ -85,6 +86,13 @@ const columns: Record<DeliveryKind, readonly (readonly [string, string, Holds])[
   ],
 };
 
+const gicsOf: Readonly<Record<string, string>> = {
+  'GICS Sector': 'Materials',
+  'GICS Industry Group': 'Materials',
+  'GICS Industry': 'Metals & Mining',
+  'GICS Sub-Industry': 'Gold',
+};
+
 /** What a good line of a number holds; no two lines have the same key. */
 function goodValue(
   feed: FeedName,
@@ -98,6 +106,7 @@ function goodValue(
     company: `${feed === 'Refinitiv' ? 'R' : 'C'}${line % 5}`,
     code: `${feed === 'Refinitiv' ? 'R' : 'C'}${kind === 'companies' ? 'N' : 'D'}${line}`,
     text: kind === 'indices' ? `Index of ${feed}` : `${title} ${line}`,
+    gics: gicsOf[title] ?? '',
     'optional text': title.toLowerCase() === 'error' ? '' : `Some ${line}`,
     currency: 'AUD',
     'optional currency': 'USD',
@@ -131,6 +140,7 @@ const badValues: Record<Holds, readonly string[]> = {
   company: ['', 'NOPE', 'x'.repeat(31), 'OTHER', 'r1'],
   code: ['', 'lower', 'HAS SPACE', 'X'.repeat(30), 'É1', '-A'],
   text: ['', 'x'.repeat(201), 'bell \u0007'],
+  gics: ['', 'x'.repeat(201), 'bell \u0007', 'Mines', 'Energy'],
   'optional text': ['x'.repeat(20_001), 'bell \u0007'],
   currency: ['', ...noCurrency],
   'optional currency': noCurrency,
@@ -203,7 +213,7 @@ function faultsOf(feed: FeedName, column: readonly [string, string, Holds]): Fau
   const title = feed === 'Refinitiv' ? column[0] : column[1];
   const holds =
     feed === 'Refinitiv' && /RIC/.test(column[0]) && column[2] === 'optional text' ? 'text' : column[2];
-  const reason = new RegExp(`^${escaped(title)} |No company|is a company of|earlier line`);
+  const reason = new RegExp(`^${escaped(title)} |No company|is a company of|earlier line|GICS tree`);
   const maxLength = title.toLowerCase() === 'description' ? 20_000 : 0;
   return badValues[holds]
     .filter((value) => maxLength === 0 || value.length > maxLength || value.length < 300)

@@ -1,3 +1,4 @@
+import { gicsChoices } from '@console/contract/gics';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/database';
 import { decimalNumber, optionalText, orNull, text, type Column } from './column';
@@ -91,10 +92,21 @@ function companyReader({ feed, companies }: DeliveryContext) {
     if (known?.hasPrices && known.priceCurrency !== values.price_currency) {
       return new Fault(`${code} has prices in ${known.priceCurrency}, so they can't be in another currency.`);
     }
+    if (!isInTree(values)) return new Fault(`${code} should have the four names of a path of the GICS tree.`);
     if (seen.has(code)) return new Fault(`An earlier line has the company ${code}.`);
     seen.add(code);
     return { ...values, source: feed };
   };
+}
+
+function isInTree({
+  gics_sector,
+  gics_industry_group,
+  gics_industry,
+  gics_sub_industry,
+}: CompanyValues): boolean {
+  const path = { sector: gics_sector, industryGroup: gics_industry_group, industry: gics_industry };
+  return gicsChoices(path, 'subIndustry').includes(gics_sub_industry);
 }
 
 /** What the feed fills whether or not somebody has edited the company, and what it does not then. */

@@ -1,4 +1,5 @@
 import {
+  type CompanyDisclaimers,
   exportCompanyDisclaimers,
   getCompanyDisclaimers,
   getReportDisclaimers,
@@ -20,12 +21,17 @@ import { revisionEtag } from './require-revision';
 const policy = 'disclaimers:manage';
 
 export const routes: Routes = (api, services) => {
-  const { db } = services;
+  const { db, signer } = services;
+  const shown = ({ company, ...disclaimers }: CompanyDisclaimers) => ({
+    ...disclaimers,
+    company: { ...company, logo: company.logo && signer.sign(`/api/media/${company.logo}`) },
+  });
 
   serveList(api, services, companyDisclaimerList, {
     page: listCompanyDisclaimers,
     csv: exportCompanyDisclaimers,
     policy,
+    shown,
   });
 
   api.handle(getReportDisclaimers, 'widgets:read', async ({ query }) => {
@@ -36,7 +42,7 @@ export const routes: Routes = (api, services) => {
   api.handle(getCompanyDisclaimers, policy, async ({ params, reply }) => {
     const disclaimers = await readCompanyDisclaimers(db, params.id);
     reply.header('etag', revisionEtag(disclaimers));
-    return disclaimers;
+    return shown(disclaimers);
   });
 
   api.handle(listCompanyDisclaimerVersions, policy, async ({ params, query, request }) => {
@@ -49,6 +55,6 @@ export const routes: Routes = (api, services) => {
     const change = { companyId: params.id, actorId: me.id, input: body, ifMatch };
     const disclaimers = await changeCompanyDisclaimers(db, change);
     reply.header('etag', revisionEtag(disclaimers));
-    return disclaimers;
+    return shown(disclaimers);
   });
 };

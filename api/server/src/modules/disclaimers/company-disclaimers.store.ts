@@ -31,7 +31,8 @@ export async function loadCompanyDisclaimers(
         code: row.code,
         name: row.name,
         type: row.type,
-        logo: null,
+        // its id: who answers turns it into an address that is signed
+        logo: row.logo_id,
         enabled: row.enabled,
         gics: {
           sector: row.gics_sector,
