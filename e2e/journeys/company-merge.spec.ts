@@ -57,6 +57,9 @@ test('a company with a report, disclaimers and key properties is merged into ano
   expect(found['hydra:member'].map(({ id }: { id: string }) => id)).toEqual([target.id]);
   const again = await api.post(`/api/company/merge/${source.id}`, { mergeToCompany: target.id });
   expect(again.status()).toBe(409);
+  await page.goto(`/admin/coverage/${source.id}`);
+  await page.getByRole('link', { name: `Open ${target.code}` }).click();
+  await expect(page).toHaveURL(`/admin/coverage/${target.id}`);
 });
 
 test('key properties are judged in a dialog and on the page of the company', async ({ page, request }) => {

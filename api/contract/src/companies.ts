@@ -43,6 +43,8 @@ export const Company = Type.Object({
   modifiedBy: nullable(PersonRef),
   /** Signed address of the logo, good for 15 minutes (S14). */
   companyLogo: nullable(Type.String()),
+  /** The company that it was merged into, for good (U12); null for every other. */
+  mergedInto: nullable(Type.Object({ id: Type.String(), code: Type.String(), name: Type.String() })),
 });
 export type Company = Static<typeof Company>;
 

@@ -1,12 +1,13 @@
+import type { Company } from '@console/contract/companies';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Navigate, useParams } from 'react-router-dom';
+import { Link, Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { RecordForm } from '../../form-card/record-form';
 import { CompanyToggle } from './company-toggle';
 import './coverage.css';
-import { coveragePath } from './coverage-paths';
+import { companyPath, coveragePath } from './coverage-paths';
 import { useCompany, type LoadedCompany } from './coverage.queries';
 import { DetailsFields } from './details-fields';
 import { GicsFields } from './gics-fields';
@@ -28,16 +29,32 @@ export function CompanyEditPage() {
         breadcrumbs={[{ title: 'Coverage', to: coveragePath }, { title: 'Edit' }]}
       />
       <QueryView query={company}>
-        {(loaded) => (
-          <>
-            <StatusSection loaded={loaded} />
-            <EditForm key={id} loaded={loaded} />
-            <KeyPropertiesSection key={`key-properties ${id}`} company={loaded.company} />
-            <MergeSection key={`merge ${id}`} company={loaded.company} />
-          </>
-        )}
+        {(loaded) =>
+          loaded.company.mergedInto ? (
+            <MergedAway into={loaded.company.mergedInto} />
+          ) : (
+            <>
+              <StatusSection loaded={loaded} />
+              <EditForm key={id} loaded={loaded} />
+              <KeyPropertiesSection key={`key-properties ${id}`} company={loaded.company} />
+              <MergeSection key={`merge ${id}`} company={loaded.company} />
+            </>
+          )
+        }
       </QueryView>
     </>
+  );
+}
+
+/** A company that is no more has nothing to edit: where it went. */
+function MergedAway({ into }: { readonly into: NonNullable<Company['mergedInto']> }) {
+  return (
+    <FormCard title="Merged">
+      <p>
+        This company was merged into {into.code} – {into.name}, for good. Its code leads there.
+      </p>
+      <Link to={companyPath(into.id)}>Open {into.code}</Link>
+    </FormCard>
   );
 }
 

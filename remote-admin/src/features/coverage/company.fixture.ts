@@ -34,6 +34,7 @@ export function aCompany(differences: Partial<Company> = {}): Company {
     modifiedOn: null,
     modifiedBy: null,
     companyLogo: '/api/media/1?signature=a',
+    mergedInto: null,
     ...differences,
   };
 }

@@ -76,6 +76,7 @@ describe('a new company', () => {
       lastPublishDate: null,
       modifiedBy: { id: server.people.ROLE_ADMIN.id },
       companyLogo: null,
+      mergedInto: null,
     });
     const trail = await asAdmin('GET', `/api/audit?subjectId=${json.id}`);
     expect(trail.json['hydra:member']).toMatchObject([{ action: 'company.create', subjectLabel: code }]);

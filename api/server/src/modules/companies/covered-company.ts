@@ -30,12 +30,22 @@ export async function loadCompanies(db: Db | Trx, ids: readonly string[]): Promi
     rows.flatMap((row) => [row.assigned_to, row.modified_by]),
   );
   const tags = await tagsOf(db, ids);
+  const kept = await keptCompanies(db, rows);
   return rows.map((row) => ({
     ...toFacts(row),
     assignedTo: people.get(row.assigned_to ?? '') ?? null,
     modifiedBy: people.get(row.modified_by ?? '') ?? null,
     tags: tags.get(row.id) ?? [],
+    mergedInto: kept.get(row.merged_into ?? '') ?? null,
   }));
+}
+
+/** Those that were kept when these were merged away, by id. */
+async function keptCompanies(db: Db | Trx, rows: readonly CompanyRow[]) {
+  const ids = rows.flatMap(({ merged_into }) => merged_into ?? []);
+  if (ids.length === 0) return new Map<string, NonNullable<Company['mergedInto']>>();
+  const kept = await db.selectFrom('company').select(['id', 'code', 'name']).where('id', 'in', ids).execute();
+  return new Map(kept.map((company) => [company.id, company]));
 }
 
 async function tagsOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Company['tags']>> {
@@ -57,7 +67,7 @@ const typeOf = (type: string | null) => (type === EMERGING_COMPANY ? EMERGING_CO
 
 const timeOf = (date: Date | null) => date?.toISOString() ?? null;
 
-function toFacts(row: CompanyRow): Omit<CoveredCompany, 'assignedTo' | 'modifiedBy' | 'tags'> {
+function toFacts(row: CompanyRow): Omit<CoveredCompany, 'assignedTo' | 'modifiedBy' | 'tags' | 'mergedInto'> {
   return {
     '@id': companyIri(row.id),
     id: row.id,

@@ -132,6 +132,8 @@ it('moves what is attached, row by row, keeps what the other has, and what was p
     merged_by: server.people.ROLE_ADMIN.id,
   });
   expect((await companyRow(targetId)).last_publish_date).not.toBeNull();
+  const gone = await asAdmin('GET', `/api/company/admin/${sourceId}`);
+  expect(gone.json.mergedInto).toMatchObject({ id: targetId, code: target.code });
   const { rows: prices } = await sql`select date::text, close from daily_price
     where company_id = ${targetId} order by date`.execute(db);
   expect(prices).toEqual([
