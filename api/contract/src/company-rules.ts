@@ -68,6 +68,7 @@ const readOnly = {
   lastPublishDate: mixed().nullable(),
   modifiedOn: mixed().nullable(),
   modifiedBy: mixed().nullable(),
+  mergedInto: mixed().nullable(),
 };
 
 const whole = {
