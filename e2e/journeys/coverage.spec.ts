@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { seriousFindings } from '../axe-findings';
 import { expect, test } from '../console-test';
@@ -23,6 +24,8 @@ const errorOf = (field: Locator) =>
     const id = input.getAttribute('aria-describedby');
     return id === null ? '' : (document.getElementById(id)?.textContent ?? '');
   });
+
+const logo = join(__dirname, '../../api/server/data/images/logo.png');
 
 const unusedCode = () => `J${crypto.randomUUID().slice(0, 7)}`.toUpperCase();
 
@@ -83,7 +86,7 @@ test('a company is refused at each field, created, found by a mistyped name, and
   await expect(page.getByRole('combobox', { name: 'Recommendation' })).toHaveValue('');
   await expect(page.getByText('Hold', { exact: true })).toBeHidden();
   await choose(page, 'Recommendation', 'Pre-Profit');
-  await page.getByLabel('Company Logo').first().setInputFiles('../api/server/data/images/logo.png');
+  await page.getByLabel('Company Logo').first().setInputFiles(logo);
   await expect(page.getByRole('img', { name: 'Company Logo' })).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Company saved.')).toBeVisible();

@@ -41,7 +41,7 @@ test('a disclaimer is created, its rules told at its fields, changed, and its hi
   await page.getByRole('textbox', { name: 'Content' }).fill('Text of the second day.');
   await page.getByRole('link', { name: 'Generic', exact: true }).first().click();
   await expect(page.getByText('Are you sure to leave this page?')).toBeVisible();
-  await page.getByRole('button', { name: 'NO' }).click();
+  await page.getByRole('button', { name: 'NO', exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Disclaimer saved.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Generic Disclaimers' })).toBeVisible();

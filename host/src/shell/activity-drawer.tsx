@@ -24,11 +24,7 @@ export function ActivityDrawer() {
         onClick={open}
       >
         Activity
-        {unseen > 0 && (
-          <span className="activity-unseen" aria-hidden="true">
-            {unseen > 99 ? '99+' : unseen}
-          </span>
-        )}
+        {unseen > 0 && <span className="activity-unseen" data-count={unseen > 99 ? '99+' : unseen} />}
       </button>
       <dialog
         ref={drawer}

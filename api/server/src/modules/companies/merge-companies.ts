@@ -19,6 +19,8 @@ interface MergeRequest {
 interface Merged {
   readonly id: string;
   readonly code: string;
+  readonly enabled: boolean;
+  readonly suspended: boolean;
 }
 
 const refuse = (message: string) => invalid([{ propertyPath: 'mergeToCompany', message }]);
@@ -32,7 +34,7 @@ export async function mergedCompanies(
   const targetId = referencedId(mergeToCompany);
   const rows = await db
     .selectFrom('company')
-    .select(['id', 'code', 'merged_into'])
+    .select(['id', 'code', 'enabled', 'suspended', 'merged_into'])
     .where('id', 'in', targetId === null ? [sourceId] : [sourceId, targetId])
     .execute();
   const source = rows.find(({ id }) => id === sourceId);
@@ -159,7 +161,7 @@ async function recordMerge(
     subjectLabel: source.code,
     actorId,
     action: 'company.merge',
-    before: { enabled: true, suspended: false },
+    before: { enabled: source.enabled, suspended: source.suspended },
     after: { mergedInto: target.code, mergedIntoId: target.id, enabled: false, suspended: true, moves },
   });
   await audit(trx, {
