@@ -12,6 +12,13 @@ export function seriousOf(violations: Violations): readonly string[] {
 
 /** What axe finds in the page that keeps people out, without frames, whose content is the reports' own. */
 export async function seriousFindings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(motionEnds);
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
   return seriousOf(violations);
+}
+
+/** What fades in or out has another contrast on its way; what turns for ever is not waited for. */
+async function motionEnds(): Promise<void> {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+  await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
 }
