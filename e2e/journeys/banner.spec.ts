@@ -1,16 +1,6 @@
 import { seriousFindings } from '../axe-findings';
-import { apiAs } from '../console-api';
-import { expect, test } from '../console-test';
+import { expect, test } from '../own-console-test';
 import { signIn } from '../sign-in';
-
-// the one banner of the console stands over everybody else's journeys: none stays behind a failure
-test.afterEach(async ({ request }) => {
-  const api = await apiAs(request, 'admin');
-  const [banner] = (await (await api.get('/api/banner')).json())['hydra:member'];
-  const { heading, subHeading, paragraph, buttonText, buttonLink, date } = banner;
-  const words = { heading, subHeading, paragraph, buttonText, buttonLink, date };
-  await api.put(banner['@id'], { ...words, enabled: false });
-});
 
 test('a banner is written, seen above the page and on /market, and dismissed', async ({ page, browser }) => {
   const heading = `News ${crypto.randomUUID().slice(0, 8)}`;

@@ -74,12 +74,12 @@ async function createReport(page: Page, title: string, shoot: Shoot): Promise<vo
   await page.getByRole('radio', { name: 'Company Report', exact: true }).check();
   await shoot(page, 'wizard-template');
   await page.getByRole('button', { name: 'Next' }).click();
-  await pick(page, 'Company', 'BHP', page.getByRole('heading'));
+  await pick(page, 'Company', 'BHP', page.getByRole('heading', { level: 1 }));
   await page.getByRole('combobox', { name: 'Recommendation' }).click();
   await page.getByTitle('Buy', { exact: true }).click();
   await shoot(page, 'wizard-company');
   await page.getByRole('button', { name: 'Next' }).click();
-  await pick(page, 'Tags', 'div', page.getByRole('heading'));
+  await pick(page, 'Tags', 'div', page.getByRole('heading', { level: 1 }));
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Created Succesfully!')).toBeVisible();
   await shoot(page, 'wizard-created');

@@ -30,7 +30,7 @@ test('an internal user is created, edited, mailed a link and disabled, which end
   await page.goto(`/admin/users/internal?filter[email]=${email}`);
   await page.getByRole('link', { name: 'Edit Una User' }).click();
   const save = page.getByRole('button', { name: 'Save' });
-  const position = page.getByLabel('Position');
+  const position = page.getByRole('textbox', { name: 'Position', exact: true });
   await position.fill('Analyst of banks');
   await expect(save).toBeEnabled();
   // back to what was loaded, nothing differs any more
