@@ -15,9 +15,9 @@ export function wearStylesOf(address: string): () => void {
   return () => {
     mounted.set(address, (mounted.get(address) ?? 1) - 1);
     for (const link of stylesBelow(address)) {
-      switchOff(link, address);
-      // one that is still on its way
-      link.addEventListener('load', () => switchOff(link, address), { once: true });
+      if (link.sheet) switchOff(link, address);
+      // still on its way
+      else link.addEventListener('load', () => switchOff(link, address), { once: true });
     }
   };
 }
