@@ -1,4 +1,3 @@
-import { readPolicy } from './checks/policy';
 import type { Smoke } from './checks/check';
 import { readHost } from './environment-host';
 import { pinnedRemote, readRemoteJson, type RemoteVersion } from './pinned-remote';
@@ -18,7 +17,6 @@ export async function smoke(
   store: Store,
   { env, set, smoke: tryOut }: SmokeRequest,
 ): Promise<readonly Violation[]> {
-  await readPolicy(store, env);
   const head = await readHead(store, env);
   if (head === null)
     throw new ReleaseError('NOT-FOUND', `expected a release of ${env}, came none; pin first`);

@@ -126,12 +126,7 @@ export const listCompanyOptions = endpoint({
 
 /** A company as pickers show it. */
 export const CompanyHit = Type.Object({
-  '@id': Type.String(),
-  id: Type.String(),
-  code: Type.String(),
-  name: Type.String(),
-  type: nullable(Type.String()),
-  gics: Type.Object({ sector: Type.String() }),
+  ...CompanyOption.properties,
   currentRecommendation: nullable(Type.String()),
   currentStockPrice: nullable(Type.Number()),
 });
