@@ -12,10 +12,19 @@ const { installChromium } = await import('../test/install-chromium.mjs');
 const { step } = await import('../test/step.mjs');
 
 const playwright = join(root, 'e2e/node_modules/.bin/playwright');
+const jest = join(root, 'node_modules/.bin/jest');
 const journey = (name) => [playwright, ['test', '-c', join(root, 'e2e/playwright.config.ts'), name]];
 
 /** What runs each attack, and how hard it tries. */
 const attacks = {
+  // 50 000 requests made up from the document of the API; FUZZ_SEED sends the same ones again
+  api: {
+    run: [jest, ['api/server/src/fuzz', '--selectProjects', 'node']],
+    env: {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '50000',
+    },
+  },
   // 10 000 keys and structure edits in two tabs, saved through a bad network; EDITING_SEED repeats a run
   editing: {
     run: journey('nothing-lost'),

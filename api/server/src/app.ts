@@ -43,6 +43,7 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
   await addSecurityHeaders(app, services.environment);
   await addOpenApi(app);
   const api = new Api(app);
+  api.refuseOtherMethods();
   for (const routes of routesOfModules) await routes(api, services);
   await serveConsole(app, services.environment);
   return app;

@@ -25,6 +25,7 @@ export class UnauthorizedError extends Error {
 export const invalidToken = () => new UnauthorizedError('Invalid JWT Token');
 
 export const notFound = (what: string) => new ProblemError(404, `${what} was not found.`);
+export const methodNotAllowed = () => new ProblemError(405, 'This address does not take this method.');
 /** The text that makes the console load its page anew (A§4). */
 export const forbidden = () => new ProblemError(403, texts.notAuthorized);
 /** 429: the person may try again after this time. */

@@ -8,9 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('has nothing that answers HEAD, and a 404 for what does not exist', async () => {
-  const head = await server.app.inject({ method: 'HEAD', url: '/api/logout' });
-  expect(head.statusCode).toBe(404);
+it('answers HEAD and every other method that an address does not take by 405 and what it takes', async () => {
+  for (const { path } of contractEndpoints) {
+    const url = path.replace(/:([a-zA-Z]+)/g, '00000000-0000-4000-8000-000000000000');
+    for (const method of ['HEAD', 'PATCH', 'OPTIONS'] as const) {
+      const { statusCode, headers } = await server.app.inject({ method, url });
+      expect(`${method} ${path} ${statusCode}`).toBe(`${method} ${path} 405`);
+      expect(headers.allow).toMatch(/^(GET|POST|PUT|DELETE)(, (GET|POST|PUT|DELETE))*$/);
+    }
+  }
+});
+
+it('answers 404 for what does not exist', async () => {
   const { status, json } = await server.anonymous('GET', '/api/nothing');
   expect(status).toBe(404);
   expect(json['@type']).toBe('hydra:Error');

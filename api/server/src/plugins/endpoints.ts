@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@console/contract/endpoint';
 import { can, type Policy, type Target } from '@console/shared-auth/access/can';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forbidden, notFound } from '../problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { forbidden, methodNotAllowed, notFound } from '../problem';
 import { authenticate, type Person } from './authentication';
 import { bodySchema, checkBody } from './body-rules';
 
@@ -36,6 +36,8 @@ type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint;
 /** Registers endpoints of the contract: guard, input rules, handler, and an answer of exactly the schema. */
 export class Api {
   readonly app: FastifyInstance;
+  /** What is taken at which addresses. */
+  private readonly served: { readonly pattern: RegExp; readonly methods: readonly HTTPMethods[] }[] = [];
 
   constructor(app: FastifyInstance) {
     this.app = app;
@@ -48,8 +50,10 @@ export class Api {
     handler: (call: Call<E>) => Promise<AnswerOf<E> | FastifyReply | void>,
   ): void {
     const plain: Endpoint = endpoint as Endpoint;
+    const methods: HTTPMethods[] = plain.changesState ? [plain.method, 'POST'] : [plain.method];
+    this.served.push({ pattern: new RegExp(`^${plain.path.replace(/:[a-zA-Z]+/g, '[^/]+')}$`), methods });
     this.app.route({
-      method: plain.changesState ? [plain.method, 'POST'] : plain.method,
+      method: methods,
       url: plain.path,
       schema: {
         summary: plain.summary,
@@ -77,6 +81,20 @@ export class Api {
         if (!plain.answer) return reply.code(204).send();
         return reply.header('content-type', 'application/ld+json; charset=utf-8').send(answer);
       },
+    });
+  }
+
+  /** Answers each other method of an address of the API by 405 and what is allowed, before a body is read. */
+  refuseOtherMethods(): void {
+    this.app.addHook('onRequest', async (request, reply) => {
+      if (!request.is404) return;
+      const [path = ''] = request.url.split('?');
+      const methods = this.served
+        .filter(({ pattern }) => pattern.test(path))
+        .flatMap(({ methods }) => methods);
+      if (methods.length === 0) return;
+      reply.header('allow', [...new Set(methods)].join(', '));
+      throw methodNotAllowed();
     });
   }
 }
