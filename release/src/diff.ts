@@ -13,11 +13,13 @@ export interface RemoteState {
   readonly enabled: boolean;
   readonly fallback: string | null;
   /** Versions that only some people get, with their share and roles. */
-  readonly canaries: readonly { version: string; percent: number; roles: readonly string[] }[];
+  readonly canaries: { version: string; percent: number; roles: string[] }[];
 }
 
+type RemoteSet = Pick<ReleaseDocument, 'remotes'>;
+
 /** Remotes that two releases pin differently, by name. */
-export function diff(before: ReleaseDocument, after: ReleaseDocument): readonly RemoteDifference[] {
+export function diff(before: RemoteSet, after: RemoteSet): RemoteDifference[] {
   const names = new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)]);
   return [...names]
     .sort()
@@ -30,8 +32,14 @@ export function diff(before: ReleaseDocument, after: ReleaseDocument): readonly 
 }
 
 function stateOf(pinned: PinnedRemote | undefined): RemoteState | null {
-  if (pinned === undefined) return null;
-  const { version, enabled, fallback, rollout } = pinned;
-  const canaries = rollout.map(({ version: tried, percent, roles }) => ({ version: tried, percent, roles }));
+  return pinned ? remoteState(pinned) : null;
+}
+
+/** A pinned remote in short. */
+export function remoteState({ version, enabled, fallback, rollout }: PinnedRemote): RemoteState {
+  const canaries = rollout.map(({ version: tried, percent, roles }) => ({
+    ...{ version: tried, percent },
+    roles: [...roles],
+  }));
   return { version, enabled, fallback: fallback?.version ?? null, canaries };
 }

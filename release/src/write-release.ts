@@ -26,6 +26,8 @@ export interface ChangeRequest {
   readonly smoke?: Smoke | undefined;
   /** Signs the document; an environment whose policy names signers takes no other. */
   readonly signer?: Signer | undefined;
+  /** Number of the release that the change is meant for; another one that runs meanwhile is a conflict. */
+  readonly expected?: number | undefined;
   /** `with-reason` writes the document although checks failed, and marks them in it (release.md §4). */
   readonly force?: 'with-reason' | undefined;
 }
@@ -54,6 +56,7 @@ export async function writeRelease(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const host = request.host ?? (await readHost(store, request.env));
     const head = await readHead(store, request.env);
+    refuseAnother(head, request);
     const changed = await change(head, host);
     if (changed === null && head !== null) return { status: 'unchanged', document: head };
     if (changed === null)
@@ -76,6 +79,15 @@ export async function writeRelease(
   }
   const message = `expected to write the next release of ${request.env}, came ${maxAttempts} lost races; try again`;
   throw new ReleaseError('CONFLICT', message);
+}
+
+function refuseAnother(head: ReleaseDocument | null, { env, expected }: ChangeRequest): void {
+  if (expected === undefined || head?.number === expected) return;
+  const came = head ? `release ${head.number} of ${head.actor} (${head.reason})` : 'none';
+  throw new ReleaseError(
+    'CONFLICT',
+    `expected release ${expected} of ${env}, came ${came}; look at it first`,
+  );
 }
 
 function nextOf(head: ReleaseDocument | null, host: EnvironmentHost) {

@@ -20,6 +20,7 @@ export interface Environment {
   readonly demoData: boolean;
   /** Folder of the built host; null: the API alone. */
   readonly hostDir: string | null;
+  /** Store of remotes: a folder, which the server serves, or `s3://bucket/prefix`, which a CDN serves. */
   readonly storeDir: string;
   /** Secret of tokens and signed addresses; null: one is made and kept in the data folder. */
   readonly secret: string | null;
@@ -50,7 +51,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const mail = readMail(env, mistakes);
   const reports = readReports(env, mistakes);
   const dataDir = resolve(env['DATA_DIR'] || '.data');
-  const feedsDir = readFeedsDir(env['FEEDS_DIR'] || `${dataDir}/feeds`, mistakes);
+  const feedsDir = readPlace('FEEDS_DIR', env['FEEDS_DIR'] || `${dataDir}/feeds`, mistakes);
+  const storeDir = readPlace('STORE_DIR', env['STORE_DIR'] || `${dataDir}/store`, mistakes);
   if (mistakes.length > 0) throw new Error(mistakes.join('; '));
   return {
     ...address,
@@ -59,7 +61,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     databaseUrl,
     demoData: env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : databaseUrl === null,
     hostDir: env['HOST_DIR'] ? resolve(env['HOST_DIR']) : null,
-    storeDir: resolve(env['STORE_DIR'] || `${dataDir}/store`),
+    storeDir,
     secret,
     chromiumPath: env['CHROMIUM_PATH'] || null,
     ...mail,
@@ -68,10 +70,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 }
 
 /** A folder, or `s3://bucket/prefix`. */
-function readFeedsDir(address: string, mistakes: string[]): string {
+function readPlace(name: string, address: string, mistakes: string[]): string {
   if (!address.includes('://')) return resolve(address);
   if (!/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?$/.test(address)) {
-    mistakes.push(`FEEDS_DIR should be a folder or s3://bucket/prefix, but is "${address}"`);
+    mistakes.push(`${name} should be a folder or s3://bucket/prefix, but is "${address}"`);
   }
   return address;
 }

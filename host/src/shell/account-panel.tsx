@@ -7,6 +7,7 @@ import { LogOutButton } from './log-out-button';
 
 const links = [
   { to: '/admin/audit', title: 'Audit trail', access: 'audit:read' },
+  { to: '/admin/releases', title: 'Releases', access: 'releases:manage' },
   { to: '/dev', title: 'Developer area', access: 'dev:enter' },
 ] as const;
 

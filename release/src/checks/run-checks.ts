@@ -7,21 +7,38 @@ import type { Check } from './check';
 import type { Policy } from './policy';
 import { checks } from './registry';
 
+/** What a check found. */
+export interface CheckOutcome {
+  readonly id: string;
+  readonly title: string;
+  readonly ms: number;
+  readonly violations: readonly Violation[];
+  readonly forced: Check['forced'];
+}
+
+/** Runs the checks that the policy names, whatever they find. Throws SCHEMA when it names one that there is none. */
+export async function runChecks(input: CandidateInput): Promise<readonly CheckOutcome[]> {
+  const candidate = await loadCandidate(input);
+  const outcomes: CheckOutcome[] = [];
+  for (const { id, title, forced, run } of checksOf(input.policy)) {
+    const start = performance.now();
+    const violations = await run(candidate);
+    outcomes.push({ id, title, forced, violations, ms: Math.round(performance.now() - start) });
+  }
+  return outcomes;
+}
+
 /** Runs the checks that the policy names and answers their results, or throws CHECK-FAILED with every violation. */
 export async function assertChecks(
   input: CandidateInput,
   force?: 'with-reason',
 ): Promise<ReleaseDocument['checks']> {
-  const candidate = await loadCandidate(input);
-  const results: { id: string; ok: boolean; ms: number }[] = [];
-  const violations: Violation[] = [];
-  for (const check of checksOf(input.policy)) {
-    const start = performance.now();
-    const found = await check.run(candidate);
-    results.push({ id: check.id, ok: found.length === 0, ms: Math.round(performance.now() - start) });
-    if (check.forced === 'never' || force === undefined) violations.push(...found);
-  }
-  if (violations.length === 0) return results;
+  const outcomes = await runChecks(input);
+  const violations = outcomes
+    .filter(({ forced }) => forced === 'never' || force === undefined)
+    .flatMap((outcome) => outcome.violations);
+  if (violations.length === 0)
+    return outcomes.map(({ id, ms, violations: found }) => ({ id, ok: found.length === 0, ms }));
   const { env } = input.document;
   throw new ReleaseError(
     'CHECK-FAILED',

@@ -1,4 +1,4 @@
-import type { ReleaseDocument } from '../contract/release-document';
+import type { ReleaseDocument, Rollout } from '../contract/release-document';
 import type { RemoteDifference, RemoteState } from '../diff';
 import type { Finding } from '../doctor';
 import type { Removal } from '../gc';
@@ -50,6 +50,6 @@ function state(remote: RemoteState | null): string {
   return `${remote.version}${remote.enabled ? '' : ' disabled'}${canaries.join('')}`;
 }
 
-function canary({ version, percent, roles }: RemoteState['canaries'][number]): string {
+function canary({ version, percent, roles }: Pick<Rollout, 'version' | 'percent' | 'roles'>): string {
   return `${version} for ${percent} %${roles.length > 0 ? ` of ${roles.join(', ')}` : ''}`;
 }

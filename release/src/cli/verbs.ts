@@ -4,6 +4,7 @@ import { recordHost } from '../environment-host';
 import { gc } from '../gc';
 import { history } from '../history';
 import { lock, unlock } from '../lock';
+import { smokeOfMachine } from '../machine';
 import { pin } from '../pin';
 import { promote } from '../promote';
 import { publish } from '../publish';
@@ -17,7 +18,7 @@ import { disable, enable } from '../switch-remote';
 import { verify } from '../verify';
 import type { ChangeOutcome, ChangeRequest } from '../write-release';
 import { canaryOf, dayCount, environmentOf, releaseNumber, remoteVersion, type Arguments } from './arguments';
-import { changeRequest, smokeOfMachine } from './change-request';
+import { changeRequest } from './change-request';
 import { exitCodes } from './exit-code';
 import * as text from './text';
 

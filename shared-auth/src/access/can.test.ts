@@ -17,6 +17,7 @@ describe('can', () => {
     ['users:manage', [admin], [compliance, analyst, peer, billing, market]],
     ['console:enter', [admin, billing], [market]],
     ['audit:read', [admin], [compliance, analyst]],
+    ['releases:manage', [admin], [compliance, analyst]],
   ])('%s', (policy, allowed, refused) => {
     for (const subject of allowed) expect(can(subject, policy)).toBe(true);
     for (const subject of refused) expect(can(subject, policy)).toBe(false);

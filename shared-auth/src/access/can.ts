@@ -153,6 +153,7 @@ const policies = {
   'dropdowns:read': staff,
   'brands:read': staff,
   'audit:read': admin,
+  'releases:manage': admin,
   'about:read': staff,
 } as const satisfies Record<string, Rule>;
 

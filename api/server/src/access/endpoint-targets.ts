@@ -4,6 +4,8 @@ import { addTestIdeas } from '../modules/best-ideas/test-ideas';
 import { addTestJob } from '../modules/jobs/test-job';
 import { addTestCompany, testDate } from '../modules/companies/test-company';
 import { addTestDisclaimer } from '../modules/disclaimers/test-disclaimer';
+import { createDiskStore } from '@console/release/store/disk-store';
+import { addTestReleases } from '../modules/releases/test-release';
 import { addTestTemplate, createTestDraft, noisePng } from '../modules/drafts/test-draft';
 import { publishTestDraft } from '../modules/reports/test-report';
 import type { TestServer } from '../test-server';
@@ -29,6 +31,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...(await mediaTargets(cast, upload)),
     ...(await disclaimerTargets(cast)),
     ...(await mergeTargets(cast)),
+    ...(await releaseTargets(cast)),
     'GET /api/credentials/:kind': still('/api/credentials/sendgrid'),
     'PUT /api/credentials/:kind': still('/api/credentials/sendgrid', {
       credentials: { email: 'mail@test.example', apiKey: 'SG.table' },
@@ -182,6 +185,20 @@ async function jobTargets({ server }: Cast): Promise<Targets> {
     'GET /api/job-schedule/:id': still(`/api/job-schedule/${jobId}`),
     'PUT /api/job-schedule/:id': still(`/api/job-schedule/${jobId}`, { id: jobId, interval: 60 }),
     'POST /api/job-run/:id/retry': still(`/api/job-run/${runId}/retry`, {}),
+  };
+}
+
+async function releaseTargets({ server: { services } }: Cast): Promise<Targets> {
+  await addTestReleases(createDiskStore(services.environment.storeDir));
+  const path = '/api/releases/local';
+  const change = { expected: 3, reason: 'Table' };
+  return {
+    'GET /api/releases/:env/history': still(`${path}/history`),
+    'GET /api/releases/:env/differences': still(`${path}/differences?from=1&to=2`),
+    'GET /api/releases/:env/checks': still(`${path}/checks?number=1`),
+    'POST /api/releases/:env/rollback': still(`${path}/rollback`, { ...change, to: 1 }),
+    'POST /api/releases/:env/switch': still(`${path}/switch`, { ...change, remote: 'admin', enabled: true }),
+    'POST /api/releases/:env/lock': still(`${path}/lock`, { locked: false, reason: 'Table' }),
   };
 }
 

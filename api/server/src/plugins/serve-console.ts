@@ -14,15 +14,7 @@ export async function serveConsole(
   app: FastifyInstance,
   { hostDir, storeDir }: Pick<Environment, 'hostDir' | 'storeDir'>,
 ): Promise<void> {
-  await app.register(staticFiles, {
-    root: storeDir,
-    prefix: '/store/',
-    // temporary files and locks of the release tool
-    dotfiles: 'ignore',
-    cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/artifacts/') ? immutable : 'no-cache'),
-  });
+  if (!isElsewhere(storeDir)) await serveStore(app, storeDir);
   if (hostDir === null) {
     app.setNotFoundHandler(sendNotFound);
     return;
@@ -35,7 +27,8 @@ export async function serveConsole(
     root: hostDir,
     prefix: '/',
     wildcard: false,
-    decorateReply: false,
+    // the store's files, where they are served here, have brought it
+    decorateReply: isElsewhere(storeDir),
     index: false,
     globIgnore: [SANDBOX_FRAME],
     cacheControl: false,
@@ -48,6 +41,21 @@ export async function serveConsole(
     const isFile = /^\/(api|store)\/|\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
     if (!isPage || isFile) return sendNotFound(request, reply);
     return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html', hostDir);
+  });
+}
+
+/** A store in S3 is served by a CDN under the same path. */
+const isElsewhere = (storeDir: string) => storeDir.includes('://');
+
+function serveStore(app: FastifyInstance, storeDir: string) {
+  return app.register(staticFiles, {
+    root: storeDir,
+    prefix: '/store/',
+    // temporary files and locks of the release tool
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.includes('/artifacts/') ? immutable : 'no-cache'),
   });
 }
 

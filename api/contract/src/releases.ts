@@ -1,0 +1,176 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { number, type InferType } from 'yup';
+import { endpoint } from './endpoint';
+import { collectionOf, nullable } from './hydra';
+import { body, flag, requiredText, text } from './rules';
+import { messages } from './texts';
+
+/** Names of environments and remotes (release.md §2). */
+const namePattern = '^[a-z][a-z0-9-]{0,62}$';
+
+/** A remote of a release in short. */
+const RemoteState = Type.Object({
+  version: Type.String(),
+  enabled: Type.Boolean(),
+  fallback: nullable(Type.String()),
+  /** Versions that only some people get: `percent` of those with one of `roles`, of everybody without any. */
+  canaries: Type.Array(
+    Type.Object({ version: Type.String(), percent: Type.Number(), roles: Type.Array(Type.String()) }),
+  ),
+});
+export type RemoteState = Static<typeof RemoteState>;
+
+/** What an environment runs of one remote. */
+export const ReleasePin = Type.Object({
+  remote: Type.String(),
+  state: RemoteState,
+  /** Of the build, from its `remote.json`; null where that is not in the store any more. */
+  gitSha: nullable(Type.String()),
+  builtAt: nullable(Type.String()),
+});
+export type ReleasePin = Static<typeof ReleasePin>;
+
+/** What differs in a remote between two releases; null where a release has none of it. */
+export const RemoteDifference = Type.Object({
+  remote: Type.String(),
+  before: nullable(RemoteState),
+  after: nullable(RemoteState),
+});
+export type RemoteDifference = Static<typeof RemoteDifference>;
+
+/** A release document in short (release.md §2). */
+export const Release = Type.Object({
+  '@id': Type.String(),
+  number: Type.Integer(),
+  kind: Type.Union(['pin', 'promote', 'rollback', 'disable'].map((kind) => Type.Literal(kind))),
+  createdAt: Type.String(),
+  /** The e-mail address of a person, or the name of a pipeline. */
+  actor: Type.String(),
+  reason: Type.String(),
+  /** Ids of checks that failed and were passed by force. */
+  forced: Type.Array(Type.String()),
+  /** What it changed, against the release before; everything in the first. */
+  changes: Type.Array(RemoteDifference),
+});
+export type Release = Static<typeof Release>;
+
+/** What an environment runs. */
+export const ReleaseEnvironment = Type.Object({
+  '@id': Type.String(),
+  env: Type.String(),
+  /** While it is set, nothing of the environment changes. */
+  locked: nullable(Type.Object({ actor: Type.String(), reason: Type.String(), at: Type.String() })),
+  /** Whether the policy of the environment lets the person who asks change it. */
+  mayChange: Type.Boolean(),
+  /** What is wrong with its files in the store; then there is no release. */
+  fault: nullable(Type.String()),
+  release: nullable(Release),
+  pins: Type.Array(ReleasePin),
+});
+export type ReleaseEnvironment = Static<typeof ReleaseEnvironment>;
+
+/** What a check found; the codes are those of the command line (release.md §4). */
+export const ReleaseCheck = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  ms: Type.Integer(),
+  violations: Type.Array(
+    Type.Object({ code: Type.String(), remote: nullable(Type.String()), message: Type.String() }),
+  ),
+});
+export type ReleaseCheck = Static<typeof ReleaseCheck>;
+
+/** What a change came to: the release that runs now. */
+export const ReleaseChange = Type.Object({
+  status: Type.Union([Type.Literal('written'), Type.Literal('unchanged')]),
+  number: Type.Integer(),
+});
+
+const EnvParams = Type.Object({ env: Type.String({ pattern: namePattern }) });
+const ReleaseNumber = Type.Integer({ minimum: 1, maximum: 999_999_999 });
+
+const wholeNumber = () =>
+  number().typeError(messages.number).integer(messages.number).min(1, messages.number);
+const reason = () => requiredText(300);
+/** The release on the screen: whoever has changed the environment meanwhile is not overrun (409). */
+const expected = () => wholeNumber().required(messages.required);
+
+/** A reason, as the dialogs ask for it. */
+export const releaseReasonRules = body({ reason: reason() });
+
+export const listReleaseEnvironments = endpoint({
+  method: 'GET',
+  path: '/api/releases',
+  summary: 'Every environment of the store with what it runs',
+  answer: collectionOf(ReleaseEnvironment),
+});
+
+/** Releases a page of the history. */
+export const RELEASES_PER_PAGE = 20;
+
+export const listReleases = endpoint({
+  method: 'GET',
+  path: '/api/releases/:env/history',
+  summary: 'Releases of an environment, newest first, those older than `before`',
+  params: EnvParams,
+  query: Type.Object({ before: Type.Optional(ReleaseNumber) }),
+  answer: collectionOf(Release),
+});
+
+export const compareReleases = endpoint({
+  method: 'GET',
+  path: '/api/releases/:env/differences',
+  summary: 'What two releases of an environment pin differently',
+  params: EnvParams,
+  query: Type.Object({ from: ReleaseNumber, to: ReleaseNumber }),
+  answer: Type.Object({ differences: Type.Array(RemoteDifference) }),
+});
+
+export const checkRelease = endpoint({
+  method: 'GET',
+  path: '/api/releases/:env/checks',
+  summary: 'Runs the checks of an environment on one of its releases, and changes nothing',
+  params: EnvParams,
+  query: Type.Object({ number: ReleaseNumber }),
+  answer: Type.Object({ checks: Type.Array(ReleaseCheck) }),
+});
+
+export const rollBackRelease = endpoint({
+  method: 'POST',
+  path: '/api/releases/:env/rollback',
+  summary: 'Runs the set of an earlier release again, or one remote of it, as a new release',
+  params: EnvParams,
+  body: body({
+    to: wholeNumber().required(messages.required),
+    only: text(63).nullable(),
+    expected: expected(),
+    reason: reason(),
+  }),
+  answer: ReleaseChange,
+});
+export type RollBackBody = InferType<NonNullable<typeof rollBackRelease.body>>;
+
+export const switchRemote = endpoint({
+  method: 'POST',
+  path: '/api/releases/:env/switch',
+  summary: 'Turns a remote of an environment off or on',
+  params: EnvParams,
+  body: body({
+    remote: requiredText(63),
+    enabled: flag().required(messages.required),
+    expected: expected(),
+    reason: reason(),
+  }),
+  answer: ReleaseChange,
+});
+export type SwitchRemoteBody = InferType<NonNullable<typeof switchRemote.body>>;
+
+export const lockEnvironment = endpoint({
+  method: 'POST',
+  path: '/api/releases/:env/lock',
+  summary: 'Keeps an environment as it is until it is unlocked, or unlocks it',
+  params: EnvParams,
+  body: body({ locked: flag().required(messages.required), reason: reason() }),
+  answer: Type.Object({ locked: Type.Boolean() }),
+});
+export type LockEnvironmentBody = InferType<NonNullable<typeof lockEnvironment.body>>;

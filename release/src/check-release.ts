@@ -1,0 +1,28 @@
+import type { Smoke } from './checks/check';
+import { readPolicy } from './checks/policy';
+import { runChecks, type CheckOutcome } from './checks/run-checks';
+import { readHost } from './environment-host';
+import { readRelease } from './release-head';
+import type { Store } from './store/store';
+
+/** Which release is looked at, and for whom. */
+export interface CheckRequest {
+  readonly env: string;
+  readonly number: number;
+  /** Who would run it again: C12 says whether that person may. */
+  readonly actor: string;
+  readonly smoke?: Smoke | undefined;
+}
+
+/** Runs the checks of an environment on a release as if it were to go live now, and writes nothing. Throws ReleaseError. */
+export async function checkRelease(
+  store: Store,
+  { env, number, actor, smoke }: CheckRequest,
+): Promise<readonly CheckOutcome[]> {
+  const [release, host, policy] = await Promise.all([
+    readRelease(store, env, number),
+    readHost(store, env),
+    readPolicy(store, env),
+  ]);
+  return runChecks({ store, document: { ...release, actor }, host, policy, smoke });
+}

@@ -1,0 +1,26 @@
+import type { RemoteDifference, RemoteState } from '@console/contract/releases';
+
+/** What differs between two releases, remote by remote. */
+export function DifferenceList({ differences }: { readonly differences: readonly RemoteDifference[] }) {
+  if (differences.length === 0) return <p className="release-muted">Nothing differs.</p>;
+  return (
+    <ul className="release-differences">
+      {differences.map(({ remote, before, after }) => (
+        <li key={remote}>
+          <strong>{remote}</strong> {stateText(before)} <span aria-label="becomes">→</span> {stateText(after)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function stateText(state: RemoteState | null): string {
+  if (state === null) return 'none';
+  const canaries = state.canaries.map((canary) => `, ${canaryText(canary)}`);
+  return `${state.version}${state.enabled ? '' : ' (off)'}${canaries.join('')}`;
+}
+
+/** Who gets a version that is tried out: `1.2.0 for 10 % of ROLE_ANALYST`. */
+export function canaryText({ version, percent, roles }: RemoteState['canaries'][number]): string {
+  return `${version} for ${percent} %${roles.length > 0 ? ` of ${roles.join(', ')}` : ''}`;
+}

@@ -1,0 +1,82 @@
+import type { Release, ReleaseEnvironment } from '@console/contract/releases';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Alert } from '@console/shared-ui/vendor/antd';
+import { FormCard } from '../../form-card/form-card';
+import { LockButton } from './lock-button';
+import { PinTable } from './pin-table';
+import { ReleaseChecks } from './release-checks';
+import { ReleaseHistory } from './release-history';
+
+/** What an environment runs, its checks and its history. */
+export function EnvironmentView({ environment }: { readonly environment: ReleaseEnvironment }) {
+  const { env, release, fault } = environment;
+  if (release === null)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        message={`The files of ${env} in the store are not sound.`}
+        description={fault}
+      />
+    );
+  const { number } = release;
+  return (
+    <>
+      <FormCard title={`Release ${number}`}>
+        <Notices environment={environment} />
+        <RunningFacts release={release} />
+        <PinTable environment={environment} running={number} />
+        <div className="release-actions">
+          <LockButton environment={environment} />
+          <ReleaseChecks key={`${env} ${number}`} env={env} number={number} />
+        </div>
+      </FormCard>
+      <ReleaseHistory key={env} environment={environment} running={number} />
+    </>
+  );
+}
+
+function Notices({ environment: { env, locked, mayChange } }: { readonly environment: ReleaseEnvironment }) {
+  return (
+    <>
+      {locked && (
+        <Alert
+          type="warning"
+          showIcon
+          className="release-notice"
+          message={`Locked by ${locked.actor}, ${formatDateTime(locked.at)}`}
+          description={locked.reason}
+        />
+      )}
+      {!mayChange && (
+        <Alert
+          type="info"
+          showIcon
+          className="release-notice"
+          message={`The policy of ${env} does not let you change it.`}
+        />
+      )}
+    </>
+  );
+}
+
+function RunningFacts({ release: { actor, createdAt, reason, forced } }: { readonly release: Release }) {
+  return (
+    <dl className="release-facts">
+      <dt>Who</dt>
+      <dd>{actor}</dd>
+      <dt>When</dt>
+      <dd>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </dd>
+      <dt>Why</dt>
+      <dd>{reason}</dd>
+      {forced.length > 0 && (
+        <>
+          <dt>Forced against</dt>
+          <dd>{forced.join(', ')}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ReleaseEnvironment, ReleasePin } from '@console/contract/releases';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { canaryText } from './difference-list';
+import { SwitchDialog } from './switch-dialog';
+
+const SHORT_SHA = 8;
+
+interface PinTableProps {
+  readonly environment: ReleaseEnvironment;
+  readonly running: number;
+}
+
+/** What an environment runs of each remote, with the switch of each. */
+export function PinTable({ environment: { env, pins, locked, mayChange }, running }: PinTableProps) {
+  const [open, setOpen] = useState<ReleasePin | null>(null);
+  const canChange = mayChange && locked === null;
+  return (
+    <>
+      <table className="release-pins" aria-label={`Remotes of ${env}`}>
+        <thead>
+          <tr>
+            <th scope="col">Remote</th>
+            <th scope="col">Version</th>
+            <th scope="col">Git</th>
+            <th scope="col">Built</th>
+            <th scope="col">State</th>
+            <th scope="col">
+              <span className="release-hidden">Action</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pins.map((pin) => (
+            <PinRow key={pin.remote} pin={pin} canChange={canChange} onSwitch={() => setOpen(pin)} />
+          ))}
+        </tbody>
+      </table>
+      {open && <SwitchDialog env={env} running={running} pin={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface PinRowProps {
+  readonly pin: ReleasePin;
+  readonly canChange: boolean;
+  readonly onSwitch: () => void;
+}
+
+function PinRow({ pin: { remote, state, gitSha, builtAt }, canChange, onSwitch }: PinRowProps) {
+  const verb = state.enabled ? 'Disable' : 'Enable';
+  return (
+    <tr>
+      <th scope="row">{remote}</th>
+      <td data-title="Version">
+        <span className="release-code">{state.version}</span>
+        {state.fallback && <small>falls back on {state.fallback}</small>}
+      </td>
+      <td data-title="Git">
+        <span className="release-code" title={gitSha ?? undefined}>
+          {gitSha?.slice(0, SHORT_SHA) ?? '-'}
+        </span>
+      </td>
+      <td data-title="Built">{formatDateTime(builtAt)}</td>
+      <td data-title="State">
+        <span className={`release-tag release-tag-${state.enabled ? 'good' : 'bad'}`}>
+          {state.enabled ? 'On' : 'Off'}
+        </span>
+        {state.canaries.map((canary) => (
+          <small key={canary.version}>Canary: {canaryText(canary)}</small>
+        ))}
+      </td>
+      <td>
+        <Button
+          size="small"
+          danger={state.enabled}
+          disabled={!canChange}
+          aria-label={`${verb} ${remote}`}
+          onClick={onSwitch}
+        >
+          {verb}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,61 @@
+import { releaseReasonRules } from '@console/contract/releases';
+import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
+import { Alert, Modal } from '@console/shared-ui/vendor/antd';
+import type { ReactNode } from 'react';
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** Name of the button that does it. */
+  readonly okText: string;
+  readonly danger: boolean;
+  /** What happens then. */
+  readonly children: ReactNode;
+  /** Does it; a refusal stays in the dialog. */
+  readonly onConfirm: (reason: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a change of an environment, and for the reason that the release will give for ever. */
+export function ReasonDialog({ title, okText, danger, children, onConfirm, onClose }: ReasonDialogProps) {
+  const form = useConsoleForm<{ reason: string }>({
+    initialValues: { reason: '' },
+    rules: releaseReasonRules,
+    onSubmit: async ({ reason }) => {
+      await onConfirm(reason.trim());
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger }}
+      confirmLoading={form.isSubmitting}
+      closable={!form.isSubmitting}
+      onOk={() => void form.submit()}
+      onCancel={() => form.isSubmitting || onClose()}
+    >
+      <FormProvider form={form} label={title}>
+        {form.formError.length > 0 && (
+          <Alert
+            type="error"
+            showIcon
+            className="release-refusal"
+            message={form.formError.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          />
+        )}
+        {children}
+        <TextAreaField
+          name="reason"
+          label="Reason"
+          required
+          maxLength={300}
+          hint="It stands in the history."
+        />
+      </FormProvider>
+    </Modal>
+  );
+}

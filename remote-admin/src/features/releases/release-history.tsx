@@ -1,0 +1,94 @@
+import type { Release, ReleaseEnvironment } from '@console/contract/releases';
+import { formatDateTime } from '@console/shared-ui/format';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { FormCard } from '../../form-card/form-card';
+import { DifferenceList } from './difference-list';
+import { ReleaseComparison } from './release-comparison';
+import { RollbackDialog } from './rollback-dialog';
+import { useHistory } from './releases.queries';
+
+const kindTexts: Record<string, string> = {
+  pin: 'Pinned',
+  promote: 'Promoted',
+  rollback: 'Rolled back',
+  disable: 'Disabled',
+};
+
+interface ReleaseHistoryProps {
+  readonly environment: ReleaseEnvironment;
+  readonly running: number;
+}
+
+/** Every release of an environment, newest first, with the way back to each. */
+export function ReleaseHistory({ environment, running }: ReleaseHistoryProps) {
+  const { env, locked, mayChange } = environment;
+  const history = useHistory(env, running);
+  const [target, setTarget] = useState<number | null>(null);
+  return (
+    <FormCard title="History">
+      <QueryView query={history}>
+        {(releases) => (
+          <>
+            <ReleaseComparison env={env} numbers={releases.map(({ number }) => number)} />
+            <ol className="release-history" reversed>
+              {releases.map((release) => (
+                <HistoryEntry
+                  key={release.number}
+                  release={release}
+                  onRollBack={
+                    release.number < running && mayChange && locked === null
+                      ? () => setTarget(release.number)
+                      : null
+                  }
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </QueryView>
+      {history.hasNextPage && (
+        <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          Show earlier releases
+        </Button>
+      )}
+      {target !== null && (
+        <RollbackDialog
+          environment={environment}
+          running={running}
+          to={target}
+          onClose={() => setTarget(null)}
+        />
+      )}
+    </FormCard>
+  );
+}
+
+interface HistoryEntryProps {
+  readonly release: Release;
+  /** null: this one can't be gone back to. */
+  readonly onRollBack: (() => void) | null;
+}
+
+function HistoryEntry({ release, onRollBack }: HistoryEntryProps) {
+  const { number, kind, createdAt, actor, reason, forced, changes } = release;
+  return (
+    <li aria-label={`Release ${number}`}>
+      <div>
+        <p>
+          <strong>{number}</strong> {kindTexts[kind]} by {actor},{' '}
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        </p>
+        <p className="release-reason">{reason}</p>
+        {forced.length > 0 && <p className="release-forced">Forced against {forced.join(', ')}</p>}
+        <DifferenceList differences={changes} />
+      </div>
+      {onRollBack && (
+        <Button size="small" aria-label={`Roll back to release ${number}`} onClick={onRollBack}>
+          Roll back
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReleaseEnvironment } from '@console/contract/releases';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Button, Segmented } from '@console/shared-ui/vendor/antd';
+import { ReloadOutlined } from '@console/shared-ui/vendor/icons';
+import { useSearchParams } from 'react-router-dom';
+import { EnvironmentView } from './environment-view';
+import './releases.css';
+import { useEnvironments } from './releases.queries';
+
+/** What each environment runs, who decided it and why, and the way back (release.md). */
+export function ReleasesPage() {
+  const environments = useEnvironments();
+  return (
+    <>
+      <PageHeader
+        title="Releases"
+        actions={
+          <Button
+            type="link"
+            icon={<ReloadOutlined aria-hidden />}
+            onClick={() => void environments.refetch()}
+          >
+            Refresh
+          </Button>
+        }
+      />
+      <QueryView query={environments} empty={(list) => list.length === 0}>
+        {(list) => <ChosenEnvironment environments={list} />}
+      </QueryView>
+    </>
+  );
+}
+
+function ChosenEnvironment({ environments }: { readonly environments: readonly ReleaseEnvironment[] }) {
+  const [params, setParams] = useSearchParams();
+  const chosen = environments.find(({ env }) => env === params.get('env')) ?? environments[0];
+  if (!chosen) return null;
+  return (
+    <>
+      {environments.length > 1 && (
+        <Segmented
+          className="release-environments"
+          aria-label="Environment"
+          value={chosen.env}
+          options={environments.map(({ env }) => env)}
+          onChange={(env) => setParams({ env })}
+        />
+      )}
+      <EnvironmentView key={chosen.env} environment={chosen} />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export const releasesPath = '/admin/releases';

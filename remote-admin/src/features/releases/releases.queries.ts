@@ -1,0 +1,100 @@
+import type { BodyOf } from '@console/contract/endpoint';
+import {
+  checkRelease,
+  compareReleases,
+  listReleaseEnvironments,
+  listReleases,
+  lockEnvironment,
+  rollBackRelease,
+  switchRemote,
+} from '@console/contract/releases';
+import { call } from '@console/shared-auth/http/call';
+import { useNotify } from '@console/shared-ui/notice';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const releasesKey = ['releases'] as const;
+/** A change may be tried in a browser before it is written (C8). */
+const CHANGE_TIMEOUT_MS = 3 * 60_000;
+
+/** Every environment with what it runs. */
+export function useEnvironments() {
+  return useQuery({
+    queryKey: [...releasesKey, 'environments'],
+    queryFn: ({ signal }) => call(listReleaseEnvironments, { signal }),
+    select: (answer) => answer['hydra:member'],
+  });
+}
+
+/** The history of an environment, newest first; `number` is the release that runs. */
+export function useHistory(env: string, number: number) {
+  return useInfiniteQuery({
+    queryKey: [...releasesKey, 'history', env, number],
+    queryFn: ({ pageParam, signal }) =>
+      call(listReleases, { params: { env }, query: { before: pageParam ?? undefined }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => {
+      const last = page['hydra:member'].at(-1);
+      return last && last.number > 1 ? last.number : null;
+    },
+    select: ({ pages }) => pages.flatMap((page) => page['hydra:member']),
+  });
+}
+
+/** What `to` pins otherwise than `from`. */
+export function useDifferences(env: string, { from, to }: { readonly from: number; readonly to: number }) {
+  return useQuery({
+    queryKey: ['release differences', env, from, to],
+    queryFn: ({ signal }) => call(compareReleases, { params: { env }, query: { from, to }, signal }),
+    select: ({ differences }) => differences,
+    // releases never change
+    staleTime: Infinity,
+  });
+}
+
+/** What the checks say of a release; run when `refetch` asks for it. */
+export function useReleaseChecks(env: string, number: number) {
+  return useQuery({
+    queryKey: ['release checks', env, number],
+    queryFn: ({ signal }) =>
+      call(checkRelease, { params: { env }, query: { number }, signal, timeoutMs: CHANGE_TIMEOUT_MS }),
+    select: ({ checks }) => checks,
+    enabled: false,
+    retry: false,
+  });
+}
+
+/** A change of an environment: the body of one of its calls. */
+type Change =
+  | { readonly verb: 'rollback'; readonly body: BodyOf<typeof rollBackRelease> }
+  | { readonly verb: 'switch'; readonly body: BodyOf<typeof switchRemote> }
+  | { readonly verb: 'lock'; readonly body: BodyOf<typeof lockEnvironment> };
+
+/** Changes an environment and says `done`; whatever comes of it, what runs is asked for anew. */
+export function useChangeEnvironment(env: string, done: string) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: releasesKey });
+  return useMutation({
+    mutationFn: async (change: Change): Promise<void> => {
+      await send(env, change);
+    },
+    onSuccess: () => {
+      notify({ kind: 'success', text: done });
+      return refresh();
+    },
+    // somebody else may have been faster: the dialog says so above what runs now
+    onError: refresh,
+  });
+}
+
+function send(env: string, { verb, body }: Change): Promise<unknown> {
+  const options = { params: { env }, timeoutMs: CHANGE_TIMEOUT_MS };
+  switch (verb) {
+    case 'rollback':
+      return call(rollBackRelease, { ...options, body });
+    case 'switch':
+      return call(switchRemote, { ...options, body });
+    case 'lock':
+      return call(lockEnvironment, { ...options, body });
+  }
+}

@@ -1,0 +1,64 @@
+import type { ReleaseEnvironment } from '@console/contract/releases';
+import { LabelledField } from '@console/shared-ui/form';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Select } from '@console/shared-ui/vendor/antd';
+import { useId, useState } from 'react';
+import { DifferenceList } from './difference-list';
+import { ReasonDialog } from './reason-dialog';
+import { useChangeEnvironment, useDifferences } from './releases.queries';
+
+const EVERYTHING = '';
+
+interface RollbackDialogProps {
+  readonly environment: ReleaseEnvironment;
+  /** The release that runs. */
+  readonly running: number;
+  readonly to: number;
+  readonly onClose: () => void;
+}
+
+/** Shows what rolling back changes, and does it for the whole set or for one remote. */
+export function RollbackDialog({ environment: { env }, running, to, onClose }: RollbackDialogProps) {
+  const [only, setOnly] = useState(EVERYTHING);
+  const id = useId();
+  // what was seen when the dialog opened is what is meant
+  const [expected] = useState(running);
+  const differences = useDifferences(env, { from: running, to });
+  const change = useChangeEnvironment(env, `${env} is rolled back to release ${to}.`);
+  return (
+    <ReasonDialog
+      title={`Roll back ${env} to release ${to}?`}
+      okText="Roll back"
+      danger
+      onConfirm={(reason) =>
+        change.mutateAsync({ verb: 'rollback', body: { to, only: only || null, expected, reason } })
+      }
+      onClose={onClose}
+    >
+      <QueryView query={differences}>
+        {(list) => (
+          <>
+            <p>A new release is written with what ran then. Whoever has the console open is told of it.</p>
+            <DifferenceList differences={list.filter(({ remote }) => !only || remote === only)} />
+            {list.length > 1 && (
+              <LabelledField id={id} label="What goes back">
+                <Select
+                  id={id}
+                  className="release-select"
+                  value={only}
+                  onChange={setOnly}
+                  options={[
+                    { value: EVERYTHING, label: 'The whole set' },
+                    ...list
+                      .filter(({ after }) => after !== null)
+                      .map(({ remote }) => ({ value: remote, label: `Only ${remote}` })),
+                  ]}
+                />
+              </LabelledField>
+            )}
+          </>
+        )}
+      </QueryView>
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReleasePin } from '@console/contract/releases';
+import { Alert } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { ReasonDialog } from './reason-dialog';
+import { useChangeEnvironment } from './releases.queries';
+
+/** The remote that this page belongs to. */
+const OWN_REMOTE = 'admin';
+
+interface SwitchDialogProps {
+  readonly env: string;
+  /** The release that runs. */
+  readonly running: number;
+  readonly pin: ReleasePin;
+  readonly onClose: () => void;
+}
+
+/** Turns a remote off, or on again, after a question. */
+export function SwitchDialog({ env, running, pin: { remote, state }, onClose }: SwitchDialogProps) {
+  const [expected] = useState(running);
+  const verb = state.enabled ? 'Disable' : 'Enable';
+  const change = useChangeEnvironment(
+    env,
+    `${remote} is ${state.enabled ? 'disabled' : 'enabled'} in ${env}.`,
+  );
+  return (
+    <ReasonDialog
+      title={`${verb} ${remote} in ${env}?`}
+      okText={verb}
+      danger={state.enabled}
+      onConfirm={(reason) =>
+        change.mutateAsync({ verb: 'switch', body: { remote, enabled: !state.enabled, expected, reason } })
+      }
+      onClose={onClose}
+    >
+      <p>
+        {state.enabled
+          ? 'Its menu entries go, and its addresses say that it is switched off.'
+          : `${remote}@${state.version} runs again, if the checks of ${env} let it.`}
+      </p>
+      {state.enabled && remote === OWN_REMOTE && (
+        <Alert
+          type="warning"
+          showIcon
+          className="release-refusal"
+          message="This page goes with it."
+          description={`Only the command line brings it back: npm run release -- enable ${env} ${remote}`}
+        />
+      )}
+    </ReasonDialog>
+  );
+}
