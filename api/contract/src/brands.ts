@@ -1,7 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
+import type { InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
+import { body, flag, requiredText, text } from './rules';
+import { messages } from './texts';
 
 /** An advisory business whose look a PDF can take on (D§3). */
 export const Brand = Type.Object({
@@ -13,7 +16,7 @@ export const Brand = Type.Object({
   registeredName: Type.String(),
   /** https (U32). */
   websiteLink: Type.String(),
-  /** `#RRGGBB` (U32). */
+  /** `#RRGGBB` (U32); empty: none. */
   colourCode: Type.String(),
   /** The header is drawn in the brand's colour. */
   enableHeaderColors: Type.Boolean(),
@@ -40,4 +43,63 @@ export const getBrand = endpoint({
   summary: 'One brand',
   params: IdParams,
   answer: Brand,
+});
+
+/** Brands that co-branding offers: those that are not deleted (U26), by name. */
+export const offeredBrands = { deleted: 'false', itemsPerPage: 100, 'order[name]': 'asc' } as const;
+
+/** Bytes of the image of a brand (D§5). */
+export const BRAND_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
+
+const isWebsite = (value: string) => /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/.test(value);
+
+/** Rules of a brand (D§5, U32); its image is asked for beside them. */
+export const brandRules = body({
+  name: requiredText(120),
+  registeredName: text(200).defined(),
+  websiteLink: requiredText(300).test(
+    'website',
+    messages.url,
+    (value) => !value || !value.trim() || isWebsite(value.trim()),
+  ),
+  colourCode: text(7)
+    .defined()
+    .matches(/^#[0-9a-f]{6}$/i, { message: messages.colour, excludeEmptyString: true })
+    .test(
+      'for-header',
+      messages.headerColour,
+      (value, { parent }) => value !== '' || !parent.enableHeaderColors,
+    ),
+  enableHeaderColors: flag().required(messages.required),
+  logoSwap: flag().required(messages.required),
+  enableLogoAllPages: flag().required(messages.required),
+});
+export type BrandBody = InferType<typeof brandRules>;
+
+/**
+ * Creates a brand from the fields of `brandRules` ('true' and 'false' for the flags) and the file `image`, which is
+ * required. 413 for more than 2 MB, 415 for what is no image, each with a violation at `image`.
+ */
+export const createBrand = endpoint({
+  method: 'POST',
+  path: '/api/branding',
+  summary: 'Add a brand',
+  multipart: true,
+  answer: Brand,
+});
+/** As `createBrand`; without `image` the present one stays. 409 for a deleted brand, 412 for a changed `If-Match`. */
+export const updateBrand = endpoint({
+  method: 'POST',
+  path: '/api/branding/:id/update',
+  summary: 'Change a brand',
+  params: IdParams,
+  multipart: true,
+  answer: Brand,
+});
+/** The brand is kept, marked as deleted: nothing is made in its look any more (U26). */
+export const deleteBrand = endpoint({
+  method: 'DELETE',
+  path: '/api/branding/:id',
+  summary: 'Delete a brand',
+  params: IdParams,
 });

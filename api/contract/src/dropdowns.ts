@@ -1,6 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
+import { array, type InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { collectionOf } from './hydra';
+import { body, requiredText } from './rules';
+import { messages } from './texts';
 
 /** The six reference lists (A§3, D§3). */
 export const dropdownNames = [
@@ -31,5 +34,45 @@ export const getDropdown = endpoint({
   path: '/api/dropdown/:name',
   summary: 'One reference list',
   params: Type.Object({ name: Type.String({ maxLength: 40 }) }),
+  answer: Dropdown,
+});
+
+/** Characters of an entry. */
+export const DROPDOWN_ITEM_LENGTH = 80;
+const MAX_ITEMS = 200;
+
+/** Index of the first entry that stands there before, whatever its case; what is no text is for other rules. */
+function firstTwin(items: readonly unknown[]): number {
+  const names = items.map((item) => (typeof item === 'string' ? item.trim().toLowerCase() : ''));
+  return names.findIndex((name, index) => name !== '' && names.indexOf(name) < index);
+}
+
+/** Rules of a whole list: no entry is empty, and none stands there twice, whatever its case. */
+export const dropdownRules = body({
+  items: array(requiredText(DROPDOWN_ITEM_LENGTH).nonNullable())
+    .typeError(messages.list)
+    .required(messages.required)
+    .max(MAX_ITEMS, messages.tooManyItems)
+    .test('none-twice', (items, context) => {
+      const at = firstTwin(items);
+      return at < 0 || context.createError({ path: `items[${at}]`, message: messages.itemTwice });
+    }),
+});
+export type DropdownBody = InferType<typeof dropdownRules>;
+
+/** `propertyPath` of the violation of an entry that may not go, by its text: the new list has no index of it. */
+export const dropdownItemPath = (item: string) => `items[${JSON.stringify(item)}]`;
+
+/**
+ * Puts a list in the place of another, in its order. What reports, companies or accounts hold cannot be taken away,
+ * nor renamed, as a published report never changes: 409 with a violation for each such entry, with counts (U25).
+ * A changed `If-Match` answers 412.
+ */
+export const updateDropdown = endpoint({
+  method: 'PUT',
+  path: '/api/dropdown/:name',
+  summary: 'Change a reference list; 409 for an entry in use that would go',
+  params: Type.Object({ name: Type.String({ maxLength: 40 }) }),
+  body: dropdownRules,
   answer: Dropdown,
 });

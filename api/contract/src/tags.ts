@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { body, requiredText } from './rules';
 
@@ -31,4 +31,28 @@ export const createTag = endpoint({
   summary: 'Add a tag',
   body: newTagRules,
   answer: Tag,
+});
+
+/** What bears a tag: published reports, drafts on their way, companies of the coverage. */
+export const TagUsage = Type.Object({
+  reports: Type.Integer(),
+  drafts: Type.Integer(),
+  companies: Type.Integer(),
+});
+export type TagUsage = Static<typeof TagUsage>;
+
+export const getTagUsage = endpoint({
+  method: 'GET',
+  path: '/api/tags/:id/usage',
+  summary: 'How many reports, drafts and companies bear a tag; 404 for no tag',
+  params: IdParams,
+  answer: TagUsage,
+});
+
+/** Reports and drafts hold their tags as texts and keep them; a company loses it; nothing offers it any more. */
+export const deleteTag = endpoint({
+  method: 'DELETE',
+  path: '/api/tags/:id',
+  summary: 'Delete a tag',
+  params: IdParams,
 });

@@ -74,6 +74,12 @@ export const texts = {
   /** Adding a tag that does not exist yet (A§8); {message} is what the server says. */
   tagNotAdded: 'An error occurred {message}!!!',
 
+  /** Co-branding (D§8). */
+  brandAdded: 'Co-Brand added successfully',
+  brandUpdated: 'Co-Brand updated successfully',
+  brandDeleted: 'Brand deleted successfully.',
+  brandNotDeleted: 'Unable to delete the brand.',
+
   /** Blocks of a report and their options (A§2). */
   noVideoUrl: 'No Video url Found',
   textContent: 'Text Content',
@@ -152,6 +158,10 @@ export const messages = {
   unknownDisclaimer: 'This disclaimer was not found.',
   disclaimerTwice: 'This disclaimer is already in the list.',
   unknownTag: 'There is no such tag.',
+  itemTwice: 'This entry is in the list already.',
+  tooManyItems: 'A list holds ${max} entries at most.',
+  colour: 'This should be a colour such as #0b4f6c.',
+  headerColour: 'Header colours need a colour.',
   unknownField: 'This field was not expected.',
   tooLong: 'This value is too long. It should have ${max} characters or less.',
   date: 'This value is not a valid date and time.',

@@ -26,7 +26,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...(await companyTargets(cast)),
     ...(await reportTargets(cast)),
     ...(await ideasTargets(cast)),
-    ...(await settingTargets(cast)),
+    ...(await settingTargets(cast, upload)),
     ...(await jobTargets(cast)),
     ...(await mediaTargets(cast, upload)),
     ...(await disclaimerTargets(cast)),
@@ -165,18 +165,30 @@ async function mediaTargets({ server, asAuthor }: Cast, { body, headers }: Uploa
   };
 }
 
-async function settingTargets({ server }: Cast): Promise<Targets> {
+async function settingTargets({ server }: Cast, upload: Upload): Promise<Targets> {
   const banner = await server.services.db.selectFrom('banner').select('id').executeTakeFirstOrThrow();
   const brandId = await addTestBrand(server);
+  const goneId = await addTestBrand(server, { name: 'Gone' });
   const templateId = await addTestTemplate(server, 'sectorReport');
   return {
     'PUT /api/banner/:id': still(`/api/banner/${banner.id}`, {
       ...{ heading: 'Table', subHeading: 'Table', paragraph: 'Table', date: '2099-01-01', enabled: false },
     }),
     'GET /api/branding/:id': still(`/api/branding/${brandId}`),
+    'POST /api/branding': async () => ({ path: '/api/branding', ...upload }),
+    'POST /api/branding/:id/update': async () => ({ path: `/api/branding/${brandId}/update`, ...upload }),
+    'DELETE /api/branding/:id': still(`/api/branding/${goneId}`),
+    'PUT /api/dropdown/:name': still('/api/dropdown/sectors', { items: ['Materials'] }),
+    'GET /api/tags/:id/usage': still(`/api/tags/${await addTestTag(server)}/usage`),
+    'DELETE /api/tags/:id': async () => ({ path: `/api/tags/${await addTestTag(server)}` }),
     'GET /api/template/:id': still(`/api/template/${templateId}`),
     'POST /api/tags': async () => ({ path: '/api/tags', body: { name: `Tag ${randomUUID()}` } }),
   };
+}
+
+async function addTestTag({ services: { db } }: TestServer): Promise<string> {
+  const row = { name: `Tag ${randomUUID()}`, modified_by: null };
+  return (await db.insertInto('tag').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function jobTargets({ server }: Cast): Promise<Targets> {

@@ -241,6 +241,8 @@ interface BrandTable {
   logo_swap: Generated<boolean>;
   enable_logo_all_pages: Generated<boolean>;
   deleted: Generated<boolean>;
+  /** Counts the changes of the form, for its entity tag. */
+  revision: Generated<number>;
   modified_on: OptionalTimestamp;
   modified_by: string | null;
 }

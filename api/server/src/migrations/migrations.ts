@@ -19,6 +19,7 @@ import { sql as m0021 } from './0021-disclosures-and-merges';
 import { sql as m0022 } from './0022-jobs';
 import { sql as m0023 } from './0023-feeds';
 import { sql as m0024 } from './0024-banner';
+import { sql as m0025 } from './0025-settings';
 
 /** All migrations in order; an applied one is never edited. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0022-jobs', sql: m0022 },
   { name: '0023-feeds', sql: m0023 },
   { name: '0024-banner', sql: m0024 },
+  { name: '0025-settings', sql: m0025 },
 ];

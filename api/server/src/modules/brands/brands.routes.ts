@@ -1,25 +1,49 @@
-import { exportBrands, getBrand, listBrands } from '@console/contract/brands';
-import { cursorSigner } from '../../lists/list-cursor';
-import { sendExport } from '../../lists/list-export';
-import { readListPage } from '../../lists/list-page';
+import {
+  createBrand,
+  deleteBrand,
+  exportBrands,
+  getBrand,
+  listBrands,
+  updateBrand,
+} from '@console/contract/brands';
+import { serveList } from '../../lists/serve-list';
 import type { Routes } from '../../services';
 import { brandList } from './brand-list';
-import { requireBrand, toBrand } from './brands.store';
+import { readBrandForm } from './brand-form';
+import { brandBodyOf, brandEtag, requireBrand, toBrand } from './brands.store';
+import { changeBrand, insertBrand, removeBrand } from './save-brand';
 
-export const routes: Routes = (api, { db, signer, secret }) => {
-  const cursors = cursorSigner(secret);
+export const routes: Routes = (api, services) => {
+  const { db, signer } = services;
 
-  api.handle(listBrands, 'brands:read', async ({ me, query, request }) => {
-    const page = await readListPage({ db, cursors }, brandList, { me, query, request });
-    return { ...page, 'hydra:member': page['hydra:member'].map((row) => toBrand(row, signer)) };
+  serveList(api, services, brandList, {
+    page: listBrands,
+    csv: exportBrands,
+    policy: 'brands:read',
+    shown: (row) => toBrand(row, signer),
   });
 
-  api.handle(exportBrands, 'brands:read', async ({ me, body, reply }) =>
-    sendExport(reply, db, brandList, { me, body }),
-  );
-
-  api.handle(getBrand, 'brands:read', async ({ params }) => {
+  api.handle(getBrand, 'brands:read', async ({ params, reply }) => {
     const { brand } = await requireBrand(db, params.id);
+    reply.header('etag', brandEtag(brand));
     return toBrand(brand, signer);
   });
+
+  api.handle(createBrand, 'settings:manage', async ({ me, request }) =>
+    toBrand(await insertBrand(services, me.id, await readBrandForm(request)), signer),
+  );
+
+  api.handle(updateBrand, 'settings:manage', async ({ me, params: { id }, request, reply }) => {
+    const { brand } = await requireBrand(db, id);
+    const changed = await changeBrand(services, {
+      ...{ id, actorId: me.id, ifMatch: request.headers['if-match'] },
+      sent: await readBrandForm(request, brandBodyOf(brand)),
+    });
+    reply.header('etag', brandEtag(changed));
+    return toBrand(changed, signer);
+  });
+
+  api.handle(deleteBrand, 'settings:manage', async ({ me, params }) =>
+    removeBrand(db, { id: params.id, actorId: me.id }),
+  );
 };

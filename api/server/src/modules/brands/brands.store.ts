@@ -1,7 +1,8 @@
-import type { Brand } from '@console/contract/brands';
+import type { Brand, BrandBody } from '@console/contract/brands';
 import type { Db, Trx } from '../../database/database';
 import type { BrandRow, MediaRow } from '../../database/schema';
 import { notFound } from '../../problem';
+import { revisionEtag } from '../../require-revision';
 import type { AddressSigner } from '../media/address-signer';
 
 const brandIri = (id: string) => `/api/branding/${id}`;
@@ -21,20 +22,30 @@ export async function requireBrand(
   return { brand, logo };
 }
 
-/** A row as the API answers it. */
-export function toBrand(row: BrandRow, signer: AddressSigner): Brand {
+/** What the form of a brand shows of a row. */
+export function brandBodyOf(row: BrandRow): BrandBody {
   return {
-    '@id': brandIri(row.id),
-    id: row.id,
     name: row.name,
-    imageUrl: signer.sign(`/api/media/${row.media_id}`),
     registeredName: row.registered_name,
     websiteLink: row.website_link,
     colourCode: row.colour_code,
     enableHeaderColors: row.enable_header_colors,
     logoSwap: row.logo_swap,
     enableLogoAllPages: row.enable_logo_all_pages,
+  };
+}
+
+/** A row as the API answers it. */
+export function toBrand(row: BrandRow, signer: AddressSigner): Brand {
+  return {
+    ...brandBodyOf(row),
+    '@id': brandIri(row.id),
+    id: row.id,
+    imageUrl: signer.sign(`/api/media/${row.media_id}`),
     deleted: row.deleted,
     modifiedOn: row.modified_on?.toISOString() ?? null,
   };
 }
+
+/** The entity tag of a brand: it changes with its form. */
+export const brandEtag = ({ revision }: BrandRow) => revisionEtag({ revision });

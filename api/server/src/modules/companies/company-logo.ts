@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { LOGO_MAX_BYTES } from '@console/contract/companies';
 import { messages } from '@console/contract/texts';
 import type { FastifyRequest } from 'fastify';
@@ -6,6 +5,7 @@ import { audit } from '../../plugins/audit';
 import type { Services } from '../../services';
 import { cleanImage } from '../media/image-upload';
 import { readUpload } from '../media/read-upload';
+import { storeImage } from '../media/store-image';
 import { LOGO_PURPOSE } from './company-references';
 
 /** Keeps an uploaded logo, which belongs to no company until one is saved with it. Answers its id. */
@@ -15,15 +15,11 @@ export async function keepLogo(
   actorId: string,
 ): Promise<string> {
   const upload = await readUpload(request, { maxBytes: LOGO_MAX_BYTES, message: messages.imageTooLarge });
-  const { bytes, extension, ...image } = await cleanImage(upload);
-  const id = randomUUID();
-  const key = `media/${id.slice(0, 2)}/${id}.${extension}`;
-  await files.write(key, bytes);
+  const { id, file_key, ...image } = await storeImage({ files }, await cleanImage(upload), LOGO_PURPOSE);
   await db.transaction().execute(async (trx) => {
-    const row = { ...image, purpose: LOGO_PURPOSE, bytes: bytes.length };
     await trx
       .insertInto('media')
-      .values({ ...row, id, file_key: key, created_by: actorId })
+      .values({ ...image, id, file_key, created_by: actorId })
       .execute();
     await audit(trx, {
       actorId,
@@ -31,7 +27,7 @@ export async function keepLogo(
       subjectType: 'media',
       subjectId: id,
       subjectLabel: LOGO_PURPOSE,
-      after: row,
+      after: image,
     });
   });
   return id;

@@ -10,7 +10,7 @@ import { invalid } from '../../problem';
 import { referencedId } from '../drafts/draft-reference';
 import { readCompanyDisclaimers } from './company-disclaimers.store';
 import { loadDisclaimers } from './disclaimers.store';
-import { requireRevision } from './require-revision';
+import { requireRevision } from '../../require-revision';
 import { cleanTexts } from './rich-texts';
 
 interface Change {

@@ -16,7 +16,7 @@ import { companyDisclaimerList } from './company-disclaimer-list';
 import { readCompanyDisclaimers } from './company-disclaimers.store';
 import { companyDisclaimerVersions } from './disclaimer-versions';
 import { disclaimersFor } from './report-disclaimers';
-import { revisionEtag } from './require-revision';
+import { revisionEtag } from '../../require-revision';
 
 const policy = 'disclaimers:manage';
 

@@ -19,7 +19,7 @@ import {
   loadDisclaimers,
   readDisclaimer,
 } from './disclaimers.store';
-import { revisionEtag } from './require-revision';
+import { revisionEtag } from '../../require-revision';
 
 const policy = 'disclaimers:manage';
 

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../database/database';
 import { audit } from '../../plugins/audit';
 import { notFound } from '../../problem';
 import { personRefs } from '../users/users.store';
-import { requireRevision } from './require-revision';
+import { requireRevision } from '../../require-revision';
 import { cleanTexts, deltasOf } from './rich-texts';
 
 type DisclaimerInput = BodyOf<typeof createDisclaimer>;

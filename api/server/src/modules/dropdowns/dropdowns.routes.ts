@@ -1,6 +1,7 @@
-import { getDropdown, listDropdowns } from '@console/contract/dropdowns';
+import { getDropdown, listDropdowns, updateDropdown } from '@console/contract/dropdowns';
 import { hydraCollection } from '../../plugins/collection';
 import type { Routes } from '../../services';
+import { changeDropdown, dropdownEtag } from './change-dropdown';
 import { readDropdown, readDropdowns } from './dropdowns.store';
 
 export const routes: Routes = (api, { db }) => {
@@ -9,5 +10,18 @@ export const routes: Routes = (api, { db }) => {
     return hydraCollection(request, { rows, total: rows.length });
   });
 
-  api.handle(getDropdown, 'dropdowns:read', async ({ params }) => readDropdown(db, params.name));
+  api.handle(getDropdown, 'dropdowns:read', async ({ params, reply }) => {
+    const dropdown = await readDropdown(db, params.name);
+    reply.header('etag', dropdownEtag(dropdown));
+    return dropdown;
+  });
+
+  api.handle(updateDropdown, 'settings:manage', async ({ me, params, body, request, reply }) => {
+    const dropdown = await changeDropdown(db, {
+      ...{ type: params.name, items: body.items, actorId: me.id },
+      ifMatch: request.headers['if-match'],
+    });
+    reply.header('etag', dropdownEtag(dropdown));
+    return dropdown;
+  });
 };

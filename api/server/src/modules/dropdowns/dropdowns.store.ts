@@ -1,6 +1,6 @@
 import type { Dropdown } from '@console/contract/dropdowns';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../database/database';
+import type { Db, Trx } from '../../database/database';
 import type { Schema } from '../../database/schema';
 import { notFound } from '../../problem';
 
@@ -10,9 +10,14 @@ export async function readDropdowns(db: Db): Promise<Dropdown[]> {
   return rows.map(toDropdown);
 }
 
-/** A reference list, its items in the kept order (U25). Throws 404 for a name that is none. */
-export async function readDropdown(db: Db, name: string): Promise<Dropdown> {
-  const row = await db.selectFrom('dropdown').selectAll().where('type', '=', name).executeTakeFirst();
+/** A reference list, its items in the kept order (U25), locked if asked for. Throws 404 for a name that is none. */
+export async function readDropdown(db: Db | Trx, name: string, lock?: 'for update'): Promise<Dropdown> {
+  const row = await db
+    .selectFrom('dropdown')
+    .selectAll()
+    .where('type', '=', name)
+    .$if(lock !== undefined, (query) => query.forUpdate())
+    .executeTakeFirst();
   if (!row) throw notFound('The list');
   return toDropdown(row);
 }

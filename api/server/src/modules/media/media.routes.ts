@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { addMedia, mediaLimits } from '@console/contract/drafts';
 import { getMedia } from '@console/contract/media';
 import { messages } from '@console/contract/texts';
@@ -8,6 +7,7 @@ import type { Routes, Services } from '../../services';
 import { draftSubject, draftTarget, lockDraft, requireTransition } from '../drafts/drafts.store';
 import { cleanImage, type CleanImage } from './image-upload';
 import { readUpload, type UploadLimit } from './read-upload';
+import { storeImage } from './store-image';
 
 type Purpose = 'thumbnail' | 'image';
 
@@ -57,17 +57,13 @@ async function keepImage(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { draftId, personId, purpose, image }: NewImage,
 ): Promise<string> {
-  const id = randomUUID();
-  const key = `media/${id.slice(0, 2)}/${id}.${image.extension}`;
-  await files.write(key, image.bytes);
+  const { id, file_key, ...row } = await storeImage({ files }, image, purpose);
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, draftId);
     requireTransition(draft, 'edit');
-    const { mime, width, height, sha256 } = image;
-    const row = { purpose, mime, bytes: image.bytes.length, width, height, sha256 };
     await trx
       .insertInto('media')
-      .values({ ...row, id, draft_id: draftId, file_key: key, created_by: personId })
+      .values({ ...row, id, draft_id: draftId, file_key, created_by: personId })
       .execute();
     await audit(trx, {
       ...draftSubject(draft),

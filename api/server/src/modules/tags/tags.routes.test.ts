@@ -1,3 +1,6 @@
+import { addTestCompany } from '../companies/test-company';
+import { createTestDraft } from '../drafts/test-draft';
+import { publishTestDraft } from '../reports/test-report';
 import { openTestServer, type TestServer } from '../../test-server';
 
 let server: TestServer;
@@ -79,4 +82,35 @@ it('is for analysts and above', async () => {
   expect((await server.anonymous('GET', '/api/tags')).status).toBe(401);
   const asPeer = await server.signInAs('ROLE_PEER_APPROVER');
   expect((await asPeer('GET', '/api/tags')).status).toBe(403);
+});
+
+it('is counted where it is used, and goes from companies while reports and drafts keep it', async () => {
+  const { db } = server.services;
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const asAnalyst = await server.signInAs('ROLE_ANALYST');
+  const { json: tag } = await asAdmin('POST', '/api/tags', { name: 'Wind Farms' });
+  const [published, open] = [
+    await createTestDraft(server, asAnalyst, { tags: ['Wind Farms'] }),
+    await createTestDraft(server, asAnalyst, { tags: ['Wind Farms', 'gold'] }),
+  ];
+  await publishTestDraft(server, published.draft.id);
+  const companyId = await addTestCompany(db, { code: 'WIND' });
+  await db.insertInto('company_tag').values({ company_id: companyId, tag_id: tag.id, position: 0 }).execute();
+  const usage = await asAdmin('GET', `${tag['@id']}/usage`);
+  expect(usage.json).toEqual({ reports: 1, drafts: 1, companies: 1 });
+
+  expect((await asAnalyst('DELETE', tag['@id'])).status).toBe(403);
+  expect((await asAdmin('DELETE', tag['@id'])).status).toBe(204);
+  expect((await asAdmin('DELETE', tag['@id'])).status).toBe(404);
+  expect((await asAdmin('GET', `${tag['@id']}/usage`)).status).toBe(404);
+  expect((await tags('name=Wind Farms')).names).toEqual([]);
+  expect((await asAnalyst('GET', open.draft['@id'])).json.tags).toEqual(['Wind Farms', 'gold']);
+  expect((await asAdmin('GET', `/api/company/admin/${companyId}`)).json.tags).toEqual([]);
+  const { json: trail } = await asAdmin('GET', `/api/audit?subjectId=${tag.id}&action=tag.delete`);
+  expect(trail['hydra:member'][0].before).toEqual({
+    name: 'Wind Farms',
+    reports: 1,
+    drafts: 1,
+    companies: 1,
+  });
 });

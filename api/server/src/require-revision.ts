@@ -1,5 +1,5 @@
 import type { PersonRef } from '@console/contract/hydra';
-import { ProblemError } from '../../problem';
+import { ProblemError } from './problem';
 
 /** What is counted with each change, and who made the last one. */
 interface Revised {
