@@ -43,6 +43,36 @@ const attacks = [
   '\u2028alert(1)\u2029',
 ] as const;
 
+/** Elements × handlers × ways of writing, as people who look for holes write them. */
+const corpus: readonly string[] = [
+  'img src=x',
+  'svg',
+  'body',
+  'input autofocus',
+  'details open',
+  'video src=x',
+  'audio src=x',
+  'marquee',
+  'math',
+  'iframe src=//evil.test',
+  'object data=//evil.test',
+  'a href=javascript:alert(1)',
+].flatMap((element) =>
+  ['onerror', 'onload', 'onfocus', 'ontoggle', 'onpointerenter'].flatMap((handler) => [
+    `<${element} ${handler}=alert(1)>`,
+    `"><${element} ${handler}="alert(1)">`,
+    `'><${element}/${handler}='alert(1)'//`,
+    `</textarea><${element.toUpperCase()} ${handler.toUpperCase()}=alert&#40;1&#41;>`,
+    `<${element}\n${handler}\t=\u00a0alert\`1\`>`,
+    `&lt;${element} ${handler}=alert(1)&gt;<!--`,
+  ]),
+);
+/** So many of them stand in one text. */
+const BATCH = 12;
+const batches = Array.from({ length: Math.ceil(corpus.length / BATCH) }, (_, batch) =>
+  corpus.slice(batch * BATCH, (batch + 1) * BATCH).join(' '),
+);
+
 const delta = (insert: string, attributes?: object) =>
   JSON.stringify({ ops: [{ insert, ...(attributes && { attributes }) }, { insert: '\n' }] });
 const attack = fc.constantFrom(...attacks);
@@ -188,6 +218,16 @@ it.each(attacks)('shows %j in every field of every block as text', (text) => {
     expectHarmless(page.replace(/<iframe src="https:\/\/[^"]*" title="[^"]*" sandbox="[^"]*"[^>]*>/g, ''));
   }
   expect(sheetPlainText(document, context)).toContain(text.trim());
+});
+
+it('shows each of at least 300 more as text', () => {
+  expect(new Set(corpus).size).toBeGreaterThanOrEqual(300);
+  for (const text of batches) {
+    const context = { ...hostileContext(text), mediaUrl: () => 'data:image/png;base64,AA==' };
+    const document = newDocument(leafTypes.map((type) => filled(type, text)));
+    expect(validateContent(serializeDocument(document))).toMatchObject({ ok: true });
+    expectHarmless(render(document, context));
+  }
 });
 
 it('accepts nothing of a thousand random documents that could run or reach out', () => {

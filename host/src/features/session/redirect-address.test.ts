@@ -23,6 +23,60 @@ describe('ownAddress', () => {
     expect(ownAddress(redirect)).toBeNull();
   });
 
+  it('leads to no other origin, however the address is written', () => {
+    const slashes = [
+      '//',
+      '///',
+      '/\\',
+      '\\\\',
+      '\\/',
+      '/\t/',
+      '/\n/',
+      '/\r/',
+      '/%09/',
+      '/.//',
+      '/x/..//',
+      '/;//',
+      '/?//',
+      '/#//',
+    ];
+    const hosts = [
+      'evil.example',
+      'evil.example:443',
+      'localhost@evil.example',
+      'evil。example',
+      '[::1]',
+      '0x7f.1',
+      'EVIL.EXAMPLE/%2f..',
+    ];
+    const schemes = [
+      'https:',
+      'http:',
+      'javascript:',
+      'data:text/html,',
+      'vbscript:',
+      'blob:',
+      'ftp:',
+      'JaVaScRiPt:',
+      ' https:',
+      '\u0000https:',
+      'https:/',
+      'ws:',
+    ];
+    const forms = [
+      ...slashes.flatMap((slash) => hosts.map((host) => slash + host)),
+      ...schemes.flatMap((scheme) => hosts.map((host) => `${scheme}//${host}`)),
+    ];
+    const foreign = forms.filter((form) => {
+      const address = ownAddress(form);
+      if (address === null) return false;
+      const { origin } = new URL(address, location.origin);
+      return origin !== location.origin || /^\/[/\\]/.test(address);
+    });
+    expect(foreign).toEqual([]);
+    expect(forms.length).toBeGreaterThanOrEqual(100);
+  });
+
   it.each(['/admin/audit?page=2#row', '/reset-password', '/loginx', '/'])('follows %s', (redirect) => {
     expect(ownAddress(redirect)).toBe(redirect);
   });
