@@ -2,6 +2,8 @@ import { startSession } from '@console/shared-auth/session/session-store';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { installLoader } from './loader/load-build';
+import { watchRelease } from './loader/newer-release';
+import { takeOverrides } from './loader/overrides';
 import { startRelease } from './loader/release-store';
 import { startActivity } from './shell/activity-store';
 import { letGo } from './shell/leave-guard-store';
@@ -10,12 +12,18 @@ import './shell/shell.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-installLoader();
-startActivity();
-// another person's data must go, whatever the former one has left unsaved
-startSession(() => {
-  letGo();
-  location.reload();
-});
-startRelease();
-createRoot(root).render(<App />);
+const start = (element: HTMLElement) => {
+  installLoader();
+  startActivity();
+  // another person's data must go, whatever the former one has left unsaved
+  startSession(() => {
+    letGo();
+    location.reload();
+  });
+  startRelease();
+  watchRelease();
+  createRoot(element).render(<App />);
+};
+
+if (takeOverrides() === 'load anew') location.reload();
+else start(root);

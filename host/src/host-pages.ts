@@ -80,6 +80,13 @@ export const hostPages: readonly HostPage[] = [
     page: () => import('./features/dashboard/dashboard-page').then(({ DashboardPage }) => DashboardPage),
   },
   {
+    path: '/admin/about',
+    access: 'about:read',
+    title: 'About',
+    frame: 'console',
+    page: () => import('./features/about/about-page').then(({ AboutPage }) => AboutPage),
+  },
+  {
     path: '/dev',
     access: 'dev:enter',
     title: 'Developer area',

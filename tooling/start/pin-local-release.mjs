@@ -18,11 +18,11 @@ export async function pinLocalRelease({
 } = {}) {
   mkdirSync(store, { recursive: true });
   const library = createRequire(import.meta.url)(join(root, 'release/dist/library.js'));
-  const { knownAccess, knownIcons, ...hostInfo } = JSON.parse(hostJson);
+  const { knownAccess, knownIcons, version, contract, shared, api } = JSON.parse(hostJson);
   const { status, document } = await library.ensureRelease(library.createDiskStore(store), {
     env: environment,
     distFolders,
-    hostInfo,
+    hostInfo: { version, contract, shared, api },
     actor,
     knownAccess,
     knownIcons,

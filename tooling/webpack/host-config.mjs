@@ -24,7 +24,12 @@ export function hostConfig(folder, { isProduction = true } = {}) {
         dts: false,
         dev: false,
       }),
-      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        scriptLoading: 'defer',
+        // the server writes what the policy of the environment says
+        templateParameters: { override: isProduction ? 'admins' : 'everybody' },
+      }),
       // holds its one script itself: its policy then needs no address from which scripts may come
       new HtmlWebpackPlugin({
         template: './src/features/dev/sandbox-frame.html',

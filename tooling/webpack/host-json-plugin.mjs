@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import { join } from 'node:path';
+import { gitSha } from './git-sha.mjs';
 import { packageJson } from './package-json.mjs';
 import { requireTypescript } from './require-typescript.mjs';
 import { sharedList } from './shared-modules.mjs';
@@ -35,6 +36,8 @@ export class HostJsonPlugin {
     ]);
     return {
       version,
+      gitSha: gitSha(this.root),
+      builtAt: new Date().toISOString(),
       contract: CONTRACT,
       shared,
       api: API,

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { gitSha } from './git-sha.mjs';
 import { packageJson } from './package-json.mjs';
 import { readFeatures } from './read-features.mjs';
 import { sharedList } from './shared-modules.mjs';
@@ -71,12 +71,4 @@ function fileEntry(path, bytes) {
   const kind = kindOf(path);
   const sha384 = `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
   return { path, sha384, bytes: bytes.length, kind };
-}
-
-function gitSha(root) {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
-  } catch {
-    return 'unknown';
-  }
 }

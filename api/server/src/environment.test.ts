@@ -15,6 +15,12 @@ it.each(['console.example', 'ftp://console.example', 'https://console.example/pa
   },
 );
 
+it('knows whose releases it serves', () => {
+  expect(readEnvironment({}).releaseEnvironment).toBe('local');
+  expect(readEnvironment({ ENVIRONMENT: 'staging-2' }).releaseEnvironment).toBe('staging-2');
+  expect(() => readEnvironment({ ENVIRONMENT: '../local' })).toThrow('ENVIRONMENT should be a name');
+});
+
 it('reads the proxies it may believe', () => {
   expect(readEnvironment({}).trustedProxies).toEqual([]);
   const { trustedProxies } = readEnvironment({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' });

@@ -22,6 +22,8 @@ export interface Environment {
   readonly hostDir: string | null;
   /** Store of remotes: a folder, which the server serves, or `s3://bucket/prefix`, which a CDN serves. */
   readonly storeDir: string;
+  /** Name of the environment whose releases the console runs: `production`. */
+  readonly releaseEnvironment: string;
   /** Secret of tokens and signed addresses; null: one is made and kept in the data folder. */
   readonly secret: string | null;
   readonly chromiumPath: string | null;
@@ -50,6 +52,12 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (secret && secret.length < 32) mistakes.push('APP_SECRET should have at least 32 characters');
   const mail = readMail(env, mistakes);
   const reports = readReports(env, mistakes);
+  const releaseEnvironment = env['ENVIRONMENT'] || 'local';
+  if (!/^[a-z][a-z0-9-]*$/.test(releaseEnvironment)) {
+    mistakes.push(
+      `ENVIRONMENT should be a name of small letters, digits and dashes, but is "${releaseEnvironment}"`,
+    );
+  }
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   const feedsDir = readPlace('FEEDS_DIR', env['FEEDS_DIR'] || `${dataDir}/feeds`, mistakes);
   const storeDir = readPlace('STORE_DIR', env['STORE_DIR'] || `${dataDir}/store`, mistakes);
@@ -62,6 +70,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     demoData: env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : databaseUrl === null,
     hostDir: env['HOST_DIR'] ? resolve(env['HOST_DIR']) : null,
     storeDir,
+    releaseEnvironment,
     secret,
     chromiumPath: env['CHROMIUM_PATH'] || null,
     ...mail,

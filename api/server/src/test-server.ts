@@ -95,6 +95,7 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
       demoData: false,
       hostDir: null,
       storeDir: dataDir,
+      releaseEnvironment: 'local',
       secret,
       chromiumPath: null,
       smtpUrl: null,

@@ -1,5 +1,5 @@
 import type { RemoteBuild } from '@console/release/contract/release-document';
-import { artifactUrl } from './release-store';
+import { artifactUrl } from './artifact-url';
 
 declare global {
   /** `integrity` by address, for the chunks that a remote's own runtime loads. */

@@ -8,7 +8,7 @@ import type { LifeCycles } from 'single-spa';
 import { diagnose } from './diagnose';
 import { failureOf } from './failure-of';
 import { allowBuild, integrityOf } from './integrity';
-import { artifactUrl } from './release-store';
+import { artifactUrl } from './artifact-url';
 import { RemoteFailure, withDeadline, type FailureCode } from './remote-failure';
 
 /** Time for each phase of loading a remote (release.md §5). */

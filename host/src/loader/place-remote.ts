@@ -6,7 +6,7 @@ import { createHandover } from './handover';
 import { forgetBuild, loadBuild } from './load-build';
 import { assertOneReact } from './one-react';
 import { wearStylesOf } from './own-styles';
-import { artifactUrl } from './release-store';
+import { artifactUrl } from './artifact-url';
 import { RemoteFailure, withDeadline } from './remote-failure';
 
 const MOUNT_MS = 8000;

@@ -1,69 +1,84 @@
-import type { CurrentPointer, ReleaseDocument } from '@console/release/contract/release-document';
-import { useSyncExternalStore } from 'react';
+import type { Me } from '@console/contract/session';
+import type { ReleaseDocument } from '@console/release/contract/release-document';
+import { useSession } from '@console/shared-auth/session/session-store';
+import { useEffect } from 'react';
+import { externalStore } from '../shell/external-store';
+import { isSameForAll, personalRelease, type PersonalRelease } from './personal-release';
+import { readRelease, type ReadRelease } from './read-release';
 
-/** Which release this page runs. An open page keeps its release until it is loaded anew. */
+type Loaded =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly reason: string }
+  | ({ readonly status: 'ready' } & ReadRelease);
+
+/** Which release this page runs, as the person who looks gets it. An open page keeps its release. */
 export type ReleaseState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly reason: string }
-  | { readonly status: 'ready'; readonly release: ReleaseDocument };
+  | ({ readonly status: 'ready'; readonly savedBecause: string | null } & PersonalRelease);
 
-const STORE_URL = '/store/';
-const ENVIRONMENT = 'local';
-
-let state: ReleaseState = { status: 'loading' };
-const listeners = new Set<() => void>();
-
-function setState(next: ReleaseState): void {
-  state = next;
-  for (const listener of listeners) listener();
+interface Prepared {
+  readonly document: ReleaseDocument;
+  /** Who it was found out for: a change of roles may change it. */
+  readonly person: string;
+  /** Null until it is known. */
+  readonly own: PersonalRelease | null;
 }
+
+const loaded = externalStore<Loaded>({ status: 'loading' });
+const prepared = externalStore<Prepared | null>(null);
 
 /** The release of this page. */
 export function useRelease(): ReleaseState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  const state = loaded.use();
+  const mine = prepared.use();
+  const session = useSession();
+  const me = session.status === 'signedIn' ? session.me : null;
+  const document = state.status === 'ready' && !isSameForAll(state.document) ? state.document : null;
+
+  // Finds out once for each person what they get.
+  useEffect(() => {
+    if (document && me) prepare(document, me);
+  }, [document, me]);
+
+  if (state.status !== 'ready') return state;
+  const { savedBecause } = state;
+  const whole = { release: state.document, canaries: [], overridden: [] };
+  if (document === null || session.status === 'signedOut') return { status: 'ready', savedBecause, ...whole };
+  const isMine = me !== null && mine !== null && mine.document === document && mine.person === personOf(me);
+  return isMine && mine.own ? { status: 'ready', savedBecause, ...mine.own } : { status: 'loading' };
 }
 
-/** Reads the pointer and the release document that it names. */
+/** Reads the release of the environment; what can't be read is said by `useRelease`. */
 export function startRelease(): void {
-  setState({ status: 'loading' });
+  loaded.set({ status: 'loading' });
   readRelease().then(
-    (release) => setState({ status: 'ready', release }),
-    (error: Error) => setState({ status: 'failed', reason: error.message }),
+    (read) => loaded.set({ status: 'ready', ...read }),
+    (error: Error) => loaded.set({ status: 'failed', reason: error.message }),
   );
 }
 
-async function readRelease(): Promise<ReleaseDocument> {
-  const folder = `${STORE_URL}releases/${ENVIRONMENT}/`;
-  const { number, sha256 }: CurrentPointer = parse(await readBytes(`${folder}current.json`, 'no-cache'));
-  const bytes = await readBytes(`${folder}${String(number).padStart(6, '0')}.json`, 'default');
-  if ((await sha256Of(bytes)) !== sha256) {
-    throw new Error(`Release ${number} is not what was published: its hash differs`);
-  }
-  return parse(bytes);
+/** Number of the release that this page runs, and whether it is the saved one; null while there is none. */
+export function runningRelease(): { readonly number: number; readonly isSaved: boolean } | null {
+  const state = loaded.get();
+  if (state.status !== 'ready') return null;
+  return { number: state.document.number, isSaved: state.savedBecause !== null };
 }
 
-async function readBytes(url: string, cache: RequestCache): Promise<ArrayBuffer> {
-  const response = await fetch(url, { cache }).catch(() => null);
-  if (!response?.ok) throw new Error(`${url} answered ${response ? response.status : 'nothing'}`);
-  return response.arrayBuffer();
+/** The store answers again, and what was saved is what it names. */
+export function storeIsBack(): void {
+  const state = loaded.get();
+  if (state.status === 'ready') loaded.set({ ...state, savedBecause: null });
 }
 
-function parse<T>(bytes: ArrayBuffer): T {
-  return JSON.parse(new TextDecoder().decode(bytes)) as T;
-}
+const personOf = ({ id, roles }: Me) => [id, ...roles].join(' ');
 
-async function sha256Of(bytes: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Absolute address of a file of a remote. */
-export function artifactUrl(base: string, path: string): string {
-  return new URL(`${STORE_URL}${base}${path}`, location.origin).href;
+function prepare(document: ReleaseDocument, me: Me): void {
+  const before = prepared.get();
+  if (before?.document === document && before.person === personOf(me)) return;
+  const next: Prepared = { document, person: personOf(me), own: null };
+  prepared.set(next);
+  void personalRelease(document, me).then((own) => {
+    if (prepared.get() === next) prepared.set({ ...next, own });
+  });
 }

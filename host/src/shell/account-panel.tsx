@@ -9,6 +9,7 @@ const links = [
   { to: '/admin/audit', title: 'Audit trail', access: 'audit:read' },
   { to: '/admin/releases', title: 'Releases', access: 'releases:manage' },
   { to: '/dev', title: 'Developer area', access: 'dev:enter' },
+  { to: '/admin/about', title: 'About', access: 'about:read' },
 ] as const;
 
 /** Bottom of the side menu: the way to one's own account, and the way out (A§2). */

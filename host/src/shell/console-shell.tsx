@@ -10,6 +10,7 @@ import { AccountPanel } from './account-panel';
 import { ActivityDrawer } from './activity-drawer';
 import { Announcement } from './announcement';
 import './console-shell.css';
+import { EnvironmentMark } from './environment-mark';
 import { menuOf } from './menu';
 import { RequireAccess } from './require-access';
 import { SideMenu } from './side-menu';
@@ -61,6 +62,7 @@ function Frame({ me, remotes }: { me: Me; remotes: Parameters<typeof menuOf>[0] 
           <span aria-hidden="true">☰</span>
         </button>
         <span className="shell-brand">Research Console</span>
+        <EnvironmentMark />
         <ActivityDrawer />
       </header>
       <aside className="shell-side" inert={!isOpen}>

@@ -52,6 +52,7 @@ function OwnedPage({ remote }: { remote: string }) {
   const { env, number, remotes } = state.release;
   const pinned = remotes[remote];
   if (!pinned) return null;
+  const overridden = state.overridden.some(({ name, problem }) => name === remote && problem === null);
   return (
     <RemoteView
       name={remote}
@@ -64,7 +65,7 @@ function OwnedPage({ remote }: { remote: string }) {
         degraded: ignored,
         diagnose: async (error) => (await failureOf(error)).code,
         telemetry: ignored,
-        release: { env, number, remote, version: pinned.version, overridden: false },
+        release: { env, number, remote, version: pinned.version, overridden },
       }}
     />
   );

@@ -4,8 +4,10 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { followSession } from './activity-store';
 import { LeaveGuardDialog } from './leave-guard-dialog';
 import { NoticeBanner } from './notice-banner';
+import { ReleaseBars } from './release-bars';
 import { whenRefused } from './refusal';
 import { insufficientPrivileges } from './require-access';
+import { useNewerAtNavigation } from './use-newer-at-navigation';
 
 /** What every page has: the notice banner and the question before leaving. */
 export function Root() {
@@ -14,6 +16,8 @@ export function Root() {
 
   // The activity of a person ends with the session.
   useEffect(() => followSession(session), [session]);
+
+  useNewerAtNavigation();
 
   // Notices come from outside React; a refused page is left by the router.
   useEffect(
@@ -28,6 +32,7 @@ export function Root() {
   return (
     <>
       <Outlet />
+      <ReleaseBars />
       <NoticeBanner />
       <LeaveGuardDialog />
     </>

@@ -1,6 +1,6 @@
 import type { PinnedRemote } from '@console/release/contract/release-document';
-import { useState } from 'react';
 import type { RemoteFailure } from '../loader/remote-failure';
+import { CopyButton } from './copy-button';
 
 interface UnavailableCardProps {
   readonly name: string;
@@ -21,26 +21,8 @@ export function UnavailableCard({ name, pinned, failure, onRetry }: UnavailableC
         <button type="button" className="shell-button" onClick={onRetry}>
           Retry
         </button>
-        <CopyButton text={`${summary}\n${failure.message}`} />
+        <CopyButton label="Copy details" text={`${summary}\n${failure.message}`} />
       </div>
     </section>
-  );
-}
-
-const copyLabels = { idle: 'Copy details', copied: 'Copied', refused: 'Could not copy' } as const;
-
-function CopyButton({ text }: { text: string }) {
-  const [state, setState] = useState<keyof typeof copyLabels>('idle');
-  // browsers keep the clipboard from pages that came without TLS
-  if (!('clipboard' in navigator)) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    );
-  return (
-    <button type="button" className="shell-button shell-button-quiet" onClick={() => void copy()}>
-      {copyLabels[state]}
-    </button>
   );
 }

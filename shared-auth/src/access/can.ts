@@ -155,6 +155,8 @@ const policies = {
   'audit:read': admin,
   'releases:manage': admin,
   'about:read': staff,
+  /** Another version of a remote in one's own page, where the environment leaves it to admins (release.md 6). */
+  'releases:override': admin,
 } as const satisfies Record<string, Rule>;
 
 export type Policy = keyof typeof policies;

@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment';
+import { consolePages } from './console-page';
+import { withDevRemotes } from './dev-remotes';
 import { sendNotFound } from './errors';
 import { SANDBOX_FRAME, sandboxFramePolicy } from './sandbox-frame';
 
 const YEAR_S = 31_536_000;
 const immutable = `public, max-age=${YEAR_S}, immutable`;
+/** Artifacts, and the documents of releases, which are only ever added. */
+const neverChanges = (path: string) => /\/artifacts\/|\/releases\/[^/]+\/\d{6}\.json$/.test(path);
 
 /** Serves the store of remotes at `/store/` and the built host for every address of the console. */
 export async function serveConsole(
   app: FastifyInstance,
-  { hostDir, storeDir }: Pick<Environment, 'hostDir' | 'storeDir'>,
+  environment: Pick<Environment, 'hostDir' | 'storeDir' | 'releaseEnvironment'>,
 ): Promise<void> {
+  const { hostDir, storeDir } = environment;
   if (!isElsewhere(storeDir)) await serveStore(app, storeDir);
   if (hostDir === null) {
     app.setNotFoundHandler(sendNotFound);
@@ -35,12 +40,17 @@ export async function serveConsole(
     setHeaders: (reply, path) =>
       void reply.header('cache-control', /\.[0-9a-f]{8,}\./.test(path) ? immutable : 'no-cache'),
   });
+  const pageOf = consolePages(hostDir, environment);
   app.setNotFoundHandler(async (request, reply) => {
     // artifacts must 404: a page in place of a script is the commonest fault of such systems
     const isPage = request.method === 'GET' && String(request.headers.accept).includes('text/html');
     const isFile = /^\/(api|store)\/|\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
     if (!isPage || isFile) return sendNotFound(request, reply);
-    return reply.header('cache-control', 'no-cache').type('text/html').sendFile('index.html', hostDir);
+    const { html, override } = await pageOf();
+    const policy = String(reply.getHeader('content-security-policy'));
+    if (override === 'everybody')
+      reply.header('content-security-policy', withDevRemotes(policy, request.cookies['devRemotes']));
+    return reply.header('cache-control', 'no-cache').type('text/html').send(html);
   });
 }
 
@@ -55,7 +65,7 @@ function serveStore(app: FastifyInstance, storeDir: string) {
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) =>
-      void reply.header('cache-control', path.includes('/artifacts/') ? immutable : 'no-cache'),
+      void reply.header('cache-control', neverChanges(path) ? immutable : 'no-cache'),
   });
 }
 

@@ -1,0 +1,53 @@
+import type { AboutPart } from './about-report';
+
+const becauseTexts = {
+  pinned: 'Pinned',
+  canary: 'Canary',
+  overridden: 'Overridden',
+  fallback: 'Fallback',
+  off: 'Switched off',
+} as const;
+
+/** The host and each remote: version, origin, contract, integrity, and why this version runs. */
+export function PartTable({ parts }: { parts: readonly AboutPart[] }) {
+  return (
+    // reachable by keyboard, as it scrolls sideways where the page is narrow
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs the focus
+    <div className="about-scroll" role="region" aria-label="Parts of the console" tabIndex={0}>
+      <table className="about-table">
+        <thead>
+          <tr>
+            {['Part', 'Version', 'Runs because', 'Source', 'Built', 'Contract', 'Integrity'].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((part) => (
+            <PartRow key={part.name} part={part} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PartRow({ part }: { part: AboutPart }) {
+  const { name, version, because, insteadOf, gitSha, builtAt, contract, files } = part;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{version}</td>
+      <td>
+        <span className={`about-because about-${because}`}>{becauseTexts[because]}</span>
+        {insteadOf !== null && ` ${insteadOf}`}
+      </td>
+      <td>{gitSha === null ? 'unknown' : <code title={gitSha}>{gitSha.slice(0, 10)}</code>}</td>
+      <td>{builtAt === null ? 'unknown' : new Date(builtAt).toLocaleString('en-AU')}</td>
+      <td>{contract}</td>
+      <td>{files > 0 ? `${files} files by SHA-384` : 'own origin'}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CurrentPointer, ReleaseDocument } from '@console/release/contract/release-document';
+import { STORE_URL } from './artifact-url';
+import { environmentName, servedPointer } from './environment';
+import { keepRelease, savedRelease } from './saved-release';
+import { sha256Of } from './sha256-of';
+
+/** Time that the store may take for each of its two files. */
+const STORE_MS = 8000;
+
+/** A release document that the page can run. */
+export interface ReadRelease {
+  readonly document: ReleaseDocument;
+  /** Why it is the last good one of this browser; null for the one of the store. */
+  readonly savedBecause: string | null;
+}
+
+/**
+ * The release document that the environment names, its hash checked; where the store can't give it, the last good one
+ * of this browser (release.md §5). Rejects with the reason where there is neither.
+ */
+export async function readRelease(pointer: CurrentPointer | null = servedPointer()): Promise<ReadRelease> {
+  const env = environmentName();
+  try {
+    const { number, sha256 } = pointer ?? (await readPointer());
+    const address = `${STORE_URL}releases/${env}/${String(number).padStart(6, '0')}.json`;
+    const text = await readWhole(address, sha256, 'default')
+      // a browser may have kept the document of a store that was begun anew
+      .catch(() => readWhole(address, sha256, 'reload'));
+    keepRelease(env, { sha256, text });
+    return { document: JSON.parse(text) as ReleaseDocument, savedBecause: null };
+  } catch (error) {
+    const savedBecause = error instanceof Error ? error.message : String(error);
+    const text = await savedRelease(env);
+    if (text === null) throw error;
+    return { document: JSON.parse(text) as ReleaseDocument, savedBecause };
+  }
+}
+
+/** Which release the environment runs now: a conditional request of some bytes. */
+export async function readPointer(): Promise<CurrentPointer> {
+  const bytes = await readBytes(`${STORE_URL}releases/${environmentName()}/current.json`, 'no-cache');
+  return JSON.parse(new TextDecoder().decode(bytes)) as CurrentPointer;
+}
+
+async function readWhole(address: string, sha256: string, cache: RequestCache): Promise<string> {
+  const bytes = await readBytes(address, cache);
+  if ((await sha256Of(bytes)) === sha256) return new TextDecoder().decode(bytes);
+  throw new Error(`${address} is not what was published: its hash differs`);
+}
+
+async function readBytes(url: string, cache: RequestCache): Promise<ArrayBuffer> {
+  const signal = AbortSignal.timeout(STORE_MS);
+  const response = await fetch(url, { cache, signal }).catch(() => null);
+  if (!response?.ok) throw new Error(`${url} answered ${response ? response.status : 'nothing'}`);
+  return response.arrayBuffer();
+}

@@ -1,0 +1,174 @@
+import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
+import { signOut } from '@console/shared-auth/session/session-store';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { act, render, screen } from '@testing-library/react';
+import { createHash, webcrypto } from 'node:crypto';
+import { lookAgain, newerRelease, watchRelease } from './newer-release';
+import { keepOverrides, takeOverrides } from './overrides';
+import { startRelease, useRelease } from './release-store';
+
+const build = { version: '1.0.0', base: 'artifacts/admin/1.0.0/abc/', entry: 'entry.js', sri: {} };
+const described = { ...build, routes: [], menu: [], contract: '^1.0.0' };
+const canary = { ...described, version: '1.1.0', percent: 50, salt: 'admin@1.1.0' };
+
+const documentWith = (changes: Partial<PinnedRemote>, number = 7): ReleaseDocument => ({
+  ...{ schema: 'release/v1', env: 'local', number, parent: null, createdAt: '2026-11-21T00:00:00Z' },
+  ...{ actor: 'ops', reason: 'test', kind: 'pin', checks: [] },
+  host: { version: '1.0.0', contract: '1.1.0', shared: {} },
+  remotes: { admin: { ...described, enabled: true, fallback: null, rollout: [], ...changes } },
+});
+
+/** Files of the store by address; whatever is not there answers 404. */
+const files = new Map<string, string>();
+const folder = '/store/releases/local';
+
+function publish(document: ReleaseDocument): void {
+  const text = JSON.stringify(document);
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  files.set(`${folder}/${String(document.number).padStart(6, '0')}.json`, text);
+  files.set(`${folder}/current.json`, JSON.stringify({ number: document.number, sha256 }));
+}
+
+function Shown() {
+  const state = useRelease();
+  if (state.status !== 'ready') return <p>{state.status}</p>;
+  const { release, canaries, overridden, savedBecause } = state;
+  const versions = Object.entries(release.remotes).map(([name, { version }]) => `${name}@${version}`);
+  return (
+    <p>
+      {[
+        `release ${release.number}`,
+        ...versions,
+        ...canaries,
+        savedBecause,
+        ...overridden.map(({ name, problem }) => `${name} ${problem}`),
+      ].join(' ')}
+    </p>
+  );
+}
+
+const shown = () => screen.getByRole('paragraph').textContent;
+
+async function open() {
+  render(<Shown />);
+  await act(async () => startRelease());
+  await screen.findByText(/^(release|failed)/);
+}
+
+const ofNetwork = globalThis.fetch;
+
+beforeAll(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle }));
+
+beforeEach(() => {
+  files.clear();
+  localStorage.clear();
+  keepOverrides({ remotes: {}, disabled: [] });
+  takeOverrides();
+});
+afterEach(() => {
+  globalThis.fetch = ofNetwork;
+});
+
+/** The API of `openNetwork` beside the files of the store. */
+function openStore() {
+  const network = openNetwork();
+  const toApi = globalThis.fetch;
+  globalThis.fetch = (async (input: RequestInfo | URL, init?: RequestInit) => {
+    const path = String(input);
+    if (!path.startsWith('/store/')) return toApi(input, init);
+    const text = files.get(path);
+    const bytes = new TextEncoder().encode(text ?? '');
+    const status = text === undefined ? 503 : 200;
+    return {
+      ok: status === 200,
+      status,
+      arrayBuffer: async () => bytes,
+      json: async () => JSON.parse(text ?? ''),
+    };
+  }) as typeof fetch;
+  return network;
+}
+
+it('gives everybody their share of what is tried out, the same on each visit', async () => {
+  const network = openStore();
+  const me = await act(() => network.signIn('ROLE_ANALYST'));
+  const bits = createHash('sha256').update(`admin@1.1.0${me.id}`).digest().readUInt32BE(0);
+  const percent = Math.ceil((bits / 2 ** 32) * 100);
+  publish(documentWith({ rollout: [{ ...canary, percent, roles: ['ROLE_ANALYST'] }] }));
+  await open();
+  expect(await screen.findByText(/^release/)).toHaveTextContent('release 7 admin@1.1.0 admin');
+
+  publish(documentWith({ rollout: [{ ...canary, percent: percent - 1, roles: ['ROLE_ANALYST'] }] }, 8));
+  await act(async () => startRelease());
+  expect(await screen.findByText(/^release 8/)).toHaveTextContent('release 8 admin@1.0.0');
+
+  publish(documentWith({ rollout: [{ ...canary, percent: 100, roles: ['ROLE_ADMIN'] }] }, 9));
+  await act(async () => startRelease());
+  expect(await screen.findByText(/^release 9/)).toHaveTextContent('release 9 admin@1.0.0');
+});
+
+it('runs the last good document while the store is away, unless somebody has edited it', async () => {
+  openStore();
+  await act(() => signOut());
+  publish(documentWith({}));
+  await open();
+  expect(shown()).toBe('release 7 admin@1.0.0 ');
+
+  const whole = new Map(files);
+  files.clear();
+  await act(async () => startRelease());
+  expect(await screen.findByText(/answered 503$/)).toHaveTextContent('release 7 admin@1.0.0 /store/releases');
+  whole.forEach((text, path) => files.set(path, text));
+  await act(() => lookAgain());
+  expect(shown()).toBe('release 7 admin@1.0.0 ');
+
+  files.set(`${folder}/000007.json`, `${files.get(`${folder}/000007.json`)} `);
+  await act(async () => startRelease());
+  expect(await screen.findByText(/hash differs$/)).toHaveTextContent('release 7 admin@1.0.0');
+
+  const kept = localStorage.getItem('console.release.local') ?? '';
+  localStorage.setItem('console.release.local', kept.replace('admin', 'other'));
+  await act(async () => startRelease());
+  expect(await screen.findByText('failed')).toBeVisible();
+});
+
+it('keeps its release and hears of a newer one, asking sparingly', async () => {
+  openStore();
+  publish(documentWith({}));
+  await open();
+  const stop = watchRelease();
+  publish(documentWith({}, 8));
+  window.dispatchEvent(new Event('focus'));
+  expect(newerRelease()).toBeNull();
+  await act(() => lookAgain());
+  expect(newerRelease()).toBe(8);
+  expect(shown()).toBe('release 7 admin@1.0.0 ');
+  stop();
+});
+
+it('runs a published version that somebody asks for, where they may', async () => {
+  const network = openStore();
+  publish(documentWith({}));
+  const remote = {
+    schema: 'remote/v1',
+    name: 'admin',
+    version: '2.0.0',
+    entry: 'entry.js',
+    files: [],
+    routes: [],
+    menu: [],
+    contract: '^1.0.0',
+  };
+  files.set('/store/artifacts/admin/2.0.0/remote.json', JSON.stringify(remote));
+  history.replaceState(null, '', '/?mf.admin=2.0.0&mf.builder=3.0.0&mf.authoring=http://localhost:1');
+  takeOverrides();
+  await act(() => network.signIn('ROLE_ADMIN'));
+  await open();
+  expect(await screen.findByText(/^release/)).toHaveTextContent(
+    'release 7 admin@2.0.0 admin null builder /store/artifacts/builder/3.0.0/remote.json answered 503 ' +
+      'authoring this environment runs published versions only',
+  );
+
+  await act(() => network.signIn('ROLE_ANALYST'));
+  expect(await screen.findByText(/^release/)).toHaveTextContent('release 7 admin@1.0.0');
+});

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { lookAgain, useNewerRelease } from '../loader/newer-release';
+import type { OverriddenRemote } from '../loader/overridden-release';
+import { keepOverrides } from '../loader/overrides';
+import { useRelease } from '../loader/release-store';
+import { askToLeave } from './leave-guard-store';
+import { OverridePanel } from './override-panel';
+import './release-bars.css';
+
+/** The saved release, a newer one, and what is overridden, each in a bar of its own. */
+export function ReleaseBarList() {
+  const state = useRelease();
+  const newer = useNewerRelease();
+  if (state.status !== 'ready') return null;
+  const { release, savedBecause, overridden } = state;
+  return (
+    <aside className="shell-bars" aria-label="Release">
+      {savedBecause !== null && <SavedBar number={release.number} reason={savedBecause} />}
+      {newer !== null && <NewerBar number={newer} />}
+      {overridden.length > 0 && <OverrideBar overridden={overridden} />}
+    </aside>
+  );
+}
+
+const reload = async () => {
+  if (await askToLeave()) location.reload();
+};
+
+function SavedBar({ number, reason }: { number: number; reason: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const ask = () => {
+    setAsking(true);
+    void lookAgain().finally(() => setAsking(false));
+  };
+  return (
+    <div className="shell-bar shell-bar-warning" role="status">
+      <p>
+        The store of releases cannot be reached. This page runs release {number} as this browser has saved it.{' '}
+        <small>{reason}</small>
+      </p>
+      <button type="button" className="shell-bar-button" disabled={isAsking} onClick={ask}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function NewerBar({ number }: { number: number }) {
+  return (
+    <div className="shell-bar" role="status">
+      <p>Release {number} is ready. It starts with the next page you open; what you are typing stays.</p>
+      <button type="button" className="shell-bar-button" onClick={() => void reload()}>
+        Start it now
+      </button>
+    </div>
+  );
+}
+
+function OverrideBar({ overridden }: { overridden: readonly OverriddenRemote[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const reset = async () => {
+    if (!(await askToLeave())) return;
+    keepOverrides({ remotes: {}, disabled: [] });
+    location.reload();
+  };
+  return (
+    <div className="shell-bar shell-bar-warning" role="status">
+      <p>
+        Overridden in this browser:{' '}
+        {overridden.map(({ name, runs, problem }) => (
+          <span key={`${name} ${runs}`} className="shell-bar-part">
+            <strong>{runs === 'off' ? `${name} off` : `${name}@${runs}`}</strong>
+            {problem !== null && ` does not run: ${problem}`}
+          </span>
+        ))}
+      </p>
+      <button type="button" className="shell-bar-button" onClick={() => setOpen(true)}>
+        Change
+      </button>
+      <button type="button" className="shell-bar-button" onClick={() => void reset()}>
+        Reset
+      </button>
+      {isOpen && <OverridePanel onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
