@@ -19,7 +19,14 @@ export interface Endpoint<
   /** JSON Schema of the answer; the server sends no property that is not in it. Absent: 204 or a file. */
   readonly answer?: Answer;
   /** Media type of an answer that is a file. */
-  readonly file?: 'application/pdf' | 'application/json' | 'text/html' | 'text/csv' | 'image/*';
+  readonly file?:
+    | 'application/pdf'
+    | 'application/json'
+    | 'application/zip'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    | 'text/html'
+    | 'text/csv'
+    | 'image/*';
   /**
    * A GET of the specification that changes state: POST does the same on its path, and nothing that a browser does
    * on its own may reach it (contract S2).

@@ -97,6 +97,7 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['Co-Brand updated successfully', 'D221'],
   ['Brand deleted successfully.', 'D221'],
   ['Unable to delete the brand.', 'D221'],
+  ['Duplicate Resource', 'D114'],
   ['Are you sure you want to disable the feed?', 'D81'],
   ['Content goes here!', 'D93'],
   ['Linked', 'D71 D112'],
@@ -136,6 +137,11 @@ const ours = [
   'pastDay',
   'bannerLink',
   'bannerButton',
+  'day',
+  'futureDay',
+  'analyticsFirst',
+  'analyticsLast',
+  'analyticsOrder',
   'jobInterval',
 ];
 

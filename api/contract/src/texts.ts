@@ -111,6 +111,9 @@ export const texts = {
   /** The banner and the cards of the settings (D§2, D§8). */
   bannerUpdated: 'Banner details updated.',
 
+  /** A second export of the same days (D§4). */
+  duplicateResource: 'Duplicate Resource',
+
   /** Jobs and feeds, in the same words (D§2, U19). */
   disableFeedQuestion: 'Are you sure you want to disable the feed?',
 
@@ -165,8 +168,13 @@ export const messages = {
   unknownField: 'This field was not expected.',
   tooLong: 'This value is too long. It should have ${max} characters or less.',
   date: 'This value is not a valid date and time.',
+  day: 'This value is not a valid day.',
   pastDay: 'This day is past. It should be today or later.',
   bannerLink: 'This should begin with https:// or be a path of this console, such as /market.',
   bannerButton: 'A button needs both its text and its link.',
+  futureDay: 'This day has not come yet.',
+  analyticsFirst: 'The first day is 8 June 2025.',
+  analyticsLast: 'The last day is tomorrow.',
+  analyticsOrder: 'This day is before the first one.',
   jobInterval: 'This value should be a whole number of seconds from 1 to 2,678,400 (31 days).',
 } as const;

@@ -35,6 +35,8 @@ export interface Environment {
   readonly videoHosts: readonly string[];
   /** Codes of companies whose reporting currency is shown as AUD whatever it is (P25). */
   readonly forcedAudCodes: readonly string[];
+  /** Whether it is kept who read which report. */
+  readonly recordViews: boolean;
 }
 
 const DEFAULT_MAIL_FROM = 'Research Console <no-reply@localhost>';
@@ -61,6 +63,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const dataDir = resolve(env['DATA_DIR'] || '.data');
   const feedsDir = readPlace('FEEDS_DIR', env['FEEDS_DIR'] || `${dataDir}/feeds`, mistakes);
   const storeDir = readPlace('STORE_DIR', env['STORE_DIR'] || `${dataDir}/store`, mistakes);
+  const recordViews = env['RECORD_VIEWS'] || '1';
+  if (!['0', '1'].includes(recordViews))
+    mistakes.push(`RECORD_VIEWS should be 0 or 1, but is "${recordViews}"`);
   if (mistakes.length > 0) throw new Error(mistakes.join('; '));
   return {
     ...address,
@@ -75,6 +80,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     chromiumPath: env['CHROMIUM_PATH'] || null,
     ...mail,
     ...reports,
+    recordViews: recordViews === '1',
   };
 }
 

@@ -13,6 +13,8 @@ import { credentialStore } from './modules/credentials/credentials.store';
 import { startJobRunner } from './modules/jobs/job-runner';
 import { startQueue } from './modules/jobs/queue';
 import { jobsOfModules } from './module-list';
+import { startAnalyticsWorker } from './modules/analytics/analytics.worker';
+import { viewRecorder } from './modules/analytics/view-recorder';
 import { startReviewMailWorker } from './modules/approvals/review-mail.worker';
 import { startIdeasWorkers } from './modules/best-ideas/best-ideas.worker';
 import { startMailWorker } from './modules/mail/mail-link.worker';
@@ -49,6 +51,11 @@ async function main(): Promise<void> {
     queue,
     printer,
     credentials,
+    views: viewRecorder(
+      database.kysely,
+      (error, text) => app.log.error({ err: error }, text),
+      environment.recordViews ? 'on' : 'off',
+    ),
     mailer: mailer({
       credentials,
       smtpUrl: environment.smtpUrl,
@@ -62,6 +69,7 @@ async function main(): Promise<void> {
   await startIdeasWorkers(services);
   await startMailWorker(services, app.log);
   await startReviewMailWorker(services, app.log);
+  await startAnalyticsWorker(services, (error) => app.log.error({ err: error }, 'an export failed'));
   const jobRunner = await startJobRunner(services, {
     jobs: jobsOfModules,
     onError: (error, job) => app.log.error({ err: error, job }, 'a scheduled job failed'),
@@ -79,6 +87,7 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     await Promise.all([jobRunner.stop(), app.close()]);
+    await services.views.stop();
     await queue.stop();
     await printer.close();
     await database.close();

@@ -1,6 +1,7 @@
 import type { Database, Db } from './database/database';
 import type { Environment } from './environment';
 import type { FileStore } from './files/file-store';
+import type { ViewRecorder } from './modules/analytics/view-recorder';
 import type { CredentialStore } from './modules/credentials/credentials.store';
 import type { AddressSigner } from './modules/media/address-signer';
 import type { Mailer } from './modules/mail/mailer';
@@ -19,6 +20,8 @@ export interface Services {
   readonly printer: Printer;
   readonly credentials: CredentialStore;
   readonly mailer: Mailer;
+  /** Keeps who read which report. */
+  readonly views: ViewRecorder;
   /** Secret of tokens and signed addresses. */
   readonly secret: string;
 }

@@ -10,6 +10,7 @@ import { PDFDocument } from 'pdf-lib';
 import { buildApp } from './app';
 import { diskFiles } from './files/disk-files';
 import { credentialStore } from './modules/credentials/credentials.store';
+import { viewRecorder } from './modules/analytics/view-recorder';
 import { startQueue } from './modules/jobs/queue';
 import { mailer } from './modules/mail/mailer';
 import { addressSigner } from './modules/media/address-signer';
@@ -102,6 +103,7 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
       mailFrom,
       videoHosts: defaultVideoHosts,
       forcedAudCodes: ['FORCED'],
+      recordViews: true,
     },
     database,
     db: database.kysely,
@@ -112,6 +114,8 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
     queue: await startQueue(database, (error) => console.error(error)),
     printer: emptyPrinter,
     credentials,
+    // eslint-disable-next-line no-console -- an unannounced console.error fails the test
+    views: viewRecorder(database.kysely, (error, text) => console.error(text, error)),
     mailer: mailer({ credentials, smtpUrl: null, from: mailFrom, outboxDir: join(dataDir, 'outbox') }),
     ...replace,
   };
@@ -136,6 +140,7 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
     },
     async close() {
       await app.close();
+      await services.views.stop();
       await services.queue.stop();
       await services.printer.close();
       await close();

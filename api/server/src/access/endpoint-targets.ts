@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { exportFileKey } from '../modules/analytics/analytics-exports.store';
 import { addTestBrand } from '../modules/brands/test-brand';
 import { addTestIdeas } from '../modules/best-ideas/test-ideas';
 import { addTestJob } from '../modules/jobs/test-job';
@@ -28,6 +29,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...(await ideasTargets(cast)),
     ...(await settingTargets(cast, upload)),
     ...(await jobTargets(cast)),
+    ...(await analyticsTargets(cast)),
     ...(await mediaTargets(cast, upload)),
     ...(await disclaimerTargets(cast)),
     ...(await mergeTargets(cast)),
@@ -212,6 +214,23 @@ async function releaseTargets({ server: { services } }: Cast): Promise<Targets> 
     'POST /api/releases/:env/switch': still(`${path}/switch`, { ...change, remote: 'admin', enabled: true }),
     'POST /api/releases/:env/lock': still(`${path}/lock`, { locked: false, reason: 'Table' }),
   };
+}
+
+async function analyticsTargets({ server }: Cast): Promise<Targets> {
+  const { db, files } = server.services;
+  const { id } = await db
+    .insertInto('analytics_export')
+    .values({
+      ...{ from_date: '2026-01-01', to_date: '2026-01-01', status: 'Success' },
+      requested_by: server.people.ROLE_ADMIN.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const kind of ['xlsx', 'csv'] as const)
+    await files.write(exportFileKey(id, kind), Buffer.from('file'));
+  return Object.fromEntries(
+    ['xlsx', 'csv'].map((kind) => [`GET /api/analytics/:id/${kind}`, still(`/api/analytics/${id}/${kind}`)]),
+  );
 }
 
 interface Upload {

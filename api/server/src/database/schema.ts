@@ -1,3 +1,4 @@
+import type { AnalyticsStatus, ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
 import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
 import type { DeliveryKind, FeedName, ImportState } from '@console/contract/feeds';
@@ -66,6 +67,9 @@ export interface Schema {
   /** The content that a person saw last of a draft under review. */
   review_seen: { draft_id: string; user_id: string; version_id: string; seen_at: Timestamp };
   report: ReportTable;
+  /** A reader's half hour with a report, once for each form of it. */
+  report_view: ReportViewTable;
+  analytics_export: AnalyticsExportTable;
   /** Append-only; `package` is exactly the text that `package_hash` is the SHA-256 of. */
   publication_evidence: { report_id: string; package: string; package_hash: string; created_at: Timestamp };
   /** What a feed answered in place of a company's forecast (`hydra:error`), as long as it has none. */
@@ -428,6 +432,8 @@ interface ReportTable {
   recommendation: GeneratedAlways<string | null>;
   owner_id: GeneratedAlways<string | null>;
   company_codes: GeneratedAlways<string>;
+  /** Id of its first company, as it was frozen. */
+  subject_id: GeneratedAlways<string | null>;
   content_hash: string;
   html_key: string;
   pdf_key: string;
@@ -441,6 +447,32 @@ interface ReportTable {
   revoked_reason: string | null;
 }
 export type ReportRow = Selectable<ReportTable>;
+
+interface ReportViewTable {
+  report_id: string;
+  half_hour: Timestamp;
+  reader_id: string;
+  form: ViewForm;
+  reader_class: ReaderClass;
+  viewed_at: Timestamp;
+}
+
+interface AnalyticsExportTable {
+  id: Generated<string>;
+  /** Days as YYYY-MM-DD, both included. */
+  from_date: string;
+  to_date: string;
+  status: ColumnType<AnalyticsStatus, AnalyticsStatus | undefined, AnalyticsStatus>;
+  reason: OptionalText;
+  requested_by: string;
+  requested_at: Timestamp;
+  started_at: OptionalTimestamp;
+  finished_at: OptionalTimestamp;
+  /** A bigint, which the driver reads as a text. */
+  xlsx_bytes: ColumnType<number | string | null, number | undefined, number>;
+  csv_bytes: ColumnType<number | string | null, number | undefined, number>;
+}
+export type AnalyticsExportRow = Selectable<AnalyticsExportTable>;
 
 interface CustomerTable {
   id: Generated<string>;

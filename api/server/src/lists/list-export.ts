@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { ExportBody } from '@console/contract/list-export';
-import { stringify } from 'csv-stringify';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import { audit } from '../plugins/audit';
 import type { Person } from '../plugins/authentication';
 import { invalid } from '../problem';
+import { csvText, pipeRows } from '../sheets/csv-text';
+import type { Sheet } from '../sheets/sheet';
 import type { Condition } from './list-field';
 import { readRowsRequest, type RowsRequest } from './list-request';
 import type { CsvColumn, List } from './list';
@@ -30,6 +31,25 @@ export async function sendExport<Member>(
   list: List<Member>,
   { me, body }: Export,
 ): Promise<FastifyReply> {
+  const { sheet } = await listSheet(db, list, { me, body });
+  const csv = csvText(sheet.columns.map(({ title }) => title));
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName(list.noun)}"`)
+    .header('access-control-expose-headers', 'Content-Disposition')
+    .header('cache-control', 'no-store')
+    .send(pipeRows(Readable.from(sheet.rows()), csv));
+}
+
+/** Characters that a column of a workbook shows. */
+const COLUMN_WIDTH = 22;
+
+/** The same rows as a sheet, and the condition that they fulfil; the export stands in the audit trail. */
+export async function listSheet<Member>(
+  db: Db,
+  list: List<Member>,
+  { me, body }: Export,
+): Promise<{ readonly sheet: Sheet; readonly where: Condition }> {
   const rows = selectedRows(list, { me, body });
   const columns = columnsOf(list, body.columns ?? null);
   await audit(db, {
@@ -40,26 +60,14 @@ export async function sendExport<Member>(
     subjectLabel: fileName(list.noun),
     after: { filter: body.filter ?? {}, selection: body.selection ?? null, columns: body.columns ?? null },
   });
-  const csv = stringify({
-    header: true,
-    columns: columns.map(({ title }) => title),
-    // what a spreadsheet would run as a formula begins with an apostrophe instead
-    escape_formulas: true,
-    // by which spreadsheets know UTF-8
-    bom: true,
-    record_delimiter: 'windows',
-    cast: { boolean: (flag) => (flag ? 'yes' : 'no') },
-  });
-  const source = Readable.from(records(db, list, { rows, columns }));
-  source.on('error', (error) => csv.destroy(error));
-  // whoever goes away ends the reading too
-  csv.on('close', () => source.destroy());
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName(list.noun)}"`)
-    .header('access-control-expose-headers', 'Content-Disposition')
-    .header('cache-control', 'no-store')
-    .send(source.pipe(csv));
+  return {
+    where: rows.where,
+    sheet: {
+      name: list.noun,
+      columns: columns.map(({ title }) => ({ title, width: COLUMN_WIDTH })),
+      rows: () => records(db, list, { rows, columns }),
+    },
+  };
 }
 
 function fileName(noun: string): string {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../database/database';
 import type { Person } from '../plugins/authentication';
+import type { Cell } from '../sheets/sheet';
 import type { Condition, ListField, SortKey } from './list-field';
 
 /** By which field a list is sorted. */
@@ -12,7 +13,7 @@ export interface Order {
 /** A column of an export: its title, and the text of a row's cell. */
 export interface CsvColumn<Member> {
   readonly title: string;
-  readonly cell: (member: Member) => string | number | boolean | null;
+  readonly cell: (member: Member) => Cell;
 }
 
 /**

@@ -1,24 +1,23 @@
 import { defineFeature } from '@console/release/contract/define-feature';
+import { analyticsPath, registerPath } from './analytics-paths';
 
-const analyticsPage = () =>
-  import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-    plannedAreaPage({
-      title: 'Analytics',
-      holds: [
-        'Exports of analytics for a range of dates',
-        'Their status, and the file of each finished export',
-      ],
-      meanwhile: [
-        { title: 'Published reports', to: '/admin/reports/published' },
-        { title: 'Audit Trail', to: '/admin/audit' },
-      ],
-    }),
-  );
+const access = 'analytics:manage';
 
 export const analyticsFeature = defineFeature({
   name: 'analytics',
   routes: [
-    { pattern: '/admin/analytics', access: 'analytics:manage', title: 'Analytics', page: analyticsPage },
+    {
+      pattern: analyticsPath,
+      access,
+      title: 'Analytics',
+      page: () => import('./analytics-page').then(({ AnalyticsPage }) => AnalyticsPage),
+    },
+    {
+      pattern: registerPath,
+      access,
+      title: 'Recommendation Register',
+      page: () => import('./register-page').then(({ RegisterPage }) => RegisterPage),
+    },
   ],
   menu: [
     {
@@ -27,8 +26,8 @@ export const analyticsFeature = defineFeature({
       icon: 'analytics',
       order: 60,
       parent: null,
-      route: '/admin/analytics',
-      access: 'analytics:manage',
+      route: analyticsPath,
+      access,
     },
   ],
 });

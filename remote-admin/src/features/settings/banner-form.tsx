@@ -12,7 +12,7 @@ import { SiteBanner } from '@console/shared-ui/site-banner';
 import { FormCard } from '../../form-card/form-card';
 import { RecordForm } from '../../form-card/record-form';
 import { useSaveBanner } from './banner.queries';
-import { DayField } from './day-field';
+import { DayField } from '../../day-field/day-field';
 
 const rules = bannerRules(() => localDay());
 const ofHeading = (text: string) => `${text.length} of ${BANNER_HEADING_LENGTH} characters`;

@@ -12,6 +12,8 @@ const queueNames = [
   'publish-ideas',
   'mail-link',
   'mail-review',
+  'analytics-failed',
+  'analytics',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -99,6 +101,7 @@ export async function startQueue({ engine }: Database, onError: (error: Error) =
 const deadLetters: Partial<Record<QueueName, QueueName>> = {
   publish: 'publish-failed',
   'publish-ideas': 'publish-ideas-failed',
+  analytics: 'analytics-failed',
 };
 
 async function openQueue(boss: PgBoss, name: QueueName): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ViewForm } from '@console/contract/analytics';
 import {
   exportReports,
   getReport,
@@ -14,7 +15,10 @@ import {
 import { cursorSigner } from '../../lists/list-cursor';
 import { readListPage } from '../../lists/list-page';
 import { serveList } from '../../lists/serve-list';
+import type { ReportRow } from '../../database/schema';
+import type { Person } from '../../plugins/authentication';
 import type { Routes } from '../../services';
+import { readerClassOf } from '../analytics/reader-class';
 import { readEvidence } from '../publishing/evidence';
 import { sendPdf, sendStaticPage } from '../rendering/send-page';
 import { publishedPage } from '../publishing/published-page';
@@ -29,6 +33,8 @@ import { requireCurrentReport, requireReport, snapshotOf, toFullReport } from '.
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
   const cursors = cursorSigner(services.secret);
+  const view = (me: Person, { id, owner_id }: ReportRow, form: ViewForm) =>
+    services.views.record({ reportId: id, readerId: me.id, readerClass: readerClassOf(me, owner_id), form });
 
   serveList(api, services, reportList, {
     page: listReports,
@@ -54,13 +60,17 @@ export const routes: Routes = (api, services) => {
     return { message: 'Queued to rebuild' };
   });
 
-  api.handle(getReport, 'report:read', async ({ params }) =>
-    toFullReport(db, signer, await requireCurrentReport(db, params.id)),
-  );
+  api.handle(getReport, 'report:read', async ({ me, params }) => {
+    const row = await requireCurrentReport(db, params.id);
+    view(me, row, 'Page');
+    return toFullReport(db, signer, row);
+  });
 
-  api.handle(getReportAsStaff, 'reports:published', async ({ params }) =>
-    toFullReport(db, signer, await requireReport(db, params.id)),
-  );
+  api.handle(getReportAsStaff, 'reports:published', async ({ me, params }) => {
+    const row = await requireReport(db, params.id);
+    view(me, row, 'Page');
+    return toFullReport(db, signer, row);
+  });
 
   api.handle(getReportEvidence, 'report:evidence', async ({ params, reply }) => {
     const { text, hash } = await readEvidence(db, params.id);
@@ -72,7 +82,7 @@ export const routes: Routes = (api, services) => {
       .send(text);
   });
 
-  api.handle(reportPdfEndpoint, 'report:read', async ({ params, query, reply }) => {
+  api.handle(reportPdfEndpoint, 'report:read', async ({ me, params, query, reply }) => {
     const row = await requireCurrentReport(db, params.id);
     const brand = query.coBranding && (await brandOfPrint(services, query.coBranding));
     // a historic report is a file without a document that a brand could be drawn on (P42)
@@ -80,11 +90,14 @@ export const routes: Routes = (api, services) => {
       brand && row.source_category !== 'historic'
         ? await brandedReportPdf(services, row, brand)
         : await reportPdf(services, row);
+    view(me, row, 'PDF');
     return sendPdf(reply, pdf, snapshotOf(row).title);
   });
 
-  api.handle(reportStaticView, 'report:read', async ({ params, reply }) => {
+  api.handle(reportStaticView, 'report:read', async ({ me, params, reply }) => {
     const row = await requireCurrentReport(db, params.id);
-    return sendStaticPage(reply, await publishedPage(services, row));
+    const page = await publishedPage(services, row);
+    view(me, row, 'Page');
+    return sendStaticPage(reply, page);
   });
 };

@@ -7,10 +7,15 @@ interface DayFieldProps {
   readonly hint?: string;
   /** YYYY-MM-DD; earlier days cannot be picked. */
   readonly min: string;
+  /** YYYY-MM-DD; later days cannot be picked. */
+  readonly max?: string;
+  readonly disabled?: boolean;
+  /** Told of a day that is chosen. */
+  readonly onChosen?: (day: string) => void;
 }
 
 /** A day, YYYY-MM-DD, picked by the browser's own calendar. */
-export function DayField({ name, label, hint, min }: DayFieldProps) {
+export function DayField({ name, label, hint, min, max, disabled, onChosen }: DayFieldProps) {
   const field = useConsoleField<string>(name);
   return (
     <LabelledField id={field.inputProps.id} label={label} required error={field.error} hint={hint}>
@@ -19,11 +24,16 @@ export function DayField({ name, label, hint, min }: DayFieldProps) {
         type="date"
         name={name}
         min={min}
+        max={max}
+        disabled={disabled}
         aria-required
         status={field.error && 'error'}
         value={field.value}
         onBlur={field.onBlur}
-        onChange={(event) => field.setValue(event.target.value)}
+        onChange={({ target }) => {
+          field.setValue(target.value);
+          onChosen?.(target.value);
+        }}
       />
     </LabelledField>
   );

@@ -1,0 +1,59 @@
+import { analyticsStatuses, type AnalyticsExport, type AnalyticsStatus } from '@console/contract/analytics';
+import type { Column } from '@console/shared-ui/data-table';
+import { formatDateTime, formatDay } from '@console/shared-ui/format';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { ExportDownloads } from './export-downloads';
+
+const colours: Record<AnalyticsStatus, string> = {
+  Waiting: 'default',
+  Running: 'blue',
+  Success: 'green',
+  Failed: 'red',
+};
+
+/** Columns of the exports; the server sorts and filters by the same names. */
+export const analyticsColumns: readonly Column<AnalyticsExport>[] = [
+  {
+    field: 'fromDate',
+    title: 'From',
+    width: 110,
+    sortable: true,
+    render: ({ fromDate }) => formatDay(fromDate),
+  },
+  { field: 'toDate', title: 'To', width: 110, sortable: true, render: ({ toDate }) => formatDay(toDate) },
+  {
+    field: 'status',
+    title: 'Status',
+    width: 200,
+    sortable: true,
+    filter: { kind: 'select', options: analyticsStatuses.map((value) => ({ value, label: value })) },
+    render: ({ status, reason }) => (
+      <>
+        <Tag color={colours[status]}>{status}</Tag>
+        {reason && <div className="analytics-reason">{reason}</div>}
+      </>
+    ),
+  },
+  {
+    field: 'requestedAt',
+    title: 'Requested',
+    width: 160,
+    sortable: true,
+    hideBelow: 820,
+    filter: { kind: 'date' },
+    render: ({ requestedAt }) => formatDateTime(requestedAt),
+  },
+  {
+    field: 'requestedBy',
+    title: 'By',
+    width: 150,
+    hideBelow: 1000,
+    render: ({ requestedBy }) => requestedBy && `${requestedBy.firstName} ${requestedBy.lastName}`,
+  },
+  {
+    field: 'filePath',
+    title: 'Download',
+    width: 160,
+    render: (made) => made.filePath && <ExportDownloads made={made} />,
+  },
+];

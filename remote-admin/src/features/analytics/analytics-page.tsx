@@ -1,0 +1,47 @@
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { analyticsColumns } from './analytics-columns';
+import { registerPath } from './analytics-paths';
+import { exportAnalyticsList, useAnalyticsExports } from './analytics.queries';
+import { GenerateForm } from './generate-form';
+import './analytics.css';
+
+/** Exports a page (D§9). */
+const PAGE_SIZE = 10;
+
+/** Exports of analytics: a form that asks for one, and those there are (D§2). */
+export function AnalyticsPage() {
+  const table = useTableAddress({
+    ...{ name: 'analytics', pageSize: PAGE_SIZE },
+    defaultOrder: { field: 'toDate', direction: 'desc' },
+  });
+  const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
+  const made = useAnalyticsExports(toListQuery(table.state), dialog === 'open' ? 'waits' : 'follows');
+  const me = useMe();
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        breadcrumbs={[{ title: 'Analytics' }]}
+        actions={<Link to={registerPath}>Recommendation Register</Link>}
+      />
+      <GenerateForm />
+      <DataTable
+        label="Exports"
+        columns={analyticsColumns}
+        query={made}
+        rowKey={({ id }) => id}
+        rowLabel={({ fromDate, toDate }) => `${fromDate} to ${toDate}`}
+        onExport={exportAnalyticsList}
+        onConfigure={setDialog}
+        emptyText="Nothing was exported yet."
+        picksAttributes={can(me, 'table:pick-attributes')}
+        {...table}
+      />
+    </>
+  );
+}

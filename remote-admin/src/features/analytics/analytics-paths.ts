@@ -1,0 +1,5 @@
+export const analyticsPath = '/admin/analytics';
+export const registerPath = '/admin/analytics/recommendations';
+
+/** Where a published report is read. */
+export const publishedReportPath = (id: string) => `/admin/reports/view/${encodeURIComponent(id)}`;

@@ -1,0 +1,102 @@
+import {
+  ANALYTICS_REFRESH_MS,
+  downloadAnalyticsCsv,
+  downloadAnalyticsWorkbook,
+  downloadRecommendations,
+  exportAnalytics,
+  exportRecommendations,
+  generateAnalytics,
+  getRatingDistribution,
+  listAnalytics,
+  listRecommendations,
+  type AnalyticsExport,
+} from '@console/contract/analytics';
+import type { BodyOf, QueryOf } from '@console/contract/endpoint';
+import { pageOfAnswer } from '@console/contract/hydra';
+import { errorText } from '@console/shared-auth/http/api-error';
+import { call, callForExport, callForFile } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
+import { useNotify } from '@console/shared-ui/notice';
+import { saveFile } from '@console/shared-ui/save-file';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const exportsKey = ['analytics', 'exports'] as const;
+const registerKey = ['analytics', 'register'] as const;
+
+/** Time that the file of an export may take to arrive. */
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+
+const isOnItsWay = ({ status }: AnalyticsExport) => status === 'Waiting' || status === 'Running';
+
+/** A page of the exports, asked for again while one of them is being made and the page is in sight. */
+export function useAnalyticsExports(query: QueryOf<typeof listAnalytics>, following: 'follows' | 'waits') {
+  return useQuery({
+    queryKey: [...exportsKey, query],
+    queryFn: ({ signal }) => call(listAnalytics, { query, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) =>
+      following === 'follows' && data?.['hydra:member'].some(isOnItsWay) ? ANALYTICS_REFRESH_MS : false,
+  });
+}
+
+/** The list of exports as CSV. */
+export const exportAnalyticsList = (request: ExportRequest) => callForExport(exportAnalytics, request);
+
+/** Queues an export. */
+export function useGenerateAnalytics() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof generateAnalytics>) => call(generateAnalytics, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: exportsKey }),
+  });
+}
+
+const downloads = { xlsx: downloadAnalyticsWorkbook, csv: downloadAnalyticsCsv } as const;
+
+/** Saves a file of an export. */
+export function useDownloadAnalytics(kind: keyof typeof downloads) {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const file = await callForFile(downloads[kind], { params: { id }, timeoutMs: DOWNLOAD_TIMEOUT_MS });
+      saveFile(file, file.name);
+    },
+    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+  });
+}
+
+/** A page of the register. */
+export function useRegister(query: QueryOf<typeof listRecommendations>) {
+  return useQuery({
+    queryKey: [...registerKey, 'list', query],
+    queryFn: ({ signal }) => call(listRecommendations, { query, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How the recommendations of a day are distributed among the companies that the filters leave. */
+export function useRatingDistribution(query: QueryOf<typeof getRatingDistribution>) {
+  return useQuery({
+    queryKey: [...registerKey, 'distribution', query],
+    queryFn: ({ signal }) => call(getRatingDistribution, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The register of a day as CSV: what is filtered or chosen. */
+export const exportRegisterOf = (date: string) => (request: ExportRequest) =>
+  callForExport(exportRecommendations, { ...request, filter: { ...request.filter, date } });
+
+/** Saves the register of a day as a workbook. */
+export function useDownloadRegister() {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: async (filter: Readonly<Record<string, string>>) => {
+      const file = await callForExport(downloadRecommendations, { filter });
+      saveFile(file, file.name);
+    },
+    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+  });
+}

@@ -1,0 +1,72 @@
+import { FIRST_ANALYTICS_DAY, analyticsFormRules, lastAnalyticsDay } from '@console/contract/analytics';
+import { texts } from '@console/contract/texts';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { FormProvider, useConsoleForm } from '@console/shared-ui/form';
+import { useNotify } from '@console/shared-ui/notice';
+import { DayField } from '../../day-field/day-field';
+import { FormCard } from '../../form-card/form-card';
+import { SubmitButton } from '../../form-card/submit-button';
+import { useGenerateAnalytics } from './analytics.queries';
+
+const fieldOf: Readonly<Record<string, string>> = { startDate: 'fromDate', endDate: 'toDate' };
+
+/** Asks for an export of a range of days (D§5); one that is there already is told as it is (D§4). */
+export function GenerateForm() {
+  const notify = useNotify();
+  const generate = useGenerateAnalytics();
+  const form = useConsoleForm({
+    initialValues: { fromDate: '', toDate: '' },
+    rules: analyticsFormRules,
+    onSubmit: async ({ fromDate, toDate }) => {
+      try {
+        const { status, message } = await generate.mutateAsync({ startDate: fromDate, endDate: toDate });
+        notify({ kind: status === texts.duplicateResource ? 'neutral' : 'success', text: message });
+      } catch (error) {
+        const refusal = refusalOf(error);
+        if (refusal) throw refusal;
+        notify({ kind: 'error', text: texts.internalServerError });
+      }
+    },
+  });
+  const { fromDate } = form.values;
+  const last = lastAnalyticsDay();
+  return (
+    <FormCard title="New export">
+      <FormProvider form={form} label="New export">
+        <div className="form-card-fields">
+          <DayField
+            name="fromDate"
+            label="From Date"
+            min={FIRST_ANALYTICS_DAY}
+            max={last}
+            onChosen={() => form.setValue('toDate', '')}
+          />
+          <DayField
+            name="toDate"
+            label="To Date"
+            min={fromDate || FIRST_ANALYTICS_DAY}
+            max={last}
+            disabled={fromDate === ''}
+          />
+        </div>
+        <SubmitButton form={form} type="primary">
+          Generate
+        </SubmitButton>
+        <p className="form-card-hint">
+          Publications, revisions, recommendations, approval times and views, by days of UTC. XLSX, or CSV
+          files in a ZIP.
+        </p>
+      </FormProvider>
+    </FormCard>
+  );
+}
+
+/** What the server refused, by the names of the form. */
+function refusalOf(error: unknown): ApiError | null {
+  if (!(error instanceof ApiError) || error.violations.length === 0) return null;
+  const violations = error.violations.map(({ propertyPath, message }) => ({
+    propertyPath: fieldOf[propertyPath] ?? propertyPath,
+    message,
+  }));
+  return new ApiError(error.status, { violations });
+}

@@ -1,0 +1,67 @@
+import type { RatingDistribution, getRatingDistribution } from '@console/contract/analytics';
+import type { QueryOf } from '@console/contract/endpoint';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Suspense, lazy } from 'react';
+import { useRatingDistribution } from './analytics.queries';
+
+// ECharts comes with it
+const RatingChart = lazy(() =>
+  import('@console/shared-report/rating-chart').then(({ RatingChart: chart }) => ({ default: chart })),
+);
+
+/** The distribution of a day: a chart, and the same as a table. */
+export function RatingDistributionView({ query }: { readonly query: QueryOf<typeof getRatingDistribution> }) {
+  const distribution = useRatingDistribution(query);
+  return (
+    <section className="register-distribution" aria-labelledby="register-distribution">
+      <h2 id="register-distribution">Rating distribution</h2>
+      <QueryView query={distribution}>
+        {({ rows, total }) =>
+          total === 0 ? (
+            <p>No company has a recommendation.</p>
+          ) : (
+            <div className="register-distribution-parts">
+              <div className="register-chart">
+                <Suspense fallback={null}>
+                  <RatingChart rows={rows} />
+                </Suspense>
+              </div>
+              <DistributionTable rows={rows} />
+            </div>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+function DistributionTable({ rows }: Pick<RatingDistribution, 'rows'>) {
+  const hasClasses = rows.some(({ group }) => group === 'classification');
+  return (
+    <div>
+      <table className="register-figures">
+        <thead>
+          <tr>
+            <th scope="col">Recommendation</th>
+            <th scope="col">Companies</th>
+            <th scope="col">Percent</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ recommendation, companies, percent }) => (
+            <tr key={recommendation}>
+              <th scope="row">{recommendation}</th>
+              <td>{companies.toLocaleString('en-AU')}</td>
+              <td>{percent.toFixed(1)} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hasClasses && (
+        <p className="register-note">
+          Percentages of emerging companies are of the classes among themselves.
+        </p>
+      )}
+    </div>
+  );
+}

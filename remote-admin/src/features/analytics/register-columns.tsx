@@ -1,0 +1,81 @@
+import type { RegisteredRecommendation } from '@console/contract/analytics';
+import { gicsChoices } from '@console/contract/gics';
+import { recommendations } from '@console/contract/report-types';
+import type { Column } from '@console/shared-ui/data-table';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Link } from 'react-router-dom';
+import { publishedReportPath } from './analytics-paths';
+
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Columns of the register; the server sorts and filters by the same names. */
+export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
+  { field: 'code', title: 'Code', width: 90, sortable: true, filter: { kind: 'auto' } },
+  {
+    field: 'name',
+    title: 'Company',
+    width: 190,
+    sortable: true,
+    hideBelow: 600,
+    filter: { kind: 'auto' },
+  },
+  {
+    field: 'sector',
+    title: 'Sector',
+    width: 170,
+    sortable: true,
+    hideBelow: 1200,
+    filter: { kind: 'select', options: optionsOf(gicsChoices({}, 'sector')) },
+  },
+  {
+    field: 'recommendation',
+    title: 'Recommendation',
+    width: 150,
+    sortable: true,
+    filter: { kind: 'select', options: optionsOf(recommendations) },
+    render: ({ recommendation }) => <strong>{recommendation}</strong>,
+  },
+  {
+    field: 'since',
+    title: 'Since',
+    width: 150,
+    sortable: true,
+    hideBelow: 480,
+    filter: { kind: 'date' },
+    render: ({ since }) => formatDateTime(since),
+  },
+  {
+    field: 'previous',
+    title: 'Previous',
+    width: 110,
+    hideBelow: 820,
+    render: ({ previous }) => previous ?? '-',
+  },
+  {
+    field: 'report',
+    title: 'Report',
+    width: 230,
+    hideBelow: 600,
+    render: ({ report }) =>
+      report ? <Link to={publishedReportPath(report.id)}>{report.title}</Link> : 'Coverage',
+  },
+  {
+    field: 'report.price',
+    title: 'Price In Report',
+    width: 130,
+    hideBelow: 1200,
+    render: ({ report, priceCurrency }) => priceOf(report?.price ?? null, priceCurrency),
+  },
+  {
+    field: 'close',
+    title: 'Close',
+    width: 110,
+    hideBelow: 1000,
+    render: ({ close, priceCurrency }) => priceOf(close, priceCurrency),
+  },
+];
+
+function priceOf(price: number | null, currency: string): string {
+  if (price === null) return '-';
+  return `${currency} ${price.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 3 })}`;
+}

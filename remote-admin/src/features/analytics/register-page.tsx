@@ -1,0 +1,79 @@
+import { isDay, latestToday } from '@console/contract/analytics';
+import { messages } from '@console/contract/texts';
+import { useTableAddress } from '@console/shared-ui/data-table';
+import { LabelledField } from '@console/shared-ui/form';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { Button, Input } from '@console/shared-ui/vendor/antd';
+import { DownloadOutlined } from '@console/shared-ui/vendor/icons';
+import { useSearchParams } from 'react-router-dom';
+import { analyticsPath } from './analytics-paths';
+import { useDownloadRegister } from './analytics.queries';
+import { RatingDistributionView } from './rating-distribution-view';
+import { RegisterTable } from './register-table';
+import './analytics.css';
+
+/** Companies a page. */
+const PAGE_SIZE = 50;
+
+/** The recommendations in force at the end of a day of UTC, and their distribution (issue 11). */
+export function RegisterPage() {
+  const [params, setParams] = useSearchParams();
+  const today = new Date().toISOString().slice(0, 10);
+  const day = params.get('date') || today;
+  const table = useTableAddress({ name: 'recommendations', pageSize: PAGE_SIZE });
+  const download = useDownloadRegister();
+  const problem = problemOf(day);
+  const { filters } = table.state;
+  const choose = (date: string) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        for (const name of ['page', 'cursor']) next.delete(name);
+        if (date === '' || date === today) next.delete('date');
+        else next.set('date', date);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <PageHeader
+        title="Recommendation Register"
+        breadcrumbs={[{ title: 'Analytics', to: analyticsPath }, { title: 'Recommendation Register' }]}
+        actions={
+          <Button
+            icon={<DownloadOutlined aria-hidden />}
+            disabled={problem !== undefined}
+            loading={download.isPending}
+            onClick={() => download.mutate({ ...filters, date: day })}
+          >
+            Export XLSX
+          </Button>
+        }
+      />
+      <div className="register-day">
+        <LabelledField id="register-day" label="In force at the end of (UTC)" error={problem}>
+          <Input
+            id="register-day"
+            type="date"
+            max={today}
+            value={day}
+            aria-invalid={problem !== undefined}
+            onChange={({ target }) => choose(target.value)}
+          />
+        </LabelledField>
+      </div>
+      {!problem && (
+        <>
+          <RatingDistributionView query={{ ...filters, date: day }} />
+          <RegisterTable day={day} table={table} />
+        </>
+      )}
+    </>
+  );
+}
+
+function problemOf(day: string): string | undefined {
+  if (!isDay(day)) return messages.day;
+  return day > latestToday() ? messages.futureDay : undefined;
+}

@@ -1,0 +1,65 @@
+import type { RatingDistribution } from '@console/contract/analytics';
+import ReactEChartsCore from 'echarts-for-react/lib/core';
+import { BarChart } from 'echarts/charts';
+import { chartLibrary, type EChartsOption } from './echarts-core';
+
+const colours: Readonly<Record<string, string>> = { Buy: '#17795f', Hold: '#a6571a', Sell: '#a8324a' };
+const OTHER_COLOUR = '#3b5b92';
+
+type Rows = RatingDistribution['rows'];
+
+/** A bar for each recommendation, the first on top, labelled with count and share. */
+export function ratingOption(rows: Rows): EChartsOption {
+  return {
+    animation: false,
+    grid: { left: 8, right: 110, top: 8, bottom: 8, containLabel: true },
+    xAxis: { type: 'value', show: false },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: rows.map(({ recommendation }) => recommendation),
+      axisTick: { show: false },
+      axisLine: { show: false },
+      axisLabel: { color: '#2b3a52', fontSize: 13 },
+    },
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 26,
+        data: rows.map(({ recommendation, companies }) => ({
+          value: companies,
+          itemStyle: { color: colours[recommendation] ?? OTHER_COLOUR },
+        })),
+        label: {
+          show: true,
+          position: 'right',
+          color: '#2b3a52',
+          formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(rows[dataIndex]),
+        },
+      },
+    ],
+  };
+}
+
+function labelOf(row: Rows[number] | undefined): string {
+  return row ? `${row.companies} (${row.percent.toFixed(1)} %)` : '';
+}
+
+/** How recommendations are distributed among companies. Import it lazily: it brings ECharts to the page. */
+export function RatingChart({ rows }: { readonly rows: Rows }) {
+  const library = chartLibrary();
+  // nothing else draws bars
+  library.use([BarChart]);
+  const summary = rows.map((row) => `${row.recommendation} ${labelOf(row)}`).join(', ');
+  return (
+    <div role="img" aria-label={`Rating distribution. ${summary}`} style={{ height: '100%' }}>
+      <ReactEChartsCore
+        echarts={library}
+        option={ratingOption(rows)}
+        opts={{ renderer: 'svg' }}
+        style={{ height: '100%', width: '100%' }}
+        notMerge
+      />
+    </div>
+  );
+}
