@@ -8,6 +8,7 @@ export default nodeConfig(folder, {
   entry: {
     server: './src/server.ts',
     audit: './src/audit-tool.ts',
+    backup: './src/backup-tool.ts',
     'pglite-worker': './src/database/pglite-worker.ts',
   },
   bundled: ['file-type'],

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
-import { lockFolder } from './database/folder-lock';
-import { pgliteInWorker } from './database/pglite-engine';
-import { postgresServer } from './database/postgres-engine';
-import { readEnvironment, type Environment } from './environment';
+import { openEngine } from './database/open-engine';
+import { readEnvironment } from './environment';
 import { verifyAuditChain } from './modules/audit/audit-chain';
 
 const usage = `npm run audit -- verify [<sequence>:<hash>]
@@ -23,16 +20,6 @@ async function main(): Promise<void> {
   if (!isKept) say(`removed: the noted head ${noted} is not in the trail`);
   say(`${checked} rows checked, ${faults.length + (isKept ? 0 : 1)} faults; head ${head}`);
   if (faults.length > 0 || !isKept) process.exitCode = 1;
-}
-
-async function openEngine({ databaseUrl, dataDir }: Environment) {
-  if (databaseUrl) return { engine: postgresServer(databaseUrl), unlock: () => undefined };
-  const folder = join(dataDir, 'database');
-  const unlock = lockFolder(folder);
-  return {
-    engine: await pgliteInWorker(join(folder, 'pglite'), join(__dirname, 'pglite-worker.js')),
-    unlock,
-  };
 }
 
 async function hasLink(session: Parameters<typeof verifyAuditChain>[0], noted: string): Promise<boolean> {

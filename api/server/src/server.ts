@@ -3,9 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { openDatabase } from './database/database';
-import { lockFolder } from './database/folder-lock';
-import { pgliteInWorker } from './database/pglite-engine';
-import { postgresServer } from './database/postgres-engine';
+import { openEngine } from './database/open-engine';
 import { seedDemoData } from './demo-data';
 import { readEnvironment, type Environment } from './environment';
 import { diskFiles } from './files/disk-files';
@@ -26,11 +24,7 @@ import { chromiumPrinter } from './modules/rendering/chromium-printer';
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   makeFolder(environment.dataDir);
-  const folder = join(environment.dataDir, 'database');
-  const unlock = environment.databaseUrl ? () => undefined : lockFolder(folder);
-  const engine = environment.databaseUrl
-    ? postgresServer(environment.databaseUrl)
-    : await pgliteInWorker(join(folder, 'pglite'), join(__dirname, 'pglite-worker.js'));
+  const { engine, unlock } = await openEngine(environment);
   const database = await openDatabase(engine);
   const files = diskFiles(join(environment.dataDir, 'files'));
   const secret = environment.secret ?? keptSecret(environment);

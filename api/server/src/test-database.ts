@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase, type Database } from './database/database';
+import type { SqlEngine } from './database/engine';
 import { pgliteInMemory } from './database/pglite-engine';
 import { postgresServer } from './database/postgres-engine';
 import { migrations } from './migrations/migrations';
@@ -25,6 +26,25 @@ const cache = join(root, '.cache/test');
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? openOnServer(url) : openInMemory();
+}
+
+/** An engine without any table, of the kind that tests run on. */
+export async function openEmptyEngine(): Promise<{ readonly engine: SqlEngine; close(): Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) {
+    const engine = await pgliteInMemory();
+    return { engine, close: () => engine.close() };
+  }
+  const name = `empty_${randomBytes(8).toString('hex')}`;
+  await onServer(url, (run) => run(`create database ${name} template template0`));
+  const engine = onDatabase(url, name);
+  return {
+    engine,
+    async close() {
+      await engine.close();
+      await onServer(url, (run) => run(`drop database ${name} with (force)`));
+    },
+  };
 }
 
 async function openInMemory(): Promise<TestDatabase> {

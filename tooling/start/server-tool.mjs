@@ -1,4 +1,4 @@
-/** `npm run audit -- verify`: follows the hash chain of the audit trail of this machine's data, or of DATABASE_URL. */
+/** `server-tool.mjs <tool> [argument …]`: runs a tool of the server on this machine's data, or on DATABASE_URL. */
 import { requireNode } from './require-node.mjs';
 
 requireNode();
@@ -16,7 +16,8 @@ await install()
   .then(() => buildAll(['api/server']))
   .catch((error) => fail(error.message));
 
-const tool = spawn(process.execPath, [join(root, 'api/server/dist/audit.js'), ...process.argv.slice(2)], {
+const [name, ...args] = process.argv.slice(2);
+const tool = spawn(process.execPath, [join(root, `api/server/dist/${name}.js`), ...args], {
   env: { ...process.env, DATA_DIR: dataDir },
   stdio: 'inherit',
 });
