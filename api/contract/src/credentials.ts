@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { nullable } from './hydra';
+import { PersonRef, nullable } from './hydra';
 import { body, email, requiredText, text } from './rules';
 import { messages } from './texts';
 
@@ -8,10 +8,19 @@ import { messages } from './texts';
 export const credentialKinds = ['sendgrid', 'chargebee'] as const;
 export type CredentialKind = (typeof credentialKinds)[number];
 
+/** A name within the vendor's domain: with more in it, the key would be sent to whoever is named there. */
+const siteName = /^\s*[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\s*$/i;
+
 /** Fields of each kind, by kind; the server validates with them and forms do too (D§5). */
 export const credentialRules = {
   sendgrid: body({ email: email(), apiKey: requiredText() }),
-  chargebee: body({ site: requiredText(), apiKey: requiredText() }),
+  chargebee: body({
+    site: requiredText(100).matches(siteName, {
+      message: messages.chargebeeSite,
+      excludeEmptyString: true,
+    }),
+    apiKey: requiredText(),
+  }),
 } as const;
 
 /** Fields that are only ever shown masked; the others are plain (contract S8). */
@@ -21,6 +30,7 @@ export const secretFields: readonly string[] = ['apiKey', 'applicationId', 'pass
 export const Credentials = Type.Object({
   credentials: nullable(Type.Record(Type.String(), Type.String())),
   modifiedOn: nullable(Type.String({ format: 'date-time' })),
+  modifiedBy: nullable(PersonRef),
 });
 export type Credentials = Static<typeof Credentials>;
 

@@ -60,6 +60,8 @@ export const Customer = Type.Object({
   billingAddress: Type.Object({ country: Type.Union(countries.map((name) => Type.Literal(name))) }),
   subscription: nullable(Subscription),
   parentSubscription: nullable(Type.Object({ status })),
+  /** Names of the Chargebee item families that the subscription is of, or else the parent's. */
+  products: Type.Array(Type.String()),
   /** How many customers have this one as their parent. */
   childCount: Type.Integer(),
   /** It was deleted, and can be restored (U8). */

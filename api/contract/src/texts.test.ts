@@ -42,6 +42,11 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['Unable to connect', 'D69 D223'],
   ['Connection Succesful', 'D69 D223'],
   ['Succesfully changed the password', 'D217'],
+  ['Synced chargebee data', 'D225'],
+  ['Unable to sync from Chargebee', 'D225'],
+  ['Cleared ChargeBee data', 'D225'],
+  ['Unable to clear. Please check console for errors', 'D225'],
+  ['Credentials updated', 'D225'],
   ['Report state modified succesfully.', 'A228 D227'],
   ['Unable to modify report state.', 'A228 D227'],
   ['Report revoked succesfully.', 'A228 D227'],
@@ -143,6 +148,7 @@ const ours = [
   'analyticsLast',
   'analyticsOrder',
   'jobInterval',
+  'chargebeeSite',
 ];
 
 /** Texts that no screen of these chapters shows. */

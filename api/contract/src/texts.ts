@@ -114,6 +114,13 @@ export const texts = {
   /** A second export of the same days (D§4). */
   duplicateResource: 'Duplicate Resource',
 
+  /** Integrations (D§8). */
+  credentialsUpdated: 'Credentials updated',
+  chargebeeSynced: 'Synced chargebee data',
+  chargebeeNotSynced: 'Unable to sync from Chargebee',
+  chargebeeCleared: 'Cleared ChargeBee data',
+  chargebeeNotCleared: 'Unable to clear. Please check console for errors',
+
   /** Jobs and feeds, in the same words (D§2, U19). */
   disableFeedQuestion: 'Are you sure you want to disable the feed?',
 
@@ -176,5 +183,6 @@ export const messages = {
   analyticsFirst: 'The first day is 8 June 2025.',
   analyticsLast: 'The last day is tomorrow.',
   analyticsOrder: 'This day is before the first one.',
+  chargebeeSite: 'Enter the name of the site alone, such as acme of acme.chargebee.com.',
   jobInterval: 'This value should be a whole number of seconds from 1 to 2,678,400 (31 days).',
 } as const;

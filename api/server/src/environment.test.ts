@@ -83,3 +83,19 @@ it('forces no company to AUD until told', () => {
   expect(readEnvironment({}).forcedAudCodes).toEqual([]);
   expect(readEnvironment({ FORCED_AUD_CODES: 'BHP, A2M' }).forcedAudCodes).toEqual(['BHP', 'A2M']);
 });
+
+it('asks vendors themselves unless an origin stands in for them', () => {
+  expect(readEnvironment({})).toMatchObject({ sendGridUrl: null, chargebeeUrl: null });
+  const env = { SENDGRID_URL: 'https://proxy.example/', CHARGEBEE_URL: 'http://127.0.0.1:4010' };
+  expect(readEnvironment(env)).toMatchObject({
+    sendGridUrl: 'https://proxy.example',
+    chargebeeUrl: 'http://127.0.0.1:4010',
+  });
+});
+
+it.each(['proxy.example', 'http://proxy.example', 'https://proxy.example/path', 'ftp://127.0.0.1'])(
+  'sends no key to CHARGEBEE_URL=%s',
+  (CHARGEBEE_URL) => {
+    expect(() => readEnvironment({ CHARGEBEE_URL })).toThrow('CHARGEBEE_URL should be an origin');
+  },
+);

@@ -31,6 +31,10 @@ export interface Environment {
   readonly smtpUrl: string | null;
   /** Sender of mails: an address, or a name and an address in angle brackets. */
   readonly mailFrom: string;
+  /** Origin that requests to SendGrid go to in place of its own; null: SendGrid's. */
+  readonly sendGridUrl: string | null;
+  /** Origin that requests to Chargebee go to in place of the site's own; null: the site's. */
+  readonly chargebeeUrl: string | null;
   /** Hosts of the players that a report may show; the same in the policy of frames. */
   readonly videoHosts: readonly string[];
   /** Codes of companies whose reporting currency is shown as AUD whatever it is (P25). */
@@ -53,6 +57,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const secret = env['APP_SECRET'] || null;
   if (secret && secret.length < 32) mistakes.push('APP_SECRET should have at least 32 characters');
   const mail = readMail(env, mistakes);
+  const vendors = readVendors(env, mistakes);
   const reports = readReports(env, mistakes);
   const releaseEnvironment = env['ENVIRONMENT'] || 'local';
   if (!/^[a-z][a-z0-9-]*$/.test(releaseEnvironment)) {
@@ -79,6 +84,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     secret,
     chromiumPath: env['CHROMIUM_PATH'] || null,
     ...mail,
+    ...vendors,
     ...reports,
     recordViews: recordViews === '1',
   };
@@ -130,6 +136,21 @@ function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
   return ['smtp:', 'smtps:'].includes(protocol) && hostname !== '';
+}
+
+type Vendors = Pick<Environment, 'sendGridUrl' | 'chargebeeUrl'>;
+
+/** The key of an account goes there, so it is reached by TLS alone but on this machine. */
+function readVendors(env: NodeJS.ProcessEnv, mistakes: string[]): Vendors {
+  const originIn = (name: 'SENDGRID_URL' | 'CHARGEBEE_URL'): string | null => {
+    const text = env[name];
+    if (!text) return null;
+    const origin = originOf(text);
+    if (origin && (origin.startsWith('https:') || !isSecureOrigin(origin))) return origin;
+    mistakes.push(`${name} should be an origin like https://proxy.example, but is "${text}"`);
+    return null;
+  };
+  return { sendGridUrl: originIn('SENDGRID_URL'), chargebeeUrl: originIn('CHARGEBEE_URL') };
 }
 
 type Address = Pick<Environment, 'host' | 'port' | 'publicUrl' | 'trustedProxies'>;

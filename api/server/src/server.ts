@@ -55,6 +55,7 @@ async function main(): Promise<void> {
       smtpUrl: environment.smtpUrl,
       from: environment.mailFrom,
       outboxDir: join(environment.dataDir, 'outbox'),
+      sendGridUrl: environment.sendGridUrl,
     }),
   };
   const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn' });

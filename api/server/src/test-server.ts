@@ -101,6 +101,8 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
       chromiumPath: null,
       smtpUrl: null,
       mailFrom,
+      sendGridUrl: null,
+      chargebeeUrl: null,
       videoHosts: defaultVideoHosts,
       forcedAudCodes: ['FORCED'],
       recordViews: true,
@@ -116,7 +118,13 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
     credentials,
     // eslint-disable-next-line no-console -- an unannounced console.error fails the test
     views: viewRecorder(database.kysely, (error, text) => console.error(text, error)),
-    mailer: mailer({ credentials, smtpUrl: null, from: mailFrom, outboxDir: join(dataDir, 'outbox') }),
+    mailer: mailer({
+      credentials,
+      smtpUrl: null,
+      from: mailFrom,
+      outboxDir: join(dataDir, 'outbox'),
+      sendGridUrl: null,
+    }),
     ...replace,
   };
   const app = await buildApp(services, { level: 'silent' });

@@ -88,6 +88,15 @@ export interface Schema {
   brand: BrandTable;
   customer: CustomerTable;
   subscription: SubscriptionTable;
+  chargebee_item_family: {
+    id: string;
+    name: string;
+    description: string;
+    status: string;
+    seen_at: Timestamp;
+  };
+  chargebee_item_price: { id: string; item_family_id: string | null; seen_at: Timestamp };
+  chargebee_subscription: ChargebeeSubscriptionTable;
   banner: BannerTable;
   job_schedule: JobScheduleTable;
   job_run: JobRunTable;
@@ -500,8 +509,23 @@ interface SubscriptionTable {
   total_tokens: number | null;
   used_tokens: Generated<number>;
   brand_id: string | null;
+  /** The subscription of Chargebee that it is; null: it is the console's own. */
+  chargebee_id: OptionalText;
 }
 export type SubscriptionRow = Selectable<SubscriptionTable>;
+
+interface ChargebeeSubscriptionTable {
+  id: string;
+  /** Of Chargebee's customer. */
+  email: string;
+  /** As Chargebee says it. */
+  status: string;
+  item_price_ids: string[];
+  updated_at: OptionalTimestamp;
+  /** The customer of ours that it is of. */
+  linked_customer: string | null;
+  seen_at: Timestamp;
+}
 
 interface BannerTable {
   id: Generated<string>;

@@ -20,6 +20,7 @@ import { sql as m0022 } from './0022-jobs';
 import { sql as m0023 } from './0023-feeds';
 import { sql as m0024 } from './0024-banner';
 import { sql as m0025 } from './0025-settings';
+import { sql as m0026 } from './0026-chargebee';
 import { sql as m0027 } from './0027-analytics';
 
 /** All migrations in order; an applied one is never edited. */
@@ -46,5 +47,6 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0023-feeds', sql: m0023 },
   { name: '0024-banner', sql: m0024 },
   { name: '0025-settings', sql: m0025 },
+  { name: '0026-chargebee', sql: m0026 },
   { name: '0027-analytics', sql: m0027 },
 ];

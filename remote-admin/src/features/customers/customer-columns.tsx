@@ -108,6 +108,14 @@ export const consumerColumns: readonly Column<Customer>[] = [
     render: ({ parent }) => (parent ? fullName(parent) : '-'),
   },
   statusColumn,
+  {
+    field: 'products',
+    title: 'Products',
+    width: 140,
+    filter: { kind: 'auto' },
+    hide: true,
+    render: ({ products }) => products.join(', ') || '-',
+  },
   actions,
 ];
 

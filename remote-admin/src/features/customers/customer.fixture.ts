@@ -20,6 +20,7 @@ export function aCustomer(differences: Partial<Customer> = {}): Customer {
       advisoryMetadata: { totalTokens: 10, usedTokens: 4, coBranding: null },
     },
     parentSubscription: null,
+    products: [],
     childCount: 0,
     deleted: false,
     modifiedOn: null,

@@ -33,7 +33,7 @@ describe('credentials', () => {
   it('are not set at first', async () => {
     expect(await get('sendgrid')).toMatchObject({
       status: 200,
-      json: { credentials: null, modifiedOn: null },
+      json: { credentials: null, modifiedOn: null, modifiedBy: null },
     });
   });
 
@@ -42,7 +42,12 @@ describe('credentials', () => {
     const shown = { email: 'mail@research.test', apiKey: '••••1234' };
     expect(written).toMatchObject({ status: 200, json: { credentials: shown } });
     const read = await get('sendgrid');
-    expect(read.json).toEqual({ credentials: shown, modifiedOn: written.json.modifiedOn });
+    const { id, firstName, lastName } = server.people.ROLE_ADMIN;
+    expect(read.json).toEqual({
+      credentials: shown,
+      modifiedOn: written.json.modifiedOn,
+      modifiedBy: { '@id': `/api/user/${id}`, id, firstName, lastName },
+    });
     expect(Date.parse(read.json.modifiedOn)).toBeGreaterThan(Date.now() - 60_000);
     const row = await rowOf('sendgrid');
     expect(row).toMatchObject({ modified_by: server.people.ROLE_ADMIN.id });
@@ -125,6 +130,13 @@ describe('what is refused', () => {
       { site: 'x', apiKey: API_KEY, email: 'a@b.test' },
       { email: 'This field was not expected.' },
     ],
+    [
+      'chargebee',
+      { site: 'https://acme.chargebee.com', apiKey: API_KEY },
+      { site: /name of the site alone/ },
+    ],
+    ['chargebee', { site: 'evil.test/#', apiKey: API_KEY }, { site: /name of the site alone/ }],
+    ['chargebee', { site: 'acme@evil.test', apiKey: API_KEY }, { site: /name of the site alone/ }],
     ['chargebee', { site: 'x', apiKey: 5 }, { apiKey: 'This value should be a text' }],
     ['chargebee', { site: 'x', apiKey: API_KEY, key: 'x' }, { key: 'This field was not expected.' }],
     ['chargebee', { site: 'x', apiKey: 'k'.repeat(256) }, { apiKey: /too long/ }],

@@ -5,20 +5,23 @@ import {
   type CredentialKind,
   type Credentials,
 } from '@console/contract/credentials';
+import type { Db } from '../../database/database';
 import { audit } from '../../plugins/audit';
 import { checkBody } from '../../plugins/body-rules';
 import type { Routes, Services } from '../../services';
+import { personRefs } from '../users/users.store';
 import { masked, unmasked } from './credential-mask';
 import type { CredentialValues, StoredCredentials } from './credentials.store';
 
 export const routes: Routes = (api, { db, credentials }) => {
   api.handle(getCredentials, 'credentials:manage', async ({ params }) =>
-    toAnswer(await credentials.read(params.kind)),
+    toAnswer(db, await credentials.read(params.kind)),
   );
 
   api.handle(updateCredentials, 'credentials:manage', async ({ me, params: { kind }, body }) => {
     const given = await checkBody(credentialsBody(kind), body);
-    return toAnswer(await change({ db, credentials }, { kind, given: given.credentials, actorId: me.id }));
+    const stored = await change({ db, credentials }, { kind, given: given.credentials, actorId: me.id });
+    return toAnswer(db, stored);
   });
 };
 
@@ -55,9 +58,13 @@ function trimmed(values: CredentialValues): CredentialValues {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()]));
 }
 
-function toAnswer(stored: StoredCredentials | null): Credentials {
+async function toAnswer(db: Db, stored: StoredCredentials | null): Promise<Credentials> {
+  if (!stored) return { credentials: null, modifiedOn: null, modifiedBy: null };
+  const { values, modifiedOn, modifiedBy } = stored;
+  const people = await personRefs(db, [modifiedBy]);
   return {
-    credentials: stored && masked(stored.values),
-    modifiedOn: stored && stored.modifiedOn.toISOString(),
+    credentials: masked(values),
+    modifiedOn: modifiedOn.toISOString(),
+    modifiedBy: (modifiedBy && people.get(modifiedBy)) || null,
   };
 }

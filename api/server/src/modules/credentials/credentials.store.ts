@@ -7,6 +7,8 @@ export type CredentialValues = Readonly<Record<string, string>>;
 export interface StoredCredentials {
   readonly values: CredentialValues;
   readonly modifiedOn: Date;
+  /** Id of who set them; null: no person did. */
+  readonly modifiedBy: string | null;
 }
 
 /** Kinds: `sendgrid`, `chargebee`, and `feed:<id>` for the credentials of a feed. */
@@ -39,7 +41,7 @@ export function credentialStore(db: Db, secret: string, warn: (text: string) => 
       const rows = (trx ?? db).selectFrom('credential').selectAll().where('kind', '=', kind);
       const row = await (trx ? rows.forUpdate() : rows).executeTakeFirst();
       const values = row ? open(kind, row.sealed) : null;
-      return row && values ? { values, modifiedOn: row.modified_on } : null;
+      return row && values ? { values, modifiedOn: row.modified_on, modifiedBy: row.modified_by } : null;
     },
     async write(trx, kind, values, actorId) {
       const modifiedOn = new Date();
@@ -53,7 +55,7 @@ export function credentialStore(db: Db, secret: string, warn: (text: string) => 
         .values({ kind, ...row })
         .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
         .execute();
-      return { values, modifiedOn };
+      return { values, modifiedOn, modifiedBy: actorId };
     },
   };
 }

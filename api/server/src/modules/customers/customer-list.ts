@@ -1,5 +1,6 @@
 import { customerTypes, subscriptionStatuses, type Customer } from '@console/contract/customers';
 import { sql } from 'kysely';
+import { containing } from '../../lists/conditions';
 import { choice, optionalDate, question, text, type ListField } from '../../lists/list-field';
 import type { List } from '../../lists/list';
 import { loadCustomers } from './customers.store';
@@ -34,6 +35,21 @@ const status = question(
       and subscription.customer_id in (customer.id, customer.parent_id))`,
 );
 
+/** A part of the name of an item family that the subscription is of; without an own one, the parent's. */
+const products: ListField = {
+  sort: null,
+  parameters: {
+    '': (wanted) => sql<boolean>`exists (
+      select from subscription
+      join chargebee_subscription as synced on synced.id = subscription.chargebee_id
+      join chargebee_item_price as price on price.id = any(synced.item_price_ids)
+      join chargebee_item_family as family on family.id = price.item_family_id
+      where subscription.customer_id = coalesce(
+        (select own.customer_id from subscription as own where own.customer_id = customer.id), customer.parent_id)
+        and ${containing(sql`family.name`, wanted)})`,
+  },
+};
+
 const fields = {
   firstName: text('customer.first_name'),
   lastName: text('customer.last_name'),
@@ -43,6 +59,7 @@ const fields = {
   phone: text('customer.phone'),
   parent,
   status,
+  products,
   deleted: isDeleted,
   modifiedOn: optionalDate('customer.modified_on'),
 };
@@ -74,6 +91,7 @@ export const customerList: List<Customer> = {
       title: 'Subscription',
       cell: (customer) => (customer.subscription ?? customer.parentSubscription)?.status ?? '',
     },
+    products: { title: 'Products', cell: (customer) => customer.products.join(', ') },
     tokens: {
       title: 'Tokens',
       cell: ({ subscription }) => subscription?.advisoryMetadata?.totalTokens ?? null,

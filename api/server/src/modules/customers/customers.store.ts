@@ -1,4 +1,5 @@
 import type { Customer, Subscription } from '@console/contract/customers';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../database/database';
 import type { CustomerRow, SubscriptionRow } from '../../database/schema';
 import { notFound } from '../../problem';
@@ -19,12 +20,14 @@ export async function loadCustomers(db: Db | Trx, ids: readonly string[]): Promi
   const parentIds = rows.flatMap(({ parent_id }) => parent_id ?? []);
   const parents = await byId(db, parentIds);
   const subscriptions = await subscriptionsOf(db, [...ids, ...parentIds]);
+  const products = await productsOf(db, [...ids, ...parentIds]);
   const children = await childCounts(db, ids);
   return rows.map((row) =>
     toCustomer(row, {
       parent: row.parent_id === null ? null : (parents.get(row.parent_id) ?? null),
       subscription: subscriptions.get(row.id) ?? null,
       parentSubscription: row.parent_id === null ? null : (subscriptions.get(row.parent_id) ?? null),
+      products: products.get(subscriptions.has(row.id) ? row.id : row.parent_id) ?? [],
       childCount: children.get(row.id) ?? 0,
     }),
   );
@@ -47,6 +50,19 @@ async function subscriptionsOf(db: Db | Trx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.customer_id, row]));
 }
 
+/** Names of the item families that the prices of a subscription are of. */
+async function productsOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string | null, string[]>> {
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select subscription.customer_id as id, array_agg(distinct family.name order by family.name) as names
+    from subscription
+    join chargebee_subscription as synced on synced.id = subscription.chargebee_id
+    join chargebee_item_price as price on price.id = any(synced.item_price_ids)
+    join chargebee_item_family as family on family.id = price.item_family_id
+    where subscription.customer_id = any(${ids}::uuid[])
+    group by subscription.customer_id`.execute(db);
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}
+
 async function childCounts(db: Db | Trx, ids: readonly string[]): Promise<Map<string | null, number>> {
   const rows = await db
     .selectFrom('customer')
@@ -62,10 +78,12 @@ interface Relations {
   readonly parent: ParentRow | null;
   readonly subscription: SubscriptionRow | null;
   readonly parentSubscription: SubscriptionRow | null;
+  readonly products: string[];
   readonly childCount: number;
 }
 
-function toCustomer(row: CustomerRow, { parent, subscription, parentSubscription, childCount }: Relations) {
+function toCustomer(row: CustomerRow, relations: Relations): Customer {
+  const { parent, subscription, parentSubscription, products, childCount } = relations;
   return {
     '@id': customerIri(row.id),
     id: row.id,
@@ -84,6 +102,7 @@ function toCustomer(row: CustomerRow, { parent, subscription, parentSubscription
     billingAddress: { country: row.country },
     subscription: subscription && toSubscription(subscription),
     parentSubscription: parentSubscription && { status: parentSubscription.status },
+    products,
     childCount,
     deleted: row.deleted_at !== null,
     modifiedOn: row.modified_on?.toISOString() ?? null,

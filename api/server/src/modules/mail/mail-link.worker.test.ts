@@ -1,11 +1,15 @@
 import type { AddressInfo } from 'node:net';
+import {
+  openSendGridServer,
+  unauthorized,
+  type SendGridServer,
+} from '@console/tooling/test-kit/send-grid-server';
 import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { openTestServer, type TestPerson, type TestServer } from '../../test-server';
 import { startMailWorker, type MailLinkJob } from './mail-link.worker';
 import { mailer } from './mailer';
-import { openSendGridServer, unauthorized, type SendGridServer } from './send-grid-server';
 
 interface ReceivedMail extends Email {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
@@ -28,7 +32,7 @@ beforeAll(async () => {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: 'Research Console <no-reply@console.test>',
     outboxDir: `${server.services.environment.dataDir}/outbox`,
-    openSendGrid: sendGrid.open,
+    sendGridUrl: sendGrid.origin,
   });
   await startMailWorker(
     { ...server.services, mailer: testMailer },

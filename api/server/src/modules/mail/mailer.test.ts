@@ -3,9 +3,13 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  openSendGridServer,
+  unauthorized,
+  type SendGridServer,
+} from '@console/tooling/test-kit/send-grid-server';
 import PostalMime from 'postal-mime';
 import { mailer, type MailerOptions } from './mailer';
-import { openSendGridServer, unauthorized, type SendGridServer } from './send-grid-server';
 
 const API_KEY = 'SG.key-of-a-test';
 const TOKEN = 'token-that-nobody-may-see';
@@ -29,6 +33,7 @@ function testMailer(options: Partial<MailerOptions> = {}) {
     smtpUrl: null,
     from: 'Research Console <no-reply@console.test>',
     outboxDir: join(folder, 'outbox'),
+    sendGridUrl: null,
     ...options,
   });
 }
@@ -109,9 +114,10 @@ describe('SendGrid', () => {
         read: async () => ({
           values: { email: 'console@research.test', apiKey: API_KEY },
           modifiedOn: new Date(),
+          modifiedBy: null,
         }),
       },
-      openSendGrid: server.open,
+      sendGridUrl: server.origin,
     });
 
   it('is used as soon as its credentials are set', async () => {

@@ -1,7 +1,7 @@
 import type { CredentialStore } from '../credentials/credentials.store';
 import type { Mail } from './mail';
 import { outbox } from './outbox';
-import { sendBySendGrid, sendGridClient, type SendGridClient } from './send-grid';
+import { sendBySendGrid, sendGridClient } from './send-grid';
 import { smtpTransport } from './smtp-transport';
 
 /** Hands mails over to whoever delivers them. */
@@ -19,13 +19,13 @@ export interface MailerOptions {
   /** Sender of mails by SMTP and in the outbox: an address, or a name and an address in angle brackets. */
   readonly from: string;
   readonly outboxDir: string;
-  /** The vendor's client for a key. */
-  readonly openSendGrid?: (apiKey: string) => SendGridClient;
+  /** Origin in place of SendGrid's own; null: SendGrid's. */
+  readonly sendGridUrl: string | null;
 }
 
 /** Sends by SendGrid as soon as its credentials are set, otherwise by SMTP, otherwise into the outbox folder. */
 export function mailer(options: MailerOptions): Mailer {
-  const { credentials, smtpUrl, from, outboxDir, openSendGrid = sendGridClient } = options;
+  const { credentials, smtpUrl, from, outboxDir, sendGridUrl } = options;
   const configured = smtpUrl ? smtpTransport(smtpUrl, from) : outbox(outboxDir, from);
 
   async function sendGridAccount() {
@@ -38,7 +38,7 @@ export function mailer(options: MailerOptions): Mailer {
     async send(mail) {
       const account = await sendGridAccount();
       if (!account) return configured.send(mail);
-      await sendBySendGrid(openSendGrid(account.apiKey), account.email, mail);
+      await sendBySendGrid(sendGridClient(account.apiKey, sendGridUrl), account.email, mail);
     },
     async describe() {
       return (await sendGridAccount()) ? 'SendGrid' : configured.description;

@@ -7,12 +7,17 @@ const TIMEOUT_MS = 20_000;
 /** What is used of the vendor's client. */
 export type SendGridClient = Pick<MailService, 'send'>;
 
-/** The vendor's client for one key. */
-export function sendGridClient(apiKey: string): MailService {
-  const client = new MailService();
-  client.setApiKey(apiKey);
-  client.setTimeout(TIMEOUT_MS);
-  return client;
+/** The vendor's client for one key; `origin` stands in for SendGrid's own. */
+export function sendGridClient(apiKey: string, origin: string | null): MailService {
+  const service = new MailService();
+  service.setApiKey(apiKey);
+  service.setTimeout(TIMEOUT_MS);
+  if (origin) {
+    // the vendor's type leaves its public `client` out
+    const { client } = service as unknown as { client: Parameters<typeof service.setClient>[0] };
+    client.setDefaultRequest('baseUrl', `${origin}/`);
+  }
+  return service;
 }
 
 /** Sends by SendGrid's Web API v3 (`POST /v3/mail/send`, 202 when the mail was queued there). */
