@@ -5,13 +5,7 @@ const plannedPage = () =>
   import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
     plannedAreaPage({
       title: 'Settings',
-      holds: [
-        'Chargebee: credentials and sync of subscription billing',
-        'Send Grid: credentials of the mail provider',
-        'Tag Management',
-        'DropDowns',
-        'Co Branding',
-      ],
+      holds: ['Tag Management', 'DropDowns', 'Co Branding'],
       meanwhile: [
         { title: 'Internal Users', to: '/admin/users/internal' },
         { title: 'Audit Trail', to: '/admin/audit' },
@@ -44,13 +38,13 @@ export const settingsFeature = defineFeature({
       pattern: '/admin/settings/sendgrid',
       access: 'settings:manage',
       title: 'Send Grid',
-      page: plannedPage,
+      page: () => import('./send-grid-page').then(({ SendGridPage }) => SendGridPage),
     },
     {
       pattern: '/admin/settings/chargebee',
       access: 'settings:manage',
       title: 'Chargebee',
-      page: plannedPage,
+      page: () => import('./chargebee-page').then(({ ChargebeePage }) => ChargebeePage),
     },
     {
       pattern: bannerPath,

@@ -2,7 +2,7 @@ import {
   internalError,
   openChargebeeServer,
   tooMany,
-  wrongKey,
+  type wrongKey,
   type ChargebeeServer,
 } from '@console/tooling/test-kit/chargebee-server';
 import { chargebeeClient } from './chargebee-client';

@@ -1,0 +1,43 @@
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { ChargebeeSync } from './chargebee-sync';
+import { IntegrationForm } from './integration-form';
+import { CHARGEBEE_NOTICE_MS, useChargebeeState, useCredentials } from './integrations.queries';
+import { ItemFamilies } from './item-families';
+import { settingsPath } from './settings-paths';
+
+/** Credentials of subscription billing, its sync, and what that has brought (D§2). */
+export function ChargebeePage() {
+  const credentials = useCredentials('chargebee');
+  const state = useChargebeeState();
+  return (
+    <>
+      <PageHeader
+        title="Chargebee"
+        breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'Chargebee' }]}
+      />
+      <QueryView query={credentials}>
+        {(stored) => (
+          <>
+            <IntegrationForm
+              key={stored.modifiedOn}
+              kind="chargebee"
+              label="Chargebee"
+              stored={stored}
+              account={{ name: 'site', label: 'Site', hint: 'As acme of acme.chargebee.com' }}
+              durationMs={CHARGEBEE_NOTICE_MS}
+            />
+            <QueryView query={state}>
+              {(now) => (
+                <>
+                  <ChargebeeSync state={now} credentials={stored.credentials ? 'set' : 'missing'} />
+                  <ItemFamilies families={now.itemFamilies} />
+                </>
+              )}
+            </QueryView>
+          </>
+        )}
+      </QueryView>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ChargebeeState } from '@console/contract/chargebee';
+import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FormCard } from '../../form-card/form-card';
+import { ClearChargebeeDialog } from './clear-chargebee-dialog';
+import { useSyncChargebee } from './integrations.queries';
+import './chargebee.css';
+
+interface ChargebeeSyncProps {
+  readonly state: ChargebeeState;
+  readonly credentials: 'set' | 'missing';
+}
+
+/** Orders a sync, shows how far it is and what came of the last one, and clears everything. */
+export function ChargebeeSync({ state, credentials }: ChargebeeSyncProps) {
+  const [dialog, setDialog] = useState<'open' | 'closed'>('closed');
+  const sync = useSyncChargebee();
+  const isBusy = state.phase !== 'idle' || sync.isPending;
+  return (
+    <FormCard title="Sync">
+      <p>
+        Item families and subscriptions are brought from Chargebee, and consumers are shown with the status
+        that they have there, by their e-mail.
+        {state.jobId && (
+          <>
+            {' '}
+            It is done by itself as the job{' '}
+            <Link to={`/admin/job-scheduler/${state.jobId}`}>Sync Chargebee</Link> says.
+          </>
+        )}
+      </p>
+      {/* of one that has begun and failed, the last run tells */}
+      {sync.error instanceof ApiError && (
+        <Alert className="form-card-errors" type="error" showIcon message={errorText(sync.error)} />
+      )}
+      <dl className="chargebee-facts">
+        <div>
+          <dt>State</dt>
+          <dd role="status">
+            <Progress state={state} />
+          </dd>
+        </div>
+        <div>
+          <dt>Subscriptions</dt>
+          <dd>{count(state.subscriptions)}</dd>
+        </div>
+        <div>
+          <dt>Of customers here</dt>
+          <dd>{count(state.customers)}</dd>
+        </div>
+      </dl>
+      <LastRun last={state.last} />
+      <Flex gap={8} wrap align="center">
+        <Button
+          type="primary"
+          disabled={isBusy || credentials === 'missing'}
+          loading={isBusy && { delay: 200 }}
+          onClick={() => sync.mutate()}
+        >
+          Sync
+        </Button>
+        <Button danger disabled={isBusy} onClick={() => setDialog('open')}>
+          Clear All
+        </Button>
+        {credentials === 'missing' && <span className="chargebee-muted">Set the credentials first.</span>}
+      </Flex>
+      {dialog === 'open' && <ClearChargebeeDialog state={state} onClose={() => setDialog('closed')} />}
+    </FormCard>
+  );
+}
+
+function Progress({ state: { phase, completed, total } }: { readonly state: ChargebeeState }) {
+  if (phase === 'idle') return 'Nothing runs';
+  if (phase === 'waiting') return 'Begins at once';
+  return (
+    <>
+      {`${count(completed)} entries read`}
+      <progress aria-label="Progress of the sync" {...(total > 0 && { max: total, value: completed })} />
+    </>
+  );
+}
+
+function LastRun({ last }: Pick<ChargebeeState, 'last'>) {
+  if (!last) return <p>It has never run.</p>;
+  const { state, endedAt, outcome, error } = last;
+  const text = error ?? outcome ?? state;
+  return (
+    <Alert
+      className="chargebee-last"
+      type={state === 'Succeeded' ? 'success' : 'warning'}
+      showIcon
+      message={`Last run: ${formatDateTime(endedAt)}`}
+      description={text}
+    />
+  );
+}
+
+const count = (value: number) => value.toLocaleString('en-AU');

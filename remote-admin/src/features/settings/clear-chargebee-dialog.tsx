@@ -1,0 +1,42 @@
+import { CLEAR_WORD, type ChargebeeState } from '@console/contract/chargebee';
+import { errorText } from '@console/shared-auth/http/api-error';
+import { LabelledField } from '@console/shared-ui/form';
+import { Alert, Input, Modal } from '@console/shared-ui/vendor/antd';
+import { useId, useState } from 'react';
+import { useClearChargebee } from './integrations.queries';
+
+interface ClearChargebeeDialogProps {
+  readonly state: ChargebeeState;
+  readonly onClose: () => void;
+}
+
+/** Says what is removed, and asks for a word before it is (U29). */
+export function ClearChargebeeDialog({ state, onClose }: ClearChargebeeDialogProps) {
+  const [typed, setTyped] = useState('');
+  const clear = useClearChargebee();
+  const id = useId();
+  return (
+    <Modal
+      open
+      title="Clear all data of Chargebee"
+      okText="Clear All"
+      okButtonProps={{ danger: true, disabled: typed.trim() !== CLEAR_WORD }}
+      confirmLoading={clear.isPending}
+      closable={!clear.isPending}
+      onOk={() => clear.mutate(undefined, { onSuccess: onClose })}
+      onCancel={() => clear.isPending || onClose()}
+    >
+      {clear.isError && (
+        <Alert className="form-card-errors" type="error" showIcon message={errorText(clear.error)} />
+      )}
+      <p>
+        {`${state.itemFamilies.length} item families and ${state.subscriptions} subscriptions are removed from the console. `}
+        {`${state.customers} customers are shown without the subscription that they have at Chargebee. `}
+        The credentials stay, and so does everything at Chargebee: the next sync brings back what it has.
+      </p>
+      <LabelledField id={id} label={`Type ${CLEAR_WORD} to confirm`} required>
+        <Input id={id} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </LabelledField>
+    </Modal>
+  );
+}

@@ -1,0 +1,163 @@
+import {
+  clearChargebee,
+  getChargebeeState,
+  refreshItemFamilies,
+  type ChargebeeState,
+} from '@console/contract/chargebee';
+import { getCredentials, updateCredentials, type Credentials } from '@console/contract/credentials';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../../features';
+
+const ann = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Ann', lastName: 'Lee' };
+const nothing: Credentials = { credentials: null, modifiedOn: null, modifiedBy: null };
+const set = (credentials: Record<string, string>): Credentials => ({
+  ...{ credentials, modifiedOn: '2026-11-20T02:00:00.000Z', modifiedBy: ann },
+});
+const lastRun = {
+  ...{ id: 'r-1', endedAt: '2026-11-20T02:00:00.000Z' },
+  ...{ state: 'Succeeded', outcome: 'Old news', error: null },
+} as const;
+const idle: ChargebeeState = {
+  ...{ jobId: 'j-1', phase: 'idle', completed: 0, total: 0 },
+  last: {
+    id: 'r-1',
+    state: 'Succeeded',
+    endedAt: '2026-11-20T02:00:00.000Z',
+    outcome: 'Old news',
+    error: null,
+  },
+  itemFamilies: [
+    { id: 'research', name: 'Research', description: 'Reports', status: 'active', subscriptions: 12 },
+  ],
+  ...{ subscriptions: 12, customers: 11 },
+};
+const running: ChargebeeState = { ...idle, phase: 'running', completed: 300, total: 1200 };
+
+async function openChargebee(stored: Credentials, state: ChargebeeState = idle) {
+  const network = openNetwork().on(getCredentials, stored).on(getChargebeeState, state);
+  await network.signIn('ROLE_ADMIN');
+  const page = await openPage(features, '/admin/settings/chargebee');
+  await screen.findByRole('heading', { name: 'Sync' });
+  return { network, ...page };
+}
+const acme = set({ site: 'acme', apiKey: '••••1234' });
+const button = (name: string) => screen.getByRole('button', { name });
+const write = (name: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(name), { target: { value } });
+
+describe('Send Grid', () => {
+  it('takes an address and a key, and then shows the key masked, when it was set and by whom', async () => {
+    const network = openNetwork()
+      .on(getCredentials, nothing)
+      .on(updateCredentials, set({ email: 'mail@research.test', apiKey: '••••1234' }));
+    await network.signIn('ROLE_ADMIN');
+    const { notices } = await openPage(features, '/admin/settings/sendgrid');
+    expect(await screen.findByText('No credentials are set.')).toBeVisible();
+    expect(button('Save')).toBeDisabled();
+    write(/^E-mail/, 'nobody');
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText('Please enter Valid Email Address')).toBeVisible();
+    expect(screen.getByText('This field is required')).toBeVisible();
+    expect(network.sentTo(updateCredentials)).toEqual([]);
+    write(/^E-mail/, 'mail@research.test');
+    write(/^API Key/, 'SG.the-whole-key-1234');
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(/^Set on 20 Nov 26, \d\d:00 [ap]m by Ann Lee\.$/)).toBeVisible();
+    expect(network.sentTo(updateCredentials)[0]).toMatchObject({
+      url: expect.objectContaining({ pathname: '/api/credentials/sendgrid' }),
+      body: { credentials: { email: 'mail@research.test', apiKey: 'SG.the-whole-key-1234' } },
+    });
+    expect(notices).toMatchObject([{ kind: 'success', text: 'Credentials updated' }]);
+    expect(screen.getByLabelText(/^API Key/)).toHaveValue('••••1234');
+    expect(document.body.innerHTML).not.toContain('the-whole-key');
+    expect(button('Save')).toBeDisabled();
+  });
+});
+
+describe('Chargebee', () => {
+  it('keeps the key when the site alone is changed, and takes no address for a site', async () => {
+    const { network, notices } = await openChargebee(acme);
+    network.on(updateCredentials, acme);
+    write(/^Site/, 'https://acme.chargebee.com');
+    await userEvent.click(button('Save'));
+    expect(
+      await screen.findByText('Enter the name of the site alone, such as acme of acme.chargebee.com.'),
+    ).toBeVisible();
+    write(/^Site/, 'acme-test');
+    await userEvent.click(button('Save'));
+    expect(network.sentTo(updateCredentials)[0]?.body).toEqual({
+      credentials: { site: 'acme-test', apiKey: '••••1234' },
+    });
+    expect(notices).toMatchObject([{ text: 'Credentials updated', durationMs: 10_000 }]);
+  });
+
+  it('is not synced without credentials, and shows what it has', async () => {
+    await openChargebee(nothing, { ...idle, last: null });
+    expect(button('Sync')).toBeDisabled();
+    expect(screen.getByText('Set the credentials first.')).toBeVisible();
+    expect(screen.getByText('It has never run.')).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Research Reports 12' })).toBeVisible();
+  });
+
+  it.each([
+    [{ ...lastRun, outcome: '3 item families synced' }, 'Synced chargebee data', '3 item families synced'],
+    [
+      { ...lastRun, state: 'Failed', outcome: null, error: 'Chargebee refuses the API key.' },
+      'Unable to sync from Chargebee',
+      'Chargebee refuses the API key.',
+    ],
+  ] as const)('follows a sync to its end: %j', async (last, notice, told) => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const { network, notices } = await openChargebee(acme);
+    network.on(refreshItemFamilies, { ...idle, phase: 'waiting' }).on(getChargebeeState, running);
+    await user.click(button('Sync'));
+    await act(() => jest.advanceTimersByTimeAsync(1100));
+    expect(screen.getByRole('progressbar', { name: 'Progress of the sync' })).toHaveAttribute('value', '300');
+    expect(screen.getByText('300 entries read')).toBeVisible();
+    expect([button('Clear All'), screen.getByRole('button', { name: /Sync/ })]).toEqual([
+      expect.objectContaining({ disabled: true }),
+      expect.objectContaining({ disabled: true }),
+    ]);
+    network.on(getChargebeeState, {
+      ...idle,
+      last: { ...last, id: 'r-2', endedAt: '2026-11-20T03:00:00.000Z' },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(screen.getByText(told)).toBeVisible();
+    expect(notices).toEqual([expect.objectContaining({ text: notice, durationMs: 10_000 })]);
+    const asked = network.sentTo(getChargebeeState).length;
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(network.sentTo(getChargebeeState)).toHaveLength(asked);
+    jest.useRealTimers();
+  });
+
+  it('says why a sync was not begun', async () => {
+    const { network, notices } = await openChargebee(acme);
+    network.refuse(refreshItemFamilies, 409, { 'hydra:description': 'The job is disabled.' });
+    await userEvent.click(button('Sync'));
+    expect(await screen.findByText('The job is disabled.')).toBeVisible();
+    expect(notices).toMatchObject([{ kind: 'error', text: 'Unable to sync from Chargebee' }]);
+  });
+
+  it('is cleared once the word is typed', async () => {
+    expectLog(/The data of Chargebee was not cleared/);
+    const { network, notices } = await openChargebee(acme);
+    network.refuse(clearChargebee, 409, { 'hydra:description': 'Chargebee is being synced.' });
+    await userEvent.click(button('Clear All'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear all data of Chargebee' }));
+    expect(dialog.getByRole('button', { name: 'Clear All' })).toBeDisabled();
+    fireEvent.change(dialog.getByLabelText(/^Type CLEAR to confirm/), { target: { value: 'CLEAR' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear All' }));
+    expect(await dialog.findByText('Chargebee is being synced.')).toBeVisible();
+    expect(notices).toMatchObject([{ text: 'Unable to clear. Please check console for errors' }]);
+    network.on(clearChargebee, { ...idle, itemFamilies: [], subscriptions: 0, customers: 0 });
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear All' }));
+    expect(await screen.findByText('No sync has brought any.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(notices[1]).toMatchObject({ kind: 'success', text: 'Cleared ChargeBee data', durationMs: 10_000 });
+  });
+});

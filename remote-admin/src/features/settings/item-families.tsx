@@ -1,0 +1,34 @@
+import type { ItemFamily } from '@console/contract/chargebee';
+import { FormCard } from '../../form-card/form-card';
+
+/** The product lines that syncs have brought; customers can be filtered by their names. */
+export function ItemFamilies({ families }: { readonly families: readonly ItemFamily[] }) {
+  return (
+    <FormCard title="Item families">
+      {families.length === 0 && <p>No sync has brought any.</p>}
+      {families.length > 0 && (
+        <table className="chargebee-families">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Description</th>
+              <th scope="col">Subscriptions</th>
+            </tr>
+          </thead>
+          <tbody>
+            {families.map(({ id, name, description, status, subscriptions }) => (
+              <tr key={id}>
+                <th scope="row">
+                  {name}
+                  {status !== 'active' && <span className="chargebee-muted"> {status}</span>}
+                </th>
+                <td>{description || '-'}</td>
+                <td>{subscriptions.toLocaleString('en-AU')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </FormCard>
+  );
+}
