@@ -16,10 +16,10 @@ const nothing: Credentials = { credentials: null, modifiedOn: null, modifiedBy: 
 const set = (credentials: Record<string, string>): Credentials => ({
   ...{ credentials, modifiedOn: '2026-11-20T02:00:00.000Z', modifiedBy: ann },
 });
-const lastRun = {
+const lastRun: NonNullable<ChargebeeState['last']> = {
   ...{ id: 'r-1', endedAt: '2026-11-20T02:00:00.000Z' },
   ...{ state: 'Succeeded', outcome: 'Old news', error: null },
-} as const;
+};
 const idle: ChargebeeState = {
   ...{ jobId: 'j-1', phase: 'idle', completed: 0, total: 0 },
   last: {
@@ -109,7 +109,7 @@ describe('Chargebee', () => {
       'Unable to sync from Chargebee',
       'Chargebee refuses the API key.',
     ],
-  ] as const)('follows a sync to its end: %j', async (last, notice, told) => {
+  ] satisfies [ChargebeeState['last'], string, string][])('follows a sync to its end: %j', async (last, notice, told) => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     const { network, notices } = await openChargebee(acme);
