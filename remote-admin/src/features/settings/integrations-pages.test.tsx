@@ -109,31 +109,37 @@ describe('Chargebee', () => {
       'Unable to sync from Chargebee',
       'Chargebee refuses the API key.',
     ],
-  ] satisfies [ChargebeeState['last'], string, string][])('follows a sync to its end: %j', async (last, notice, told) => {
-    jest.useFakeTimers();
-    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    const { network, notices } = await openChargebee(acme);
-    network.on(refreshItemFamilies, { ...idle, phase: 'waiting' }).on(getChargebeeState, running);
-    await user.click(button('Sync'));
-    await act(() => jest.advanceTimersByTimeAsync(1100));
-    expect(screen.getByRole('progressbar', { name: 'Progress of the sync' })).toHaveAttribute('value', '300');
-    expect(screen.getByText('300 entries read')).toBeVisible();
-    expect([button('Clear All'), screen.getByRole('button', { name: /Sync/ })]).toEqual([
-      expect.objectContaining({ disabled: true }),
-      expect.objectContaining({ disabled: true }),
-    ]);
-    network.on(getChargebeeState, {
-      ...idle,
-      last: { ...last, id: 'r-2', endedAt: '2026-11-20T03:00:00.000Z' },
-    });
-    await act(() => jest.advanceTimersByTimeAsync(2000));
-    expect(screen.getByText(told)).toBeVisible();
-    expect(notices).toEqual([expect.objectContaining({ text: notice, durationMs: 10_000 })]);
-    const asked = network.sentTo(getChargebeeState).length;
-    await act(() => jest.advanceTimersByTimeAsync(5000));
-    expect(network.sentTo(getChargebeeState)).toHaveLength(asked);
-    jest.useRealTimers();
-  });
+  ] satisfies [ChargebeeState['last'], string, string][])(
+    'follows a sync to its end: %j',
+    async (last, notice, told) => {
+      jest.useFakeTimers();
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      const { network, notices } = await openChargebee(acme);
+      network.on(refreshItemFamilies, { ...idle, phase: 'waiting' }).on(getChargebeeState, running);
+      await user.click(button('Sync'));
+      await act(() => jest.advanceTimersByTimeAsync(1100));
+      expect(screen.getByRole('progressbar', { name: 'Progress of the sync' })).toHaveAttribute(
+        'value',
+        '300',
+      );
+      expect(screen.getByText('300 entries read')).toBeVisible();
+      expect([button('Clear All'), screen.getByRole('button', { name: /Sync/ })]).toEqual([
+        expect.objectContaining({ disabled: true }),
+        expect.objectContaining({ disabled: true }),
+      ]);
+      network.on(getChargebeeState, {
+        ...idle,
+        last: { ...last, id: 'r-2', endedAt: '2026-11-20T03:00:00.000Z' },
+      });
+      await act(() => jest.advanceTimersByTimeAsync(2000));
+      expect(screen.getByText(told)).toBeVisible();
+      expect(notices).toEqual([expect.objectContaining({ text: notice, durationMs: 10_000 })]);
+      const asked = network.sentTo(getChargebeeState).length;
+      await act(() => jest.advanceTimersByTimeAsync(5000));
+      expect(network.sentTo(getChargebeeState)).toHaveLength(asked);
+      jest.useRealTimers();
+    },
+  );
 
   it('says why a sync was not begun', async () => {
     const { network, notices } = await openChargebee(acme);
