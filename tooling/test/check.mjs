@@ -1,4 +1,5 @@
 /** `npm run check`: everything that can be told without running the product. Zero findings. */
+import { join } from 'node:path';
 import { install } from '../start/install.mjs';
 import { remotes } from '../start/places.mjs';
 import { fail } from '../start/say.mjs';
@@ -30,6 +31,7 @@ const checks = [
     bin('prettier'),
     ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
   ],
+  ['supply chain', process.execPath, [join(import.meta.dirname, 'supply.mjs')]],
 ];
 
 /** Runs all checks, whatever fails; answers how many passed and failed. */
