@@ -1,7 +1,7 @@
 import type { RatingDistribution } from '@console/contract/analytics';
 import ReactEChartsCore from 'echarts-for-react/lib/core';
-import { BarChart } from 'echarts/charts';
-import { chartLibrary, type EChartsOption } from './echarts-core';
+import { barLibrary } from './bar-library';
+import type { EChartsOption } from './echarts-core';
 
 const colours: Readonly<Record<string, string>> = { Buy: '#17795f', Hold: '#a6571a', Sell: '#a8324a' };
 const OTHER_COLOUR = '#3b5b92';
@@ -47,14 +47,11 @@ function labelOf(row: Rows[number] | undefined): string {
 
 /** How recommendations are distributed among companies. Import it lazily: it brings ECharts to the page. */
 export function RatingChart({ rows }: { readonly rows: Rows }) {
-  const library = chartLibrary();
-  // nothing else draws bars
-  library.use([BarChart]);
   const summary = rows.map((row) => `${row.recommendation} ${labelOf(row)}`).join(', ');
   return (
     <div role="img" aria-label={`Rating distribution. ${summary}`} style={{ height: '100%' }}>
       <ReactEChartsCore
-        echarts={library}
+        echarts={barLibrary()}
         option={ratingOption(rows)}
         opts={{ renderer: 'svg' }}
         style={{ height: '100%', width: '100%' }}
