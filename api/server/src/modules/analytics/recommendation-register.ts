@@ -39,7 +39,7 @@ export function recommendationRegister(day: string): List<RegisteredRecommendati
       recommendation: { title: 'Recommendation', cell: ({ recommendation }) => recommendation },
       since: { title: 'Since', cell: ({ since }) => new Date(since) },
       previous: { title: 'Previous', cell: ({ previous }) => previous },
-      previousOn: { title: 'Previous since', cell: ({ previousOn }) => previousOn && new Date(previousOn) },
+      previousOn: { title: 'Previous on', cell: ({ previousOn }) => previousOn && new Date(previousOn) },
       report: { title: 'Report', cell: ({ report }) => report?.title ?? 'Coverage' },
       reportType: {
         title: 'Report type',
