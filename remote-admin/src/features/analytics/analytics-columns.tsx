@@ -16,22 +16,24 @@ export const analyticsColumns: readonly Column<AnalyticsExport>[] = [
   {
     field: 'fromDate',
     title: 'From',
-    width: 110,
+    width: 84,
     sortable: true,
     render: ({ fromDate }) => formatDay(fromDate),
   },
-  { field: 'toDate', title: 'To', width: 110, sortable: true, render: ({ toDate }) => formatDay(toDate) },
+  { field: 'toDate', title: 'To', width: 84, sortable: true, render: ({ toDate }) => formatDay(toDate) },
   {
     field: 'status',
     title: 'Status',
-    width: 200,
+    // as wide as a phone leaves, so that both files are in sight there
+    width: 144,
     sortable: true,
     filter: { kind: 'select', options: analyticsStatuses.map((value) => ({ value, label: value })) },
-    render: ({ status, reason }) => (
-      <>
-        <Tag color={colours[status]}>{status}</Tag>
-        {reason && <div className="analytics-reason">{reason}</div>}
-      </>
+    render: (made) => (
+      <div className="analytics-state">
+        <Tag color={colours[made.status]}>{made.status}</Tag>
+        {made.reason && <div className="analytics-reason">{made.reason}</div>}
+        {made.filePath && <ExportDownloads made={made} />}
+      </div>
     ),
   },
   {
@@ -45,15 +47,9 @@ export const analyticsColumns: readonly Column<AnalyticsExport>[] = [
   },
   {
     field: 'requestedBy',
-    title: 'By',
+    title: 'Requested By',
     width: 150,
     hideBelow: 1000,
     render: ({ requestedBy }) => requestedBy && `${requestedBy.firstName} ${requestedBy.lastName}`,
-  },
-  {
-    field: 'filePath',
-    title: 'Download',
-    width: 160,
-    render: (made) => made.filePath && <ExportDownloads made={made} />,
   },
 ];

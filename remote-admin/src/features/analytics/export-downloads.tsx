@@ -1,6 +1,5 @@
 import type { AnalyticsExport } from '@console/contract/analytics';
 import { Button } from '@console/shared-ui/vendor/antd';
-import { DownloadOutlined } from '@console/shared-ui/vendor/icons';
 import { useDownloadAnalytics } from './analytics.queries';
 
 /** Saves an export as a workbook, or as CSV files. */
@@ -12,7 +11,6 @@ export function ExportDownloads({ made }: { readonly made: AnalyticsExport }) {
     <div className="analytics-downloads">
       <Button
         size="small"
-        icon={<DownloadOutlined aria-hidden />}
         loading={workbook.isPending}
         aria-label={`Download ${period} as XLSX`}
         onClick={() => workbook.mutate(made.id)}

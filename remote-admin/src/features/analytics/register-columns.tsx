@@ -2,7 +2,7 @@ import type { RegisteredRecommendation } from '@console/contract/analytics';
 import { gicsChoices } from '@console/contract/gics';
 import { recommendations } from '@console/contract/report-types';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
+import { formatDay } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { publishedReportPath } from './analytics-paths';
 
@@ -10,11 +10,11 @@ const optionsOf = (values: readonly string[]) => values.map((value) => ({ value,
 
 /** Columns of the register; the server sorts and filters by the same names. */
 export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
-  { field: 'code', title: 'Code', width: 90, sortable: true, filter: { kind: 'auto' } },
+  { field: 'code', title: 'Code', width: 80, sortable: true, filter: { kind: 'auto' } },
   {
     field: 'name',
     title: 'Company',
-    width: 190,
+    width: 180,
     sortable: true,
     hideBelow: 600,
     filter: { kind: 'auto' },
@@ -22,7 +22,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
   {
     field: 'sector',
     title: 'Sector',
-    width: 170,
+    width: 160,
     sortable: true,
     hideBelow: 1200,
     filter: { kind: 'select', options: optionsOf(gicsChoices({}, 'sector')) },
@@ -38,11 +38,11 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
   {
     field: 'since',
     title: 'Since',
-    width: 150,
+    width: 110,
     sortable: true,
     hideBelow: 480,
     filter: { kind: 'date' },
-    render: ({ since }) => formatDateTime(since),
+    render: ({ since }) => formatDay(since),
   },
   {
     field: 'previous',
@@ -54,7 +54,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
   {
     field: 'report',
     title: 'Report',
-    width: 230,
+    width: 200,
     hideBelow: 600,
     render: ({ report }) =>
       report ? <Link to={publishedReportPath(report.id)}>{report.title}</Link> : 'Coverage',
@@ -63,14 +63,14 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     field: 'report.price',
     title: 'Price In Report',
     width: 130,
-    hideBelow: 1200,
+    hideBelow: 1600,
     render: ({ report, priceCurrency }) => priceOf(report?.price ?? null, priceCurrency),
   },
   {
     field: 'close',
     title: 'Close',
     width: 110,
-    hideBelow: 1000,
+    hideBelow: 1300,
     render: ({ close, priceCurrency }) => priceOf(close, priceCurrency),
   },
 ];
