@@ -10,12 +10,12 @@ interface DayFieldProps {
   /** YYYY-MM-DD; later days cannot be picked. */
   readonly max?: string;
   readonly disabled?: boolean;
-  /** Told of a day that is chosen. */
-  readonly onChosen?: (day: string) => void;
+  /** Takes the day in place of the field: what else changes with it changes at once. */
+  readonly onChoose?: (day: string) => void;
 }
 
 /** A day, YYYY-MM-DD, picked by the browser's own calendar. */
-export function DayField({ name, label, hint, min, max, disabled, onChosen }: DayFieldProps) {
+export function DayField({ name, label, hint, min, max, disabled, onChoose }: DayFieldProps) {
   const field = useConsoleField<string>(name);
   return (
     <LabelledField id={field.inputProps.id} label={label} required error={field.error} hint={hint}>
@@ -30,10 +30,7 @@ export function DayField({ name, label, hint, min, max, disabled, onChosen }: Da
         status={field.error && 'error'}
         value={field.value}
         onBlur={field.onBlur}
-        onChange={({ target }) => {
-          field.setValue(target.value);
-          onChosen?.(target.value);
-        }}
+        onChange={({ target }) => (onChoose ?? field.setValue)(target.value)}
       />
     </LabelledField>
   );

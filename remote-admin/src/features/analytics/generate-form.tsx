@@ -39,7 +39,7 @@ export function GenerateForm() {
             label="From Date"
             min={FIRST_ANALYTICS_DAY}
             max={last}
-            onChosen={() => form.setValue('toDate', '')}
+            onChoose={(day) => form.replace({ fromDate: day, toDate: '' })}
           />
           <DayField
             name="toDate"
