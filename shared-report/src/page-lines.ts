@@ -6,7 +6,7 @@ import { houseName, type ReportBrand } from './report-brand';
 const MAX_TITLE_LENGTH = 84;
 
 /** What the lines say. */
-interface PageLines {
+export interface PageLines {
   readonly typeName: string;
   readonly title: string;
   /** Whom the report is about; empty for no one company. */
@@ -15,24 +15,47 @@ interface PageLines {
   readonly publishedOn: string | null;
 }
 
+/** The lines of a page as they are drawn; the date stands between the two parts of the footer. */
+export interface DrawnLines {
+  readonly typeAndTitle: string;
+  /** Address of the logo at the right; null: `owner` stands there. */
+  readonly logo: string | null;
+  readonly owner: string;
+  /** Colour of the line below the header. */
+  readonly rule: string;
+  readonly beforeDate: string;
+  readonly afterDate: string;
+}
+
+/** What stands in the running header and footer of a printed page, in the look of a brand or ours. */
+export function drawnLines({ typeName, title, company }: PageLines, brand: ReportBrand | null): DrawnLines {
+  const colours = brand && brandColours(brand.colourCode);
+  const legalOwner = brand ? brand.registeredName || brand.name : houseName;
+  return {
+    typeAndTitle: `${typeName}  ·  ${shortened(title)}`,
+    logo: brand?.enableLogoAllPages ? brand.logo : null,
+    owner: brand?.name ?? houseName,
+    rule: colours?.fill ?? '#c3ccd6',
+    beforeDate: company && `${company} · `,
+    afterDate: ` · ${legalOwner}`,
+  };
+}
+
 /**
  * Running header and footer of the printed pages, as CSS: report type and title above (the first page has its
  * masthead), company, date and page number below. They are margin boxes, so they take the page's own fonts.
  */
 export function pageLinesCss(lines: PageLines, brand: ReportBrand | null): string {
-  const { typeName, title, company, publishedOn } = lines;
-  const colours = brand && brandColours(brand.colourCode);
-  const owner = brand ? brand.registeredName || brand.name : houseName;
+  const drawn = drawnLines(lines, brand);
   const foot = [
-    company && cssText(`${company} · `),
-    publicationDateCss(publishedOn),
-    cssText(` · ${owner}`),
+    drawn.beforeDate && cssText(drawn.beforeDate),
+    publicationDateCss(lines.publishedOn),
+    cssText(drawn.afterDate),
   ].filter(Boolean);
-  const logo = brand?.enableLogoAllPages ? brand.logo : null;
-  const line = `border-bottom: 0.75pt solid ${colours?.fill ?? '#c3ccd6'}`;
+  const line = `border-bottom: 0.75pt solid ${drawn.rule}`;
   return `@page {
-  @top-left { ${line}; content: ${cssText(`${typeName}  ·  ${shortened(title)}`)} }
-  @top-right { ${line}; ${logo ? logoBox(logo) : `content: ${cssText(logoless(brand))}`} }
+  @top-left { ${line}; content: ${cssText(drawn.typeAndTitle)} }
+  @top-right { ${line}; ${drawn.logo ? logoBox(drawn.logo) : `content: ${cssText(drawn.owner)}`} }
   @bottom-left { content: ${foot.join(' ')} }
   @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages) }
 }
@@ -44,10 +67,6 @@ export function pageLinesCss(lines: PageLines, brand: ReportBrand | null): strin
 
 function logoBox(logo: string): string {
   return `background: url("${safeAddress(logo)}") no-repeat right bottom 1.5mm / auto 8mm; content: ''`;
-}
-
-function logoless(brand: ReportBrand | null): string {
-  return brand?.name ?? houseName;
 }
 
 /** A data: address of an image holds base64 only; anything else would end the CSS string. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import type { InferType } from 'yup';
+import { mixed, type InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
@@ -53,28 +53,35 @@ export const BRAND_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
 const isWebsite = (value: string) => /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/.test(value);
 
-/** Rules of a brand (D§5, U32); its image is asked for beside them. */
-export const brandRules = body({
+const fields = {
   name: requiredText(120),
-  registeredName: text(200).defined(),
+  registeredName: text(200),
   websiteLink: requiredText(300).test(
     'website',
     messages.url,
-    (value) => !value || !value.trim() || isWebsite(value.trim()),
+    (value) => !value?.trim() || isWebsite(value.trim()),
   ),
   colourCode: text(7)
-    .defined()
     .matches(/^#[0-9a-f]{6}$/i, { message: messages.colour, excludeEmptyString: true })
     .test(
       'for-header',
       messages.headerColour,
-      (value, { parent }) => value !== '' || !parent.enableHeaderColors,
+      (value, { parent }) => Boolean(value) || !parent.enableHeaderColors,
     ),
   enableHeaderColors: flag().required(messages.required),
   logoSwap: flag().required(messages.required),
   enableLogoAllPages: flag().required(messages.required),
-});
+};
+
+/** Rules of a brand (D§5, U32); its image is asked for beside them. */
+export const brandRules = body(fields);
 export type BrandBody = InferType<typeof brandRules>;
+
+/** Rules of the form of a brand, in which the image stands among the other fields. */
+export const brandFormRules = {
+  new: body({ ...fields, image: mixed().required(messages.requiredDot) }),
+  existing: body({ ...fields, image: mixed().nullable() }),
+} as const;
 
 /**
  * Creates a brand from the fields of `brandRules` ('true' and 'false' for the flags) and the file `image`, which is

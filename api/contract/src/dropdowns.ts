@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, type InferType } from 'yup';
+import { ValidationError, array, type InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { collectionOf } from './hydra';
 import { body, requiredText } from './rules';
@@ -59,6 +59,22 @@ export const dropdownRules = body({
     }),
 });
 export type DropdownBody = InferType<typeof dropdownRules>;
+
+/** What these rules say of a list, by the index of the entry; null: of the whole list. */
+export function dropdownViolations(
+  items: readonly string[],
+): readonly { readonly index: number | null; readonly message: string }[] {
+  try {
+    dropdownRules.validateSync({ items: [...items] }, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.inner.map(({ path, message }) => {
+      const index = /^items\[(\d+)\]$/.exec(path ?? '')?.[1];
+      return { index: index === undefined ? null : Number(index), message };
+    });
+  }
+}
 
 /** `propertyPath` of the violation of an entry that may not go, by its text: the new list has no index of it. */
 export const dropdownItemPath = (item: string) => `items[${JSON.stringify(item)}]`;

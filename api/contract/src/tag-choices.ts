@@ -43,8 +43,14 @@ interface TagCalls {
   readonly create: (name: string) => Promise<unknown>;
 }
 
-/** How a tag picker finds and adds tags; a ticker that is a tag already is not added again. */
-export function tagSource({ tags, companies, create }: TagCalls) {
+/** How a tag picker finds and adds tags. */
+export interface TagSource {
+  readonly find: (text: string) => Promise<TagChoice[]>;
+  readonly add: (name: string) => Promise<void>;
+}
+
+/** Finds and adds tags by these calls; a ticker that is a tag already is not added again. */
+export function tagSource({ tags, companies, create }: TagCalls): TagSource {
   return {
     find: async (text: string): Promise<TagChoice[]> => {
       const [foundTags, foundCompanies] = await Promise.all([tags(text), companies(text)]);

@@ -157,11 +157,6 @@ const notYetOnScreen: Readonly<Record<string, string>> = {
   'JWT Token not found': 'the answer that starts a refresh',
   'Unable to fetch notes from {source}': 'the notes of the editor, with the name of the feed in it',
   'An error occurred {message}!!!': 'the wizard, with what the server says in it',
-  'Please enter Valid URl': 'forms of issue 11',
-  'Co-Brand added successfully': 'form of a brand, issue 11',
-  'Co-Brand updated successfully': 'form of a brand, issue 11',
-  'Brand deleted successfully.': 'list of brands, issue 11',
-  'Unable to delete the brand.': 'list of brands, issue 11',
   'Invalid Source': 'the settings form of a report',
   'Invalid Url': 'the settings form of a report',
 };

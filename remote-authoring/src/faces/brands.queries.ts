@@ -1,4 +1,4 @@
-import { listBrands } from '@console/contract/brands';
+import { listBrands, offeredBrands } from '@console/contract/brands';
 import { call } from '@console/shared-auth/http/call';
 import { useQuery } from '@tanstack/react-query';
 
@@ -6,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 export function useBrands() {
   return useQuery({
     queryKey: ['brands'],
-    queryFn: ({ signal }) =>
-      call(listBrands, { query: { deleted: 'false', itemsPerPage: 100, 'order[name]': 'asc' }, signal }),
+    queryFn: ({ signal }) => call(listBrands, { query: offeredBrands, signal }),
     select: (page) => page['hydra:member'],
   });
 }

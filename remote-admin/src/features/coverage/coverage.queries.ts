@@ -3,7 +3,6 @@ import {
   exportCompanies,
   getCompany,
   listCompanies,
-  searchCompanies,
   updateCompany,
   uploadCompanyLogo,
   type Company,
@@ -11,8 +10,6 @@ import {
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { getFeedDescription } from '@console/contract/feeds';
 import { pageOfAnswer, type PersonRef } from '@console/contract/hydra';
-import { tagQuery, tagSource, tickerQuery } from '@console/contract/tag-choices';
-import { createTag, listTags } from '@console/contract/tags';
 import { listPeers } from '@console/contract/users';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
@@ -120,10 +117,3 @@ export async function fetchDescription(code: string): Promise<string> {
 export async function findPeople(name: string): Promise<PersonRef[]> {
   return (await call(listPeers, { query: { name } }))['hydra:member'];
 }
-
-/** How the tag picker finds and adds tags (P38). */
-export const companyTags = tagSource({
-  tags: async (text) => (await call(listTags, { query: tagQuery(text) }))['hydra:member'],
-  companies: async (text) => (await call(searchCompanies, { query: tickerQuery(text) }))['hydra:member'],
-  create: (name) => call(createTag, { body: { name } }),
-});

@@ -1,13 +1,13 @@
 import { companyCurrencies } from '@console/contract/company-rules';
 import { feedNames } from '@console/contract/feeds';
 import type { PersonRef } from '@console/contract/hydra';
-import { texts } from '@console/contract/texts';
+import { TagsField } from '@console/shared-report/tags-field';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { SelectField, SwitchField, TextField, useConsoleField } from '@console/shared-ui/form';
-import { TagPicker } from '@console/shared-ui/tag-picker';
 import type { ReactNode } from 'react';
+import { tags } from '../../tags/tags';
 import { fullName } from '../../user-form/full-name';
-import { companyTags, findPeople } from './coverage.queries';
+import { findPeople } from './coverage.queries';
 import { DescriptionField } from './description-field';
 import { LogoField } from './logo-field';
 import { RecommendationFields } from './recommendation-fields';
@@ -37,7 +37,7 @@ export function DetailsFields({ company, children }: DetailsFieldsProps) {
         <SelectField name="currency" label="Currency" options={optionsOf(companyCurrencies)} />
         <AssigneeField />
         <RecommendationFields />
-        <TagsField />
+        <TagsField source={tags} />
         <SwitchField name="visibility" label="Visible" hint="Readers may see the company." />
         {isNew && <SwitchField name="enabled" label="Enabled" />}
         {isNew && <SwitchField name="suspended" label="Suspended" />}
@@ -57,23 +57,6 @@ function AssigneeField() {
       placeholder="Search by name"
       search={findPeople}
       optionOf={(person) => ({ value: person.id, label: fullName(person) })}
-      value={field.value}
-      onChange={field.setValue}
-      onBlur={field.onBlur}
-      error={field.error}
-    />
-  );
-}
-
-function TagsField() {
-  const field = useConsoleField<readonly string[]>('tags');
-  return (
-    <TagPicker
-      label="Tags"
-      placeholder="Search tags and tickers"
-      search={companyTags.find}
-      add={companyTags.add}
-      failureOf={(message) => texts.tagNotAdded.replace('{message}', message)}
       value={field.value}
       onChange={field.setValue}
       onBlur={field.onBlur}

@@ -1,4 +1,4 @@
-import { listBrands } from '@console/contract/brands';
+import { listBrands, offeredBrands } from '@console/contract/brands';
 import {
   createAdvisory,
   deleteCustomer,
@@ -142,8 +142,7 @@ export function useResetCustomerPassword(id: string) {
 export function useOfferedBrands() {
   return useQuery({
     queryKey: ['brands', 'offered'],
-    queryFn: ({ signal }) =>
-      call(listBrands, { query: { deleted: 'false', itemsPerPage: 100, 'order[name]': 'asc' }, signal }),
+    queryFn: ({ signal }) => call(listBrands, { query: offeredBrands, signal }),
     select: (answer) => pageOfAnswer(answer).rows,
   });
 }

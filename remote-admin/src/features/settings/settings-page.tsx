@@ -1,7 +1,7 @@
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Link } from 'react-router-dom';
 import './settings.css';
-import { bannerPath } from './settings-paths';
+import { bannerPath, brandsPath, dropdownsPath, tagsPath } from './settings-paths';
 
 /** The cards of the settings (D§2), in its order. */
 const cards = [
@@ -11,9 +11,9 @@ const cards = [
     text: 'Credentials and sync of subscription billing',
   },
   { title: 'Send Grid', to: '/admin/settings/sendgrid', text: 'Credentials of the mail provider' },
-  { title: 'Tag Management', to: '/admin/settings/tag-management', text: 'Tags of reports' },
-  { title: 'DropDowns', to: '/admin/settings/dropdowns', text: 'Entries of the lists that forms offer' },
-  { title: 'Co Branding', to: '/admin/settings/co-branding', text: 'Brands whose look a PDF can take on' },
+  { title: 'Tag Management', to: tagsPath, text: 'Tags of reports' },
+  { title: 'DropDowns', to: dropdownsPath, text: 'Entries of the lists that forms offer' },
+  { title: 'Co Branding', to: brandsPath, text: 'Brands whose look a PDF can take on' },
   { title: 'Banner', to: bannerPath, text: 'The announcement above every page' },
 ];
 

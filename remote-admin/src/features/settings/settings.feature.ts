@@ -1,17 +1,13 @@
 import { defineFeature } from '@console/release/contract/define-feature';
-import { bannerPath, settingsPath } from './settings-paths';
-
-const plannedPage = () =>
-  import('../../planned-area/planned-area-page').then(({ plannedAreaPage }) =>
-    plannedAreaPage({
-      title: 'Settings',
-      holds: ['Tag Management', 'DropDowns', 'Co Branding'],
-      meanwhile: [
-        { title: 'Internal Users', to: '/admin/users/internal' },
-        { title: 'Audit Trail', to: '/admin/audit' },
-      ],
-    }),
-  );
+import {
+  bannerPath,
+  brandPattern,
+  brandsPath,
+  dropdownsPath,
+  newBrandPath,
+  settingsPath,
+  tagsPath,
+} from './settings-paths';
 
 export const settingsFeature = defineFeature({
   name: 'settings',
@@ -23,16 +19,16 @@ export const settingsFeature = defineFeature({
       page: () => import('./settings-page').then(({ SettingsPage }) => SettingsPage),
     },
     {
-      pattern: '/admin/settings/tag-management',
+      pattern: tagsPath,
       access: 'settings:manage',
       title: 'Tag Management',
-      page: plannedPage,
+      page: () => import('./tags/tags-page').then(({ TagsPage }) => TagsPage),
     },
     {
-      pattern: '/admin/settings/dropdowns',
+      pattern: dropdownsPath,
       access: 'settings:manage',
       title: 'DropDowns',
-      page: plannedPage,
+      page: () => import('./dropdowns/dropdowns-page').then(({ DropdownsPage }) => DropdownsPage),
     },
     {
       pattern: '/admin/settings/sendgrid',
@@ -53,22 +49,22 @@ export const settingsFeature = defineFeature({
       page: () => import('./banner-page').then(({ BannerPage }) => BannerPage),
     },
     {
-      pattern: '/admin/settings/co-branding',
+      pattern: brandsPath,
       access: 'settings:manage',
       title: 'Co Branding',
-      page: plannedPage,
+      page: () => import('./co-branding/brands-list-page').then(({ BrandsListPage }) => BrandsListPage),
     },
     {
-      pattern: '/admin/settings/co-branding/new',
+      pattern: newBrandPath,
       access: 'settings:manage',
       title: 'Create Brand',
-      page: plannedPage,
+      page: () => import('./co-branding/brand-create-page').then(({ BrandCreatePage }) => BrandCreatePage),
     },
     {
-      pattern: '/admin/settings/co-branding/:id',
+      pattern: brandPattern,
       access: 'settings:manage',
       title: 'Edit Brand',
-      page: plannedPage,
+      page: () => import('./co-branding/brand-edit-page').then(({ BrandEditPage }) => BrandEditPage),
     },
   ],
   menu: [

@@ -1,3 +1,4 @@
+import { TagsField } from '@console/shared-report/tags-field';
 import { FormProvider } from '@console/shared-ui/form';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
@@ -5,9 +6,9 @@ import { draftsPath } from '../../report-paths';
 import { DetailsStep } from './details-step';
 import { StepList } from './step-list';
 import { SubjectStep } from './subject-step';
-import { TagsStep } from './tags-step';
 import { TemplateStep } from './template-step';
 import { useWizard } from './use-wizard';
+import { tags } from './wizard.queries';
 import './wizard.css';
 
 /** Creates a report in four steps (A§2). */
@@ -43,7 +44,7 @@ export function WizardPage() {
           <DetailsStep />
           <TemplateStep onPick={pickTemplate} />
           {reportType === '' ? null : <SubjectStep reportType={reportType} />}
-          <TagsStep />
+          <TagsField source={tags} />
         </StepList>
       </FormProvider>
     </>

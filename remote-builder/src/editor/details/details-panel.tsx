@@ -1,3 +1,4 @@
+import { TagsField } from '@console/shared-report/tags-field';
 import { FormProvider, TextField, useConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { Alert } from '@console/shared-ui/vendor/antd';
@@ -6,10 +7,10 @@ import { useEffect, useState } from 'react';
 import { draftQuery } from '../draft.queries';
 import { useEditor } from '../editor-context';
 import { hasVideo } from './details-fields';
+import { tags } from './details.queries';
 import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
 import { SAVE_BUTTON_RESET_MS, SaveButton, type SaveButtonState } from './save-button';
 import { SubjectFields } from './subject-fields';
-import { TagsField } from './tags-field';
 import { ThumbnailField } from './thumbnail-field';
 import { VideoFields } from './video-fields';
 
@@ -54,7 +55,7 @@ function DetailsForm() {
       <TextField name="webTitle" label="Web Title" required maxLength={200} />
       <TextField name="subTitle" label="Sub Title" required maxLength={300} />
       <SubjectFields reportType={draft.reportType} />
-      <TagsField />
+      <TagsField source={tags} />
       {hasVideo(draft.reportType) && <VideoFields />}
       <ThumbnailField />
       <SaveButton state={state} disabled={!form.dirty || form.isSubmitting} />

@@ -23,7 +23,7 @@ export async function requireBrand(
 }
 
 /** What the form of a brand shows of a row. */
-export function brandBodyOf(row: BrandRow): BrandBody {
+export function brandBodyOf(row: BrandRow) {
   return {
     name: row.name,
     registeredName: row.registered_name,
@@ -32,7 +32,7 @@ export function brandBodyOf(row: BrandRow): BrandBody {
     enableHeaderColors: row.enable_header_colors,
     logoSwap: row.logo_swap,
     enableLogoAllPages: row.enable_logo_all_pages,
-  };
+  } satisfies BrandBody;
 }
 
 /** A row as the API answers it. */

@@ -121,9 +121,9 @@ const changedBy = (actorId: string) => ({ modified_on: new Date(), modified_by: 
 function columnsOf(brand: BrandBody) {
   return {
     name: brand.name.trim(),
-    registered_name: brand.registeredName.trim(),
+    registered_name: brand.registeredName?.trim() ?? '',
     website_link: brand.websiteLink.trim(),
-    colour_code: brand.colourCode,
+    colour_code: brand.colourCode ?? '',
     enable_header_colors: brand.enableHeaderColors,
     logo_swap: brand.logoSwap,
     enable_logo_all_pages: brand.enableLogoAllPages,

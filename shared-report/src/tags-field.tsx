@@ -1,17 +1,17 @@
+import type { TagSource } from '@console/contract/tag-choices';
 import { texts } from '@console/contract/texts';
 import { useConsoleField } from '@console/shared-ui/form';
 import { TagPicker } from '@console/shared-ui/tag-picker';
-import { tags } from './wizard.queries';
 
-/** What the report is found by: tags and tickers, none of them twice, and new ones (A§2, step 4; P38). */
-export function TagsStep() {
+/** Field `tags` of a form: what a report or a company is found by, tags and tickers, none twice, and new ones (P38). */
+export function TagsField({ source }: { readonly source: TagSource }) {
   const field = useConsoleField<readonly string[]>('tags');
   return (
     <TagPicker
       label="Tags"
       placeholder="Search tags and tickers"
-      search={tags.find}
-      add={tags.add}
+      search={source.find}
+      add={source.add}
       failureOf={(message) => texts.tagNotAdded.replace('{message}', message)}
       value={field.value}
       onChange={field.setValue}

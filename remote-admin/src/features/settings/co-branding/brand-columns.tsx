@@ -1,0 +1,77 @@
+import type { Brand } from '@console/contract/brands';
+import type { Column } from '@console/shared-ui/data-table';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { BrandActions } from './brand-actions';
+
+/** Columns of the brands (D§3); the server sorts and filters by the same names. */
+export const brandColumns: readonly Column<Brand>[] = [
+  {
+    field: 'imageUrl',
+    title: 'Image',
+    width: 110,
+    hideBelow: 480,
+    render: ({ imageUrl }) => <img className="brand-logo" src={imageUrl} alt="" />,
+  },
+  {
+    field: 'name',
+    title: 'Name',
+    width: 180,
+    sortable: true,
+    filter: { kind: 'auto' },
+    render: ({ name, deleted }) => (
+      <>
+        {name} {deleted && <Tag color="red">Deleted</Tag>}
+      </>
+    ),
+  },
+  { field: 'registeredName', title: 'Registered Name', width: 230, hideBelow: 1200 },
+  {
+    field: 'websiteLink',
+    title: 'Website',
+    width: 190,
+    hideBelow: 1000,
+    render: ({ websiteLink }) => (
+      <a href={websiteLink} target="_blank" rel="noreferrer">
+        {websiteLink.replace('https://', '')}
+      </a>
+    ),
+  },
+  {
+    field: 'colourCode',
+    title: 'Colour',
+    width: 110,
+    hideBelow: 800,
+    render: ({ colourCode }) =>
+      colourCode ? (
+        <span className="brand-colour">
+          <span style={{ background: colourCode }} /> {colourCode}
+        </span>
+      ) : (
+        '-'
+      ),
+  },
+  {
+    field: 'modifiedOn',
+    title: 'Modified',
+    width: 150,
+    sortable: true,
+    hideBelow: 900,
+    filter: { kind: 'date' },
+    render: ({ modifiedOn }) => formatDateTime(modifiedOn),
+  },
+  // its filter tells deleted brands from the others
+  {
+    field: 'deleted',
+    title: 'Action',
+    width: 120,
+    filter: {
+      kind: 'select',
+      options: [
+        { value: 'false', label: 'In use' },
+        { value: 'true', label: 'Deleted' },
+      ],
+    },
+    render: (brand) => <BrandActions brand={brand} />,
+  },
+];

@@ -1,0 +1,46 @@
+import { SwitchField, TextField, type ConsoleForm } from '@console/shared-ui/form';
+import { FormCard } from '../../../form-card/form-card';
+import { RecordForm } from '../../../form-card/record-form';
+import { BrandImageField } from './brand-image-field';
+import { BrandPreview } from './brand-preview';
+import type { BrandValues } from './brand-values';
+import './brands.css';
+import { ColourField } from './colour-field';
+
+interface BrandFormProps {
+  readonly form: ConsoleForm<BrandValues & Record<string, unknown>>;
+  readonly label: string;
+  readonly saveText: string;
+  /** Address of the image that is kept; null for a new brand. */
+  readonly presentImage: string | null;
+}
+
+/** The form of a brand beside a report in its look, which follows every change (D§2). */
+export function BrandForm({ form, label, saveText, presentImage }: BrandFormProps) {
+  const { image, ...brand } = form.values;
+  return (
+    <div className="brand-page">
+      <RecordForm form={form} label={label} saveText={saveText}>
+        <TextField name="name" label="Name" required autoComplete="off" maxLength={120} />
+        <TextField name="registeredName" label="Registered Name" autoComplete="off" maxLength={200} />
+        <TextField name="websiteLink" label="Website Link" required autoComplete="off" hint="https://…" />
+        <BrandImageField present={presentImage} />
+        <ColourField />
+        <SwitchField
+          name="enableHeaderColors"
+          label="Enable Header Colors"
+          hint="The colour fills the header."
+        />
+        <SwitchField name="logoSwap" label="Logo Swap" hint="The image takes the place of our logo." />
+        <SwitchField
+          name="enableLogoAllPages"
+          label="Enable Logo All Pages"
+          hint="The image stands on every page, not on the first alone."
+        />
+      </RecordForm>
+      <FormCard title="Preview">
+        <BrandPreview brand={{ ...brand, logo: image?.url ?? presentImage }} />
+      </FormCard>
+    </div>
+  );
+}

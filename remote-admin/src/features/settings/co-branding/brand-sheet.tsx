@@ -1,0 +1,68 @@
+import type { RenderContext } from '@console/shared-report/block';
+import { newDocument } from '@console/shared-report/document';
+import { PageLinesSample } from '@console/shared-report/page-lines-sample';
+import { readyWidgets } from '@console/shared-report/ready-widgets';
+import type { ReportBrand } from '@console/shared-report/report-brand';
+import { ReportSheet } from '@console/shared-report/report-sheet';
+import { ReportStyles } from '@console/shared-report/report-styles';
+
+const text = (id: string, ...inserts: readonly string[]) => ({
+  id,
+  type: 'Text' as const,
+  props: {},
+  children: JSON.stringify({ ops: inserts.map((insert) => ({ insert: `${insert}\n` })) }),
+});
+
+const sample = newDocument([
+  text(
+    'brandtext1',
+    'Volumes were ahead of our estimates in both halves, and unit costs fell for the third year in a row.',
+    'We raise our estimates for the next two years and keep our recommendation.',
+  ),
+]);
+
+const report = {
+  title: 'A sample report',
+  subTitle: 'As it is handed out in the look of this brand',
+  reportType: 'companyReport',
+  recommendation: 'Buy',
+  companyCode: 'ABC',
+  companyName: 'Sample Company Limited',
+  author: null,
+  publishedOn: null,
+  videoUrl: null,
+};
+
+const context: RenderContext = {
+  face: 'view',
+  mediaUrl: () => null,
+  widgets: readyWidgets(null),
+  report,
+  disclaimers: { upfront: [], endOfReport: [] },
+  Chart: () => null,
+};
+
+const lines = {
+  typeName: 'Company Report',
+  title: report.title,
+  company: `${report.companyName} (${report.companyCode})`,
+  publishedOn: null,
+};
+
+/** The first page of a report, and the head and foot of those after it, in the look of a brand. */
+export function BrandSheet({ brand }: { readonly brand: ReportBrand }) {
+  return (
+    <>
+      <ReportStyles styles={sample.styles} />
+      <div className="brand-paper">
+        <ReportSheet document={sample} context={context} brand={brand} />
+      </div>
+      <h3>Every further page of the PDF</h3>
+      <div className="brand-paper">
+        <PageLinesSample lines={lines} brand={brand}>
+          <div className="brand-paper-gap" />
+        </PageLinesSample>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  createBrand,
+  deleteBrand,
+  exportBrands,
+  getBrand,
+  listBrands,
+  updateBrand,
+  type Brand,
+} from '@console/contract/brands';
+import type { QueryOf } from '@console/contract/endpoint';
+import { pageOfAnswer } from '@console/contract/hydra';
+import { texts } from '@console/contract/texts';
+import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
+import type { ExportRequest } from '@console/shared-ui/data-table';
+import { useNotify } from '@console/shared-ui/notice';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
+import { formDataOf, type BrandValues } from './brand-values';
+
+/** Begins every key of brands, of what other forms offer too. */
+const brandsKey = ['brands'] as const;
+const listKey = [...brandsKey, 'list'] as const;
+
+/** A page of the brands, deleted ones too. */
+export function useBrands(query: QueryOf<typeof listBrands>) {
+  return useQuery({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => call(listBrands, { query, signal }),
+    select: pageOfAnswer,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Brands as CSV: those filtered or chosen. */
+export const exportBrandList = (request: ExportRequest) => callForExport(exportBrands, request);
+
+/** A brand and the entity tag of what was read. */
+export interface LoadedBrand {
+  readonly brand: Brand;
+  readonly etag: string | null;
+}
+
+/** One brand, as its form begins. */
+export function useBrand(id: string) {
+  return useQuery({
+    queryKey: [...brandsKey, 'one', id],
+    queryFn: async ({ signal }): Promise<LoadedBrand> => {
+      const { answer, etag } = await callWithEtag(getBrand, { params: { id }, signal });
+      return { brand: answer, etag };
+    },
+    ...loadedForAForm,
+  });
+}
+
+/** Creates a brand; what is wrong with it belongs to the form that sent it. */
+export function useCreateBrand() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (values: BrandValues) => call(createBrand, { body: formDataOf(values) }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+interface Change {
+  readonly values: BrandValues;
+  readonly ifMatch: string | null;
+}
+
+/** Changes a brand; rejects with 412 when somebody else changed it since `ifMatch`. */
+export function useUpdateBrand(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ values, ifMatch }: Change) =>
+      call(updateBrand, { params: { id }, body: formDataOf(values), ifMatch }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+/** Deletes a brand and says so (D§8). */
+export function useDeleteBrand() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteBrand, { params: { id } }),
+    onSuccess: () => {
+      notify({ kind: 'success', text: texts.brandDeleted });
+      return queryClient.invalidateQueries({ queryKey: brandsKey });
+    },
+    onError: () => notify({ kind: 'error', text: texts.brandNotDeleted }),
+  });
+}

@@ -1,0 +1,2 @@
+/** Time between a saved brand and the list (D§9). */
+export const SAVED_DELAY_MS = 1000;

@@ -1,0 +1,126 @@
+import type { DropdownName } from '@console/contract/dropdowns';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { FormProvider, WholeError, useConsoleForm } from '@console/shared-ui/form';
+import { useLeaveGuard } from '@console/shared-ui/leave-guard';
+import { useNotify } from '@console/shared-ui/notice';
+import { SortedList } from '@console/shared-ui/sorted-list';
+import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
+import { PlusOutlined } from '@console/shared-ui/vendor/icons';
+import { useEffect, useRef, useState } from 'react';
+import { SubmitButton } from '../../../form-card/submit-button';
+import { StaleSave } from '../../../stale-save/stale-save';
+import { useGuardedSave } from '../../../stale-save/use-guarded-save';
+import { useSaveDropdown, type LoadedDropdown } from './dropdowns.queries';
+import {
+  entriesOf,
+  entryViolations,
+  itemsOf,
+  movedEntries,
+  newEntry,
+  placeOf,
+  withoutEntry,
+  type Entry,
+} from './entries';
+import { EntryRow } from './entry-row';
+
+interface DropdownFormProps {
+  readonly name: DropdownName;
+  readonly title: string;
+  readonly loaded: LoadedDropdown;
+  /** Begins anew with what is saved. */
+  readonly onReload: () => void;
+}
+
+/** The entries of one list: added, written, moved by pointer or keys, removed, and saved together (U25). */
+export function DropdownForm({ name, title, loaded, onReload }: DropdownFormProps) {
+  const notify = useNotify();
+  const save = useSaveDropdown(name);
+  const guarded = useGuardedSave(loaded.etag);
+  const [initialValues] = useState<{ entries: readonly Entry[] }>(() => ({
+    entries: entriesOf(loaded.dropdown.items),
+  }));
+  const form = useConsoleForm({
+    initialValues,
+    violations: ({ entries }) => entryViolations(entries),
+    onSubmit: async ({ entries }) => {
+      await guarded
+        .save((ifMatch) => save.mutateAsync({ items: itemsOf(entries), ifMatch }))
+        .catch((error: unknown) => {
+          throw atTheirEntries(error, entries);
+        });
+      notify({ kind: 'success', text: `${title} saved.` });
+    },
+  });
+  useLeaveGuard(form.dirty);
+  const { entries } = form.values;
+  const setEntries = (next: readonly Entry[]) => form.setValue('entries', next);
+  const { element, focusAdded } = useFocusOfAdded();
+
+  function add() {
+    const entry = newEntry();
+    setEntries([...entries, entry]);
+    focusAdded(entry.id);
+  }
+
+  return (
+    <div ref={element}>
+      <FormProvider form={form} label={title}>
+        {form.formError.length > 0 && <Alert type="error" showIcon message={form.formError.join(' ')} />}
+        <WholeError name="entries" />
+        <fieldset disabled={form.isSubmitting}>
+          {entries.length === 0 && <p>There is no entry yet.</p>}
+          <SortedList
+            ids={entries.map(({ id }) => id)}
+            onMove={(id, onto) => setEntries(movedEntries(entries, id, onto))}
+          >
+            {entries.map((entry, index) => (
+              <EntryRow
+                key={entry.id}
+                name={`entries[${index}]`}
+                number={index + 1}
+                onRemove={() => setEntries(withoutEntry(entries, entry))}
+              />
+            ))}
+          </SortedList>
+          <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={add}>
+            Add entry
+          </Button>
+        </fieldset>
+        <Flex gap={8}>
+          <SubmitButton form={form} type="primary" disabled={!form.dirty} aria-label={`Save ${title}`}>
+            Save
+          </SubmitButton>
+          {form.dirty && (
+            <Button aria-label={`Discard changes of ${title}`} onClick={() => form.reset()}>
+              Discard changes
+            </Button>
+          )}
+        </Flex>
+      </FormProvider>
+      {guarded.isStale && (
+        <StaleSave onReload={onReload} onOverwrite={() => guarded.overwrite(form.submit)} />
+      )}
+    </div>
+  );
+}
+
+/** Says of each entry in use what the server says of its item. */
+function atTheirEntries(error: unknown, entries: readonly Entry[]): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const violations = error.violations.map(({ propertyPath, message }) => ({
+    propertyPath: placeOf(entries, propertyPath),
+    message,
+  }));
+  return new ApiError(error.status, { ...error.problem, violations });
+}
+
+/** Puts the focus on an entry that was just added. */
+function useFocusOfAdded() {
+  const element = useRef<HTMLDivElement>(null);
+  const [addedId, focusAdded] = useState<string | null>(null);
+  // Moves the browser's focus once the entry is drawn.
+  useEffect(() => {
+    if (addedId) element.current?.querySelector<HTMLElement>(`[data-entry="${addedId}"] input`)?.focus();
+  }, [addedId]);
+  return { element, focusAdded };
+}

@@ -1,0 +1,65 @@
+import type { DropdownName } from '@console/contract/dropdowns';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { FormCard } from '../../../form-card/form-card';
+import { settingsPath } from '../settings-paths';
+import { DropdownForm } from './dropdown-form';
+import './dropdowns.css';
+import { useDropdown } from './dropdowns.queries';
+
+interface ListCard {
+  readonly name: DropdownName;
+  readonly title: string;
+  readonly hint: string;
+}
+
+/** The six lists (D§3), in its order. */
+const lists: readonly ListCard[] = [
+  { name: 'sectors', title: 'Sectors', hint: 'What sector reports are about' },
+  { name: 'markets', title: 'Markets', hint: 'What market reports are about' },
+  { name: 'email-subscriptions', title: 'Email Subscriptions', hint: 'Mails that readers can subscribe to' },
+  { name: 'video-series', title: 'Video Series', hint: 'Series that a video belongs to' },
+  { name: 'scope', title: 'Scope', hint: 'What a new market-share user may read' },
+  { name: 'company-flags', title: 'Company Flags', hint: 'Kinds of companies beside the default one' },
+];
+
+/** Entries of the lists that forms offer (D§2). */
+export function DropdownsPage() {
+  return (
+    <>
+      <PageHeader
+        title="DropDowns"
+        breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'DropDowns' }]}
+      />
+      <p className="dropdowns-intro">
+        An entry in use can be neither removed nor renamed, as published reports never change.
+      </p>
+      <div className="dropdowns">
+        {lists.map((list) => (
+          <DropdownCard key={list.name} {...list} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function DropdownCard({ name, title, hint }: ListCard) {
+  const dropdown = useDropdown(name);
+  return (
+    <FormCard title={title}>
+      <p>{hint}</p>
+      <QueryView query={dropdown}>
+        {(loaded) => (
+          <DropdownForm
+            // a save, and loading anew, begin with what is saved
+            key={loaded.etag}
+            name={name}
+            title={title}
+            loaded={loaded}
+            onReload={() => void dropdown.refetch()}
+          />
+        )}
+      </QueryView>
+    </FormCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { getDropdown, updateDropdown, type Dropdown, type DropdownName } from '@console/contract/dropdowns';
+import { callWithEtag } from '@console/shared-auth/http/call';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
+
+/** A list and the entity tag of what was read. */
+export interface LoadedDropdown {
+  readonly dropdown: Dropdown;
+  readonly etag: string | null;
+}
+
+const keyOf = (name: DropdownName) => ['settings', 'dropdown', name] as const;
+
+/** One reference list as its form begins. */
+export function useDropdown(name: DropdownName) {
+  return useQuery({
+    queryKey: keyOf(name),
+    queryFn: async ({ signal }): Promise<LoadedDropdown> => {
+      const { answer, etag } = await callWithEtag(getDropdown, { params: { name }, signal });
+      return { dropdown: answer, etag };
+    },
+    ...loadedForAForm,
+  });
+}
+
+interface Change {
+  readonly items: string[];
+  /** Of what the change is based on. */
+  readonly ifMatch: string | null;
+}
+
+/** Saves a list; a 409 names entries in use, and belongs to the form that sent it, as a 412 does. */
+export function useSaveDropdown(name: DropdownName) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ items, ifMatch }: Change) =>
+      callWithEtag(updateDropdown, { params: { name }, body: { items }, ifMatch }),
+    onSuccess: ({ answer, etag }) => {
+      queryClient.setQueryData<LoadedDropdown>(keyOf(name), { dropdown: answer, etag });
+    },
+  });
+}

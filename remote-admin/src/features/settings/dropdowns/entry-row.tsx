@@ -1,0 +1,59 @@
+import { DROPDOWN_ITEM_LENGTH } from '@console/contract/dropdowns';
+import { useConsoleField } from '@console/shared-ui/form';
+import { SortedItem } from '@console/shared-ui/sorted-list';
+import { Button, Input } from '@console/shared-ui/vendor/antd';
+import type { Entry } from './entries';
+
+interface EntryRowProps {
+  /** Path of the entry in the form. */
+  readonly name: string;
+  readonly number: number;
+  readonly onRemove: () => void;
+}
+
+/** One entry: moved by its handle, written, removed, and until the list is saved restored. */
+export function EntryRow({ name, number, onRemove }: EntryRowProps) {
+  const field = useConsoleField<Entry>(name);
+  const { id, was, text, isRemoved } = field.value;
+  const title = text.trim() || `entry ${number}`;
+  const { id: inputId, 'aria-describedby': errorId } = field.inputProps;
+  return (
+    <SortedItem id={id} label={`Move ${title}`}>
+      <div className="dropdown-entry" data-entry={id}>
+        {isRemoved ? (
+          <span id={inputId} className="dropdown-removed" aria-describedby={errorId}>
+            <del>{was}</del> is removed when you save
+          </span>
+        ) : (
+          <Input
+            {...field.inputProps}
+            aria-label={`Entry ${number}`}
+            status={field.error && 'error'}
+            maxLength={DROPDOWN_ITEM_LENGTH}
+            value={text}
+            onBlur={field.onBlur}
+            onChange={(event) => field.setValue({ ...field.value, text: event.target.value.trimStart() })}
+          />
+        )}
+        {isRemoved ? (
+          <Button
+            size="small"
+            aria-label={`Restore ${was ?? title}`}
+            onClick={() => field.setValue({ ...field.value, text: was ?? text, isRemoved: false })}
+          >
+            Restore
+          </Button>
+        ) : (
+          <Button size="small" type="text" danger aria-label={`Remove ${title}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+        {field.error && (
+          <div id={errorId} className="console-field-error">
+            {field.error}
+          </div>
+        )}
+      </div>
+    </SortedItem>
+  );
+}

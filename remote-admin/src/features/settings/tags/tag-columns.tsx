@@ -1,0 +1,19 @@
+import type { Tag } from '@console/contract/tags';
+import type { Column } from '@console/shared-ui/data-table';
+import { ModifiedCell } from '../../../modified-cell/modified-cell';
+import { TagActions } from './tag-actions';
+
+/** Columns of the tags (D§3); the server sorts and filters by the same names. */
+export const tagColumns: readonly Column<Tag>[] = [
+  { field: 'name', title: 'Name', width: 260, sortable: true, filter: { kind: 'auto' } },
+  {
+    field: 'modifiedOn',
+    title: 'Modified',
+    width: 180,
+    sortable: true,
+    hideBelow: 480,
+    filter: { kind: 'date' },
+    render: (tag) => <ModifiedCell {...tag} />,
+  },
+  { field: 'id', title: 'Action', width: 90, render: (tag) => <TagActions tag={tag} /> },
+];
