@@ -75,7 +75,7 @@ export async function faultyConsole(remote: string, fault: Fault) {
 let builds: Promise<string> | null = null;
 
 /** A copy of one store that this process pins once. */
-async function storeOfBuilds(): Promise<string> {
+export async function storeOfBuilds(): Promise<string> {
   builds ??= pinBuilds();
   const copy = mkdtempSync(join(tmpdir(), 'faulty-store-'));
   cpSync(await builds, copy, { recursive: true });

@@ -35,6 +35,10 @@ const attacks = {
   // 18 faults in each of the remotes
   loading: { run: journey('remote-faults'), env: { FAULT_REMOTES: 'all' } },
   // 100 times SIGKILL while publications run, on each database; PUBLISHING_SEED repeats the moments
+  // one byte of each file of each remote, in the real host
+  tamper: { run: journey('tampered-files'), env: { TAMPER_FILES: 'all' } },
+  // 40 writers and 100 readers, and a kill at each step of pin, promote and rollback, on a disk and in S3
+  store: { run: [process.execPath, [join(import.meta.dirname, 'store/store.mjs')]], env: {} },
   publishing: { run: [process.execPath, [join(import.meta.dirname, 'publishing/publishing.mjs')]], env: {} },
 };
 

@@ -22,7 +22,7 @@ export function EnvironmentView({ environment }: { readonly environment: Release
   const { number } = release;
   return (
     <>
-      <FormCard title={`Release ${number}`}>
+      <FormCard title={`Release ${number} of ${env}`}>
         <Notices environment={environment} />
         <RunningFacts release={release} />
         <PinTable environment={environment} running={number} />

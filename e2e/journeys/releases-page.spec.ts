@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { seriousFindings } from '../axe-findings';
+import { currentRelease, pinVersion, publishChanged } from '../changed-remote';
+import { expect, test } from '../own-console-test';
+import { signIn } from '../sign-in';
+
+test('an admin sees what runs, checks it, switches a remote off and rolls back', async ({
+  page,
+  ownConsole,
+}) => {
+  const storeDir = join(ownConsole.dataDir, 'store');
+  const first = currentRelease(storeDir);
+  await publishChanged(storeDir, 'best-ideas', { version: '1.1.0', from: 'Best Ideas', to: 'Best Ideas' });
+  await pinVersion(storeDir, 'best-ideas', '1.1.0');
+
+  await signIn(page, 'admin', '/admin/dashboard');
+  await page.getByRole('link', { name: 'Releases' }).click();
+  const pins = page.getByRole('table', { name: 'Remotes of local' });
+  await expect(pins.getByRole('row', { name: /^best-ideas/ })).toContainText('1.1.0');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Run the checks' }).click();
+  await expect(page.getByText(/^All \d+ checks passed\.$/)).toBeVisible();
+
+  await pins.getByRole('button', { name: 'Disable best-ideas' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog.getByText('This field is required')).toBeVisible();
+  // somebody pins meanwhile: that is told, and nothing is overrun
+  await publishChanged(storeDir, 'best-ideas', { version: '1.2.0', from: 'Best Ideas', to: 'Best Ideas' });
+  await pinVersion(storeDir, 'best-ideas', '1.2.0');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Wrong prices');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(`came release ${first.number + 2} of journey`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(pins.getByRole('row', { name: /^best-ideas/ })).toContainText('1.2.0');
+
+  await pins.getByRole('button', { name: 'Disable best-ideas' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Wrong prices');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(pins.getByRole('row', { name: /^best-ideas/ })).toContainText('Off');
+  expect(currentRelease(storeDir)).toMatchObject({
+    kind: 'disable',
+    actor: 'admin@demo.test',
+    reason: 'Wrong prices',
+  });
+
+  await page.getByRole('button', { name: `Roll back to release ${first.number}`, exact: true }).click();
+  await expect(dialog.getByText('best-ideas 1.2.0 (off)')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Back to the first');
+  await dialog.getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByText('local is rolled back to release')).toBeVisible();
+  const { kind, remotes } = currentRelease(storeDir);
+  expect([kind, remotes]).toEqual(['rollback', first.remotes]);
+});

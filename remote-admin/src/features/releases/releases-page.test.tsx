@@ -1,0 +1,131 @@
+import {
+  checkRelease,
+  compareReleases,
+  listReleaseEnvironments,
+  listReleases,
+  rollBackRelease,
+  switchRemote,
+  type Release,
+  type ReleaseEnvironment,
+} from '@console/contract/releases';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../../features';
+
+const state = { version: '1.2.0', enabled: true, fallback: '1.1.0', canaries: [] };
+const release: Release = {
+  '@id': '/api/releases/local/3',
+  number: 3,
+  kind: 'pin',
+  createdAt: '2026-11-21T03:05:00',
+  actor: 'ops',
+  reason: 'A new list',
+  forced: ['C9'],
+  changes: [{ remote: 'admin', before: { ...state, version: '1.1.0' }, after: state }],
+};
+const local: ReleaseEnvironment = {
+  '@id': '/api/releases/local',
+  env: 'local',
+  locked: null,
+  mayChange: true,
+  fault: null,
+  release,
+  pins: [
+    { remote: 'admin', state, gitSha: '3f2a91c07b1d55', builtAt: '2026-11-21T03:00:00' },
+    {
+      remote: 'builder',
+      state: {
+        ...{ version: '2.0.0', enabled: false, fallback: null },
+        canaries: [{ version: '2.1.0', percent: 10, roles: ['ROLE_ANALYST'] }],
+      },
+      gitSha: null,
+      builtAt: null,
+    },
+  ],
+};
+
+async function open(environments: ReleaseEnvironment[] = [local], address = '/admin/releases') {
+  const older = { ...release, number: 2, reason: 'Before', forced: [], changes: [] };
+  const network = openNetwork()
+    .on(listReleaseEnvironments, pageOf(environments))
+    .on(listReleases, pageOf([release, older]))
+    .on(compareReleases, {
+      differences: [{ remote: 'admin', before: state, after: { ...state, version: '1.1.0' } }],
+    })
+    .on(checkRelease, {
+      checks: [
+        { id: 'C1', title: 'schema', ms: 1, violations: [] },
+        {
+          id: 'C2',
+          title: 'files',
+          ms: 5,
+          violations: [{ code: 'C2-HASH', remote: 'admin', message: 'other bytes' }],
+        },
+      ],
+    })
+    .on(rollBackRelease, { status: 'written', number: 4 })
+    .on(switchRemote, { status: 'written', number: 4 });
+  await network.signIn('ROLE_ADMIN');
+  return { network, ...(await openPage(features, address)) };
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows what runs and why, what the checks say, and rolls back with a reason', async () => {
+  const { network, notices } = await open();
+  const table = await screen.findByRole('table', { name: 'Remotes of local' });
+  expect(within(table).getByRole('row', { name: /^admin/ })).toHaveTextContent('1.2.0falls back on 1.1.0');
+  expect(within(table).getByText('3f2a91c0')).toBeVisible();
+  expect(within(table).getByRole('row', { name: /^builder/ })).toHaveTextContent(
+    'OffCanary: 2.1.0 for 10 % of ROLE_ANALYST',
+  );
+  await press('Run the checks');
+  expect(await screen.findByText('1 of 2 checks failed: C2.')).toBeVisible();
+  expect(screen.getByText('C2-HASH').parentElement).toHaveTextContent('C2-HASH admin: other bytes');
+
+  await press('Roll back to release 2');
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('admin')).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+  expect(await within(dialog).findByText('This field is required')).toBeVisible();
+  expect(network.sentTo(rollBackRelease)).toEqual([]);
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong list');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+  await screen.findByRole('table', { name: 'Remotes of local' });
+  expect(network.sentTo(rollBackRelease)[0]?.body).toEqual({
+    to: 2,
+    only: null,
+    expected: 3,
+    reason: 'Wrong list',
+  });
+  expect(notices).toMatchObject([{ kind: 'success', text: 'local is rolled back to release 2.' }]);
+});
+
+it('warns before its own remote goes, and keeps a refusal in the dialog', async () => {
+  const { network } = await open();
+  network.refuse(switchRemote, 409, { 'hydra:description': 'expected release 3 of local, came release 4' });
+  await screen.findByRole('table', { name: 'Remotes of local' });
+  await press('Disable admin');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('npm run release -- enable local admin');
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
+  expect(await within(dialog).findByText('expected release 3 of local, came release 4')).toBeVisible();
+  expect(network.sentTo(switchRemote)[0]?.body).toEqual({
+    ...{ remote: 'admin', enabled: false, expected: 3, reason: 'Wrong' },
+  });
+});
+
+it('changes nothing that is locked or not the own to change, and tells a fault of the store', async () => {
+  const locked = { actor: 'ops', reason: 'Audit', at: '2026-11-21T03:00:00' };
+  const faulty = { ...local, env: 'stage', release: null, pins: [], fault: 'run `release doctor`' };
+  await open([{ ...local, locked, mayChange: false }, faulty]);
+  expect(await screen.findByText('Locked by ops, 21 Nov 26, 03:00 am')).toBeVisible();
+  expect(screen.getByText('The policy of local does not let you change it.')).toBeVisible();
+  for (const name of ['Disable admin', 'Unlock']) expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Roll back to release 2' })).toBeNull();
+  await userEvent.click(screen.getByText('stage'));
+  expect(await screen.findByText('run `release doctor`')).toBeVisible();
+});

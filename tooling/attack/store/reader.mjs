@@ -1,0 +1,30 @@
+/** `node reader.mjs <store> <env> <readers>`: so many readers boot again and again until a line comes. */
+import { library } from './library.mjs';
+import { boot } from './boot-faults.mjs';
+
+const [address, env, readers] = process.argv.slice(2);
+const store = await library.openStore(address);
+let isOver = false;
+process.stdin.once('data', () => {
+  isOver = true;
+});
+
+let reads = 0;
+const faults = [];
+
+async function readOn() {
+  let seen = 0;
+  while (!isOver) {
+    const { number, faults: found } = await boot(store, env);
+    faults.push(...found);
+    if (number < seen) faults.push(`release ${number} was read after release ${seen}`);
+    seen = number;
+    reads += 1;
+    // so that a hundred of them read beside forty writers on two cores, and not in their place
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+process.stdout.write('ready\n');
+await Promise.all(Array.from({ length: Number(readers) }, readOn));
+process.stdout.write(`${JSON.stringify({ reads, faults })}\n`, () => process.exit(0));
