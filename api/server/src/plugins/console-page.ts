@@ -11,6 +11,8 @@ interface ConsolePage {
   readonly html: string;
   /** Who may run another version in their own page; the strictest rule that still helps where the store is silent. */
   readonly override: Policy['override'];
+  /** Origins that remotes of the environment may name, beyond those of the console itself. */
+  readonly csp: Policy['csp'];
 }
 
 /**
@@ -24,8 +26,8 @@ export function consolePages(
   const template = readFileSync(join(hostDir, 'index.html'), 'utf8');
   const store = openStore(storeDir);
   return async () => {
-    const [override, pointer] = await Promise.all([
-      overrideOf(await store, releaseEnvironment),
+    const [{ override, csp }, pointer] = await Promise.all([
+      policyOf(await store, releaseEnvironment),
       readPointer(await store, releaseEnvironment).catch(() => null),
     ]);
     const values = {
@@ -33,16 +35,13 @@ export function consolePages(
       'console-override': override,
       'console-release': pointer ? `${pointer.number} ${pointer.sha256}` : '',
     };
-    return { html: Object.entries(values).reduce(withMeta, template), override };
+    return { html: Object.entries(values).reduce(withMeta, template), override, csp };
   };
 }
 
 const withMeta = (html: string, [name, content]: readonly [string, string]) =>
   html.replace(new RegExp(`<meta name="${name}"[^>]*>`), `<meta name="${name}" content="${content}">`);
 
-async function overrideOf(store: Store, env: string): Promise<Policy['override']> {
-  return readPolicy(store, env).then(
-    ({ override }) => override,
-    () => 'admins',
-  );
+async function policyOf(store: Store, env: string): Promise<Pick<Policy, 'override' | 'csp'>> {
+  return readPolicy(store, env).catch(() => ({ override: 'admins' }));
 }

@@ -6,6 +6,7 @@ import type { Environment } from '../environment';
 import { consolePages } from './console-page';
 import { withDevRemotes } from './dev-remotes';
 import { sendNotFound } from './errors';
+import { withOrigins } from './policy-origins';
 import { SANDBOX_FRAME, sandboxFramePolicy } from './sandbox-frame';
 
 const YEAR_S = 31_536_000;
@@ -46,10 +47,11 @@ export async function serveConsole(
     const isPage = request.method === 'GET' && String(request.headers.accept).includes('text/html');
     const isFile = /^\/(api|store)\/|\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
     if (!isPage || isFile) return sendNotFound(request, reply);
-    const { html, override } = await pageOf();
-    const policy = String(reply.getHeader('content-security-policy'));
-    if (override === 'everybody')
-      reply.header('content-security-policy', withDevRemotes(policy, request.cookies['devRemotes']));
+    const { html, override, csp } = await pageOf();
+    const strict = String(reply.getHeader('content-security-policy'));
+    const policy = withOrigins(strict, csp);
+    const devRemotes = override === 'everybody' ? request.cookies['devRemotes'] : undefined;
+    reply.header('content-security-policy', withDevRemotes(policy, devRemotes));
     return reply.header('cache-control', 'no-cache').type('text/html').send(html);
   });
 }

@@ -1,0 +1,24 @@
+import type { Policy } from '@console/release/checks/policy';
+
+/** An origin as a header may hold it: a policy of the store can't add a directive of its own. */
+const origin = /^(https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;
+
+const directives = { 'connect-src': 'connect', 'img-src': 'img', 'frame-src': 'frame' } as const;
+
+const isNamed = (name: string): name is keyof typeof directives => Object.hasOwn(directives, name);
+
+/**
+ * The content security policy of a page with the origins that `policy/<env>.json` lets remotes speak to: what C7 lets
+ * through at the pin works in the page, and nothing else does (release.md §4).
+ */
+export function withOrigins(policy: string, csp: Policy['csp']): string {
+  if (!csp) return policy;
+  return policy
+    .split(';')
+    .map((directive) => {
+      const [name = ''] = directive.split(' ');
+      const origins = isNamed(name) ? csp[directives[name]] : [];
+      return [directive, ...origins.filter((each) => origin.test(each))].join(' ');
+    })
+    .join(';');
+}

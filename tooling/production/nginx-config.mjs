@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What belongs to one answer, and is not said of every file. */
+const OF_ONE_ANSWER = [
+  ...['accept-ranges', 'cache-control', 'connection', 'content-length', 'content-type', 'date', 'etag'],
+  ...['keep-alive', 'last-modified', 'transfer-encoding', 'vary'],
+];
+
+/** The headers that a running instance says of files: nginx says the same, so that they stand in one place. */
+export async function headersOfFiles(instance, path) {
+  const answer = await fetch(`${instance}${path}`);
+  if (!answer.ok) throw new Error(`expected ${instance}${path} to be served, came ${answer.status}`);
+  const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_ONE_ANSWER.includes(name)));
+  return { headers, immutable: answer.headers.get('cache-control') };
+}
+
+/** The configuration of nginx: the template of this folder with the values of one machine. */
+export function nginxConfig({ folder, host, listen, instances, headers, immutable }) {
+  const values = {
+    folder,
+    host,
+    listen,
+    immutable,
+    // workers of another user could not read a folder of root's
+    user: process.getuid?.() === 0 ? 'user root;' : '',
+    instances: instances
+      .map((url) => `    server ${new URL(url).host} max_fails=1 fail_timeout=5s;`)
+      .join('\n'),
+    headers: Object.entries(headers)
+      .map(([name, value]) => `      add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
+      .join('\n'),
+  };
+  const template = readFileSync(join(import.meta.dirname, 'nginx.conf.template'), 'utf8');
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name]);
+}

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { run } from '../start/run.mjs';
+import { say } from '../start/say.mjs';
+
+/** Installs a package of Debian; where that cannot be done, `advice` is the error. */
+export async function installPackage(name, advice) {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    throw new Error(advice);
+  say(`installing ${name}`);
+  await run('apt-get', ['update', '-qq']);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
