@@ -1,4 +1,7 @@
-/** `npm run build`: everything that runs, each into its own `dist`; what did not change is not built again. */
+/**
+ * `npm run build [-- <folder> …]`: everything that runs, or these parts of it, each into its own `dist`; what did not
+ * change is not built again.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -45,7 +48,11 @@ export function markFresh(target) {
 
 if (process.argv[1] === import.meta.filename) {
   const { install } = await import('./install.mjs');
+  const wanted = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
+  const unknown = wanted.filter((folder) => !targets.includes(folder));
+  if (unknown.length > 0)
+    fail(`There is nothing to build in ${unknown.join(', ')}: there are ${targets.join(', ')}`);
   await install()
-    .then(() => buildAll())
+    .then(() => buildAll(wanted.length > 0 ? wanted : targets))
     .catch((error) => fail(error.message));
 }

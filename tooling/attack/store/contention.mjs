@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { library } from './library.mjs';
 import { child } from './child.mjs';
 import { openEnvironment } from './made-remote.mjs';

@@ -1,5 +1,5 @@
 import { ReleaseError, type Violation } from '@console/release/release-error';
-import { ProblemError, conflict, invalid, notFound } from '../../problem';
+import { conflict, invalid, notFound, type ProblemError } from '../../problem';
 
 /**
  * Does something by the release tool and tells its refusals as the API does: 409 for a race and for a store that is

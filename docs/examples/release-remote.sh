@@ -1,0 +1,32 @@
+#!/bin/sh
+# The pipeline of one remote, as any CI can run it in a checkout:
+#
+#   STORE_DIR=s3://releases/console release-remote.sh best-ideas 1.4.0 staging
+#
+# It builds that remote alone, publishes it, tries it beside what runs, gives it to a tenth of the people, and with
+# `whole` as a fourth word to everybody. Every step stops at its first fault; a step that was done does nothing when it
+# is run again, so a job that broke off is simply started anew.
+set -eu
+remote=$1
+version=$2
+env=$3
+share=${4:-canary}
+
+: "${STORE_DIR:?names the store: a folder, or s3://bucket/prefix}"
+# who stands in the history; a CI gives the name of the one who started the job
+export RELEASE_ACTOR="${RELEASE_ACTOR:-pipeline of $remote}"
+export REMOTE_VERSION="$version"
+release() { npm run --silent release -- "$@"; }
+
+npm run build -- "remote-$remote"
+release publish "remote-$remote/dist"
+release verify "$remote@$version"
+# the checks of the environment run at the pin; the browser's takes longest and is tried before anybody waits for it
+if [ "${SKIP_SMOKE:-}" != 1 ]; then release smoke "$env" --with "$remote@$version"; fi
+
+if [ "$share" = whole ]; then
+  release pin "$env" "$remote@$version" --reason "$remote $version"
+else
+  release pin "$env" "$remote@$version" --canary 10 --reason "$remote $version for a tenth"
+fi
+release status "$env"
