@@ -13,7 +13,8 @@ const script = join(__dirname, '../../tooling/production/production.mjs');
 async function startProduction() {
   const dataDir = mkdtempSync(join(tmpdir(), 'production-'));
   const child = spawn(process.execPath, [script], {
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataDir, SMTP_URL: '' },
+    // the user that runs PostgreSQL may not enter the folder of the journeys
+    env: { ...process.env, TMPDIR: '/tmp', PORT: String(await freePort()), DATA_DIR: dataDir, SMTP_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

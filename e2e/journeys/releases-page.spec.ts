@@ -7,7 +7,9 @@ import { signIn } from '../sign-in';
 test('an admin sees what runs, checks it, switches a remote off and rolls back', async ({
   page,
   ownConsole,
+  expectLog,
 }) => {
+  expectLog(/409 \(Conflict\)/);
   const storeDir = join(ownConsole.dataDir, 'store');
   const first = currentRelease(storeDir);
   await publishChanged(storeDir, 'best-ideas', { version: '1.1.0', from: 'Best Ideas', to: 'Best Ideas' });

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Smoke } from './checks/check';
 import { assertChecks } from './checks/run-checks';
@@ -12,8 +13,8 @@ import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 
 const maxAttempts = 50;
-/** Losers of a race come again at different moments, the later the longer they wait. */
-const MAX_PAUSE_MS = 1000;
+/** A loser waits for so many times as long as its attempt took at most: then 40 at once leave room for each other. */
+const MAX_PAUSE = 32;
 
 /** Who changes an environment, and why. */
 export interface ChangeRequest {
@@ -54,6 +55,7 @@ export async function writeRelease(
   change: Change,
 ): Promise<ChangeOutcome> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const startedAt = performance.now();
     const host = request.host ?? (await readHost(store, request.env));
     const head = await readHead(store, request.env);
     refuseAnother(head, request);
@@ -71,7 +73,9 @@ export async function writeRelease(
       canonicalBytes(document),
     );
     if (outcome === 'exists') {
-      await pause(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** attempt));
+      // a machine that is busy takes longer for the same: the pauses grow with it, or all would meet again
+      const tookMs = performance.now() - startedAt;
+      await pause(Math.random() * Math.min(MAX_PAUSE, 2 ** attempt) * tookMs);
       continue;
     }
     await movePointer(store, document);
