@@ -94,7 +94,7 @@ async function fill(client) {
       case when n % 5 = 0 then 'PDF' else 'Page' end,
       (array['Analyst', 'Compliance', 'Admin', 'CMS', 'User'])[1 + (n / ${REPORTS}) % 5], at
     from generate_series(0, ${VIEWS - 1}) as n, one, reader,
-      lateral (select timestamptz '2025-08-01' + (n % 8000) * interval '30 minutes' as at) as slot
+      lateral (select timestamptz '2025-08-01' + (n % 8000 + n / 800000) * interval '30 minutes' as at) as slot
     on conflict do nothing`);
   await client.query('vacuum analyze report_view');
   const { rows } = await client.query('select count(*) as count from report_view');
