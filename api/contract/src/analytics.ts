@@ -57,10 +57,11 @@ export const AnalyticsExport = Type.Object({
 });
 export type AnalyticsExport = Static<typeof AnalyticsExport>;
 
-/** Whether a text is a day, YYYY-MM-DD. */
+/** Whether a text is a day, YYYY-MM-DD, from 1900 on. */
 export const isDay = (value: string) => {
   const time = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value);
+  // years of more or fewer digits, and those before Christ, sort before it
+  return value >= '1900-01-01' && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value);
 };
 
 /** The day after a day, both YYYY-MM-DD. */

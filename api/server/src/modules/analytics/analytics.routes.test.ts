@@ -203,6 +203,8 @@ it('shows the recommendations in force on a day: since when, the one before, wit
 
 it.each([
   ['date=2026-02-30', 'This value is not a valid day.'],
+  ['date=0000-01-01', 'This value is not a valid day.'],
+  ['date=%2B010000-01-01', 'This value is not a valid day.'],
   ['date=2999-01-01', 'This day has not come yet.'],
 ])('refuses a register of %s', async (query, message) => {
   for (const path of ['recommendation', 'rating-distribution']) {
