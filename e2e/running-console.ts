@@ -22,6 +22,8 @@ export interface RunningConsole {
 export async function startConsole(
   options: {
     readonly dataDir?: string;
+    /** Variables of its environment beside those of the journeys. */
+    readonly env?: Readonly<Record<string, string>>;
   } = {},
 ): Promise<RunningConsole> {
   const port = await freePort();
@@ -30,7 +32,7 @@ export async function startConsole(
     cwd: root,
     detached: true,
     // its mails go into its outbox folder, wherever it is started
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SMTP_URL: '' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, SMTP_URL: '', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
