@@ -12,3 +12,11 @@ export const getHealth = endpoint({
     pdf: Type.String(),
   }),
 });
+
+/** For balancers: 503 while the database cannot be asked, lacks a migration of this program, or has no queue. */
+export const getReadiness = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  summary: 'Answers 200 while the server can do its work',
+  answer: Type.Object({ status: Type.Literal('ready') }),
+});

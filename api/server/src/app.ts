@@ -7,6 +7,7 @@ import { routesOfModules } from './module-list';
 import { addAuthentication } from './plugins/authentication';
 import { Api } from './plugins/endpoints';
 import { handleErrors } from './plugins/errors';
+import { addMetrics } from './plugins/metrics';
 import { addOpenApi } from './plugins/openapi';
 import { addSecurityHeaders } from './plugins/security-headers';
 import { describeRequest } from './plugins/request-log';
@@ -36,6 +37,7 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
   });
   app.decorate('db', services.db);
   handleErrors(app);
+  addMetrics(app, services.db);
   await app.register(cookie);
   await app.register(jwt, { secret: services.secret });
   await app.register(multipart, { limits: { files: 1, fileSize: mediaLimits.imageMaxBytes, fields: 5 } });

@@ -1,10 +1,17 @@
-import { getHealth } from '@console/contract/health';
+import { getHealth, getReadiness } from '@console/contract/health';
 import { sql } from 'kysely';
+import { ProblemError } from '../../problem';
 import type { Routes } from '../../services';
+import { whatIsMissing } from './readiness';
 
 export const routes: Routes = (api, { db, database, printer }) => {
   api.handle(getHealth, 'public', async () => {
     await sql`select 1`.execute(db);
     return { status: 'ok' as const, database: database.engine.name, pdf: printer.description };
+  });
+  api.handle(getReadiness, 'public', async () => {
+    const missing = await whatIsMissing(db);
+    if (missing) throw new ProblemError(503, `This server is not ready: ${missing}.`);
+    return { status: 'ready' as const };
   });
 };
