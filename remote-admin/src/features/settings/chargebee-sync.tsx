@@ -39,7 +39,7 @@ export function ChargebeeSync({ state, credentials }: ChargebeeSyncProps) {
       <dl className="chargebee-facts">
         <div>
           <dt>State</dt>
-          <dd role="status">
+          <dd>
             <Progress state={state} />
           </dd>
         </div>
