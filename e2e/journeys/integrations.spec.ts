@@ -66,7 +66,7 @@ test('mails go by Send Grid once it is set, and consumers have the subscriptions
   await page.getByLabel('Site').fill('acme-test');
   await page.getByLabel('API Key').fill('a-wrong-key-1111');
   await save.click();
-  await expect(page.getByText('Credentials updated')).toBeVisible();
+  await expect(page.getByText('The key ••••1111 is set.')).toBeVisible();
   const sync = page.getByRole('button', { name: 'Sync' });
   await sync.click();
   await expect(page.getByText('Unable to sync from Chargebee')).toBeVisible();
