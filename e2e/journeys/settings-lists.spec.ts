@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { seriousFindings } from '../axe-findings';
+import { apiAs, newDraft } from '../console-api';
+import { expect, test } from '../console-test';
+import { signIn } from '../sign-in';
+
+const unique = (word: string) => `${word} ${crypto.randomUUID().slice(0, 8)}`;
+
+test('a tag is added once, refused twice, and deleted when it is known what uses it', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  expectLog(/422/);
+  const api = await apiAs(request, 'admin');
+  const name = unique('Lithium');
+  await signIn(page, 'admin', '/admin/settings');
+  await page.getByRole('link', { name: 'Tag Management' }).click();
+  await page.getByRole('button', { name: 'Add Tag' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Tag' });
+  const add = dialog.getByRole('button', { name: 'Add', exact: true });
+  await expect(add).toBeDisabled();
+  await dialog.getByRole('combobox', { name: 'Tag' }).fill(name);
+  await page.getByTitle(`Add “${name}”`).click();
+  // somebody else was faster
+  const tag = await (await api.post('/api/tags', { name })).json();
+  await add.click();
+  await expect(dialog.getByText('An error occurred name: This tag exists already.!!!')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  const draft = await newDraft(api);
+  expect((await api.put(`/api/draft-report/${draft.id}`, { tags: [name] })).status()).toBe(200);
+  await page.goto(`/admin/settings/tag-management?filter[name]=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const question = page.getByRole('dialog', { name: `Are you sure you want to delete ${name}?` });
+  await expect(question).toContainText('It is used by 1 draft. Reports and drafts keep it.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Tag deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeHidden();
+  expect((await api.delete(tag['@id'])).status()).toBe(404);
+  expect((await (await api.get(draft['@id'])).json()).tags).toEqual([name]);
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+/** Drags a handle to the middle of another one. */
+async function drag(page: Page, from: Locator, onto: Locator) {
+  const [start, end] = [await from.boundingBox(), await onto.boundingBox()];
+  if (!start || !end) throw new Error('expected both handles on the screen');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a list is added to, sorted by pointer and keys, saved, and refuses to lose what is in use', async ({
+  page,
+  expectLog,
+}) => {
+  expectLog(/409/);
+  const name = unique('Mail');
+  await signIn(page, 'admin', '/admin/settings');
+  await page.getByRole('link', { name: 'DropDowns' }).click();
+  const mails = page.getByRole('form', { name: 'Email Subscriptions' });
+  const entries = mails.getByRole('textbox');
+  const save = mails.getByRole('button', { name: 'Save Email Subscriptions' });
+  await expect(save).toBeDisabled();
+  const count = await entries.count();
+  await mails.getByRole('button', { name: 'Add entry' }).click();
+  await expect(entries.nth(count)).toBeFocused();
+  await save.click();
+  await expect(mails.getByText('This field is required')).toBeVisible();
+  await entries.nth(count).fill(await entries.first().inputValue());
+  await expect(mails.getByText('This entry is in the list already.')).toBeVisible();
+  await entries.nth(count).fill(name);
+  const handle = mails.getByRole('button', { name: `Move ${name}`, exact: true });
+  await handle.press('ArrowUp');
+  await expect(entries.nth(count - 1)).toHaveValue(name);
+  const first = mails.getByRole('button', { name: /^Move/ }).first();
+  await first.scrollIntoViewIfNeeded();
+  await drag(page, handle, first);
+  await expect(entries.first()).toHaveValue(name);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Are you sure to leave this page?')).toBeVisible();
+  await page.getByRole('button', { name: 'NO', exact: true }).click();
+  await save.click();
+  await expect(page.getByText('Email Subscriptions saved.')).toBeVisible();
+  await page.reload();
+  await expect(entries.first()).toHaveValue(name);
+  await mails.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(mails.getByText('is removed when you save')).toBeVisible();
+  await save.click();
+  await expect(page.getByText('Email Subscriptions saved.')).toBeVisible();
+  await expect(entries).toHaveCount(count);
+
+  const sectors = page.getByRole('form', { name: 'Sectors' });
+  await sectors.getByRole('button', { name: 'Remove Materials' }).click();
+  await sectors.getByRole('button', { name: 'Save Sectors' }).click();
+  await expect(sectors.getByText(/“Materials” is used by \d+ report/)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await sectors.getByRole('button', { name: 'Restore Materials' }).click();
+  await expect(sectors.getByText(/“Materials” is used/)).toBeHidden();
+  await expect(sectors.getByRole('button', { name: 'Save Sectors' })).toBeDisabled();
+});
