@@ -236,10 +236,15 @@ it('says how recommendations of a period changed', async () => {
   ]);
 });
 
-it('removes old exports with their files', async () => {
-  const { services } = server;
+it('removes old exports with their files, and gives up those that nothing will make', async () => {
+  const { services, people } = server;
   await services.db.updateTable('analytics_export').set({ finished_at: '2026-01-01T00:00:00Z' }).execute();
   const [one] = await exports();
+  const lost = { from_date: '2026-05-01', to_date: '2026-05-02', requested_by: people.ROLE_ADMIN.id };
+  await services.db
+    .insertInto('analytics_export')
+    .values({ ...lost, requested_at: new Date(Date.now() - 7_200_000) })
+    .execute();
   const [job] = jobs;
   const nothing = async () => undefined;
   const outcome = await job?.run({
@@ -247,6 +252,8 @@ it('removes old exports with their files', async () => {
     ...{ progress: () => undefined, keep: nothing, holdIn: nothing },
   });
   expect(outcome).toMatch(/^[1-9]\d* exports removed$/);
-  expect(await exports()).toEqual([]);
+  expect(await exports()).toMatchObject([
+    { toDate: '2026-05-02', status: 'Failed', reason: 'It was lost before it was made.' },
+  ]);
   expect(await services.files.read(`analytics/${one.id}.xlsx`)).toBeNull();
 });
