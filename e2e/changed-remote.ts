@@ -15,6 +15,10 @@ interface ReleaseLibrary {
     store: unknown,
     change: { env: string; set: { remote: string; version: string }[]; actor: string; reason: string },
   ): Promise<{ document: ReleaseDocument }>;
+  promote(
+    store: unknown,
+    change: { env: string; from: string; actor: string; reason: string },
+  ): Promise<{ document: ReleaseDocument }>;
 }
 
 const library = createRequire(__filename)(join(root, 'release/dist/library.js')) as ReleaseLibrary;
@@ -25,6 +29,14 @@ export async function publishChanged(
   remote: string,
   change: { readonly version: string; readonly from: string; readonly to: string },
 ): Promise<void> {
+  await library.publish(library.createDiskStore(storeDir), changedDist(remote, change));
+}
+
+/** A folder with the built remote, one text changed, under another version. */
+export function changedDist(
+  remote: string,
+  change: { readonly version: string; readonly from: string; readonly to: string },
+): string {
   const dist = join(mkdtempSync(join(tmpdir(), 'changed-remote-')), 'dist');
   cpSync(join(root, `remote-${remote}/dist`), dist, { recursive: true });
   const description = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8')) as RemoteJson;
@@ -41,7 +53,7 @@ export async function publishChanged(
     join(dist, 'remote.json'),
     JSON.stringify({ ...description, version: change.version, files }),
   );
-  await library.publish(library.createDiskStore(storeDir), dist);
+  return dist;
 }
 
 /** Pins a version of a remote in the local environment. */
@@ -56,6 +68,25 @@ export async function pinVersion(
     actor: 'journey',
     reason: 'a journey pins it',
   });
+  return document;
+}
+
+/** An environment that is like the local one and runs the same. */
+export function addEnvironment(storeDir: string, env: string): void {
+  for (const folder of ['policy', 'hosts'])
+    cpSync(join(storeDir, folder, 'local.json'), join(storeDir, folder, `${env}.json`));
+}
+
+/** Pins a version in another environment and promotes what that runs to the local one. */
+export async function promoteVersion(
+  storeDir: string,
+  env: string,
+  pinned: { readonly remote: string; readonly version: string },
+): Promise<ReleaseDocument> {
+  const store = library.createDiskStore(storeDir);
+  const change = { actor: 'journey', reason: 'a journey promotes it' };
+  await library.pin(store, { ...change, env, set: [pinned] });
+  const { document } = await library.promote(store, { ...change, env: 'local', from: env });
   return document;
 }
 

@@ -6,6 +6,7 @@ import { watchRelease } from './loader/newer-release';
 import { takeOverrides } from './loader/overrides';
 import { startRelease } from './loader/release-store';
 import { startActivity } from './shell/activity-store';
+import { watchFailures } from './loader/watch-failures';
 import { letGo } from './shell/leave-guard-store';
 import './shell/shell.css';
 
@@ -13,6 +14,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 const start = (element: HTMLElement) => {
+  watchFailures();
   installLoader();
   startActivity();
   // another person's data must go, whatever the former one has left unsaved

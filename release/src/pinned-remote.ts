@@ -63,7 +63,7 @@ export function withCanary(
   return { ...before, rollout: [...others, { ...buildOf(remote), percent, roles, salt }] };
 }
 
-function buildOf({ name, version, entry, routes, menu, contract, files }: RemoteJson) {
+function buildOf({ name, version, entry, routes, menu, contract, files, preload }: RemoteJson) {
   return {
     version,
     base: storeLayout.base(name, version, files),
@@ -72,6 +72,7 @@ function buildOf({ name, version, entry, routes, menu, contract, files }: Remote
     routes,
     menu,
     contract,
+    ...(preload && { preload }),
   };
 }
 

@@ -20,9 +20,10 @@ async function main() {
   for (const part of wanted.length > 0 ? wanted : parts) {
     say(part);
     const { open } = await import(join(folder, `${part}.mjs`));
-    const { comparisons, close } = await open();
+    const { comparisons, facts = async () => [], close } = await open();
     try {
       for (const comparison of comparisons) report(await compare(comparison));
+      for (const fact of await facts()) process.stdout.write(`  ${fact}\n`);
     } finally {
       await close();
     }

@@ -30,7 +30,7 @@ export async function runHarness(remote) {
     name: remote,
     onBuilt: () => release.remoteBuilt(remote),
   });
-  await page.readPolicy();
+  await page.readSecurityHeaders();
   await page.start();
   await release.isPinned;
   process.stdout.write(`\n  ${remote} alone   http://${host}:${port}/harness\n  Stop   Ctrl-C\n\n`);

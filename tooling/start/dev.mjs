@@ -1,6 +1,7 @@
 /**
  * `npm run dev [-- <remote>]`: the console with hot reload. With the name of a remote only that one is watched,
- * the others are as they were built; with `--standalone` it stands alone in a harness page.
+ * the others are as they were built; with `--standalone` it stands alone in a harness page, with `--into <address>` in
+ * the page of a console that runs there.
  */
 import { requireNode } from './require-node.mjs';
 
@@ -14,7 +15,8 @@ const { requireWritableFolder } = await import('./require-writable-folder.mjs');
 const { fail, say } = await import('./say.mjs');
 
 const words = process.argv.slice(2);
-const name = words.find((word) => !word.startsWith('--'));
+const into = words.includes('--into') ? words[words.indexOf('--into') + 1] : undefined;
+const name = words.find((word) => !word.startsWith('--') && word !== into);
 
 /** Folders of the remotes that `name` means; all without one. */
 function wantedRemotes() {
@@ -27,6 +29,7 @@ function wantedRemotes() {
 
 async function start() {
   const watched = wantedRemotes();
+  if (words.includes('--into')) return startInto(watched[0]);
   await requireFreePort();
   requireWritableFolder();
   await install();
@@ -39,6 +42,14 @@ async function start() {
   await buildAll(['release', ...remotes.filter((remote) => !watched.includes(remote))]);
   const { runConsole } = await import('../dev/run-console.mjs');
   return runConsole(watched);
+}
+
+async function startInto(remote) {
+  if (name === undefined || !URL.canParse(into))
+    throw new Error('Which remote, into which console? npm run dev -- <remote> --into http://127.0.0.1:4000');
+  await install();
+  const { runRemote } = await import('../dev/run-remote.mjs');
+  return runRemote(remote, new URL(into).origin);
 }
 
 const running = start();

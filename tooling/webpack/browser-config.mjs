@@ -20,6 +20,8 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
       uniqueName,
       crossOriginLoading: 'anonymous',
       clean: true,
+      // the hash in the name of a style does not see the order of its rules: another file may bear it already
+      compareBeforeEmit: false,
       filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: isProduction ? 'chunks/[name].[contenthash:8].js' : 'chunks/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',

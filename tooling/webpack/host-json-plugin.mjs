@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import { join } from 'node:path';
 import { gitSha } from './git-sha.mjs';
+import { hostPreload } from './host-preload.mjs';
 import { packageJson } from './package-json.mjs';
 import { requireTypescript } from './require-typescript.mjs';
 import { sharedList } from './shared-modules.mjs';
@@ -20,8 +21,9 @@ export class HostJsonPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('HostJsonPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'HostJsonPlugin', stage }, () => {
-        const text = JSON.stringify(this.describe(), null, 2);
+      compilation.hooks.processAssets.tap({ name: 'HostJsonPlugin', stage }, (assets) => {
+        const preload = hostPreload(compilation, { root: this.root, assets });
+        const text = JSON.stringify({ ...this.describe(), preload }, null, 2);
         compilation.emitAsset('host.json', new sources.RawSource(`${text}\n`));
       });
     });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import { gitSha } from './git-sha.mjs';
 import { packageJson } from './package-json.mjs';
+import { featureRoutes, preloadOf } from './preload-of.mjs';
 import { readFeatures } from './read-features.mjs';
 import { sharedList } from './shared-modules.mjs';
 
@@ -20,13 +21,13 @@ export class RemoteJsonPlugin {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, (assets) => {
-        const text = JSON.stringify(this.describe(assets), null, 2);
+        const text = JSON.stringify(this.describe(compilation, assets), null, 2);
         compilation.emitAsset('remote.json', new sources.RawSource(`${text}\n`));
       });
     });
   }
 
-  describe(assets) {
+  describe(compilation, assets) {
     const { version, console: settings } = packageJson(this.folder);
     const features = readFeatures(this.folder);
     const files = Object.entries(assets)
@@ -48,6 +49,11 @@ export class RemoteJsonPlugin {
       requires: { api: '^1.0.0' },
       csp: { connect: [], img: [], frame: [] },
       files,
+      preload: preloadOf(compilation, {
+        folder: this.folder,
+        routesOf: featureRoutes(this.folder),
+        paths: files.map(({ path }) => path),
+      }),
       budgets: this.isProduction ? settings.budgets : unlimited,
       smoke: settings.smoke,
     };

@@ -27,7 +27,8 @@ export function providedModules(root) {
   return Object.fromEntries(
     versions(root).map(({ key, version }) => [
       key,
-      { singleton: true, version, requiredVersion: majorOf(version) },
+      // what every page needs comes with the first script; what only remotes need comes when one is opened
+      { singleton: true, version, requiredVersion: majorOf(version), eager: !key.includes('/vendor/') },
     ]),
   );
 }

@@ -94,6 +94,6 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
   );
 }
 
-function telemetryOf(name: string, { version }: PinnedRemote, { code, message }: RemoteFailure) {
-  return { code, remote: name, version, message };
+function telemetryOf(name: string, { version }: PinnedRemote, { code, message, traceId }: RemoteFailure) {
+  return { code, remote: name, version, message, traceId };
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { lookAgain, useNewerRelease } from '../loader/newer-release';
 import type { OverriddenRemote } from '../loader/overridden-release';
-import { keepOverrides } from '../loader/overrides';
+import { isDevOrigin, keepOverrides } from '../loader/overrides';
 import { useRelease } from '../loader/release-store';
 import { askToLeave } from './leave-guard-store';
 import { OverridePanel } from './override-panel';
@@ -58,6 +58,7 @@ function NewerBar({ number }: { number: number }) {
 
 function OverrideBar({ overridden }: { overridden: readonly OverriddenRemote[] }) {
   const [isOpen, setOpen] = useState(false);
+  useDevBuilds(overridden);
   const reset = async () => {
     if (!(await askToLeave())) return;
     keepOverrides({ remotes: {}, disabled: [] });
@@ -83,4 +84,15 @@ function OverrideBar({ overridden }: { overridden: readonly OverriddenRemote[] }
       {isOpen && <OverridePanel onClose={() => setOpen(false)} />}
     </div>
   );
+}
+
+/** Loads the page anew after each build of a remote that runs on the developer's machine. */
+function useDevBuilds(overridden: readonly OverriddenRemote[]): void {
+  // Listens to the machines for the life of the page.
+  useEffect(() => {
+    const origins = overridden.filter(({ runs, problem }) => problem === null && isDevOrigin(runs));
+    const sources = origins.map(({ runs }) => new EventSource(`${runs}/changes`));
+    for (const source of sources) source.addEventListener('message', () => location.reload());
+    return () => sources.forEach((source) => source.close());
+  }, [overridden]);
 }

@@ -6,6 +6,7 @@ import { failureOf } from '../loader/failure-of';
 import { startRelease, useRelease } from '../loader/release-store';
 import { RemoteView } from '../loader/remote-view';
 import { routeOwner } from '../loader/route-owner';
+import { tellOfRemote } from '../loader/watch-failures';
 import { createLeaveGuard } from './leave-guard-store';
 import { notify } from './notice-store';
 import { RequireAccess } from './require-access';
@@ -40,8 +41,6 @@ export function RemoteOutlet() {
   );
 }
 
-const ignored = () => undefined;
-
 function OwnedPage({ remote }: { remote: string }) {
   const me = useMe();
   const state = useRelease();
@@ -62,9 +61,9 @@ function OwnedPage({ remote }: { remote: string }) {
         session: { userId: me.id, roles: me.roles },
         notify,
         setLeaveGuard: guard.set,
-        degraded: ignored,
+        degraded: () => undefined,
         diagnose: async (error) => (await failureOf(error)).code,
-        telemetry: ignored,
+        telemetry: tellOfRemote,
         release: { env, number, remote, version: pinned.version, overridden },
       }}
     />

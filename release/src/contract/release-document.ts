@@ -1,5 +1,5 @@
 import type { MenuEntry } from './define-feature';
-import type { RouteEntry } from './remote-json';
+import type { Preload, RouteEntry } from './remote-json';
 
 /** `releases/<env>/current.json`: the only file of the store that moves. */
 export interface CurrentPointer {
@@ -21,6 +21,7 @@ interface DescribedBuild extends RemoteBuild {
   readonly routes: readonly RouteEntry[];
   readonly menu: readonly MenuEntry[];
   readonly contract: string;
+  readonly preload?: Preload;
 }
 
 /** A version that only some people get: of those with one of `roles` (none: of all), `percent` from 0 to 100. */

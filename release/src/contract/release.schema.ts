@@ -1,4 +1,10 @@
-import { integritySchema, menuEntrySchema, remoteNameSchema, routeSchema } from './remote.schema';
+import {
+  integritySchema,
+  menuEntrySchema,
+  preloadSchema,
+  remoteNameSchema,
+  routeSchema,
+} from './remote.schema';
 
 const text = { type: 'string', minLength: 1, description: 'a text that is not empty' } as const;
 
@@ -46,6 +52,7 @@ const rollout = {
   additionalProperties: false,
   properties: {
     ...described,
+    preload: preloadSchema,
     percent: { type: 'number', minimum: 0, maximum: 100, description: 'a share from 0 to 100' },
     roles: { type: 'array', items: text, description: 'a list of roles' },
     salt: text,
@@ -58,6 +65,7 @@ const pinnedRemote = {
   additionalProperties: false,
   properties: {
     ...described,
+    preload: preloadSchema,
     enabled: { type: 'boolean', description: 'true or false' },
     fallback,
     rollout: { type: 'array', items: rollout, description: 'a list of roll-outs' },

@@ -15,6 +15,12 @@ export interface RemoteFile {
 /** A route of a remote without its code. */
 export type RouteEntry = Omit<FeatureRoute, 'page'>;
 
+/**
+ * Files that the page of a route needs beside the entry, by the pattern of the route, as places in the list of paths
+ * in ascending order; whoever knows them asks for all at once instead of one after the other.
+ */
+export type Preload = Readonly<Record<string, readonly number[]>>;
+
 /** `remote/v1`: what a built remote is, free of code; the build preset writes it as `remote.json`. */
 export interface RemoteJson {
   readonly schema: 'remote/v1';
@@ -36,6 +42,7 @@ export interface RemoteJson {
     readonly frame: readonly string[];
   };
   readonly files: readonly RemoteFile[];
+  readonly preload?: Preload;
   readonly budgets: { readonly entryGzipBytes: number; readonly totalGzipBytes: number };
   readonly smoke: readonly { route: string; expect: { role: string; name: string } }[];
 }

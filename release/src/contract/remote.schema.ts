@@ -87,6 +87,16 @@ const fileSchema = {
   },
 } as const;
 
+export const preloadSchema = {
+  type: 'object',
+  additionalProperties: {
+    type: 'array',
+    items: { type: 'integer', minimum: 0, description: 'a place in the list of paths, from 0' },
+    description: 'a list of places in the list of paths',
+  },
+  description: 'lists of files by the pattern of a route',
+} as const;
+
 const sharedSchema = {
   type: 'object',
   required: ['name', 'requiredVersion', 'singleton'],
@@ -146,6 +156,7 @@ export const remoteSchema = {
       properties: { connect: origins, img: origins, frame: origins },
     },
     files: { type: 'array', minItems: 1, items: fileSchema, description: 'a list of at least one file' },
+    preload: preloadSchema,
     budgets: {
       type: 'object',
       required: ['entryGzipBytes', 'totalGzipBytes'],

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPolicy, type Policy } from '@console/release/checks/policy';
-import { readPointer } from '@console/release/release-head';
+import type { CurrentPointer, ReleaseDocument } from '@console/release/contract/release-document';
+import { readPointer, readRelease } from '@console/release/release-head';
 import { openStore } from '@console/release/store/open-store';
 import type { Store } from '@console/release/store/store';
 import type { Environment } from '../environment';
+import { pageHints, readHostPreload } from './page-hints';
 
 /** The page of the console as one request gets it. */
 interface ConsolePage {
@@ -22,20 +24,39 @@ interface ConsolePage {
 export function consolePages(
   hostDir: string,
   { storeDir, releaseEnvironment }: Pick<Environment, 'storeDir' | 'releaseEnvironment'>,
-): () => Promise<ConsolePage> {
+): (path: string) => Promise<ConsolePage> {
   const template = readFileSync(join(hostDir, 'index.html'), 'utf8');
   const store = openStore(storeDir);
-  return async () => {
+  const host = readHostPreload(hostDir);
+  let known: { readonly sha256: string; readonly release: ReleaseDocument } | null = null;
+
+  async function releaseAt(pointer: CurrentPointer): Promise<ReleaseDocument> {
+    if (known?.sha256 !== pointer.sha256)
+      known = {
+        sha256: pointer.sha256,
+        release: await readRelease(await store, releaseEnvironment, pointer.number),
+      };
+    return known.release;
+  }
+
+  return async (path) => {
     const [{ override, csp }, pointer] = await Promise.all([
       policyOf(await store, releaseEnvironment),
       readPointer(await store, releaseEnvironment).catch(() => null),
     ]);
+    const release = pointer && (await releaseAt(pointer).catch(() => null));
     const values = {
       'console-environment': releaseEnvironment,
       'console-override': override,
       'console-release': pointer ? `${pointer.number} ${pointer.sha256}` : '',
     };
-    return { html: Object.entries(values).reduce(withMeta, template), override, csp };
+    const document = `/store/releases/${releaseEnvironment}/${String(pointer?.number).padStart(6, '0')}.json`;
+    const hints = [
+      ...(pointer ? [`<link rel="preload" as="fetch" href="${document}" crossorigin="anonymous">`] : []),
+      pageHints(path, host, release),
+    ].join('');
+    const html = Object.entries(values).reduce(withMeta, template).replace('<title>', `${hints}<title>`);
+    return { html, override, csp };
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment';
+import { compressFiles } from './compress-files';
 import { consolePages } from './console-page';
 import { withDevRemotes } from './dev-remotes';
 import { sendNotFound } from './errors';
@@ -20,6 +21,7 @@ export async function serveConsole(
   environment: Pick<Environment, 'hostDir' | 'storeDir' | 'releaseEnvironment'>,
 ): Promise<void> {
   const { hostDir, storeDir } = environment;
+  compressFiles(app);
   if (!isElsewhere(storeDir)) await serveStore(app, storeDir);
   if (hostDir === null) {
     app.setNotFoundHandler(sendNotFound);
@@ -47,7 +49,7 @@ export async function serveConsole(
     const isPage = request.method === 'GET' && String(request.headers.accept).includes('text/html');
     const isFile = /^\/(api|store)\/|\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
     if (!isPage || isFile) return sendNotFound(request, reply);
-    const { html, override, csp } = await pageOf();
+    const { html, override, csp } = await pageOf(request.url.split('?')[0] ?? '/');
     const strict = String(reply.getHeader('content-security-policy'));
     const policy = withOrigins(strict, csp);
     const devRemotes = override === 'everybody' ? request.cookies['devRemotes'] : undefined;

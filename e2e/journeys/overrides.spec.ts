@@ -1,0 +1,95 @@
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { seriousFindings } from '../axe-findings';
+import { changedDist, publishChanged } from '../changed-remote';
+import { expect, test } from '../own-console-test';
+import { signIn } from '../sign-in';
+
+const types: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+};
+
+/** A remote as a developer's machine serves it. */
+async function startDevRemote(dist: string) {
+  const server = createServer(({ url = '/' }, answer) => {
+    const path = join(dist, new URL(url, 'http://localhost').pathname);
+    const type = types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+    answer.writeHead(existsSync(path) ? 200 : 404, {
+      'access-control-allow-origin': '*',
+      'content-type': type,
+    });
+    if (existsSync(path)) createReadStream(path).pipe(answer);
+    else answer.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { url: `http://127.0.0.1:${port}`, close };
+}
+
+test('a version that is not pinned runs in one browser, is named, and goes; in production admins alone, from the store', async ({
+  page,
+  ownConsole,
+  expectLog,
+}) => {
+  const storeDir = join(ownConsole.dataDir, 'store');
+  const change = { version: '1.1.0', from: 'Internal Users', to: 'Colleagues' };
+  await publishChanged(storeDir, 'admin', change);
+  await signIn(page, 'admin', '/admin/users/internal?mf.admin=1.1.0&mf.disable=best-ideas');
+  await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/users\/internal$/);
+  const bar = page.getByRole('complementary', { name: 'Release' });
+  await expect(bar).toContainText('Overridden in this browser: admin@1.1.0 · best-ideas off');
+  await expect(page.getByRole('link', { name: 'Best Ideas' })).toBeHidden();
+
+  await page.getByRole('link', { name: 'About' }).click();
+  const parts = page.getByRole('region', { name: 'Parts of the console' }).getByRole('row');
+  await expect(parts.filter({ hasText: 'admin' })).toContainText('1.1.0Overridden');
+  await expect(parts.filter({ hasText: 'best-ideas' })).toContainText('Switched off');
+  await expect(parts.filter({ hasText: 'builder' })).toContainText('Pinned');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await bar.getByRole('button', { name: 'Change' }).click();
+  const panel = page.getByRole('dialog', { name: 'Run other versions' });
+  await panel.getByRole('textbox', { name: 'builder' }).fill('newest');
+  await panel.getByRole('button', { name: 'Run these' }).click();
+  await expect(panel.getByText('Write a version such as 1.4.0')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await panel.getByRole('button', { name: 'Reset all' }).click();
+  await expect(bar).toBeHidden();
+  await expect(parts.filter({ hasText: 'admin' })).toContainText('Pinned');
+
+  const devRemote = await startDevRemote(changedDist('admin', { ...change, to: 'My own machine' }));
+  const strict = page.waitForResponse(/\/admin\/users\/internal$/);
+  await page.goto(`/admin/users/internal?mf.admin=${devRemote.url}`);
+  await expect(page.getByRole('heading', { name: 'My own machine' })).toBeVisible();
+  expect((await (await strict).allHeaders())['content-security-policy']).toContain(devRemote.url);
+  await expect(bar).toContainText(`admin@${devRemote.url}`);
+
+  // the same in an environment that leaves overrides to admins
+  expectLog(/404/);
+  const policyFile = join(storeDir, 'policy/local.json');
+  const policy = JSON.parse(readFileSync(policyFile, 'utf8')) as object;
+  writeFileSync(policyFile, JSON.stringify({ ...policy, override: 'admins' }));
+  const reloaded = await page.reload();
+  expect(reloaded?.headers()['content-security-policy']).not.toContain(devRemote.url);
+  await expect(bar).toContainText('this environment runs published versions only');
+  await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
+  await devRemote.close();
+  await page.goto('/admin/users/internal?mf.off&mf.admin=1.1.0');
+  await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await signIn(page, 'analyst', '/admin/about');
+  await expect(parts.filter({ hasText: 'admin' })).toContainText('Pinned');
+  await expect(page.getByRole('button', { name: 'Run other versions' })).toBeHidden();
+  await expect(bar).toBeHidden();
+});
