@@ -5,9 +5,11 @@ import { boot } from './boot-faults.mjs';
 const [address, env, readers] = process.argv.slice(2);
 const store = await library.openStore(address);
 let isOver = false;
-process.stdin.once('data', () => {
-  isOver = true;
-});
+// the end of whoever started it is one as well
+for (const sign of ['data', 'end'])
+  process.stdin.once(sign, () => {
+    isOver = true;
+  });
 
 let reads = 0;
 const faults = [];
