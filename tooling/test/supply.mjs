@@ -13,8 +13,7 @@ const taken = {
   '@axe-core/playwright': 'MPL-2.0: a tool of the journeys, unchanged, never shipped',
   'axe-core': 'MPL-2.0: a tool of the journeys, unchanged, never shipped',
   '@fontsource/source-sans-3': 'OFL-1.1: a font, shipped unchanged with its licence',
-  '@img/sharp-libvips':
-    'LGPL-3.0-or-later: a library of its own file, loaded at run time, unchanged',
+  '@img/sharp-libvips': 'LGPL-3.0-or-later: a library of its own file, loaded at run time, unchanged',
   'caniuse-lite': 'CC-BY-4.0: a table that the build reads, named in the bill of materials',
 };
 

@@ -58,9 +58,9 @@ it('gives every row back, to the last digit, to a database that goes on', async 
   expect(await rowsOf(target.engine, 'select title from draft')).toEqual([{ title: odd }]);
 
   // rules and counters hold as before
-  await expect(
-    rowsOf(target.engine, 'update draft set owner_id = gen_random_uuid()'),
-  ).rejects.toThrow(/violates foreign key/);
+  await expect(rowsOf(target.engine, 'update draft set owner_id = gen_random_uuid()')).rejects.toThrow(
+    /violates foreign key/,
+  );
   const triggers = "select count(*)::int as resting from pg_trigger where tgenabled = 'D'";
   expect(await rowsOf(target.engine, triggers)).toEqual([{ resting: 0 }]);
   await target.close();

@@ -13,12 +13,10 @@ import {
 } from '@console/contract/analytics';
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
-import { errorText } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callForFile } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
-import { useNotify } from '@console/shared-ui/notice';
-import { saveFile } from '@console/shared-ui/save-file';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDownload } from './use-download';
 
 const exportsKey = ['analytics', 'exports'] as const;
 const registerKey = ['analytics', 'register'] as const;
@@ -56,14 +54,9 @@ const downloads = { xlsx: downloadAnalyticsWorkbook, csv: downloadAnalyticsCsv }
 
 /** Saves a file of an export. */
 export function useDownloadAnalytics(kind: keyof typeof downloads) {
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: async (id: string) => {
-      const file = await callForFile(downloads[kind], { params: { id }, timeoutMs: DOWNLOAD_TIMEOUT_MS });
-      saveFile(file, file.name);
-    },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
-  });
+  return useDownload((id: string) =>
+    callForFile(downloads[kind], { params: { id }, timeoutMs: DOWNLOAD_TIMEOUT_MS }),
+  );
 }
 
 /** A page of the register. */
@@ -91,12 +84,7 @@ export const exportRegisterOf = (date: string) => (request: ExportRequest) =>
 
 /** Saves the register of a day as a workbook. */
 export function useDownloadRegister() {
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: async (filter: Readonly<Record<string, string>>) => {
-      const file = await callForExport(downloadRecommendations, { filter });
-      saveFile(file, file.name);
-    },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
-  });
+  return useDownload((filter: Readonly<Record<string, string>>) =>
+    callForExport(downloadRecommendations, { filter }),
+  );
 }

@@ -58,7 +58,10 @@ const queueOptions = {
 } as const;
 
 /** The queue in the same database, by pg-boss. */
-export async function startQueue({ engine }: Pick<Database, 'engine'>, onError: (error: Error) => void): Promise<Queue> {
+export async function startQueue(
+  { engine }: Pick<Database, 'engine'>,
+  onError: (error: Error) => void,
+): Promise<Queue> {
   const boss = new PgBoss({
     db: {
       async executeSql(text: string, values: unknown[] = []) {
