@@ -8,8 +8,10 @@ export const DEMO_PASSWORD = 'Demo#2026';
  * has journeys of its own.
  */
 export async function signIn(page: Page, account: string, path = '/'): Promise<void> {
+  // another console than that of all journeys is named by its whole address
+  const origin = URL.canParse(path) ? new URL(path).origin : '';
   // the cookie of frames comes with this answer
-  const answer = await page.request.post('/api/login', {
+  const answer = await page.request.post(`${origin}/api/login`, {
     data: { email: `${account}@demo.test`, password: DEMO_PASSWORD },
   });
   if (!answer.ok()) throw new Error(`${account} cannot sign in: ${await answer.text()}`);
@@ -18,7 +20,7 @@ export async function signIn(page: Page, account: string, path = '/'): Promise<v
   await page.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:," />' }),
   );
-  await page.goto('/empty');
+  await page.goto(`${origin}/empty`);
   await page.unroute('**/empty');
   await page.evaluate(
     ([access, refresh]) => {
@@ -30,4 +32,14 @@ export async function signIn(page: Page, account: string, path = '/'): Promise<v
   await page.goto(path);
   // whoever stands at the root is sent home
   await expect(page).not.toHaveURL((url) => ['/', '/login'].includes(url.pathname));
+}
+
+/** Signs in as a person does, on the sign-in page. */
+export async function signInByForm(page: Page, account: string, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('E-mail').fill(`${account}@demo.test`);
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  // the page moves on once the tokens are kept
+  await expect(page).not.toHaveURL((url) => url.pathname === '/login');
 }

@@ -1,7 +1,7 @@
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { ownUser } from '../own-user';
-import { DEMO_PASSWORD, signIn } from '../sign-in';
+import { DEMO_PASSWORD, signInByForm } from '../sign-in';
 
 const refused = /status of 40[13]/;
 
@@ -41,7 +41,7 @@ test('a protected address waits behind sign-in, on the way to a forgotten passwo
 
 for (const address of ['//evil.example/x', '/\\evil.example', 'https://evil.example', '/%09/evil.example']) {
   test(`sign-in follows no ${address}`, async ({ page, baseURL }) => {
-    await signIn(page, 'analyst', `/login?redirect=${encodeURIComponent(decodeURIComponent(address))}`);
+    await signInByForm(page, 'analyst', `/login?redirect=${encodeURIComponent(decodeURIComponent(address))}`);
     await expect(page).toHaveURL(`${baseURL}/admin/dashboard`);
   });
 }
@@ -58,7 +58,7 @@ for (const [account, home] of [
   test(`the root leads ${account} to ${home}, before and after sign-in`, async ({ page }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/login$/);
-    await signIn(page, account);
+    await signInByForm(page, account);
     await expect(page).toHaveURL(new RegExp(`${home}$`));
     await page.goto('/');
     await expect(page).toHaveURL(new RegExp(`${home}$`));
@@ -68,14 +68,14 @@ for (const [account, home] of [
 test('a person of one role is sent to /market by sign-in, and to the dashboard by the root', async ({
   page,
 }) => {
-  await signIn(page, 'user');
+  await signInByForm(page, 'user');
   await expect(page).toHaveURL(/\/market$/);
   await page.goto('/');
   await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
 test('people without the privilege are told so and have two ways on', async ({ page }) => {
-  await signIn(page, 'analyst');
+  await signInByForm(page, 'analyst');
   await page.goto('/dev');
   await expect(page.getByRole('alert')).toContainText('sufficient privileges');
   await page.getByRole('link', { name: 'Go to dashboard' }).click();
@@ -95,7 +95,7 @@ test('an unknown address says so and leads home, signed in or not', async ({ pag
   ).toBeVisible();
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, 'analyst');
+  await signInByForm(page, 'analyst');
   for (const address of ['/nowhere', '/not-found']) {
     await page.goto(address);
     await expect(
@@ -117,7 +117,7 @@ test('signing up is not supported', async ({ page }) => {
 });
 
 test('the methodology is for whoever is signed in', async ({ page }) => {
-  await signIn(page, 'market', '/research-methodology');
+  await signInByForm(page, 'market', '/research-methodology');
   await expect(page.getByRole('heading', { name: 'Research Methodology' })).toBeVisible();
   await page.getByRole('link', { name: 'Key properties' }).click();
   await expect(page.getByRole('heading', { name: 'Key properties' })).toBeInViewport();
@@ -126,7 +126,7 @@ test('the methodology is for whoever is signed in', async ({ page }) => {
 });
 
 test('market people see who they are, and leave', async ({ page }) => {
-  await signIn(page, 'market');
+  await signInByForm(page, 'market');
   await expect(page.getByRole('heading', { name: /^Welcome / })).toBeVisible();
   await expect(page.getByText('market@demo.test')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Api Docs' })).toHaveAttribute('href', '/api-docs');
