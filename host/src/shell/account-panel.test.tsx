@@ -46,7 +46,7 @@ describe('AccountPanel', () => {
 
   it('offers audit trail and developer area to those who may enter them', () => {
     openPanel('ROLE_ADMIN');
-    expect(links().slice(1)).toEqual(['Audit trail', 'Developer area', 'About']);
+    expect(links().slice(1)).toEqual(['Audit trail', 'Releases', 'Developer area', 'About']);
   });
 
   it('offers others what runs alone', () => {

@@ -34,6 +34,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...(await disclaimerTargets(cast)),
     ...(await mergeTargets(cast)),
     ...(await releaseTargets(cast)),
+    'GET /metrics · from the loopback address': still('/metrics'),
     'GET /api/credentials/:kind': still('/api/credentials/sendgrid'),
     'PUT /api/credentials/:kind': still('/api/credentials/sendgrid', {
       credentials: { email: 'mail@test.example', apiKey: 'SG.table' },

@@ -35,6 +35,6 @@ create index analytics_export_list_requested on analytics_export (requested_at, 
 create index analytics_export_list_status on analytics_export (status, id);
 
 alter table report add column subject_id text generated always as (snapshot #>> '{company,0,id}') stored;
-create index report_recommended on report (subject_id, published_on desc, id) where recommendation is not null;
+create index report_recommended on report (subject_id, published_on desc, id);
 create index draft_version_created on draft_version (created_at, id);
 `;
