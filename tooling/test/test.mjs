@@ -56,7 +56,8 @@ async function main() {
   await install();
   await installChromium();
   count('checks', await check());
-  await countTests('unit tests', bin('jest'), (report) => jestReport(report), jestEnv, outcomeOfJest);
+  const withoutWalks = { ...jestEnv, WITHOUT_WALKS: '1' };
+  await countTests('unit tests', bin('jest'), (report) => jestReport(report), withoutWalks, outcomeOfJest);
   const postgres = await startPostgres();
   const onPostgres = (report) => [
     '--selectProjects',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SqlEngine } from '../database/engine';
 import { migrate, migrationsOf } from '../database/migrate';
+import { pgliteInMemory } from '../database/pglite-engine';
 import { migrations } from '../migrations/migrations';
 import { createTestDraft } from '../modules/drafts/test-draft';
 import { publishTestDraft } from '../modules/reports/test-report';
@@ -48,22 +49,23 @@ it('gives every row back, to the last digit, to a database that goes on', async 
   const { draft } = await createTestDraft(server, asAnalyst, { title: odd });
   await publishTestDraft(server, draft.id);
   const folder = await backUp(server.services.database.engine);
-  const target = await openEmptyEngine();
-  await restoreTables(target.engine, await openBackupFolder(folder));
+  // from whatever the test runs on into the embedded database, and out of it again
+  const engine = await pgliteInMemory();
+  await restoreTables(engine, await openBackupFolder(folder));
 
-  const again = await backUp(target.engine);
+  const again = await backUp(engine);
   const tablesIn = async (name: string) => (await openBackupFolder(name)).note.tables;
   expect(await tablesIn(again)).toEqual(await tablesIn(folder));
   expect((await tablesIn(folder)).filter(({ rows }) => rows > 0).length).toBeGreaterThan(10);
-  expect(await rowsOf(target.engine, 'select title from draft')).toEqual([{ title: odd }]);
+  expect(await rowsOf(engine, 'select title from draft')).toEqual([{ title: odd }]);
 
   // rules and counters hold as before
-  await expect(rowsOf(target.engine, 'update draft set owner_id = gen_random_uuid()')).rejects.toThrow(
+  await expect(rowsOf(engine, 'update draft set owner_id = gen_random_uuid()')).rejects.toThrow(
     /violates foreign key/,
   );
   const triggers = "select count(*)::int as resting from pg_trigger where tgenabled = 'D'";
-  expect(await rowsOf(target.engine, triggers)).toEqual([{ resting: 0 }]);
-  await target.close();
+  expect(await rowsOf(engine, triggers)).toEqual([{ resting: 0 }]);
+  await engine.close();
 });
 
 it('brings a backup of an earlier version up to date', async () => {
