@@ -10,10 +10,14 @@ export function seriousOf(violations: Violations): readonly string[] {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
 }
 
-/** What axe finds in the page that keeps people out, without frames, whose content is the reports' own. */
-export async function seriousFindings(page: Page): Promise<readonly string[]> {
+/**
+ * What axe finds in the page that keeps people out, without frames, whose content is the reports' own. Where the rest
+ * of a large page was looked at before, `within` names what is new.
+ */
+export async function seriousFindings(page: Page, within?: string): Promise<readonly string[]> {
   await page.evaluate(motionEnds);
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+  const axe = new AxeBuilder({ page }).exclude('iframe');
+  const { violations } = await (within ? axe.include(within) : axe).analyze();
   return seriousOf(violations);
 }
 

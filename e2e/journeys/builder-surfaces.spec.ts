@@ -11,18 +11,18 @@ test('the editor and each of its dialogs have no serious finding of axe', async 
   test.setTimeout(240_000);
   await openBuilder(page);
   const findings: Record<string, readonly string[]> = {};
-  const look = async (name: string) => {
-    findings[name] = await seriousFindings(page);
+  const look = async (name: string, within?: string) => {
+    findings[name] = await seriousFindings(page, within);
   };
   await look('editor');
   for (const tab of ['Notes', 'Styles', 'Comments', 'Widgets', 'Layers']) {
     await page.getByRole('tab', { name: tab }).click();
-    await look(tab);
+    await look(tab, '[role="tabpanel"]');
   }
   await layers(page).getByRole('treeitem').nth(1).click();
   await look('a selected block');
   await page.getByRole('tab', { name: 'Block Options' }).click();
-  await look('Block Options');
+  await look('Block Options', '[role="tabpanel"]');
   for (const [button, dialog] of [
     ['Add block', 'Add new block'],
     ['Review', 'Request review'],
@@ -31,7 +31,7 @@ test('the editor and each of its dialogs have no serious finding of axe', async 
   ] as const) {
     await page.getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    await look(dialog);
+    await look(dialog, '[role="dialog"]');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
   }
