@@ -35,6 +35,7 @@ test('the menu asks first: NO and Escape keep the form and the focus, YES leaves
   await expectKept(page);
   await expect(menuLink(page, 'Dashboard')).toBeFocused();
   await menuLink(page, 'Published').click();
+  await expect(dialog(page).getByRole('button', { name: 'NO' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expectKept(page);
   await menuLink(page, 'Dashboard').click();

@@ -54,6 +54,8 @@ const TRANSFER = ['accept-ranges', 'server', 'transfer-encoding', 'vary'];
 
 async function headersOf(url: string) {
   const answer = await fetch(url, { headers: { accept: 'text/html', 'accept-encoding': 'gzip' } });
+  // read to its end: an answer that is left open ends with an error once its instance is killed
+  await answer.arrayBuffer();
   const kept = [...answer.headers].filter(([name]) => ![...OWN, ...TRANSFER].includes(name));
   return {
     status: answer.status,
