@@ -46,7 +46,8 @@ async function threeTabs(context: BrowserContext): Promise<Page[]> {
 }
 
 for (const [kind, mostRefreshes] of [
-  ['with locks', 1],
+  // a tab may be let in before it sees what the one before has stored: storage reaches other processes later
+  ['with locks', 2],
   ['without locks', 3],
 ] as const) {
   test(`fifty requests with an expired token in three tabs, ${kind}: all are answered`, async ({

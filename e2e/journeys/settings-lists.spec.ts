@@ -45,11 +45,14 @@ test('a tag is added once, refused twice, and deleted when it is known what uses
 
 /** Drags a handle to the middle of another one. */
 async function drag(page: Page, from: Locator, onto: Locator) {
-  const [start, end] = [await from.boundingBox(), await onto.boundingBox()];
-  if (!start || !end) throw new Error('expected both handles on the screen');
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  // once what moved before stands still
+  await from.hover();
   await page.mouse.down();
+  const end = await onto.boundingBox();
+  if (!end) throw new Error('expected the other handle on the screen');
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  // the list makes room where it will land
+  await expect.poll(async () => (await onto.boundingBox())?.y).not.toBe(end.y);
   await page.mouse.up();
 }
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /** What belongs to one answer, and is not said of every file. */
 const OF_ONE_ANSWER = [
-  ...['accept-ranges', 'cache-control', 'connection', 'content-length', 'content-type', 'date', 'etag'],
+  ...['accept-ranges', 'cache-control', 'connection', 'content-encoding', 'content-length', 'content-type'],
+  ...['date', 'etag'],
   ...['keep-alive', 'last-modified', 'transfer-encoding', 'vary'],
 ];
 
