@@ -17,6 +17,8 @@ const leaveQuestion = (page: Page) => page.getByRole('dialog', { name: 'Are you 
 /** Fills a form that nobody saves. */
 async function beginUser(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add User' }).click();
+  // the list has a filter of the same name
+  await expect(page.getByRole('heading', { name: 'Create User' })).toBeVisible();
   await firstName(page).fill('Unsaved');
 }
 
