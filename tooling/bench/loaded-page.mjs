@@ -3,6 +3,8 @@ import { accessToken } from './running-server.mjs';
 
 /** The line of somebody at home. */
 const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+/** A page that can't be used by then never will. */
+const PATIENCE_MS = 60_000;
 const tokens = new Map();
 
 /**
@@ -14,7 +16,7 @@ export async function loadedPage(browser, { url, path, account, usable }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const token = account && (await tokenOf(url, account));
-    await context.addInitScript(prepare, { token, usable });
+    await context.addInitScript(prepare, { token, usable, patienceMs: PATIENCE_MS });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -62,14 +64,16 @@ async function load(page, session, address) {
 }
 
 /** Signs in before the page begins, and keeps the moment when it can be used. */
-function prepare({ token, usable }) {
+function prepare({ token, usable, patienceMs }) {
   if (location.protocol === 'about:') return;
   if (token) {
     localStorage.setItem('refreshToken', 'none');
     localStorage.setItem('apiToken', token);
   }
-  window.usableAfterMs = new Promise((resolve) => {
+  window.usableAfterMs = new Promise((resolve, reject) => {
     const look = () => {
+      if (performance.now() > patienceMs)
+        return reject(new Error(`${location.href} has no ${usable}; it says: ${document.body.innerText}`));
       if (document.querySelector(usable) === null) return requestAnimationFrame(look);
       return requestAnimationFrame(() => resolve(performance.now()));
     };
