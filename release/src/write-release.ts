@@ -12,7 +12,8 @@ import { canonicalBytes, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 
-const maxAttempts = 50;
+/** Of 40 writers at once the unluckiest lost more than 50 races in a row. */
+const maxAttempts = 200;
 /** A loser waits for so many times as long as its attempt took at most: then 40 at once leave room for each other. */
 const MAX_PAUSE = 32;
 
