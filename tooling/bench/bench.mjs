@@ -8,10 +8,13 @@ requireNode();
 const { fail, say } = await import('../start/say.mjs');
 const { install } = await import('../start/install.mjs');
 const { compare } = await import('./compare.mjs');
+const { lineOfComparison, lineOfFact, tableOf } = await import('./bench-lines.mjs');
 
 const folder = join(import.meta.dirname, 'parts');
 const parts = readdirSync(folder).map((file) => file.replace(/\.mjs$/, ''));
 const wanted = process.argv.slice(2);
+const lines = [];
+const failures = [];
 
 async function main() {
   const unknown = wanted.filter((part) => !existsSync(join(folder, `${part}.mjs`)));
@@ -19,21 +22,29 @@ async function main() {
   await install();
   for (const part of wanted.length > 0 ? wanted : parts) {
     say(part);
-    const { open } = await import(join(folder, `${part}.mjs`));
-    const { comparisons, facts = async () => [], close } = await open();
-    try {
-      for (const comparison of comparisons) report(await compare(comparison));
-      for (const fact of await facts()) process.stdout.write(`  ${fact}\n`);
-    } finally {
-      await close();
-    }
+    // what can't be measured says so, and the other parts are measured all the same
+    await measure(part).catch((error) => failures.push(`${part}: ${error.message}`));
+  }
+  process.stdout.write(`\n${tableOf(lines)}\n`);
+  if (failures.length > 0) throw new Error(`not measured to the end\n${failures.join('\n')}`);
+}
+
+async function measure(part) {
+  const { open } = await import(join(folder, `${part}.mjs`));
+  const { comparisons, facts = async () => [], close } = await open();
+  try {
+    for (const comparison of comparisons) report(part, lineOfComparison(await compare(comparison)));
+    for (const fact of await facts()) report(part, lineOfFact(fact));
+  } finally {
+    await close();
   }
 }
 
-function report({ a, b, unit, ratio }) {
-  const times = `${ratio.median.toFixed(2)} × (${ratio.low.toFixed(2)} – ${ratio.high.toFixed(2)})`;
-  const absolute = `${b.median.toFixed(1)} ${unit} against ${a.median.toFixed(1)} ${unit}`;
-  process.stdout.write(`  ${b.name} ÷ ${a.name}: ${times}, ${absolute}\n`);
+function report(part, line) {
+  lines.push({ part, ...line });
+  process.stdout.write(
+    `  ${line.what}: ${[line.result, line.absolute, line.goal].filter(Boolean).join(', ')}\n`,
+  );
 }
 
 await main().catch((error) => fail(error.message));

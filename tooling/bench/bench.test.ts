@@ -1,3 +1,4 @@
+import { lineOfComparison, lineOfFact, tableOf } from './bench-lines.mjs';
 import { compare } from './compare.mjs';
 import { spreadOf } from './spread.mjs';
 
@@ -16,4 +17,24 @@ it('runs both in turn, after a warm-up, each of them first as often', async () =
   expect(runs.join('')).toBe('ab' + 'abbaabba');
   expect([a.name, b.name]).toEqual(['a', 'b']);
   expect(ratio.low).toBeLessThanOrEqual(ratio.high);
+});
+
+it('says of each goal whether it is met, and prints one table', () => {
+  const side = (name: string, median: number) => ({ name, low: median, median, high: median });
+  const ratio = { low: 3.9, median: 4.1, high: 4.2 };
+  const sides = { a: side('ours', 1), b: side('theirs', 4.1), unit: 'ms', ratio };
+  const lines = [
+    lineOfComparison({ ...sides, goal: { atLeast: 4 } }),
+    lineOfFact({ what: 'health, p99', value: 30, unit: 'ms', goal: { atMost: 25 } }),
+    lineOfFact('/login: 120 kB'),
+  ];
+  expect(
+    tableOf(lines.map((line) => ({ part: 'api', ...line })))
+      .split('\n')
+      .slice(2),
+  ).toEqual([
+    '| api | theirs ÷ ours | 4.10 × (3.90 – 4.20) | 4.1 ms against 1.0 ms | ≥ 4 ×: met |',
+    '| api | health, p99 | 30.0 ms |  | ≤ 25 ms: **missed** |',
+    '| api | /login | 120 kB |  |  |',
+  ]);
 });

@@ -10,7 +10,8 @@ const ROUNDS = 41;
  * a run answers that has measured by itself; `unit` says so when that is no time. `before` runs once, ahead of all.
  */
 export async function compare(comparison) {
-  const { a, b, before = async () => undefined, rounds = ROUNDS, warmUp = WARM_UP, unit = 'ms' } = comparison;
+  const { a, b, before = async () => undefined, rounds = ROUNDS, warmUp = WARM_UP } = comparison;
+  const { unit = 'ms', goal = null } = comparison;
   await before();
   for (let round = 0; round < warmUp; round += 1) {
     await a.run();
@@ -28,6 +29,7 @@ export async function compare(comparison) {
     a: { name: a.name, ...spreadOf(pairs.map((pair) => pair.a)) },
     b: { name: b.name, ...spreadOf(pairs.map((pair) => pair.b)) },
     unit,
+    goal,
     ratio: spreadOf(pairs.map((pair) => pair.b / pair.a)),
   };
 }

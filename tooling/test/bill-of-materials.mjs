@@ -20,7 +20,7 @@ function licenceOf(text) {
   return licences.get(text);
 }
 
-for (const { name, version, license } of installedPackages()) {
+for (const { name, version, license } of installedPackages('product')) {
   const [scope, own] = name.startsWith('@') ? name.split('/') : [undefined, name];
   const purl = `pkg:npm/${scope ? `${encodeURIComponent(scope)}/` : ''}${own}@${version}`;
   bom.components.add(

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { root } from '../start/places.mjs';
 
 /**
- * Every package that the product is installed with, tests' tools left out, as the package manager lists them.
+ * Every package that the product is installed with, or, for `everything`, also what only builds, tests and measures it,
+ * as the package manager lists them.
  *
+ * @param {'product' | 'everything'} wanted
  * @returns {{ name: string, version: string, license: string }[]}
  */
-export function installedPackages() {
+export function installedPackages(wanted) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const listed = execFileSync('npx', ['-y', packageManager, 'licenses', 'list', '--json', '--prod'], {
+  const scope = wanted === 'product' ? ['--prod'] : [];
+  const listed = execFileSync('npx', ['-y', packageManager, 'licenses', 'list', '--json', ...scope], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,

@@ -1,4 +1,4 @@
-/** Part of `npm run check`: exact versions, licences that the product may be shipped under, install scripts by name. */
+/** Part of `npm run check`: exact versions, licences of the product and of its tools, install scripts by name. */
 import { readFileSync, readdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/places.mjs';
@@ -15,6 +15,7 @@ const taken = {
   '@fontsource/source-sans-3': 'OFL-1.1: a font, shipped unchanged with its licence',
   '@img/sharp-libvips': 'LGPL-3.0-or-later: a library of its own file, loaded at run time, unchanged',
   'caniuse-lite': 'CC-BY-4.0: a table that the build reads, named in the bill of materials',
+  'spark-md5': 'WTFPL OR MIT: taken as MIT',
 };
 
 const folders = [
@@ -51,7 +52,7 @@ function looseCatalog() {
 const familyOf = (name) => name.replace(/^(@img\/sharp-libvips)-.+$/, '$1');
 
 function foreignLicences() {
-  return installedPackages()
+  return installedPackages('everything')
     .filter(({ name, license }) => !permissive.test(license) && !Object.hasOwn(taken, familyOf(name)))
     .map(
       ({ name, version, license }) =>
