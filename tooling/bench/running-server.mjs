@@ -1,67 +1,31 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../dev/free-port.mjs';
-import { root } from '../start/places.mjs';
-
-const START_TIMEOUT_MS = 120_000;
+import { ServerProcess } from '../start/server-process.mjs';
 
 /**
- * Runs a program that serves the API, with demo data in a folder of its own, and waits until it is healthy; `script` is
+ * Runs a program that serves the API, with demo data in a folder of its own, and waits until it is ready; `script` is
  * a path in the workspace.
  */
 export async function startServer({ script, env = {} }) {
-  const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
-  const child = spawn(process.execPath, [join(root, script)], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DEMO_DATA: '1',
-      APP_SECRET: randomBytes(32).toString('base64url'),
-      SMTP_URL: '',
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${port}`;
-  async function stop() {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    if (child.exitCode === null) {
-      child.kill('SIGINT');
-      await ended;
-    }
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-  /** Ends it as a power cut does. */
-  async function kill() {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const secret = randomBytes(32).toString('base64url');
+  const own = { DATA_DIR: dataDir, DEMO_DATA: '1', APP_SECRET: secret, SMTP_URL: '' };
+  const server = new ServerProcess({ script, env: { ...own, ...env } });
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  const stop = () => server.stop().finally(forget);
   try {
-    await healthy(url, child);
-    return { url, pid: child.pid, stop, kill };
+    await server.start();
+    await server.ready();
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function healthy(url, child) {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server has ended with ${child.exitCode}`);
-    const answer = await fetch(`${url}/api/health`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the server did not become healthy');
+  server.passOn(process.stderr);
+  /** Ends it as a power cut does. */
+  const kill = () => server.kill().finally(forget);
+  return { url: server.url, pid: server.pid, stop, kill };
 }
 
 /** The API in the name of a demo account: `call(path)` reads, `call(path, {method, body})` writes; answers the JSON. */

@@ -19,9 +19,9 @@ const places = await import('../start/places.mjs');
 const { requireFreePort } = await import('../start/require-free-port.mjs');
 const { requireWritableFolder } = await import('../start/require-writable-folder.mjs');
 const { fail, say } = await import('../start/say.mjs');
+const { ServerProcess } = await import('../start/server-process.mjs');
 const { startPostgres } = await import('../test/postgres.mjs');
 const { installNginx, nginxPath } = await import('./install-nginx.mjs');
-const { startInstance } = await import('./instance.mjs');
 const { headersOfFiles, nginxConfig } = await import('./nginx-config.mjs');
 
 const { dataDir, host, port, root, storeDir } = places;
@@ -42,10 +42,18 @@ async function start() {
   const instances = [];
   // one after the other: the first migrates
   for (let index = 0; index < INSTANCES; index += 1) instances.push(await startInstance(env));
-  stops.push(...instances.map(({ stop }) => stop));
   for (const { url, pid } of instances) say(`instance ${url} is process ${pid}`);
   await startNginx(instances.map(({ url }) => url));
   say(`ready on ${publicUrl}`);
+}
+
+async function startInstance(env) {
+  const instance = new ServerProcess({ env });
+  stops.push(() => instance.stop());
+  await instance.start();
+  await instance.ready();
+  instance.passOn(process.stderr);
+  return instance;
 }
 
 /** What all instances have to share; everything else is their own. */

@@ -6,8 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ServerProcess } from '../../start/server-process.mjs';
 import { startPostgres } from '../../test/postgres.mjs';
-import { AttackedServer } from '../attacked-server.mjs';
 import { signIn } from '../console-client.mjs';
 import { allRuns, fillAuditTrail } from './job-runs.mjs';
 import { runFaults } from './run-faults.mjs';
@@ -24,8 +24,11 @@ const say = (line) => process.stdout.write(`${line}\n`);
 async function attack() {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-attack-'));
   const postgres = await startPostgres();
-  const env = { DATA_DIR: dataDir, DEMO_DATA: '1', DATABASE_URL: postgres.url };
-  const servers = [new AttackedServer(env), new AttackedServer(env)];
+  const env = {
+    ...{ DATA_DIR: dataDir, DEMO_DATA: '1', DATABASE_URL: postgres.url },
+    ...{ SMTP_URL: '', LOG_LEVEL: 'error' },
+  };
+  const servers = [new ServerProcess({ env }), new ServerProcess({ env })];
   try {
     for (const server of servers) await restart(server);
     await fillAuditTrail(postgres.url, AUDIT_ROWS);

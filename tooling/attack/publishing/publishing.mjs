@@ -9,9 +9,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../start/places.mjs';
+import { ServerProcess } from '../../start/server-process.mjs';
 import { startPostgres } from '../../test/postgres.mjs';
-import { AttackedServer, processesOf } from '../attacked-server.mjs';
 import { reviewedReports, signIn } from '../console-client.mjs';
+import { processesOf } from '../processes-of.mjs';
 import { filesOf, publicationFaults } from './publication-faults.mjs';
 import { seededRandom } from './seeded-random.mjs';
 
@@ -34,8 +35,11 @@ async function attack(name, { servers: count, database }) {
   const startedAt = Date.now();
   const dataDir = mkdtempSync(join(tmpdir(), 'console-attack-'));
   const postgres = database === 'PostgreSQL' ? await startPostgres() : null;
-  const env = { DATA_DIR: dataDir, DEMO_DATA: '1', DATABASE_URL: postgres?.url ?? '' };
-  const servers = Array.from({ length: count }, () => new AttackedServer(env));
+  const env = {
+    ...{ DATA_DIR: dataDir, DEMO_DATA: '1', DATABASE_URL: postgres?.url ?? '' },
+    ...{ SMTP_URL: '', LOG_LEVEL: 'error' },
+  };
+  const servers = Array.from({ length: count }, () => new ServerProcess({ env }));
   try {
     // one after the other: the first makes the secret and the demo data
     for (const server of servers) await restarted(server);
