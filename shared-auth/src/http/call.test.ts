@@ -29,6 +29,11 @@ function network(reply: (url: string, token: string | null) => Answer): void {
   }) as unknown as typeof fetch;
 }
 
+/** The network edge: 200 for everything, with that body. */
+function answerWith(text: () => Promise<string>): void {
+  globalThis.fetch = jest.fn(async () => ({ ok: true, status: 200, headers: new Headers(), text })) as never;
+}
+
 const expired = { status: 401, body: { code: 401, message: 'Expired JWT Token' } };
 const renewing = (url: string, token: string | null): Answer => {
   if (url === '/api/token/refresh')
@@ -170,6 +175,31 @@ describe('call', () => {
   ])('takes the text of %j', async (body, text) => {
     network(() => ({ status: 500, body }));
     await expect(call(whoAmI)).rejects.toThrow(text);
+  });
+
+  it.each(['<!doctype html><title>Sign in to the network</title>', '{"id":', '', 'null'])(
+    'takes an answer of %j as none, in words of people',
+    async (body) => {
+      answerWith(async () => body);
+      const failed = call(whoAmI);
+      await expect(failed).rejects.toMatchObject({ status: 0, message: 'Internal Server Error' });
+    },
+  );
+
+  it.each([
+    ['is cut off', new TypeError('network error'), 'The server cannot be reached'],
+    ['takes too long', new DOMException('timed out', 'TimeoutError'), 'The server did not answer in time'],
+  ])('takes an answer that %s as none', async (_how, cause, message) => {
+    answerWith(() => Promise.reject(cause));
+    await expect(call(whoAmI)).rejects.toMatchObject({ status: 0, message });
+  });
+
+  it('keeps the session when the refresh answers something else with 200', async () => {
+    network((url, token) =>
+      url === '/api/token/refresh' ? { status: 200, body: {} } : renewing(url, token),
+    );
+    await expect(call(whoAmI)).rejects.toMatchObject({ status: 0, message: 'Internal Server Error' });
+    expect(localStorage.getItem('apiToken')).toBe('old');
   });
 
   it('carries the violations of a 422', async () => {

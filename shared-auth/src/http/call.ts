@@ -5,6 +5,7 @@ import { areOwners } from '../session/owner';
 import { readTokens, type StoredTokens } from '../session/tokens';
 import { ApiError } from './api-error';
 import { fileNameOf } from './file-name';
+import { readAnswer, readBytes } from './read-answer';
 import { endSession, needsRefresh, refreshSession, reportOtherPerson } from './refresh';
 import { request, type AnyEndpoint, type CallOptions } from './request';
 
@@ -27,7 +28,7 @@ export async function callWithEtag<E extends AnyEndpoint>(
   options: CallOptions<E> = {},
 ): Promise<{ answer: AnswerOf<E>; etag: string | null }> {
   const response = await send(endpoint, options);
-  return { answer: await answerOf<E>(response), etag: response.headers.get('ETag') };
+  return { answer: await readAnswer(endpoint, response), etag: response.headers.get('ETag') };
 }
 
 /** Calls an endpoint that answers a file; it bears the name that the server proposes, or none. */
@@ -36,7 +37,7 @@ export async function callForFile<E extends AnyEndpoint>(
   options: CallOptions<E> = {},
 ): Promise<File> {
   const response = await send(endpoint, options);
-  const bytes = await response.blob();
+  const bytes = await readBytes(response);
   return new File([bytes], fileNameOf(response.headers.get('Content-Disposition')), { type: bytes.type });
 }
 
@@ -53,13 +54,7 @@ export async function callAnonymously<E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E> = {},
 ): Promise<AnswerOf<E>> {
-  return answerOf<E>(await request(endpoint, options, null));
-}
-
-async function answerOf<E>(response: Response): Promise<AnswerOf<E>> {
-  const text = await response.text();
-  // an empty body belongs to an endpoint without an answer, whose AnswerOf is unknown
-  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<E>;
+  return readAnswer(endpoint, await request(endpoint, options, null));
 }
 
 async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {

@@ -1,8 +1,9 @@
 import { refreshTokens, type Tokens } from '@console/contract/session';
 import { texts } from '@console/contract/texts';
 import { clearTokens, readTokens, saveTokens, type StoredTokens } from '../session/tokens';
-import { ApiError } from './api-error';
+import { ApiError, NO_ANSWER } from './api-error';
 import { inTurn } from './in-turn';
+import { readAnswer } from './read-answer';
 import { request } from './request';
 
 const expiredMessages: readonly string[] = [texts.expiredToken, texts.tokenNotFound];
@@ -62,7 +63,9 @@ async function renew(used: StoredTokens, failure: ApiError): Promise<void> {
   let tokens: Tokens;
   try {
     const response = await request(refreshTokens, { body: { refreshToken: sent.refreshToken } }, null);
-    tokens = (await response.json()) as Tokens;
+    tokens = await readAnswer(refreshTokens, response);
+    // anything else that says 200 is no verdict on the session
+    if (!tokens.token || !tokens.refreshToken) throw new ApiError(NO_ANSWER, {});
   } catch (error) {
     if (isReplaced(used)) return;
     if (error instanceof ApiError && isVerdict(error.status)) return refuse(sent, failure);

@@ -6,7 +6,8 @@ import {
   type QueryOf,
 } from '@console/contract/endpoint';
 import type { Problem } from '@console/contract/hydra';
-import { ApiError, NO_ANSWER } from './api-error';
+import { ApiError } from './api-error';
+import { noAnswer } from './read-answer';
 import { sendWithProgress, type OnProgress } from './send-with-progress';
 
 /** Time a call may take (A§7). */
@@ -50,11 +51,7 @@ export async function request<E extends AnyEndpoint>(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw new ApiError(
-      NO_ANSWER,
-      {},
-      timeout.aborted ? 'The server did not answer in time' : 'The server cannot be reached',
-    );
+    throw noAnswer(timeout.aborted ? timeout.reason : cause);
   });
   if (response.ok) return response;
   const problem = await response.json().catch(() => ({}));
