@@ -9,21 +9,14 @@ import { inputsHash } from './inputs.mjs';
 import { root, targets } from './places.mjs';
 import { run } from './run.mjs';
 import { fail, say } from './say.mjs';
+import { twoAtOnce } from './two-at-once.mjs';
 
 const require = createRequire(import.meta.url);
-
-/** Builds at once; one more would only wait for a core. */
-const PARALLEL = 2;
 
 /** Builds what changed since it was built last; answers what that was. */
 export async function buildAll(wanted = targets) {
   const stale = wanted.filter((target) => !isFresh(target));
-  const waiting = [...stale];
-  await Promise.all(
-    Array.from({ length: PARALLEL }, async () => {
-      for (let target = waiting.shift(); target; target = waiting.shift()) await build(target);
-    }),
-  );
+  await twoAtOnce(stale, build);
   return stale;
 }
 

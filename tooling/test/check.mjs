@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { install } from '../start/install.mjs';
 import { remotes } from '../start/places.mjs';
 import { fail } from '../start/say.mjs';
-import { bin, step } from './step.mjs';
+import { twoAtOnce } from '../start/two-at-once.mjs';
+import { bin, stepBesideOthers } from './step.mjs';
 
 const checks = [
   ['types', bin('tsc'), ['-p', '.']],
@@ -36,8 +37,7 @@ const checks = [
 
 /** Runs all checks, whatever fails; answers how many passed and failed. */
 export async function check() {
-  const results = [];
-  for (const [title, command, args] of checks) results.push(await step(title, command, args));
+  const results = await twoAtOnce(checks, (one) => stepBesideOthers(...one));
   return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length };
 }
 

@@ -1,22 +1,40 @@
 import { spawn } from 'node:child_process';
 import { root } from '../start/places.mjs';
 
-/** Runs a program of the checks with its output shown; answers whether it succeeded. */
-export function step(title, command, args, env = {}) {
+/** Runs a program of the tests with its output shown as it comes; answers whether it succeeded. */
+export async function step(title, command, args, env = {}) {
   process.stdout.write(`\n▶ ${title}\n`);
+  const { ok, seconds } = await run(command, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  process.stdout.write(`${verdict(ok)} ${title} (${seconds} s)\n`);
+  return ok;
+}
+
+/** The same for programs that run beside each other: the output of each stands together, when it has ended. */
+export async function stepBesideOthers(title, command, args) {
+  const { ok, seconds, output } = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  process.stdout.write(`${output}${verdict(ok)} ${title} (${seconds} s)\n`);
+  return ok;
+}
+
+const verdict = (ok) => (ok ? '✓' : '✗');
+
+function run(command, args, { env, stdio }) {
   const startedAt = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio });
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
+    const end = (ok) =>
+      resolve({
+        ok,
+        seconds: ((Date.now() - startedAt) / 1000).toFixed(1),
+        output: Buffer.concat(chunks).toString(),
+      });
+    child.on('error', (error) => {
+      chunks.push(Buffer.from(`${error.message}\n`));
+      end(false);
     });
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => {
-      const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-      process.stdout.write(`${code === 0 ? '✓' : '✗'} ${title} (${seconds} s)\n`);
-      resolve(code === 0);
-    });
+    child.on('close', (code) => end(code === 0));
   });
 }
 

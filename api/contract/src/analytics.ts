@@ -4,6 +4,7 @@ import { localDay } from './banner';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf, exportRules } from './list-export';
+import type { Role, roleLabels } from './roles';
 import { body } from './rules';
 import { messages, texts } from './texts';
 
@@ -29,7 +30,7 @@ export const readerClasses = [
   'Ausiex',
   'Market',
   'User',
-] as const;
+] as const satisfies readonly ('Author' | (typeof roleLabels)[Role])[];
 export type ReaderClass = (typeof readerClasses)[number];
 
 /** In which form a report is read. */

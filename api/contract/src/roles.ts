@@ -24,7 +24,8 @@ export const assignableRoles = roles.filter(
   (role) => role !== 'ROLE_USER' && role !== 'ROLE_MARKET' && role !== 'ROLE_AUSIEX',
 );
 
-const roleLabels: Record<Role, string> = {
+/** Names of the roles for people. */
+export const roleLabels = {
   ROLE_USER: 'User',
   ROLE_MARKET: 'Market',
   ROLE_AUSIEX: 'Ausiex',
@@ -34,7 +35,7 @@ const roleLabels: Record<Role, string> = {
   ROLE_ANALYST: 'Analyst',
   ROLE_COMPLIANCE: 'Compliance',
   ROLE_ADMIN: 'Admin',
-};
+} as const satisfies Record<Role, string>;
 
 /** Name of a role for people. */
 export function roleLabel(role: Role): string {

@@ -1,4 +1,7 @@
+import { HeadRow } from '../../shell/head-row';
 import type { AboutPart } from './about-report';
+
+const titles = ['Part', 'Version', 'Runs because', 'Source', 'Built', 'Contract', 'Integrity'];
 
 const becauseTexts = {
   pinned: 'Pinned',
@@ -15,15 +18,7 @@ export function PartTable({ parts }: { parts: readonly AboutPart[] }) {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs the focus
     <div className="about-scroll" role="region" aria-label="Parts of the console" tabIndex={0}>
       <table className="about-table">
-        <thead>
-          <tr>
-            {['Part', 'Version', 'Runs because', 'Source', 'Built', 'Contract', 'Integrity'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <HeadRow titles={titles} />
         <tbody>
           {parts.map((part) => (
             <PartRow key={part.name} part={part} />

@@ -1,18 +1,11 @@
+import { HeadRow } from '../../shell/head-row';
 import type { Definition } from './definitions';
 
 /** Words and what they mean, a word a row. */
 export function DefinitionTable({ head, rows }: { head: readonly string[]; rows: readonly Definition[] }) {
   return (
     <table className="methodology-table">
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow titles={head} />
       <tbody>
         {rows.map(([word, ...meanings]) => (
           <tr key={word}>

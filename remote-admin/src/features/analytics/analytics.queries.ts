@@ -51,11 +51,12 @@ export function useGenerateAnalytics() {
 }
 
 const downloads = { xlsx: downloadAnalyticsWorkbook, csv: downloadAnalyticsCsv } as const;
+export type AnalyticsFormat = keyof typeof downloads;
 
 /** Saves a file of an export. */
-export function useDownloadAnalytics(kind: keyof typeof downloads) {
+export function useDownloadAnalytics(format: AnalyticsFormat) {
   return useDownload((id: string) =>
-    callForFile(downloads[kind], { params: { id }, timeoutMs: DOWNLOAD_TIMEOUT_MS }),
+    callForFile(downloads[format], { params: { id }, timeoutMs: DOWNLOAD_TIMEOUT_MS }),
   );
 }
 

@@ -1,30 +1,34 @@
 import type { AnalyticsExport } from '@console/contract/analytics';
 import { Button } from '@console/shared-ui/vendor/antd';
-import { useDownloadAnalytics } from './analytics.queries';
+import { useDownloadAnalytics, type AnalyticsFormat } from './analytics.queries';
 
 /** Saves an export as a workbook, or as CSV files. */
 export function ExportDownloads({ made }: { readonly made: AnalyticsExport }) {
-  const period = `${made.fromDate} to ${made.toDate}`;
-  const workbook = useDownloadAnalytics('xlsx');
-  const csv = useDownloadAnalytics('csv');
   return (
     <div className="analytics-downloads">
-      <Button
-        size="small"
-        loading={workbook.isPending}
-        aria-label={`Download ${period} as XLSX`}
-        onClick={() => workbook.mutate(made.id)}
-      >
-        XLSX
-      </Button>
-      <Button
-        size="small"
-        loading={csv.isPending}
-        aria-label={`Download ${period} as CSV`}
-        onClick={() => csv.mutate(made.id)}
-      >
-        CSV
-      </Button>
+      <DownloadButton made={made} format="xlsx" />
+      <DownloadButton made={made} format="csv" />
     </div>
+  );
+}
+
+function DownloadButton({
+  made,
+  format,
+}: {
+  readonly made: AnalyticsExport;
+  readonly format: AnalyticsFormat;
+}) {
+  const download = useDownloadAnalytics(format);
+  const name = format.toUpperCase();
+  return (
+    <Button
+      size="small"
+      loading={download.isPending}
+      aria-label={`Download ${made.fromDate} to ${made.toDate} as ${name}`}
+      onClick={() => download.mutate(made.id)}
+    >
+      {name}
+    </Button>
   );
 }
