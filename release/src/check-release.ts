@@ -3,6 +3,7 @@ import { readPolicy } from './checks/policy';
 import { runChecks, type CheckOutcome } from './checks/run-checks';
 import { readHost } from './environment-host';
 import { readRelease } from './release-head';
+import { readingOnce } from './store/reading-once';
 import type { Store } from './store/store';
 
 /** Which release is looked at, and for whom. */
@@ -16,9 +17,10 @@ export interface CheckRequest {
 
 /** Runs the checks of an environment on a release as if it were to go live now, and writes nothing. Throws ReleaseError. */
 export async function checkRelease(
-  store: Store,
+  from: Store,
   { env, number, actor, smoke }: CheckRequest,
 ): Promise<readonly CheckOutcome[]> {
+  const store = readingOnce(from);
   const [release, host, policy] = await Promise.all([
     readRelease(store, env, number),
     readHost(store, env),

@@ -16,10 +16,10 @@ export interface PinRequest extends ChangeRequest {
 
 /** Pins published versions of remotes in an environment. Throws ReleaseError; then nothing was written. */
 export function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
-  return writeRelease(store, request, async (head, host) => {
+  return writeRelease(store, request, async (head, host, known) => {
     const remotes = { ...head?.remotes };
     for (const wanted of request.set) {
-      const manifest = await readRemoteJson(store, wanted);
+      const manifest = await readRemoteJson(known, wanted);
       const before = remotes[wanted.remote];
       remotes[wanted.remote] = request.canary
         ? withCanary(canaryBase(before, wanted), manifest, request.canary)

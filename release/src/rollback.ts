@@ -14,14 +14,14 @@ export interface RollbackRequest extends ChangeRequest {
 
 /** Runs the set of an earlier release again, as a new document. Throws ReleaseError. */
 export function rollback(store: Store, request: RollbackRequest): Promise<ChangeOutcome> {
-  return writeRelease(store, request, async (head) => {
+  return writeRelease(store, request, async (head, _host, known) => {
     const number = request.to ?? head?.parent?.number;
     if (head === null || number === undefined)
       throw new ReleaseError(
         'NOT-FOUND',
         `expected an earlier release of ${request.env}, came none; pin another version`,
       );
-    const earlier = await readRelease(store, request.env, number);
+    const earlier = await readRelease(known, request.env, number);
     const remotes = request.only === undefined ? earlier.remotes : oneRemoteBack(head, earlier, request.only);
     return { kind: 'rollback', remotes };
   });

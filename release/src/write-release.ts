@@ -9,6 +9,7 @@ import { ReleaseError } from './release-error';
 import { movePointer, readHead } from './release-head';
 import { signatureViolations, signed, type Signer } from './signature';
 import { canonicalBytes, sha256Of } from './store/canonical-json';
+import { readingOnce } from './store/reading-once';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 
@@ -34,10 +35,11 @@ export interface ChangeRequest {
   readonly force?: 'with-reason' | undefined;
 }
 
-/** A set of remotes made from the newest document; null when there is nothing to change. */
+/** A set of remotes made from the newest document; null when there is nothing to change. Reads from `store`. */
 export type Change = (
   head: ReleaseDocument | null,
   host: EnvironmentHost,
+  store: Store,
 ) => Promise<{ readonly kind: ReleaseKind; readonly remotes: ReleaseDocument['remotes'] } | null>;
 
 /** What a change of an environment came to. */
@@ -51,24 +53,25 @@ export interface ChangeOutcome {
  * Who loses a race begins again on the winner's document. Throws ReleaseError; then nothing was written.
  */
 export async function writeRelease(
-  store: Store,
+  from: Store,
   request: ChangeRequest,
   change: Change,
 ): Promise<ChangeOutcome> {
+  // a loser looks at the winner's document, and not once more at all the files of the set
+  const store = readingOnce(from);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const startedAt = performance.now();
-    const host = request.host ?? (await readHost(store, request.env));
-    const head = await readHead(store, request.env);
+    const [host, head] = await Promise.all([
+      request.host ?? readHost(store, request.env),
+      readHead(store, request.env),
+    ]);
     refuseAnother(head, request);
-    const changed = await change(head, host);
+    const changed = await change(head, host, store);
     if (changed === null && head !== null) return { status: 'unchanged', document: head };
     if (changed === null)
       throw new ReleaseError('NOT-FOUND', `expected a release of ${request.env}, came none; pin first`);
-    const document = await checkedDocument(store, request, {
-      ...nextOf(head, host),
-      ...requested(request),
-      ...changed,
-    });
+    const next = { ...nextOf(head, host), ...requested(request), ...changed };
+    const document = await checkedDocument(store, { ...request, host }, next);
     const outcome = await store.createExclusive(
       storeLayout.release(request.env, document.number),
       canonicalBytes(document),
@@ -111,16 +114,14 @@ const requested = ({ env, actor, reason }: ChangeRequest) => ({ env, actor, reas
 
 async function checkedDocument(
   store: Store,
-  request: ChangeRequest,
+  { host, force, smoke, signer, env }: ChangeRequest & { readonly host: EnvironmentHost },
   document: ReleaseDocument,
 ): Promise<ReleaseDocument> {
-  const policy = await readPolicy(store, request.env);
-  const host = request.host ?? (await readHost(store, request.env));
-  const { force, smoke, signer } = request;
+  const policy = await readPolicy(store, env);
   const checks = await assertChecks({ store, document, host, policy, smoke }, force);
   const checked = { ...document, checks };
   const complete = signer ? signed(checked, signer) : checked;
   const violations = signatureViolations(complete, policy);
   if (violations.length === 0) return complete;
-  throw new ReleaseError('CHECK-FAILED', `expected a signed document of ${request.env}`, violations);
+  throw new ReleaseError('CHECK-FAILED', `expected a signed document of ${env}`, violations);
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { defaultVideoHosts } from '@console/contract/video';
+import { s3Place } from '@console/release/store/s3-place';
 
 /** What the environment decides, read once. */
 export interface Environment {
@@ -93,7 +94,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 /** A folder, or `s3://bucket/prefix`. */
 function readPlace(name: string, address: string, mistakes: string[]): string {
   if (!address.includes('://')) return resolve(address);
-  if (!/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/.*)?$/.test(address)) {
+  if (s3Place(address) === null) {
     mistakes.push(`${name} should be a folder or s3://bucket/prefix, but is "${address}"`);
   }
   return address;

@@ -31,9 +31,9 @@ async function fallbackViolations(
     }));
 }
 
-async function rollbackViolations({ read, document }: Candidate): Promise<Violation[]> {
+async function rollbackViolations({ store, document }: Candidate): Promise<Violation[]> {
   if (document.parent === null) return [];
   const path = storeLayout.release(document.env, document.parent.number);
-  if ((await read(path)) !== null) return [];
+  if ((await store.read(path)) !== null) return [];
   return [{ code: 'C11-PARENT', message: `expected ${path}, came nothing; run \`release doctor\`` }];
 }

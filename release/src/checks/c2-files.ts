@@ -8,13 +8,13 @@ export const c2Files: Check = {
   id: 'C2',
   title: 'files there, size and hash right',
   forced: 'never',
-  run: async ({ remotes, read }) => {
+  run: async ({ remotes, store }) => {
     const found = await Promise.all(
       remotes.map(async ({ name, pinned, manifest }) => {
         const base = storeLayout.base(name, manifest.version, manifest.files);
         const unlike =
           pinned.base === base && sameHashes(pinned.sri, manifest.files) ? [] : [pinUnlike(name, manifest)];
-        return [...unlike, ...(await fileViolations(manifest, (path) => read(`${base}${path}`)))];
+        return [...unlike, ...(await fileViolations(manifest, (path) => store.read(`${base}${path}`)))];
       }),
     );
     return found.flat();

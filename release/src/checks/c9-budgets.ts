@@ -10,17 +10,17 @@ export const c9Budgets: Check = {
   id: 'C9',
   title: 'budgets',
   forced: 'with-reason',
-  run: async ({ remotes, read }) =>
-    (await Promise.all(remotes.map((remote) => overspent(remote, read)))).flat(),
+  run: async ({ remotes, store }) =>
+    (await Promise.all(remotes.map((remote) => overspent(remote, store)))).flat(),
 };
 
 async function overspent(
   { name, pinned, manifest }: CandidateRemote,
-  read: Candidate['read'],
+  store: Candidate['store'],
 ): Promise<readonly Violation[]> {
   const code = manifest.files.filter(({ kind }) => kind !== 'asset');
   const sizes = await Promise.all(
-    code.map(async ({ path }) => ({ path, bytes: await gzipBytes(await read(`${pinned.base}${path}`)) })),
+    code.map(async ({ path }) => ({ path, bytes: await gzipBytes(await store.read(`${pinned.base}${path}`)) })),
   );
   const entry = sizes.find(({ path }) => path === manifest.entry)?.bytes ?? 0;
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -24,7 +24,6 @@ export async function loadCandidate(input: CandidateInput): Promise<Candidate> {
     ...input,
     remotes: loaded.filter((remote) => 'manifest' in remote),
     unreadable: loaded.filter((remote) => 'code' in remote),
-    read: readOnce(input.store),
   };
 }
 
@@ -47,13 +46,4 @@ async function loadRemote(
     if (error instanceof ReleaseError) return { code: 'C1-SCHEMA', remote: name, message: error.message };
     throw error;
   }
-}
-
-function readOnce(store: Store): Candidate['read'] {
-  const files = new Map<string, Promise<Uint8Array | null>>();
-  return (path) => {
-    const bytes = files.get(path) ?? store.read(path);
-    files.set(path, bytes);
-    return bytes;
-  };
 }

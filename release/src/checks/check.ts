@@ -23,8 +23,6 @@ export interface Candidate {
   readonly unreadable: readonly Violation[];
   /** Tries the set in a browser; none where the machine has none. */
   readonly smoke?: Smoke | undefined;
-  /** Bytes of a file of the store, read once. */
-  readonly read: (path: string) => Promise<Uint8Array | null>;
 }
 
 /** Tries a set in a browser with the real host, and says what went wrong. */

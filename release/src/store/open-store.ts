@@ -1,5 +1,6 @@
 import { ReleaseError } from '../release-error';
 import { createDiskStore } from './disk-store';
+import { s3Place } from './s3-place';
 import type { Store } from './store';
 
 /**
@@ -8,12 +9,10 @@ import type { Store } from './store';
  */
 export async function openStore(address: string): Promise<Store> {
   if (!address.includes('://')) return createDiskStore(address);
-  const [, bucket, path] = /^s3:\/\/([a-z0-9][a-z0-9.-]+)(?:\/(.*))?$/.exec(address) ?? [];
-  if (bucket === undefined)
+  const place = s3Place(address);
+  if (place === null)
     throw new ReleaseError('USAGE', `expected a folder or s3://bucket/prefix as the store, came ${address}`);
-  const prefix = path ? `${path.replace(/\/+$/, '')}/` : '';
   // the client of S3 is large: only who uses it loads it
   const { createS3Store } = await import('./s3-store');
-  const forcePathStyle = process.env.S3_FORCE_PATH_STYLE === '1';
-  return createS3Store({ bucket, prefix, client: { forcePathStyle } });
+  return createS3Store(place);
 }

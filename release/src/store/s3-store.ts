@@ -3,12 +3,12 @@ import {
   GetObjectCommand,
   ListObjectsV2Command,
   PutObjectCommand,
-  S3Client,
   S3ServiceException,
   type PutObjectCommandInput,
-  type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import type { Store } from './store';
+import { s3Client } from './s3-client';
+import type { S3Place } from './s3-place';
 import { cacheControlOf, mediaTypeOf } from './served-as';
 import { checkedPath } from './store-path';
 
@@ -18,24 +18,11 @@ const REFUSED = 412;
 /** Two writes at the same moment: the store asks both to come again. */
 const CONFLICT_ATTEMPTS = 20;
 
-/** Where the objects of a store lie. `client` is for what the environment of the process does not say. */
-export interface S3Place {
-  readonly bucket: string;
-  /** Begins every key: `console/` or nothing. */
-  readonly prefix: string;
-  readonly client?: S3ClientConfig | undefined;
-}
-
 /**
  * The store in an S3-compatible object store: If-None-Match creates exclusively, If-Match replaces (release.md §2).
  */
-export function createS3Store({ bucket, prefix, client: config = {} }: S3Place): Store {
-  // other vendors' stores refuse checksums that no call of these asks for
-  const client = new S3Client({
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...config,
-  });
+export function createS3Store({ bucket, prefix, client: config }: S3Place): Store {
+  const client = s3Client(config);
   const keyOf = (path: string) => `${prefix}${checkedPath(path)}`;
 
   async function find(path: string) {

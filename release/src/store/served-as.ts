@@ -1,3 +1,5 @@
+import { neverChanges } from './store-layout';
+
 const YEAR_S = 31_536_000;
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -15,7 +17,7 @@ export function mediaTypeOf(path: string): string {
   return mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/** Artifacts never change; everything else is asked for anew (release.md §2). */
+/** Artifacts and release documents never change; everything else is asked for anew (release.md §2). */
 export function cacheControlOf(path: string): string {
-  return path.startsWith('artifacts/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
+  return neverChanges(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 }

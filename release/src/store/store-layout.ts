@@ -17,6 +17,11 @@ export const storeLayout = {
   host: (env: string) => `hosts/${env}.json`,
 } as const;
 
+/** Whether what stands there once is there for good, and may be kept: artifacts, and release documents. */
+export function neverChanges(path: string): boolean {
+  return /^(artifacts\/|releases\/[^/]+\/\d{6,}\.json$)/.test(path);
+}
+
 /** The `integrity` of bytes. */
 export function integrityOf(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

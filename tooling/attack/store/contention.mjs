@@ -21,7 +21,11 @@ export async function contention(place, { writers: writerCount, pins, readers: r
   while ((await store.read(`releases/${ENV}/current.json`)) === null)
     await new Promise((resolve) => setTimeout(resolve, 10));
   const readers = Array.from({ length: Math.ceil(readerCount / READERS_PER_PROCESS) }, () =>
-    child('reader.mjs', [place.address, ENV, Math.min(readerCount, READERS_PER_PROCESS)], place.env),
+    child(
+      'reader.mjs',
+      [place.address, ENV, Math.min(readerCount, READERS_PER_PROCESS), place.readerPauseMs],
+      place.env,
+    ),
   );
   for (const reader of readers) await reader.line();
   const written = (await Promise.all(writers.map(async (writer) => JSON.parse(await writer.line())))).flat();

@@ -6,12 +6,16 @@ import { s3Server } from './s3-server.mjs';
 
 const WRITES = ['link', 'mkdir', 'open', 'rename', 'rm', 'sync', 'writeFile'];
 
-/** A store in a folder; its steps are calls of the file system. */
+/**
+ * A store in a folder; its steps are calls of the file system. Readers pause so long that a hundred of them read beside
+ * forty writers on two cores, and not in their place.
+ */
 export function onDisk(folder = mkdtempSync(join(tmpdir(), 'attacked-store-'))) {
   return {
     name: 'disk',
     address: folder,
     env: {},
+    readerPauseMs: 20,
     open: () => library.openStore(folder),
     async copy() {
       const copy = mkdtempSync(join(tmpdir(), 'attacked-copy-'));
@@ -35,7 +39,10 @@ export function onDisk(folder = mkdtempSync(join(tmpdir(), 'attacked-store-'))) 
   };
 }
 
-/** A store in an object store that speaks S3; its steps are requests, and its server kills who asks. */
+/**
+ * A store in an object store that speaks S3; its steps are requests, and its server kills who asks. Its one process
+ * serves readers and writers alike, and a request costs both sides some ms: readers pause longer.
+ */
 export async function inS3(objects = new Map()) {
   const requests = [];
   let victim = null;
@@ -60,6 +67,7 @@ export async function inS3(objects = new Map()) {
     name: 'S3',
     address,
     env,
+    readerPauseMs: 500,
     open: () => {
       // the client reads them when it is made
       Object.assign(process.env, env);

@@ -1,8 +1,8 @@
-/** `node reader.mjs <store> <env> <readers>`: so many readers boot again and again until a line comes. */
+/** `node reader.mjs <store> <env> <readers> <ms>`: so many boot again and again, pausing so long, until a line comes. */
 import { library } from './library.mjs';
 import { boot } from './boot-faults.mjs';
 
-const [address, env, readers] = process.argv.slice(2);
+const [address, env, readers, pauseMs] = process.argv.slice(2);
 const store = await library.openStore(address);
 let isOver = false;
 // the end of whoever started it is one as well
@@ -22,8 +22,7 @@ async function readOn() {
     if (number < seen) faults.push(`release ${number} was read after release ${seen}`);
     seen = number;
     reads += 1;
-    // so that a hundred of them read beside forty writers on two cores, and not in their place
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, Number(pauseMs)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { cacheControlOf } from '@console/release/store/served-as';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../environment';
@@ -12,8 +13,6 @@ import { SANDBOX_FRAME, sandboxFramePolicy } from './sandbox-frame';
 
 const YEAR_S = 31_536_000;
 const immutable = `public, max-age=${YEAR_S}, immutable`;
-/** Artifacts, and the documents of releases, which are only ever added. */
-const neverChanges = (path: string) => /\/artifacts\/|\/releases\/[^/]+\/\d{6}\.json$/.test(path);
 
 /** Serves the store of remotes at `/store/` and the built host for every address of the console. */
 export async function serveConsole(
@@ -68,8 +67,7 @@ function serveStore(app: FastifyInstance, storeDir: string) {
     // temporary files and locks of the release tool
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders: (reply, path) =>
-      void reply.header('cache-control', neverChanges(path) ? immutable : 'no-cache'),
+    setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(relative(storeDir, path))),
   });
 }
 

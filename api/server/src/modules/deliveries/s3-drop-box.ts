@@ -3,28 +3,15 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
-  S3Client,
-  type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import type { FeedName } from '@console/contract/feeds';
+import { s3Client } from '@console/release/store/s3-client';
+import type { S3Place } from '@console/release/store/s3-place';
 import { folderOf, isDelivery, settledName, type DropBox, type WaitingFile } from './drop-box';
 
-interface S3Place {
-  readonly bucket: string;
-  /** Begins every key: `feeds/` or nothing. */
-  readonly prefix: string;
-  /** What the environment of the process does not say (`AWS_REGION`, `AWS_ENDPOINT_URL_S3` and so on). */
-  readonly client?: S3ClientConfig;
-}
-
 /** Objects below `<prefix><feed>/`; those that were read move on to `done/` or `failed/` there. */
-export function s3DropBox({ bucket, prefix, client: config = {} }: S3Place): DropBox {
-  // other vendors' stores refuse checksums that no call of these asks for
-  const client = new S3Client({
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...config,
-  });
+export function s3DropBox({ bucket, prefix, client: config }: S3Place): DropBox {
+  const client = s3Client(config);
   const keyOf = (feed: FeedName, name: string) => `${prefix}${folderOf(feed)}/${name}`;
 
   return {
