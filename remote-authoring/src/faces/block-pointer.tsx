@@ -1,3 +1,4 @@
+import { scrollBehavior } from '@console/shared-ui/reduced-motion';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BlockPointing } from './block-pointing';
 
@@ -25,7 +26,7 @@ export function BlockPointer({ mark, pick }: BlockPointing) {
     if (!mark?.isShown) return;
     blockWithin(anchor.current?.parentElement, mark.nodeId)?.scrollIntoView({
       block: 'center',
-      behavior: 'smooth',
+      behavior: scrollBehavior(),
     });
   }, [mark]);
 

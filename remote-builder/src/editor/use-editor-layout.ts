@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useMediaQuery } from '@console/shared-ui/media-query';
+import { useState } from 'react';
 
 /** Below this width the panels lie over the page as drawers. */
 const NARROW = '(max-width: 1099px)';
@@ -20,7 +21,7 @@ interface Panels {
 }
 
 export function useEditorLayout(): EditorLayout {
-  const isNarrow = useSyncExternalStore(followWidth, () => window.matchMedia(NARROW).matches);
+  const isNarrow = useMediaQuery(NARROW);
   const [wide, setWide] = useState<Panels>({ left: true, right: true });
   const [drawers, setDrawers] = useState<Panels>({ left: false, right: false });
   const [panels, setPanels] = isNarrow ? [drawers, setDrawers] : [wide, setWide];
@@ -33,10 +34,4 @@ export function useEditorLayout(): EditorLayout {
     openRight: () => setPanels({ left: isNarrow ? false : panels.left, right: true }),
     closeDrawers: () => setDrawers({ left: false, right: false }),
   };
-}
-
-function followWidth(onChange: () => void): () => void {
-  const query = window.matchMedia(NARROW);
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

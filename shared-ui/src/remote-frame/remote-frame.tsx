@@ -1,6 +1,7 @@
 import { NoticeContext, type Notify } from '../notice/notice';
 import { LeaveGuardProvider, type SetLeaveGuard } from '../leave-guard/leave-guard';
-import { consoleTheme } from '../theme/theme';
+import { useReducedMotion } from '../media-query/reduced-motion';
+import { consoleTheme, stillTheme } from '../theme/theme';
 import { App, ConfigProvider, enUS } from '@console/shared-ui/vendor/antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -39,7 +40,7 @@ export function RemoteFrame({ host, children }: RemoteFrameProps) {
   }, [queryClient]);
 
   return (
-    <ConfigProvider theme={consoleTheme} locale={enUS}>
+    <ConfigProvider theme={useReducedMotion() ? stillTheme : consoleTheme} locale={enUS}>
       <App component={false}>
         <QueryClientProvider client={queryClient}>
           <NoticeContext value={host.notify}>
