@@ -17,6 +17,11 @@ const journey = (name) => [playwright, ['test', '-c', join(root, 'e2e/playwright
 
 /** What runs each attack, and how hard it tries. */
 const attacks = {
+  // every screen in the view of all nine roles: axe, 200 and 400 %, motion
+  accessibility: {
+    run: journey('accessibility'),
+    env: { ACCESSIBILITY_ROLES: 'user,market,ausiex,cms,billing,peer,analyst,compl,admin' },
+  },
   // 50 000 requests made up from the document of the API; FUZZ_SEED sends the same ones again
   api: {
     run: [jest, ['api/server/src/fuzz', '--selectProjects', 'node']],

@@ -52,7 +52,7 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
       render: (event) => (
         <Button
           size="small"
-          aria-label={`Changes of ${event.action} ${event.subjectLabel}`}
+          aria-label={`Show changes of ${event.action} ${event.subjectLabel}`}
           onClick={() => onOpen(event)}
         >
           Show

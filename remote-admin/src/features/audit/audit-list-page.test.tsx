@@ -37,7 +37,7 @@ it('says when who did what to which object, 25 rows a page', async () => {
 it('shows what a write changed, before and after', async () => {
   await openTrail();
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Changes of user.disable jane@demo.test' }),
+    await screen.findByRole('button', { name: 'Show changes of user.disable jane@demo.test' }),
   );
   const drawer = within(await screen.findByRole('dialog'));
   const [, ...rows] = drawer.getAllByRole('row');
@@ -66,7 +66,7 @@ it('says when nothing was written yet', async () => {
 it('leads from a publication to its evidence', async () => {
   const published = { ...event, action: 'draft.publish', after: { status: 'published', reportId: 'r-1' } };
   await openTrail('/admin/audit', [published]);
-  await userEvent.click(await screen.findByRole('button', { name: /Changes of draft.publish/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /Show changes of draft.publish/ }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(drawer.getByRole('link', { name: 'Evidence of the publication' })).toHaveAttribute(
     'href',
