@@ -38,7 +38,7 @@ const shared = {
 };
 
 // they try every endpoint as everybody, whatever the database is: `npm test` runs them on PostgreSQL, twice as fast
-const walks = ['/api/server/src/(access|fuzz|backup)/', '/api/server/src/attacks/outgoing'];
+const walks = ['/api/server/src/(access|backup)/', '/api/server/src/(fuzz/fuzz|attacks/outgoing)\\.test'];
 
 export default {
   rootDir: import.meta.dirname,

@@ -99,3 +99,31 @@ it.each(['proxy.example', 'http://proxy.example', 'https://proxy.example/path', 
     expect(() => readEnvironment({ CHARGEBEE_URL })).toThrow('CHARGEBEE_URL should be an origin');
   },
 );
+
+it('names everything that is wrong in one list', () => {
+  const wrong = {
+    PORT: '0',
+    PUBLIC_URL: 'console.example',
+    TRUSTED_PROXIES: 'balancer',
+    DATABASE_URL: 'mysql://db',
+    APP_SECRET: 'short',
+    SMTP_URL: 'mail.example',
+    MAIL_FROM: 'nobody',
+    SENDGRID_URL: 'ftp://a',
+    CHARGEBEE_URL: 'http://a.example',
+    VIDEO_HOSTS: 'https://a',
+    FORCED_AUD_CODES: 'a;b',
+    ENVIRONMENT: '../local',
+    FEEDS_DIR: 'http://a',
+    STORE_DIR: 'ftp://a',
+    RECORD_VIEWS: 'yes',
+  };
+  let told = '';
+  try {
+    readEnvironment(wrong);
+  } catch (error) {
+    told = (error as Error).message;
+  }
+  expect(Object.keys(wrong).filter((name) => !told.includes(`${name} should`))).toEqual([]);
+  expect(told.split('; ')).toHaveLength(Object.keys(wrong).length);
+});

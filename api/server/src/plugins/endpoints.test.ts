@@ -19,6 +19,38 @@ it('answers HEAD and every other method that an address does not take by 405 and
   }
 });
 
+it('changes nothing for whatever a browser asks of its own accord', async () => {
+  const destinations =
+    'document iframe frame image script style font video audio track object embed manifest worker';
+  const moves: Record<string, string>[] = [
+    ...destinations.split(' ').flatMap((destination) => [
+      { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': destination },
+      { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': destination },
+      { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': destination },
+    ]),
+    ...['prefetch', 'prefetch;prerender', 'prefetch;anonymous-client-ip'].map((purpose) => ({
+      'sec-purpose': purpose,
+    })),
+    { purpose: 'prefetch' },
+    { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
+  ];
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const changing = contractEndpoints.filter(({ changesState }) => changesState);
+  const letThrough: string[] = [];
+  for (const { path } of changing) {
+    const url = path.replace(/:([a-zA-Z]+)/g, '00000000-0000-4000-8000-000000000000');
+    for (const headers of moves) {
+      const { status } = await asAdmin('GET', url, undefined, headers);
+      if (status !== 403) letThrough.push(`${path} ${JSON.stringify(headers)}: ${status}`);
+    }
+  }
+  expect(letThrough).toEqual([]);
+  // signing out is among them: the session is still there
+  expect((await asAdmin('GET', '/api/who-am-i')).status).toBe(200);
+  expect(changing.length).toBeGreaterThanOrEqual(7);
+  process.stdout.write(`moves of browsers: ${changing.length * moves.length} refused\n`);
+});
+
 it('answers 404 for what does not exist', async () => {
   const { status, json } = await server.anonymous('GET', '/api/nothing');
   expect(status).toBe(404);

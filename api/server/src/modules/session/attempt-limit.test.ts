@@ -36,6 +36,25 @@ it('refuses the eleventh sign-in to an account, known or not, even with the righ
   expect((await signIn(person.email, TEST_PASSWORD)).status).toBe(200);
 });
 
+it('believes nobody who says that he comes from elsewhere', async () => {
+  const elsewhere = (turn: number): Record<string, string>[] => [
+    { 'x-forwarded-for': `192.0.2.${turn}` },
+    { 'x-forwarded-for': `192.0.2.${turn}, 127.0.0.1` },
+    { 'x-real-ip': `192.0.2.${turn}` },
+    { forwarded: `for=192.0.2.${turn};proto=https` },
+    { 'cf-connecting-ip': `192.0.2.${turn}`, 'true-client-ip': `192.0.2.${turn}` },
+    { 'x-client-ip': `192.0.2.${turn}`, 'x-cluster-client-ip': `192.0.2.${turn}` },
+  ];
+  const statuses: number[] = [];
+  for (const headers of [...elsewhere(1), ...elsewhere(2), ...elsewhere(3)]) {
+    const body = { email: 'spoofed@test.example', password: 'wrong' };
+    statuses.push((await server.anonymous('POST', '/api/login', body, headers)).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(8).fill(429)]);
+  const rows = await server.services.db.selectFrom('attempt').select('key').execute();
+  expect(rows.filter(({ key }) => key.includes('192.0.2'))).toEqual([]);
+});
+
 it('lets no more than the limit through when all come at once', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('together@test.example')));
   expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
