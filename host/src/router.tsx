@@ -1,10 +1,9 @@
 import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { hostPages, type HostPage } from './host-pages';
-import { ConsoleShell } from './shell/console-shell';
 import { CrashCard } from './shell/crash-card';
 import { HomeRedirect } from './shell/home-redirect';
+import { loadConsoleShell, loadRemoteOutlet } from './shell/load-console';
 import { PageTitle } from './shell/page-title';
-import { RemoteOutlet } from './shell/remote-outlet';
 import { RequireAccess } from './shell/require-access';
 import { Root } from './shell/root';
 
@@ -20,8 +19,11 @@ export const routes: RouteObject[] = [
       { path: '/preview', element: <Navigate to="/admin/dashboard" replace /> },
       ...pagesIn('bare'),
       {
-        element: <ConsoleShell />,
-        children: [...pagesIn('console'), { path: '*', element: <RemoteOutlet /> }],
+        lazy: async () => ({ Component: await loadConsoleShell() }),
+        children: [
+          ...pagesIn('console'),
+          { path: '*', lazy: async () => ({ Component: await loadRemoteOutlet() }) },
+        ],
       },
     ],
   },

@@ -42,16 +42,11 @@ const attacks = {
   jobs: { run: [process.execPath, [join(import.meta.dirname, 'jobs/jobs.mjs')]], env: {} },
   // 18 faults in each of the remotes
   loading: { run: journey('remote-faults'), env: { FAULT_REMOTES: 'all' } },
-  // 50 releases under open tabs
-  releases: {
-    run: journey('open-session'),
-    env: { OPEN_RELEASES: process.env.OPEN_RELEASES ?? '50' },
-  },
+  // 100 times SIGKILL while publications run, on each database; PUBLISHING_SEED repeats the moments
   // one byte of each file of each remote, in the real host
   tamper: { run: journey('tampered-files'), env: { TAMPER_FILES: 'all' } },
   // 40 writers and 100 readers, and a kill at each step of pin, promote and rollback, on a disk and in S3
   store: { run: [process.execPath, [join(import.meta.dirname, 'store/store.mjs')]], env: {} },
-  // 100 times SIGKILL while publications run, on each database; PUBLISHING_SEED repeats the moments
   publishing: { run: [process.execPath, [join(import.meta.dirname, 'publishing/publishing.mjs')]], env: {} },
 };
 

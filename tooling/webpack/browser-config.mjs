@@ -1,7 +1,20 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import { basename, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { cssLoader, resolve, rules } from './rules.mjs';
+
+const aliases = { '@sinclair/typebox$': join(import.meta.dirname, 'no-schemas.js') };
+
+/** The router's own production build: its package names the one for development, whatever is built. */
+function routerOf(root) {
+  const dom = createRequire(join(root, 'host/package.json')).resolve('react-router-dom/package.json');
+  const router = dirname(createRequire(dom).resolve('react-router/package.json'));
+  return {
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+  };
+}
 
 /** Where development builds go, so that they never stand in for what `npm start` and the tests run. */
 const outputFolder = ({ folder, root, isProduction }) =>
@@ -26,7 +39,7 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
       chunkFilename: isProduction ? 'chunks/[name].[contenthash:8].js' : 'chunks/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    resolve,
+    resolve: { ...resolve, alias: { ...aliases, ...(isProduction && routerOf(root)) } },
     module: { rules: rules({ styles: [MiniCssExtractPlugin.loader, cssLoader], files: 'asset/resource' }) },
     cache: {
       type: 'filesystem',
@@ -35,7 +48,10 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
       buildDependencies: { config: [import.meta.filename] },
     },
     optimization: isProduction
-      ? { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })], chunkIds: 'named' }
+      ? {
+          minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+          chunkIds: 'named',
+        }
       : {},
     plugins: [
       new MiniCssExtractPlugin({

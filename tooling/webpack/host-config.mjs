@@ -1,28 +1,32 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { dirname } from 'node:path';
+import webpack from 'webpack';
 import { browserConfig } from './browser-config.mjs';
+import { HostIntegrityPlugin } from './host-integrity-plugin.mjs';
 import { HostJsonPlugin } from './host-json-plugin.mjs';
-import { providedModules } from './shared-modules.mjs';
+import { providedVersions } from './shared-modules.mjs';
 
-/** The build of the host: a page that brings the shared modules and knows no remote before run time. */
+/** Each file of a page waits in the line for a connection: what is small stands in each chunk that needs it. */
+const splitChunks = { minSize: 100_000, cacheGroups: { defaultVendors: false } };
+
+/**
+ * The build of the host: a page that brings the shared modules and knows no remote before run time. It is no container
+ * of federation itself: its runtime comes with the first remote, and pages of the host do without.
+ */
 export function hostConfig(folder, { isProduction = true } = {}) {
   const root = dirname(folder);
   const config = browserConfig({ folder, root, isProduction, publicPath: '/', uniqueName: 'host' });
   return {
     ...config,
     entry: { main: './src/main.tsx' },
+    optimization: { ...config.optimization, splitChunks, ...(isProduction && { chunkIds: 'deterministic' }) },
     plugins: [
       ...config.plugins,
-      new ModuleFederationPlugin({
-        name: 'host',
-        remotes: {},
-        shareStrategy: 'loaded-first',
-        shared: providedModules(root),
-        experiments: { provideExternalRuntime: true },
-        manifest: false,
-        dts: false,
-        dev: false,
+      new webpack.DefinePlugin({
+        PROVIDED_VERSIONS: JSON.stringify(providedVersions(root)),
+        // parts of the federation runtime that are for manifests and for Node
+        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+        ENV_TARGET: JSON.stringify('web'),
       }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
@@ -36,7 +40,9 @@ export function hostConfig(folder, { isProduction = true } = {}) {
         filename: 'sandbox-frame.html',
         inject: false,
       }),
-      new HostJsonPlugin(root),
+      // a development build is served with hot reload, whose files nobody can list
+      ...(isProduction ? [new HostIntegrityPlugin()] : []),
+      new HostJsonPlugin(root, { isProduction }),
     ],
   };
 }

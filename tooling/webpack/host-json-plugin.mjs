@@ -1,6 +1,7 @@
 import webpack from 'webpack';
 import { join } from 'node:path';
 import { gitSha } from './git-sha.mjs';
+import { integrityOfAssets } from './host-integrity-plugin.mjs';
 import { hostPreload } from './host-preload.mjs';
 import { packageJson } from './package-json.mjs';
 import { requireTypescript } from './require-typescript.mjs';
@@ -14,8 +15,8 @@ const API = '1.0.0';
 
 /** Writes `host.json`: what the host offers to remotes, against which releases are checked. */
 export class HostJsonPlugin {
-  constructor(root) {
-    this.root = root;
+  constructor(root, { isProduction }) {
+    Object.assign(this, { root, isProduction });
   }
 
   apply(compiler) {
@@ -23,7 +24,8 @@ export class HostJsonPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'HostJsonPlugin', stage }, (assets) => {
         const preload = hostPreload(compilation, { root: this.root, assets });
-        const text = JSON.stringify({ ...this.describe(), preload }, null, 2);
+        const integrity = this.isProduction ? integrityOfAssets(assets) : {};
+        const text = JSON.stringify({ ...this.describe(), preload, integrity }, null, 2);
         compilation.emitAsset('host.json', new sources.RawSource(`${text}\n`));
       });
     });

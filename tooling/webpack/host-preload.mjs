@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { groupsOf } from './preload-of.mjs';
 import { requireTypescript } from './require-typescript.mjs';
-
-/** Smaller files than this come as quickly without being asked for early. */
-const MIN_BYTES = 20_000;
+import { isOnDemand } from './shared-modules.mjs';
 
 /**
- * Files that the host's own pages need beside its first script, by their address, and those that every remote will ask
- * the host for. The server writes them into the page that it serves.
+ * Files that pages need beside the first script: the host's own by their address, those that run remotes, and the
+ * shared modules that come on demand by name. The server writes them into the page that it serves.
  */
 export function hostPreload(compilation, { root, assets }) {
   const groups = [...compilation.chunkGroups].filter((group) => !group.isInitial());
@@ -15,26 +13,26 @@ export function hostPreload(compilation, { root, assets }) {
   const filesOf = (group) => group.chunks.flatMap((chunk) => [...chunk.files]).filter(isPart);
   const file = join(root, 'host/src/host-pages.ts');
   const [{ hostPages }] = requireTypescript([file]);
-  const pages = hostPages.map(({ path, page }) => {
+  const askedFor = groups.flatMap((group) => group.origins.map(({ request }) => ({ request, group })));
+  const filesBehind = (wanted) =>
+    askedFor.filter(({ request }) => request === wanted).flatMap(({ group }) => filesOf(group));
+  const shell = filesBehind('./console-shell');
+  const pages = hostPages.map(({ path, frame, page }) => {
     const found = groupsOf(groups, { file, request: requestOf(page) });
-    return [path, [...new Set(found.flatMap(filesOf))]];
+    return [path, [...new Set([...(frame === 'console' ? shell : []), ...found.flatMap(filesOf)])]];
   });
-  const vendors = groups.filter((group) =>
-    group.origins.some(({ request }) => request?.startsWith('@console/shared-ui/vendor/')),
-  );
-  const shared = vendors.flatMap((group) => [group, ...fallbacksOf(compilation, group)]).flatMap(filesOf);
-  const large = [...new Set(shared)].filter((each) => assets[each].size() >= MIN_BYTES);
-  return { pages: Object.fromEntries(pages), remotes: large };
+  const shared = askedFor
+    .filter(({ request }) => isOnDemand(request))
+    .map(({ request, group }) => [request, filesOf(group)]);
+  const remotes = [...new Set([...shell, ...filesBehind('./remote-code')])];
+  // who stands alone has no menu, and needs nothing of the release before somebody is signed in
+  const alone = hostPages.filter(({ frame, access }) => frame === 'bare' && access === 'public');
+  return {
+    pages: Object.fromEntries(pages),
+    withoutRelease: alone.map(({ path }) => path),
+    remotes,
+    shared: Object.fromEntries(shared),
+  };
 }
 
 const requestOf = (page) => /import\(\s*['"](.+?)['"]/.exec(String(page))?.[1];
-
-/** The chunks behind the shared modules of a group. */
-function fallbacksOf({ chunkGraph }, group) {
-  return group.chunks
-    .flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
-    .filter(({ type }) => type === 'consume-shared-module')
-    .flatMap(({ blocks }) => blocks)
-    .map((block) => chunkGraph.getBlockChunkGroup(block))
-    .filter(Boolean);
-}

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireTypescript } from './require-typescript.mjs';
+import { isOnDemand } from './shared-modules.mjs';
 
 /**
- * Files that the page of each route of a remote needs beside the entry, by pattern, as places in the sorted list of
- * `paths`: only the build knows which chunk a page is in, and only a list that stands in the release document lets the
+ * What the page of each route of a remote needs beside the entry, by pattern: files as places in the sorted list of
+ * `paths`, and the shared modules that the host fetches on demand by name. Only the build knows which chunk a page is in, and only a list that stands in the release document lets the
  * page ask for all of them at once.
  */
 export function preloadOf(compilation, { folder, routesOf, paths }) {
@@ -18,8 +19,10 @@ export function preloadOf(compilation, { folder, routesOf, paths }) {
   return Object.fromEntries(
     routesOf.map(({ file, pattern, page }) => {
       const pages = groupsOf(groups, { file, request: /import\(\s*['"](.+?)['"]/.exec(String(page))?.[1] });
-      const files = new Set([...exposed, ...pages].flatMap(filesOf));
-      return [pattern, [...files].map((path) => place.get(path)).sort((one, other) => one - other)];
+      const needed = [...exposed, ...pages];
+      const files = new Set(needed.flatMap(filesOf));
+      const places = [...files].map((path) => place.get(path)).sort((one, other) => one - other);
+      return [pattern, [...places, ...sharedOf(compilation, needed)]];
     }),
   );
 }
@@ -31,6 +34,15 @@ export function groupsOf(groups, { file, request }) {
     origins.some((origin) => origin.request === request && resourcesOf(origin.module).includes(file)),
   );
   return own.length > 0 ? own : asked.slice(0, 1);
+}
+
+/** Names of the shared modules on demand that chunks take from the host. */
+function sharedOf({ chunkGraph }, groups) {
+  const names = groups
+    .flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]))
+    .filter(({ type }) => type === 'consume-shared-module')
+    .map(({ options }) => options.shareKey);
+  return [...new Set(names)].filter(isOnDemand).sort();
 }
 
 function holds({ chunkGraph }, chunk, resource) {

@@ -6,6 +6,15 @@ import { packageJson } from './package-json.mjs';
 import { RemoteJsonPlugin } from './remote-json-plugin.mjs';
 import { consumedModules } from './shared-modules.mjs';
 
+/** Pages from which on a module belongs to all: one file of them, instead of one for each set of pages. */
+const MANY_PAGES = 6;
+const splitChunks = {
+  cacheGroups: {
+    defaultVendors: false,
+    pages: { name: 'pages', chunks: 'async', minChunks: MANY_PAGES, priority: 10 },
+  },
+};
+
 /** The build of a remote: one exposed module, `./remote`, and `remote.json` beside it. */
 export function remoteConfig(folder, { isProduction = true } = {}) {
   const root = dirname(folder);
@@ -15,6 +24,7 @@ export function remoteConfig(folder, { isProduction = true } = {}) {
   return {
     ...config,
     entry: {},
+    optimization: { ...config.optimization, splitChunks },
     plugins: [
       ...config.plugins,
       new ModuleFederationPlugin({

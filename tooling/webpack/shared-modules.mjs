@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageJson } from './package-json.mjs';
 
 /** Modules of which a page has one copy: the host brings them, remotes use them. */
-const vendorNames = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'single-spa'];
+const vendorNames = ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', 'single-spa', 'yup'];
 const prefixNames = ['react/', 'react-dom/'];
 /** Modules of our own with a semver of their own, additive only. A key that ends with `/` stands for all below it. */
 const ownNames = [
@@ -11,6 +11,16 @@ const ownNames = [
   { key: '@console/shared-ui/vendor/antd', folder: 'shared-ui' },
   { key: '@console/shared-ui/vendor/pro-table', folder: 'shared-ui' },
 ];
+
+/** Those that the host itself has no use for on every page: their files come when a remote asks. */
+const onDemandNames = [
+  '@tanstack/react-query',
+  '@console/shared-ui/vendor/antd',
+  '@console/shared-ui/vendor/pro-table',
+];
+
+/** Whether a shared module comes when it is asked for, and not with the first script. */
+export const isOnDemand = (name) => onDemandNames.includes(name);
 
 function versions(root) {
   const require = createRequire(join(root, 'host/package.json'));
@@ -22,15 +32,9 @@ function versions(root) {
 
 const majorOf = (version) => `^${version.split('.')[0]}`;
 
-/** What the host provides. */
-export function providedModules(root) {
-  return Object.fromEntries(
-    versions(root).map(({ key, version }) => [
-      key,
-      // what every page needs comes with the first script; what only remotes need comes when one is opened
-      { singleton: true, version, requiredVersion: majorOf(version), eager: !key.includes('/vendor/') },
-    ]),
-  );
+/** Versions of what the host provides, by key. */
+export function providedVersions(root) {
+  return Object.fromEntries(versions(root).map(({ key, version }) => [key, version]));
 }
 
 /** What remotes take from the host, without a copy of their own to fall back on. */

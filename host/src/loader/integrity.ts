@@ -2,8 +2,17 @@ import type { RemoteBuild } from '@console/release/contract/release-document';
 import { artifactUrl } from './artifact-url';
 
 declare global {
-  /** `integrity` by address, for the chunks that a remote's own runtime loads. */
+  /** `integrity` by address, for the chunks that the runtimes of host and remotes load. */
   var __SRI__: Record<string, string> | undefined;
+}
+
+/** Lets the host's own chunks be loaded, as the build has listed them in the page; a development build lists none. */
+export function allowHost(): void {
+  const listed = document.getElementById('host-files')?.textContent;
+  if (!listed) return;
+  const files = Object.entries(JSON.parse(listed) as Record<string, string>);
+  const byUrl = files.map(([path, hash]) => [`${location.origin}/${path}`, hash]);
+  globalThis.__SRI__ = { ...globalThis.__SRI__, ...Object.fromEntries(byUrl) };
 }
 
 /** Lets the files of a build be loaded, and no other bytes than those that were published. */
@@ -15,3 +24,10 @@ export function allowBuild({ base, sri }: RemoteBuild): void {
 /** The `integrity` of an address, whatever its query; undefined for one that no release names. */
 export const integrityOf = (url: string): string | undefined =>
   globalThis.__SRI__?.[url.split('?')[0] ?? url];
+
+/** Lets an element load an address with these bytes only. */
+export function guard(element: HTMLScriptElement | HTMLLinkElement, url: string): void {
+  element.crossOrigin = 'anonymous';
+  const integrity = integrityOf(url);
+  if (integrity) element.integrity = integrity;
+}

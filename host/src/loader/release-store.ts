@@ -3,6 +3,7 @@ import type { ReleaseDocument } from '@console/release/contract/release-document
 import { useSession } from '@console/shared-auth/session/session-store';
 import { useEffect } from 'react';
 import { externalStore } from '../shell/external-store';
+import { beginOwner } from './begin-owner';
 import { isSameForAll, personalRelease, type PersonalRelease } from './personal-release';
 import { readRelease, type ReadRelease } from './read-release';
 
@@ -53,7 +54,10 @@ export function useRelease(): ReleaseState {
 export function startRelease(): void {
   loaded.set({ status: 'loading' });
   readRelease().then(
-    (read) => loaded.set({ status: 'ready', ...read }),
+    (read) => {
+      loaded.set({ status: 'ready', ...read });
+      beginOwner(read.document);
+    },
     (error: Error) => loaded.set({ status: 'failed', reason: error.message }),
   );
 }

@@ -33,6 +33,7 @@ beforeEach(() => {
 
 async function openDrawer(name?: string) {
   await userEvent.click(drawerButton(name));
+  await screen.findByRole('status', { name: 'Notices of this session' });
 }
 
 describe('ActivityDrawer', () => {

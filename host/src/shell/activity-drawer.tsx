@@ -1,14 +1,17 @@
-import { formatDateTime } from '@console/shared-ui/format';
+import { useLazyPage } from '@console/release/contract/lazy-page';
 import { useRef, useState } from 'react';
 import './activity-drawer.css';
-import { activity, clearActivity, markSeen, type ActivityEntry } from './activity-store';
-import { NoticeText } from './notice-text';
+import { activity, markSeen } from './activity-store';
+import { TryAgainCard } from './try-again-card';
+
+const loadList = () => import('./activity-list').then(({ ActivityList }) => ActivityList);
 
 /** Opens the drawer that keeps every notice of this session (contract S9), and says how many are unseen. */
 export function ActivityDrawer() {
   const { entries, seenId } = activity.use();
   const drawer = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const list = useLazyPage(isOpen ? loadList : null);
   const unseen = isOpen ? 0 : entries.filter(({ id }) => id > seenId).length;
   const open = () => {
     drawer.current?.showModal();
@@ -36,54 +39,13 @@ export function ActivityDrawer() {
           setOpen(false);
         }}
       >
-        {isOpen && <ActivityList entries={entries} onClose={() => drawer.current?.close()} />}
+        {isOpen && list.status === 'ready' && (
+          <list.Page entries={entries} onClose={() => drawer.current?.close()} />
+        )}
+        {isOpen && list.status === 'failed' && (
+          <TryAgainCard title="The activity cannot be loaded" onRetry={list.retry} />
+        )}
       </dialog>
     </>
-  );
-}
-
-function ActivityList({ entries, onClose }: { entries: readonly ActivityEntry[]; onClose: () => void }) {
-  return (
-    <div className="activity-body">
-      <header className="activity-head">
-        <h2 id="activity-title">Activity</h2>
-        <button
-          type="button"
-          className="shell-button shell-button-quiet"
-          disabled={entries.length === 0}
-          onClick={clearActivity}
-        >
-          Clear
-        </button>
-        <button type="button" className="shell-button" onClick={onClose}>
-          Close
-        </button>
-      </header>
-      <div role="status" aria-label="Notices of this session" className="activity-entries">
-        {entries.length === 0 && <p className="activity-empty">Nothing has happened in this session yet.</p>}
-        {entries.length > 0 && (
-          <ol>
-            {entries.map((entry) => (
-              <ActivityItem key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        )}
-      </div>
-    </div>
-  );
-}
-
-const kindNames = { success: 'Success', error: 'Error', neutral: 'Note' } as const;
-
-function ActivityItem({ entry: { at, kind, text, count } }: { entry: ActivityEntry }) {
-  const time = new Date(at).toISOString();
-  return (
-    <li className={`activity-entry activity-entry-${kind}`}>
-      <p className="activity-when">
-        <span className="activity-kind">{kindNames[kind]}</span>
-        <time dateTime={time}>{formatDateTime(time)}</time>
-      </p>
-      <NoticeText kind={kind} text={text} count={count} />
-    </li>
   );
 }

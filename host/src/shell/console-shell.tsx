@@ -3,7 +3,7 @@ import { can } from '@console/shared-auth/access/can';
 import { useSession } from '@console/shared-auth/session/session-store';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { warmUp } from '../loader/provided-modules';
+import { warmUpRemotes } from '../loader/load-remote-code';
 import { useRelease } from '../loader/release-store';
 import { routeOwner } from '../loader/route-owner';
 import { AccountPanel } from './account-panel';
@@ -22,10 +22,9 @@ export function ConsoleShell() {
   const release = useRelease();
   const { pathname } = useLocation();
 
-  // Fetches the modules that every remote takes from the host before the first one asks.
+  // Fetches what every remote needs before the first one asks, once the page has what it needs itself.
   useEffect(() => {
-    const timer = setTimeout(warmUp, 0);
-    return () => clearTimeout(timer);
+    return warmUpRemotes();
   }, []);
 
   const remotes = release.status === 'ready' ? release.release.remotes : {};

@@ -1,10 +1,11 @@
+import { useLazyPage } from '@console/release/contract/lazy-page';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/not-found/not-found-page';
 import { failureOf } from '../loader/failure-of';
+import { loadRemoteView } from '../loader/load-remote-code';
 import { startRelease, useRelease } from '../loader/release-store';
-import { RemoteView } from '../loader/remote-view';
 import { routeOwner } from '../loader/route-owner';
 import { tellOfRemote } from '../loader/watch-failures';
 import { createLeaveGuard } from './leave-guard-store';
@@ -44,16 +45,22 @@ export function RemoteOutlet() {
 function OwnedPage({ remote }: { remote: string }) {
   const me = useMe();
   const state = useRelease();
+  const view = useLazyPage(loadRemoteView);
   const [guard] = useState(createLeaveGuard);
   // The guard goes with the page, however the remote ends.
   useEffect(() => guard.end, [guard]);
   if (state.status !== 'ready') return null;
+  if (view.status === 'failed')
+    return (
+      <TryAgainCard title="The page cannot be loaded" details={view.error.message} onRetry={view.retry} />
+    );
+  if (view.status === 'loading') return <div className="shell-loading" role="status" aria-label="Loading" />;
   const { env, number, remotes } = state.release;
   const pinned = remotes[remote];
   if (!pinned) return null;
   const overridden = state.overridden.some(({ name, problem }) => name === remote && problem === null);
   return (
-    <RemoteView
+    <view.Page
       name={remote}
       pinned={pinned}
       context={{

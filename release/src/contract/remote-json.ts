@@ -16,10 +16,11 @@ export interface RemoteFile {
 export type RouteEntry = Omit<FeatureRoute, 'page'>;
 
 /**
- * Files that the page of a route needs beside the entry, by the pattern of the route, as places in the list of paths
- * in ascending order; whoever knows them asks for all at once instead of one after the other.
+ * What the page of a route needs beside the entry, by the pattern of the route: files as places in the list of paths
+ * in ascending order, and shared modules that the host fetches on demand by name. Whoever knows them asks for all at
+ * once instead of one after the other.
  */
-export type Preload = Readonly<Record<string, readonly number[]>>;
+export type Preload = Readonly<Record<string, readonly (number | string)[]>>;
 
 /** `remote/v1`: what a built remote is, free of code; the build preset writes it as `remote.json`. */
 export interface RemoteJson {

@@ -91,8 +91,13 @@ export const preloadSchema = {
   type: 'object',
   additionalProperties: {
     type: 'array',
-    items: { type: 'integer', minimum: 0, description: 'a place in the list of paths, from 0' },
-    description: 'a list of places in the list of paths',
+    items: {
+      type: ['integer', 'string'],
+      minimum: 0,
+      minLength: 1,
+      description: 'a place in the list of paths, from 0, or the name of a shared module',
+    },
+    description: 'a list of places in the list of paths and of names of shared modules',
   },
   description: 'lists of files by the pattern of a route',
 } as const;

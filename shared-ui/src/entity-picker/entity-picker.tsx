@@ -1,7 +1,7 @@
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { LabelledField } from '../form/labelled-field';
-import { errorId } from '../form/form-fields';
+import { errorId } from '../form/error-id';
 import { SelectAria } from '../form/select-aria';
 import { leaveOnTab } from '../form/leave-on-tab';
 import { useEntitySearch } from './use-entity-search';

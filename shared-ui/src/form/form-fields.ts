@@ -1,5 +1,6 @@
 import { useField, useFormikContext } from 'formik';
 import { createContext, use, useEffect, useId } from 'react';
+import { errorId } from './error-id';
 
 /** Names of the fields that are on the screen, so that a violation of any other is told elsewhere. */
 export const FormFieldsContext = createContext<Set<string> | null>(null);
@@ -45,11 +46,6 @@ export function useConsoleField<Value>(name: string): ConsoleField<Value> {
       'aria-describedby': error === undefined ? undefined : errorId(id),
     },
   };
-}
-
-/** Id of the text that says what is wrong with the input `id`. */
-export function errorId(id: string): string {
-  return `${id}-error`;
 }
 
 // formik keeps the errors of a list or an object as a list or an object of texts

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorId } from './form-fields';
+import { errorId } from './error-id';
 import './form.css';
 
 interface LabelledFieldProps {

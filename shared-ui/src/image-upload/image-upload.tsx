@@ -1,7 +1,7 @@
 import { Button, Spin } from '@console/shared-ui/vendor/antd';
 import { PictureOutlined } from '@console/shared-ui/vendor/icons';
 import { useId, useRef, useState, type DragEvent } from 'react';
-import { errorId } from '../form/form-fields';
+import { errorId } from '../form/error-id';
 import { LabelledField } from '../form/labelled-field';
 import { failureText } from '../query-view/failure-text';
 import './image-upload.css';

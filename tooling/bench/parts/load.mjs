@@ -3,28 +3,24 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import webpack from 'webpack';
 import { buildAll } from '../../start/build.mjs';
-import { pinLocalRelease } from '../../start/pin-local-release.mjs';
 import { remotes, root } from '../../start/places.mjs';
-import { say } from '../../start/say.mjs';
-import { loadedPage } from '../loaded-page.mjs';
-import { bundleConfig } from '../one-bundle/bundle-config.mjs';
-import { startServer } from '../running-server.mjs';
+import { addressOf, pages } from '../load/pages.mjs';
+import { startSites } from '../load/sites.mjs';
+import { followedLink, loadedPage } from '../loaded-page.mjs';
 
-const ROUNDS = 9;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 9);
+/** Parts of it by name, where one wants no other: `BENCH_ONLY=/login,crowded`. */
+const only = process.env.BENCH_ONLY?.split(',');
+const isWanted = (name) => only === undefined || only.includes(name);
 
-/** Pages that are opened by their address, and what has to stand there before a person can use them. */
-const pages = [
-  { path: '/login', account: null, usable: 'input[type="password"]' },
-  { path: '/admin/dashboard', account: 'admin', usable: '#page h1' },
-  { path: '/admin/users/internal', account: 'admin', usable: '[data-remote] tbody tr[data-row-key]' },
-  { path: '/admin/reports/draft', account: 'admin', usable: '[data-remote] h1' },
-];
+const [signIn, dashboard, list] = pages;
+const link = { from: dashboard, to: list };
 
 /**
- * The federated console against the same sources built as one bundle, both behind the same server, at 40 ms and
- * 10 Mbit/s: from the request of the document until a page can be used, with an empty cache and with a full one.
+ * The federated console against the same sources built as one bundle, against a stock federation of them and among 50
+ * remotes, all behind the same server, at 40 ms and 10 Mbit/s: from the request of the document until a page can be
+ * used, with an empty cache and with a full one; going to a remote that is not loaded yet; bytes and chains.
  */
 export async function open() {
   await buildAll();
@@ -41,9 +37,11 @@ export async function open() {
       args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic'],
     });
     closing.push(() => browser.close());
-    const visit = (site, page) => loadedPage(browser, { ...page, url: site.url });
+    const visit = async (site, page) =>
+      loadedPage(browser, { ...page, path: await addressOf(page, site), url: site.url });
+    const follow = (site) => followedLink(browser, { ...link, url: site.url });
     return {
-      comparisons: pages.flatMap((page) => comparisonsOf(sites, { page, visit })),
+      comparisons: comparisonsOf(sites, visit, follow),
       facts: () => factsOf(sites, visit),
       close,
     };
@@ -53,50 +51,62 @@ export async function open() {
   }
 }
 
-async function startSites(folder, closing) {
-  const store = join(folder, 'store');
-  await pinLocalRelease({ actor: 'npm run bench', store });
-  say('building one bundle of the same sources');
-  const bundle = join(folder, 'bundle');
-  await built(bundleConfig(bundle));
-  const serve = async (env) => {
-    const site = await startServer({ script: 'api/server/dist/server.js', env });
-    closing.push(site.stop);
-    return site;
-  };
-  return {
-    bundle: await serve({ HOST_DIR: bundle, STORE_DIR: join(folder, 'nothing'), ENVIRONMENT: 'none' }),
-    federated: await serve({ HOST_DIR: join(root, 'host/dist'), STORE_DIR: store }),
-  };
-}
-
-function built(config) {
-  return new Promise((resolve, reject) => {
-    webpack(config, (error, stats) => {
-      if (error ?? stats.hasErrors()) reject(error ?? new Error(stats.toString('errors-only')));
-      else resolve();
-    });
+function comparisonsOf({ federated, bundle, stock, crowded }, visit, follow) {
+  const versus = (one, other) => (page) => coldAndWarm(page, one, other, visit);
+  const going = (name, site) => ({
+    a: { name: `to a remote not yet loaded, ${name}`, run: () => follow(site) },
+    b: { name: 'federated', run: () => follow(federated) },
+    rounds: ROUNDS,
+    warmUp: 1,
   });
+  const ours = { name: 'federated', site: federated };
+  return [
+    ...pages.filter(({ path }) => isWanted(path)).flatMap(versus({ name: 'one bundle', site: bundle }, ours)),
+    ...(isWanted('going') ? [going('one bundle', bundle), going('stock federation', stock)] : []),
+    ...(isWanted('stock')
+      ? [signIn, list].flatMap(versus({ name: 'stock federation', site: stock }, ours))
+      : []),
+    ...(isWanted('crowded')
+      ? [dashboard, list].flatMap(versus(ours, { name: '50 remotes', site: crowded }))
+      : []),
+  ];
 }
 
-function comparisonsOf({ bundle, federated }, { page, visit }) {
-  return ['cold', 'warm'].map((cache) => {
-    const run = (site) => async () => (await visit(site, page))[cache].usableMs;
-    return {
-      a: { name: `${page.path} ${cache}, one bundle`, run: run(bundle) },
-      b: { name: 'federated', run: run(federated) },
-      rounds: ROUNDS,
-      warmUp: 1,
+/** Each visit tells of both caches: the second comparison reads what the visits of the first have found. */
+function coldAndWarm(page, one, other, visit) {
+  const warm = new Map([
+    [one.site, []],
+    [other.site, []],
+  ]);
+  const cold =
+    ({ site }) =>
+    async () => {
+      const found = await visit(site, page);
+      warm.get(site).push(found.warm.usableMs);
+      return found.cold.usableMs;
     };
+  const next =
+    ({ site }) =>
+    async () =>
+      warm.get(site).shift();
+  const pair = (name, run) => ({
+    a: { name: `${page.path} ${name}, ${one.name}`, run: run(one) },
+    b: { name: other.name, run: run(other) },
+    rounds: ROUNDS,
+    warmUp: 1,
   });
+  return [pair('cold', cold), pair('warm', next)];
 }
 
-async function factsOf({ bundle, federated }, visit) {
+async function factsOf({ federated, bundle, stock }, visit) {
   const lines = [];
-  for (const page of pages) {
-    const [one, other] = [await visit(bundle, page), await visit(federated, page)];
-    const shown = ({ cold }) => `${kB(cold.bytes)}, ${cold.requests} requests, ${cold.levels} levels`;
-    lines.push(`${page.path}: ${shown(other)}; one bundle ${shown(one)}`);
+  for (const page of pages.filter(({ path }) => isWanted('facts') || isWanted(path))) {
+    const shown = async (site) => {
+      const { cold } = await visit(site, { ...page, encoding: 'gzip' });
+      return `${kB(cold.bytes)}, ${cold.requests} requests, ${cold.levels} levels`;
+    };
+    const parts = [await shown(federated), await shown(bundle), await shown(stock)];
+    lines.push(`${page.path}, gzip: ${parts[0]}; one bundle ${parts[1]}; stock federation ${parts[2]}`);
   }
   const entries = remotes.map((remote) => {
     const dist = join(root, remote, 'dist');

@@ -6,7 +6,7 @@ import { readPointer, readRelease } from '@console/release/release-head';
 import { openStore } from '@console/release/store/open-store';
 import type { Store } from '@console/release/store/store';
 import type { Environment } from '../environment';
-import { pageHints, readHostPreload } from './page-hints';
+import { pageHints, readHostFiles } from './page-hints';
 
 /** The page of the console as one request gets it. */
 interface ConsolePage {
@@ -15,6 +15,8 @@ interface ConsolePage {
   readonly override: Policy['override'];
   /** Origins that remotes of the environment may name, beyond those of the console itself. */
   readonly csp: Policy['csp'];
+  /** Whether each of its scripts is named with its hash: no other may run then. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export function consolePages(
 ): (path: string) => Promise<ConsolePage> {
   const template = readFileSync(join(hostDir, 'index.html'), 'utf8');
   const store = openStore(storeDir);
-  const host = readHostPreload(hostDir);
+  const host = readHostFiles(hostDir);
   let known: { readonly sha256: string; readonly release: ReleaseDocument } | null = null;
 
   async function releaseAt(pointer: CurrentPointer): Promise<ReleaseDocument> {
@@ -51,12 +53,16 @@ export function consolePages(
       'console-release': pointer ? `${pointer.number} ${pointer.sha256}` : '',
     };
     const document = `/store/releases/${releaseEnvironment}/${String(pointer?.number).padStart(6, '0')}.json`;
+    const asksForRelease = pointer !== null && !host.preload.withoutRelease.includes(path);
     const hints = [
-      ...(pointer ? [`<link rel="preload" as="fetch" href="${document}" crossorigin="anonymous">`] : []),
+      ...(asksForRelease
+        ? [`<link rel="preload" as="fetch" href="${document}" crossorigin="anonymous">`]
+        : []),
       pageHints(path, host, release),
     ].join('');
-    const html = Object.entries(values).reduce(withMeta, template).replace('<title>', `${hints}<title>`);
-    return { html, override, csp };
+    // the first script comes first: it asks who is there while the rest is on its way
+    const html = Object.entries(values).reduce(withMeta, template).replace('</head>', `${hints}</head>`);
+    return { html, override, csp, isWhole: Object.keys(host.integrity).length > 0 };
   };
 }
 

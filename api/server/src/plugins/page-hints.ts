@@ -2,21 +2,35 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
 
-/** What the build of the host says of its files: those of its pages by address, and those that all remotes ask for. */
-export interface HostPreload {
-  readonly pages: Readonly<Record<string, readonly string[]>>;
-  readonly remotes: readonly string[];
+/** What the build of the host says of its files. */
+export interface HostFiles {
+  readonly preload: {
+    /** Files of its pages, by address. */
+    readonly pages: Readonly<Record<string, readonly string[]>>;
+    /** Addresses whose pages need nothing of the release. */
+    readonly withoutRelease: readonly string[];
+    /** Files that run remotes. */
+    readonly remotes: readonly string[];
+    /** Files of the shared modules that come on demand, by name. */
+    readonly shared: Readonly<Record<string, readonly string[]>>;
+  };
+  /** `integrity` of every script and style; none of a development build. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
+const nothing: HostFiles = {
+  preload: { pages: {}, withoutRelease: [], remotes: [], shared: {} },
+  integrity: {},
+};
+
 /** Reads `host.json` beside the page; a host without one has no hints. */
-export function readHostPreload(hostDir: string): HostPreload {
+export function readHostFiles(hostDir: string): HostFiles {
   try {
-    const { preload } = JSON.parse(readFileSync(join(hostDir, 'host.json'), 'utf8')) as {
-      preload?: HostPreload;
-    };
-    return preload ?? { pages: {}, remotes: [] };
+    const text = readFileSync(join(hostDir, 'host.json'), 'utf8');
+    const { preload, integrity = {} } = JSON.parse(text) as Partial<HostFiles>;
+    return { preload: { ...nothing.preload, ...preload }, integrity };
   } catch {
-    return { pages: {}, remotes: [] };
+    return nothing;
   }
 }
 
@@ -25,21 +39,27 @@ export function readHostPreload(hostDir: string): HostPreload {
  * without, the browser learns of each file from the one before (release.md 5). Hints cost nobody a page: what they
  * name comes under the same hashes as ever.
  */
-export function pageHints(path: string, host: HostPreload, release: ReleaseDocument | null): string {
-  const own = host.pages[path];
-  if (own) return own.map((file) => link(`/${file}`)).join('');
+export function pageHints(path: string, host: HostFiles, release: ReleaseDocument | null): string {
+  const ofHost = (files: readonly string[]) => files.map((file) => link(`/${file}`, host.integrity[file]));
+  const own = host.preload.pages[path];
+  if (own) return ofHost(own).join('');
   const owner = release && ownerOf(release, path);
   if (!owner) return '';
   const { pinned, pattern } = owner;
-  const paths = Object.keys(pinned.sri).sort();
-  const places = pinned.preload?.[pattern] ?? [];
-  const files = [pinned.entry, ...places.map((place) => paths[place] ?? '')].filter(
-    (file) => pinned.sri[file],
-  );
+  const needed = pinned.preload?.[pattern] ?? [];
+  const shared = needed.flatMap((name) => host.preload.shared[name] ?? []);
   return [
-    ...files.map((file) => link(`/store/${pinned.base}${file}`, pinned.sri[file])),
-    ...host.remotes.map((file) => link(`/${file}`)),
+    ...ofHost([...new Set([...host.preload.remotes, ...shared])]),
+    ...[pinned.entry, ...filesAt(pinned, needed)].map((file) =>
+      link(`/store/${pinned.base}${file}`, pinned.sri[file]),
+    ),
   ].join('');
+}
+
+/** The files of a build at these places of its sorted list; names of shared modules are no places. */
+function filesAt({ sri }: PinnedRemote, places: readonly (number | string)[]): string[] {
+  const paths = Object.keys(sri).sort();
+  return places.flatMap((place) => (typeof place === 'number' ? (paths[place] ?? []) : []));
 }
 
 function link(address: string, integrity?: string): string {

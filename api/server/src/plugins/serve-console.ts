@@ -48,11 +48,12 @@ export async function serveConsole(
     const isPage = request.method === 'GET' && String(request.headers.accept).includes('text/html');
     const isFile = /^\/(api|store)\/|\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
     if (!isPage || isFile) return sendNotFound(request, reply);
-    const { html, override, csp } = await pageOf(request.url.split('?')[0] ?? '/');
+    const { html, override, csp, isWhole } = await pageOf(request.url.split('?')[0] ?? '/');
     const strict = String(reply.getHeader('content-security-policy'));
     const policy = withOrigins(strict, csp);
     const devRemotes = override === 'everybody' ? request.cookies['devRemotes'] : undefined;
     reply.header('content-security-policy', withDevRemotes(policy, devRemotes));
+    if (isWhole) reply.header('integrity-policy', 'blocked-destinations=(script)');
     return reply.header('cache-control', 'no-cache').type('text/html').send(html);
   });
 }

@@ -1,0 +1,4 @@
+/** What runs remotes: one chunk, which comes with the first of them (`load-remote-code.ts`). */
+export { beginRemote } from './begin-remote';
+export { warmUp } from './provided-modules';
+export { RemoteView } from './remote-view';

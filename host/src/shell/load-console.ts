@@ -1,0 +1,9 @@
+// one chunk: whoever has to sign in first needs neither menu nor remotes
+
+/** The frame of the pages of the console. */
+export const loadConsoleShell = () =>
+  import(/* webpackChunkName: "console" */ './console-shell').then(({ ConsoleShell }) => ConsoleShell);
+
+/** The page of whatever remote owns the address. */
+export const loadRemoteOutlet = () =>
+  import(/* webpackChunkName: "console" */ './remote-outlet').then(({ RemoteOutlet }) => RemoteOutlet);

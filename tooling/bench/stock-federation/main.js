@@ -1,0 +1,2 @@
+// the asynchronous edge that shared modules need in front of a host of federation
+import('../../../host/src/main');
