@@ -1,5 +1,8 @@
 import type { DeviceStyles } from '@console/contract/report-document';
+import { newDocument, serializeDocument } from './document';
+import { styleRules } from './style-rules';
 import { deviceCss, effectiveStyle, emptyStyles, ownStyle, printableDeviceCss, styleProblem } from './styles';
+import { validateContent } from './validate';
 
 const styles: DeviceStyles = {
   desktop: { a: { color: '#123456', 'font-size': '20px' }, b: { width: '50%' } },
@@ -76,5 +79,130 @@ describe('device styles', () => {
   it('never let a refused value into the CSS', () => {
     const evil = { ...emptyStyles, desktop: { a: { color: 'red} *{}', width: '1px' } } };
     expect(deviceCss(evil)).toBe('[data-node="a"] { width: 1px }');
+  });
+});
+
+describe('styles that reach out or over', () => {
+  const values = [
+    ...[
+      'url(//evil.test/a)',
+      'URL("https://evil.test")',
+      'u\\72l(https://evil.test)',
+      'url(data:text/html,x)',
+    ],
+    ...[
+      'image-set("https://evil.test" 1x)',
+      'image(https://evil.test)',
+      'src(https://evil.test)',
+      'attr(href)',
+    ],
+    ...['expression(alert(1))', 'exp/**/ression(alert(1))', '\\65xpression(alert(1))', 'javascript:alert(1)'],
+    ...[
+      'env(safe-area-inset-top)',
+      'calc(100vw * 9)',
+      'min(1px, 1vw)',
+      'var(--x)',
+      'element(#a)',
+      'paint(x)',
+    ],
+    ...[
+      '1px; position: fixed',
+      '1px} * { display: none',
+      '1px /* */',
+      '1px !important',
+      '1px\\9',
+      '1px\u0000',
+    ],
+    ...[
+      '</style><script>alert(1)</script>',
+      '<!--',
+      '@import "https://evil.test"',
+      '{',
+      '}',
+      ';',
+      '\\',
+      '"',
+      "'",
+    ],
+    ...['-1px', '1e9px', '99999px', '100vw', '1px\n', '\u00a01px', 'inherit;'],
+  ];
+  const properties = [
+    ...[
+      'position',
+      'inset',
+      'top',
+      'left',
+      'z-index',
+      'float',
+      'transform',
+      'translate',
+      'content',
+      'cursor',
+    ],
+    ...[
+      'background',
+      'background-image',
+      'list-style',
+      'list-style-image',
+      'border-image',
+      'mask',
+      'mask-image',
+    ],
+    ...['filter', 'backdrop-filter', 'clip-path', 'shape-outside', 'behavior', '-moz-binding', 'src', 'all'],
+    ...[
+      'animation',
+      'animation-name',
+      'transition',
+      'pointer-events',
+      'user-select',
+      'overflow',
+      'direction',
+    ],
+    ...[
+      '@import',
+      '@font-face',
+      'font-family',
+      'font',
+      'offset-path',
+      '--x',
+      'color:red;position',
+      'COLOR',
+      'color ',
+    ],
+    ...[
+      '__proto__',
+      'constructor',
+      '\\70osition',
+      'po\\sition',
+      'position/**/',
+      '-webkit-mask',
+      'will-change',
+      '',
+    ],
+  ];
+
+  it('are refused by the server, and drawn on no page', () => {
+    const pairs = [
+      ...[...styleRules.keys()].flatMap((property) => values.map((value) => [property, value] as const)),
+      ...properties.flatMap((property) =>
+        ['1px', 'none', 'fixed', 'sticky', ...values].map((value) => [property, value] as const),
+      ),
+    ];
+    const taken = pairs.filter(([property, value]) => {
+      const style = Object.fromEntries([[property, value]]);
+      const drawn = deviceCss({ ...emptyStyles, desktop: { a: style } });
+      return styleProblem(property, value) === null || drawn !== '';
+    });
+    expect(taken).toEqual([]);
+    const { html } = serializeDocument(newDocument([]));
+    const map = pairs
+      .slice(0, 200)
+      .map(([property, value]) => ({ root: Object.fromEntries([[property, value]]) }));
+    const stored = map.filter(
+      (desktop) => validateContent({ html, css: JSON.stringify({ desktop, tablet: {}, mobile: {} }) }).ok,
+    );
+    expect(stored).toEqual([]);
+    process.stdout.write(`styles: ${pairs.length} refused\n`);
+    expect(pairs.length).toBeGreaterThan(3000);
   });
 });
