@@ -42,11 +42,25 @@ const attacks = {
   jobs: { run: [process.execPath, [join(import.meta.dirname, 'jobs/jobs.mjs')]], env: {} },
   // 18 faults in each of the remotes
   loading: { run: journey('remote-faults'), env: { FAULT_REMOTES: 'all' } },
-  // 100 times SIGKILL while publications run, on each database; PUBLISHING_SEED repeats the moments
+  // 200 times SIGKILL under mixed load, on each database; KILLS says how often, KILLS_SEED repeats the moments
+  kills: { run: [process.execPath, [join(import.meta.dirname, 'kills/kills.mjs')]], env: {} },
+  // a disk that becomes full under a server
+  disk: { run: [process.execPath, [join(import.meta.dirname, 'disk/disk.mjs')]], env: {} },
+  // 100 times a process of Chromium is killed or stopped in the middle of a print; PRINTING_SEED repeats a run
+  printing: {
+    run: [jest, ['api/server/src/modules/rendering/printer-faults', '--selectProjects', 'node']],
+    env: {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      PRINTING_FAULTS: process.env.PRINTING_FAULTS ?? '100',
+    },
+  },
+  // every form × 7 ways in which its save fails
+  forms: { run: journey('form-faults'), env: { SCREEN_FAULTS: 'all' } },
   // one byte of each file of each remote, in the real host
   tamper: { run: journey('tampered-files'), env: { TAMPER_FILES: 'all' } },
   // 40 writers and 100 readers, and a kill at each step of pin, promote and rollback, on a disk and in S3
   store: { run: [process.execPath, [join(import.meta.dirname, 'store/store.mjs')]], env: {} },
+  // 100 times SIGKILL while publications run, on each database; PUBLISHING_SEED repeats the moments
   publishing: { run: [process.execPath, [join(import.meta.dirname, 'publishing/publishing.mjs')]], env: {} },
 };
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { freePort } from '../dev/free-port.mjs';
 import { root } from './places.mjs';
 
-const START_TIMEOUT_MS = 120_000;
+/** On a machine full of other work the first start, with demo data, takes minutes. */
+const START_TIMEOUT_MS = 300_000;
 
 /**
  * A server on a free port of this machine, which can be ended, killed and started again on the same data. `script` is

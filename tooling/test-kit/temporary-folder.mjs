@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -6,7 +6,10 @@ let folder = null;
 
 /** What this process and those it starts keep in the temporary folder goes into one folder, removed at the end. */
 export function useOwnTemporaryFolder() {
-  folder ??= process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'console-run-'));
+  if (folder) return;
+  folder = process.env.TMPDIR = mkdtempSync(join(tmpdir(), 'console-run-'));
+  // the PostgreSQL of a test runs as a user that owns nothing, and is found in here by its name
+  chmodSync(folder, 0o711);
 }
 
 export function removeTemporaryFolder() {

@@ -41,18 +41,28 @@ export async function startPostgres() {
     '-c',
     `unix_socket_directories=${data}`,
   ];
-  const server = spawn(join(programs, 'bin/postgres'), ['-D', data, '-p', String(port), ...options], {
-    ...owner,
-    env,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await ready(server);
+  let server = null;
+  async function resume() {
+    server = spawn(join(programs, 'bin/postgres'), ['-D', data, '-p', String(port), ...options], {
+      ...owner,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    await ready(server);
+  }
+  async function halt(signal = 'SIGINT') {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await ended;
+  }
+  await resume();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    /** Ends the server and keeps its data until `resume` starts it again. */
+    halt,
+    resume,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGINT');
-      await ended;
+      if (server.exitCode === null) await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

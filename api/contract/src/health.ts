@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Answers 200 once the server is ready',
+  summary: 'Answers 200 while the server runs, whatever becomes of its database',
   answer: Type.Object({
     status: Type.Literal('ok'),
     database: Type.String(),

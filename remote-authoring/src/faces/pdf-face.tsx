@@ -1,6 +1,7 @@
 import { draftPdfView } from '@console/contract/drafts';
 import { endpointUrl } from '@console/contract/endpoint';
 import { texts } from '@console/contract/texts';
+import { choicesFailure } from '@console/shared-ui/choices-failure';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useBrands } from './brands.queries';
@@ -23,9 +24,10 @@ export function PdfFace({ draftId }: { readonly draftId: string }) {
         options={[{ value: NO_BRAND, label: texts.defaultBrand }, ...options]}
         value={brandId}
         onChange={setBrandId}
-        // without them the plain PDF is there all the same
         status={brands.isError ? 'error' : undefined}
       />
+      {/* without them the plain PDF is there all the same */}
+      {choicesFailure(brands)}
       <ServerFace
         key={brandId}
         kind="pdf"

@@ -9,12 +9,20 @@ export function shouldRetry(failures: number, error: unknown): boolean {
   return failures < MAX_RETRIES && (status === 0 || status >= 500);
 }
 
-/** The query cache of one mounted remote: reads are tried three times, writes once. */
+/**
+ * The query cache of one mounted remote: reads are tried three times, writes once. Without a network both fail and say
+ * so, where the library would wait for it in silence; reads come by themselves once it is back.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      queries: {
+        retry: shouldRetry,
+        refetchOnWindowFocus: false,
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

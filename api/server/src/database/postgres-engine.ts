@@ -1,29 +1,65 @@
 import pg from 'pg';
 import type { SqlEngine } from './engine';
+import { DatabaseUnavailableError, isUnavailable } from './unavailable';
 
-/** A PostgreSQL server behind a pool of at most `maxConnections`. */
+/** A connection, or a turn on one, is waited for this long: less than the 20 s after which a browser gives up (A§7). */
+const CONNECT_TIMEOUT_MS = 15_000;
+/** A connection that carries nothing asks after so long whether the other end is there. */
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * A PostgreSQL server behind a pool of at most `maxConnections`. Throws `DatabaseUnavailableError` while it is out of
+ * reach; connections that broke are replaced, so that everything goes on once it is back.
+ */
 export function postgresServer(url: string, maxConnections = 10): SqlEngine {
-  const pool = new pg.Pool({ connectionString: url, max: maxConnections });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
   return {
     name: 'PostgreSQL',
     async acquire() {
-      const client = await pool.connect();
+      const client = await pool.connect().catch(told);
+      let isBroken = false;
+      // in use, a connection is watched by nobody else: one that breaks between two statements would end the process
+      const onError = () => {
+        isBroken = true;
+      };
+      client.on('error', onError);
+      const ask = async <Result>(work: () => Promise<Result>) => {
+        try {
+          return await work();
+        } catch (error) {
+          if (isUnavailable(error)) isBroken = true;
+          return told(error);
+        }
+      };
       return {
         async query(sql, parameters) {
-          const { rows, rowCount } = await client.query(sql, [...parameters]);
+          const { rows, rowCount } = await ask(() => client.query(sql, [...parameters]));
           return { rows, affectedRows: rowCount ?? 0 };
         },
         async exec(sql) {
-          const result = await client.query(sql);
+          const result = await ask(() => client.query(sql));
           const results = Array.isArray(result) ? (result as pg.QueryResult[]) : [result];
           const last = results.filter(({ rows }) => rows.length > 0).pop() ?? results.at(-1);
           return { rows: last?.rows ?? [], affectedRows: last?.rowCount ?? 0 };
         },
-        release: () => client.release(),
+        release() {
+          client.off('error', onError);
+          client.release(isBroken);
+        },
       };
     },
     close: () => pool.end(),
   };
+}
+
+function told(error: unknown): never {
+  throw isUnavailable(error) ? new DatabaseUnavailableError(error) : error;
 }

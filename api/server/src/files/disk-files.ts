@@ -19,28 +19,17 @@ export function diskFiles(folder: string): FileStore {
   };
   return {
     async write(key, bytes) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const temporary = `${path}.${randomUUID()}.tmp`;
-      await writeFile(temporary, bytes);
-      await rename(temporary, path);
+      await appear(pathOf(key), (temporary) => writeFile(temporary, bytes));
     },
     async read(key) {
       return readFile(pathOf(key)).catch(noneIfMissing);
     },
     async writeFrom(key, source) {
-      const path = pathOf(key);
-      await mkdir(dirname(path), { recursive: true });
-      const temporary = `${path}.${randomUUID()}.tmp`;
-      const target = createWriteStream(temporary);
-      try {
+      return appear(pathOf(key), async (temporary) => {
+        const target = createWriteStream(temporary);
         await pipeline(source, target);
-      } catch (error) {
-        await rm(temporary, { force: true });
-        throw error;
-      }
-      await rename(temporary, path);
-      return target.bytesWritten;
+        return target.bytesWritten;
+      });
     },
     async open(key) {
       const file = await open(pathOf(key)).catch(noneIfMissing);
@@ -48,4 +37,21 @@ export function diskFiles(folder: string): FileStore {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** Writes under another name first; whatever fails, a full disk too, leaves nothing behind. */
+async function appear<Written>(
+  path: string,
+  write: (temporary: string) => Promise<Written>,
+): Promise<Written> {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    const written = await write(temporary);
+    await rename(temporary, path);
+    return written;
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
 }

@@ -1,10 +1,14 @@
 import type { Problem, Violation } from '@console/contract/hydra';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { texts } from '@console/contract/texts';
+import { DatabaseUnavailableError } from '../database/unavailable';
 import { ProblemError, TooManyAttemptsError, TryAgainError, UnauthorizedError, invalid } from '../problem';
 
 /** PostgreSQL's codes for values it cannot take: NUL characters, halves of characters, ids that are none. */
 const unstorableCodes = ['22021', '22P05', '22P02'];
+
+/** Codes of a storage without room: of the operating system, and of PostgreSQL. */
+const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
 
 /** The one error handler: below 500 it explains, from 500 it hides and logs. */
 export function handleErrors(app: FastifyInstance): void {
@@ -12,8 +16,12 @@ export function handleErrors(app: FastifyInstance): void {
     if (error instanceof UnauthorizedError) {
       return reply.code(401).send({ code: 401, message: error.message } satisfies Problem);
     }
-    if (error instanceof TooManyAttemptsError || error instanceof TryAgainError) {
-      reply.header('retry-after', error.retryAfterS);
+    if (error instanceof DatabaseUnavailableError) {
+      request.log.error({ err: error }, 'the database cannot be asked');
+      return sendProblem(
+        reply,
+        new TryAgainError('The database cannot be reached. Please try again in a minute.'),
+      );
     }
     if (error instanceof ProblemError) return sendProblem(reply, error);
     // an id that is none names nothing
@@ -23,6 +31,13 @@ export function handleErrors(app: FastifyInstance): void {
       return sendProblem(reply, invalid(queryViolations(error.validation ?? [])));
     if ('code' in error && unstorableCodes.includes(String(error.code))) {
       return sendProblem(reply, new ProblemError(400, 'The request holds a value that cannot be stored.'));
+    }
+    if ('code' in error && fullCodes.includes(String(error.code))) {
+      request.log.error({ err: error }, 'the storage is full');
+      return sendProblem(
+        reply,
+        new ProblemError(507, 'There is no room left on the server. Nothing was changed.'),
+      );
     }
     const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
     if (status < 500) return sendProblem(reply, new ProblemError(status, describe(error)));
@@ -41,7 +56,11 @@ export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply, new ProblemError(404, 'There is nothing at this address.'));
 }
 
-function sendProblem(reply: FastifyReply, { status, message, violations }: ProblemError) {
+function sendProblem(reply: FastifyReply, problem: ProblemError) {
+  const { status, message, violations } = problem;
+  if (problem instanceof TooManyAttemptsError || problem instanceof TryAgainError) {
+    reply.header('retry-after', problem.retryAfterS);
+  }
   return reply
     .code(status)
     .header('content-type', 'application/ld+json; charset=utf-8')

@@ -24,6 +24,9 @@ export function createDashboardQueryClient(): QueryClient {
           failures < MAX_RETRIES && !(error instanceof ApiError && isRefusal(error)),
         refetchInterval: LIST_POLL_MS,
         refetchOnWindowFocus: true,
+        // without a network the cards say so, and read again once it is back
+        networkMode: 'always',
+        refetchOnReconnect: true,
         // what was read a moment ago is read again on focus, as the person may come from changing it
         staleTime: 0,
       },

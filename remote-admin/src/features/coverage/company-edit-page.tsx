@@ -1,4 +1,5 @@
 import type { Company } from '@console/contract/companies';
+import { ApiError } from '@console/shared-auth/http/api-error';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -17,11 +18,12 @@ import { CompanyFacts } from './recommendation-fields';
 import { useCompanyForm } from './use-company-form';
 import { useLeaveSoon } from './use-leave-soon';
 
-/** Edits a company; a failed load goes to /not-found (D§2). */
+/** Edits a company; one that does not exist goes to /not-found (T5). */
 export function CompanyEditPage() {
   const { id = '' } = useParams();
   const company = useCompany(id);
-  if (company.isError && company.data === undefined) return <Navigate to="/not-found" replace />;
+  if (company.error instanceof ApiError && company.error.status === 404)
+    return <Navigate to="/not-found" replace />;
   return (
     <>
       <PageHeader

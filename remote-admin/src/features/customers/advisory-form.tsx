@@ -1,5 +1,6 @@
 import { advisoryStatuses, countries, type Customer } from '@console/contract/customers';
 import { messages } from '@console/contract/texts';
+import { choicesFailure } from '@console/shared-ui/choices-failure';
 import { PasswordField, SelectField, TextField, type ConsoleForm } from '@console/shared-ui/form';
 import { RecordForm } from '../../form-card/record-form';
 import type { AdvisoryFormValues } from './advisory-form-values';
@@ -74,6 +75,7 @@ function SubscriptionFields({ customer }: { readonly customer: Customer | undefi
           name="subscription.advisoryMetadata.coBranding"
           label="Co-Branding"
           clearTo={null}
+          hint={choicesFailure(brands)}
           options={(brands.data ?? []).map((brand) => ({ value: brand['@id'], label: brand.name }))}
         />
       </div>

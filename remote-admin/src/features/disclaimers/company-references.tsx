@@ -1,7 +1,8 @@
 import type { Disclaimer, RichTexts } from '@console/contract/disclaimers';
+import { choicesFailure } from '@console/shared-ui/choices-failure';
 import { useConsoleField } from '@console/shared-ui/form';
 import { Select } from '@console/shared-ui/vendor/antd';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CompanyReferenceCard } from './company-reference-card';
 import { useAllDisclaimers } from './disclaimers.queries';
 import './disclaimers.css';
@@ -46,6 +47,8 @@ export function CompanyReferences({ loaded }: { readonly loaded: readonly Discla
       )}
       <AddReference
         offered={offered}
+        hint={choicesFailure(all)}
+        isKnown={all.data !== undefined}
         onAdd={(reference) => setValue([...value, { reference, content: null }])}
       />
     </>
@@ -54,10 +57,14 @@ export function CompanyReferences({ loaded }: { readonly loaded: readonly Discla
 
 interface AddReferenceProps {
   readonly offered: readonly Disclaimer[];
+  /** Why there may be more than are offered. */
+  readonly hint: ReactNode;
+  /** Whether all that could be offered have been read. */
+  readonly isKnown: boolean;
   readonly onAdd: (iri: string) => void;
 }
 
-function AddReference({ offered, onAdd }: AddReferenceProps) {
+function AddReference({ offered, hint, isKnown, onAdd }: AddReferenceProps) {
   const id = useId();
   return (
     <div className="console-field disclaimer-add">
@@ -68,12 +75,13 @@ function AddReference({ offered, onAdd }: AddReferenceProps) {
         optionFilterProp="label"
         value={null}
         disabled={offered.length === 0}
-        placeholder={offered.length === 0 ? 'All disclaimers are linked' : 'Choose a disclaimer'}
+        placeholder={isKnown && offered.length === 0 ? 'All disclaimers are linked' : 'Choose a disclaimer'}
         options={offered.map((one) => ({ value: one['@id'], label: `${one.name} (${one.type})` }))}
         onChange={onAdd}
       />
       <div className="console-field-hint">
-        General disclaimers stand in every report; linked here, they can be worded for this company.
+        {hint ??
+          'General disclaimers stand in every report; linked here, they can be worded for this company.'}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { disclaimerRules, type Disclaimer } from '@console/contract/disclaimers';
+import { ApiError } from '@console/shared-auth/http/api-error';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
@@ -13,11 +14,12 @@ import { StaleSave } from '../../stale-save/stale-save';
 import { useGuardedSave } from '../../stale-save/use-guarded-save';
 import { VersionHistory } from './version-history';
 
-/** Edits a generic disclaimer and shows its history; a failed load goes to /not-found. */
+/** Edits a generic disclaimer and shows its history; one that does not exist goes to /not-found (T5). */
 export function DisclaimerEditPage() {
   const { id = '' } = useParams();
   const loaded = useDisclaimer(id);
-  if (loaded.isError && loaded.data === undefined) return <Navigate to="/not-found" replace />;
+  if (loaded.error instanceof ApiError && loaded.error.status === 404)
+    return <Navigate to="/not-found" replace />;
   return (
     <>
       <PageHeader

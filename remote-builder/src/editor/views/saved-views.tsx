@@ -1,6 +1,7 @@
 import { draftPdfView, draftStaticView } from '@console/contract/drafts';
 import { endpointUrl } from '@console/contract/endpoint';
 import { texts } from '@console/contract/texts';
+import { choicesFailure } from '@console/shared-ui/choices-failure';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useQuery } from '@tanstack/react-query';
@@ -77,6 +78,7 @@ export function PdfView() {
             value={coBranding}
             onChange={setCoBranding}
           />
+          {choicesFailure(brands)}
         </div>
         <iframe
           key={coBranding}

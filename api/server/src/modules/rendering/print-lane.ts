@@ -10,6 +10,9 @@ export interface LaneLimits {
   readonly deadlineMs: number;
 }
 
+/** A browser that hangs while it starts, or while its tab is replaced, would hold its place for good. */
+const START_DEADLINE_MS = 60_000;
+
 /** A bounded number of tabs and a bounded queue before them. */
 export class PrintLane {
   readonly #limits: LaneLimits;
@@ -65,16 +68,19 @@ export class PrintLane {
   }
 
   async #printInTime(tab: PrintTab, html: string): Promise<Buffer> {
-    await tab.prepare();
     const { deadlineMs } = this.#limits;
-    let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise<never>((_, reject) => {
-      const text = `Printing took longer than ${deadlineMs / 1000} s and was stopped.`;
-      timer = setTimeout(() => reject(new TryAgainError(text)), deadlineMs);
-    });
-    const printed = tab.print(html);
-    // when the deadline wins, what the killed browser says is no news
-    printed.catch(() => undefined);
-    return Promise.race([printed, deadline]).finally(() => clearTimeout(timer));
+    await inTime(tab.prepare(), START_DEADLINE_MS, 'The printer took too long to start. Please try again.');
+    const text = `Printing took longer than ${deadlineMs / 1000} s and was stopped.`;
+    return inTime(tab.print(html), deadlineMs, text);
   }
+}
+
+async function inTime<Done>(work: Promise<Done>, deadlineMs: number, text: string): Promise<Done> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TryAgainError(text)), deadlineMs);
+  });
+  // when the deadline wins, what the killed browser says is no news
+  work.catch(() => undefined);
+  return Promise.race([work, deadline]).finally(() => clearTimeout(timer));
 }
