@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -7,11 +6,11 @@ import { buildAll } from '../../start/build.mjs';
 import { root } from '../../start/places.mjs';
 import { say } from '../../start/say.mjs';
 import { startPostgres } from '../../test/postgres.mjs';
+import { COMPANY, fillCustomers } from '../fill-customers.mjs';
+import { megabytesOf } from '../memory-of.mjs';
 import { accessToken, signedIn, startServer } from '../running-server.mjs';
 
 const CUSTOMERS = 50_000;
-/** Every tenth customer is of this company. */
-const COMPANY = 'Tenth Advisers';
 const SAMPLE_MS = 10;
 
 /**
@@ -97,8 +96,7 @@ async function peakMegabytes(pid, run) {
   let peak = 0;
   const work = run().finally(() => (isRunning = false));
   while (isRunning) {
-    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    peak = Math.max(peak, Number(kilobytes) / 1024);
+    peak = Math.max(peak, megabytesOf(pid));
     await wait(SAMPLE_MS);
   }
   await work;
@@ -122,14 +120,6 @@ async function fill(databaseUrl) {
   const { Client } = createRequire(join(root, 'api/server/package.json'))('pg');
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(`insert into customer (first_name, last_name, email, type, company, phone)
-    select case when n % 100 = 0 then '=1+1' else 'Ada' end, 'Customer ' || n, 'customer.' || n || '@bench.example',
-      case when n % 3 = 0 then 'advisory' else 'individual' end,
-      case when n % 10 = 0 then '${COMPANY}' else 'Advisers ' || n % 500 end, '0491 570 156'
-    from generate_series(1, ${CUSTOMERS}) as n`);
-  await client.query(`insert into subscription (customer_id, status, total_tokens)
-    select id, 'active', case when type = 'advisory' then 10 end from customer
-    where not exists (select from subscription where customer_id = customer.id)`);
-  await client.query('vacuum analyze customer, subscription');
+  await fillCustomers((statement) => client.query(statement), CUSTOMERS);
   await client.end();
 }

@@ -4,7 +4,7 @@ import type { Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../database/database';
 import type { ApprovalRow } from '../../database/schema';
 import { notFound } from '../../problem';
-import { approvalIri, toDrafts } from '../drafts/draft-rows';
+import { approvalIri, listedDrafts, toDrafts } from '../drafts/draft-rows';
 import { draftTarget } from '../drafts/drafts.store';
 import { personRefs } from '../users/users.store';
 
@@ -38,15 +38,10 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
     db,
     rows.map(({ locked_by }) => locked_by),
   );
-  const draftRows = await db
-    .selectFrom('draft')
-    .selectAll()
-    .where(
-      'id',
-      'in',
-      rows.map(({ draft_id }) => draft_id),
-    )
-    .execute();
+  const draftRows = await listedDrafts(
+    db,
+    rows.map(({ draft_id }) => draft_id),
+  );
   const drafts = new Map((await toDrafts(db, draftRows)).map((draft) => [draft.id, draft]));
   const editors = new Map(draftRows.map((row) => [row.id, row.last_editor_id]));
   return rows.map((row) => {

@@ -9,8 +9,24 @@ import { videoOf } from './draft-video';
 const draftIri = (id: string) => `/api/draft-report/${id}`;
 export const approvalIri = (id: string) => `/api/report-approval/${id}`;
 
+/** A draft without its content, which may be half a megabyte. */
+type ListedRow = Omit<DraftRow, 'html' | 'css'>;
+
+const listedColumns = [
+  ...(['id', 'title', 'web_title', 'sub_title', 'report_type', 'status', 'status_reason'] as const),
+  ...(['recommendation', 'sector', 'market', 'research_type', 'research_on', 'tags'] as const),
+  ...(['video_type', 'video_url', 'video_duration', 'video_quick', 'thumbnail', 'description'] as const),
+  ...(['template_id', 'owner_id', 'approval_id', 'publish_at', 'content_hash', 'revision'] as const),
+  ...(['last_editor_id', 'created_at', 'updated_at', 'deleted_at'] as const),
+] satisfies (keyof ListedRow)[];
+
+/** Drafts by their ids, in no order. */
+export async function listedDrafts(db: Db | Trx, ids: readonly string[]): Promise<ListedRow[]> {
+  return db.selectFrom('draft').select(listedColumns).where('id', 'in', ids).execute();
+}
+
 /** Rows as lists show them: without content, media and metadata. */
-export async function toDrafts(db: Db | Trx, rows: readonly DraftRow[]): Promise<Draft[]> {
+export async function toDrafts(db: Db | Trx, rows: readonly ListedRow[]): Promise<Draft[]> {
   const ids = rows.map(({ id }) => id);
   const people = await personRefs(
     db,
@@ -88,7 +104,7 @@ async function reportsOfDrafts(db: Db | Trx, draftIds: readonly string[]) {
 }
 
 /** Zones in which planned times were chosen, by draft id: those of the reviews that planned them. */
-async function timeZonesOfDrafts(db: Db | Trx, drafts: readonly DraftRow[]) {
+async function timeZonesOfDrafts(db: Db | Trx, drafts: readonly ListedRow[]) {
   const planned = drafts.flatMap(({ publish_at, approval_id }) => (publish_at && approval_id) || []);
   if (planned.length === 0) return new Map<string, never>();
   const rows = await db

@@ -1,0 +1,31 @@
+import '@console/shared-ui/theme.css';
+import { DataTable, useTableAddress, type Column } from '@console/shared-ui/data-table';
+import { MemoryRouter } from 'react-router-dom';
+import { mountReact } from './mount-react';
+import { columns, rows, type BenchRow } from './table-rows';
+
+const ours: Column<BenchRow>[] = columns.map(({ field, title, width, isPinned }) => ({
+  ...{ field, title, width, sortable: true },
+  ...(isPinned && { pin: 'left' }),
+}));
+const query = { data: { rows, total: rows.length }, isPending: false, error: null, refetch: () => undefined };
+
+/** The console's list table, as its pages use it. */
+function Page() {
+  const table = useTableAddress({ pageSize: rows.length });
+  return (
+    <DataTable
+      columns={ours}
+      query={query}
+      rowKey={(row) => row.id}
+      selection={{ onChange: () => undefined }}
+      {...table}
+    />
+  );
+}
+
+mountReact(
+  <MemoryRouter>
+    <Page />
+  </MemoryRouter>,
+);
