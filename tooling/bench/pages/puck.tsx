@@ -4,10 +4,6 @@ import { createElement, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { benchPlace } from './bench-page';
 
-type BlockProps = Record<'tag' | 'className' | 'html' | 'align', string> & {
-  readonly attributes: Record<string, string>;
-};
-
 declare global {
   interface Window {
     openPuck: (data: Data) => void;
@@ -15,7 +11,7 @@ declare global {
   }
 }
 
-const config: Config<{ Block: BlockProps }> = {
+const config: Config = {
   components: {
     Block: {
       fields: {
