@@ -1,5 +1,8 @@
 import { whenIdle } from './when-idle';
 
+/** A page that waits for its own data looks idle, too: by then it has it. */
+const SETTLED_MS = 2000;
+
 /** The code that loads and mounts remotes; pages of the host do without. */
 export const loadRemoteCode = () => import('./remote-code');
 
@@ -11,10 +14,17 @@ export const loadRemoteView = () => loadRemoteCode().then(({ RemoteView }) => Re
  * a remote asks.
  */
 export function warmUpRemotes(): () => void {
-  return whenIdle(() => {
-    loadRemoteCode().then(
-      ({ warmUp }) => warmUp(),
-      () => undefined,
-    );
-  });
+  let leave: () => void = () => undefined;
+  const timer = setTimeout(() => {
+    leave = whenIdle(() => {
+      loadRemoteCode().then(
+        ({ warmUp }) => warmUp(),
+        () => undefined,
+      );
+    });
+  }, SETTLED_MS);
+  return () => {
+    clearTimeout(timer);
+    leave();
+  };
 }
