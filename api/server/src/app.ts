@@ -7,6 +7,7 @@ import { routesOfModules } from './module-list';
 import { addAuthentication } from './plugins/authentication';
 import { Api } from './plugins/endpoints';
 import { handleErrors } from './plugins/errors';
+import { compileWhenCalled } from './plugins/lazy-schemas';
 import { addMetrics } from './plugins/metrics';
 import { addOpenApi } from './plugins/openapi';
 import { addSecurityHeaders } from './plugins/security-headers';
@@ -32,10 +33,10 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
     // a HEAD answered by a GET handler would change state where the specification has such GETs
     exposeHeadRoutes: false,
     bodyLimit: MAX_BODY_BYTES,
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, strict: false } },
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate('db', services.db);
+  compileWhenCalled(app);
   handleErrors(app);
   addMetrics(app, services.db);
   await app.register(cookie);
