@@ -20,7 +20,10 @@ async function overspent(
 ): Promise<readonly Violation[]> {
   const code = manifest.files.filter(({ kind }) => kind !== 'asset');
   const sizes = await Promise.all(
-    code.map(async ({ path }) => ({ path, bytes: await gzipBytes(await store.read(`${pinned.base}${path}`)) })),
+    code.map(async ({ path }) => ({
+      path,
+      bytes: await gzipBytes(await store.read(`${pinned.base}${path}`)),
+    })),
   );
   const entry = sizes.find(({ path }) => path === manifest.entry)?.bytes ?? 0;
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);

@@ -3,11 +3,12 @@ import type { ExportBody, ExportEndpoint } from '@console/contract/list-export';
 import { texts } from '@console/contract/texts';
 import { areOwners } from '../session/owner';
 import { readTokens, type StoredTokens } from '../session/tokens';
+import type { AnyEndpoint } from './any-endpoint';
 import { ApiError } from './api-error';
 import { fileNameOf } from './file-name';
 import { readAnswer, readBytes } from './read-answer';
 import { endSession, needsRefresh, refreshSession, reportOtherPerson } from './refresh';
-import { request, type AnyEndpoint, type CallOptions } from './request';
+import { request, type CallOptions } from './request';
 
 export { CALL_TIMEOUT_MS, type CallOptions } from './request';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@console/contract/endpoint';
+import type { AnyEndpoint } from './any-endpoint';
 import { ApiError, NO_ANSWER } from './api-error';
-import type { AnyEndpoint } from './request';
 
 /** The failure of a request that was not answered, in words of people; an abort by the caller stays what it is. */
 export function noAnswer(cause: unknown): unknown {

@@ -1,20 +1,12 @@
-import {
-  endpointUrl,
-  type BodyOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-} from '@console/contract/endpoint';
+import { endpointUrl, type BodyOf, type ParamsOf, type QueryOf } from '@console/contract/endpoint';
 import type { Problem } from '@console/contract/hydra';
+import type { AnyEndpoint } from './any-endpoint';
 import { ApiError } from './api-error';
 import { noAnswer } from './read-answer';
 import { sendWithProgress, type OnProgress } from './send-with-progress';
 
 /** Time a call may take (A§7). */
 export const CALL_TIMEOUT_MS = 20_000;
-
-// endpoints of every shape fit: `never` for the ones with exact parts, the default for the rest
-export type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint;
 
 export interface CallOptions<E> {
   readonly params?: ParamsOf<E>;
