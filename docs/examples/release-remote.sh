@@ -4,8 +4,9 @@
 #   STORE_DIR=s3://releases/console release-remote.sh best-ideas 1.4.0 staging
 #
 # It builds that remote alone, publishes it, tries it beside what runs, gives it to a tenth of the people, and with
-# `whole` as a fourth word to everybody. Every step stops at its first fault; a step that was done does nothing when it
-# is run again, so a job that broke off is simply started anew.
+# `whole` as a fourth word to everybody: so too a remote that is new there, for which there is no version before.
+# SKIP_SMOKE=1 leaves the browser out, where there is none. Every step stops at its first fault; a step that was done
+# does nothing when it is run again, so a job that broke off is simply started anew.
 set -eu
 remote=$1
 version=$2
@@ -18,7 +19,8 @@ export RELEASE_ACTOR="${RELEASE_ACTOR:-pipeline of $remote}"
 export REMOTE_VERSION="$version"
 release() { npm run --silent release -- "$@"; }
 
-npm run build -- "remote-$remote"
+# a set is tried in the real host, which is built for it
+if [ "${SKIP_SMOKE:-}" != 1 ]; then npm run build -- host "remote-$remote"; else npm run build -- "remote-$remote"; fi
 release publish "remote-$remote/dist"
 release verify "$remote@$version"
 # the checks of the environment run at the pin; the browser's takes longest and is tried before anybody waits for it

@@ -56,6 +56,11 @@ const attacks = {
   },
   // every form × 7 ways in which its save fails
   forms: { run: journey('form-faults'), env: { SCREEN_FAULTS: 'all' } },
+  // 50 releases under open tabs
+  releases: {
+    run: journey('open-session'),
+    env: { OPEN_RELEASES: process.env.OPEN_RELEASES ?? '50' },
+  },
   // one byte of each file of each remote, in the real host
   tamper: { run: journey('tampered-files'), env: { TAMPER_FILES: 'all' } },
   // 40 writers and 100 readers, and a kill at each step of pin, promote and rollback, on a disk and in S3

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const PAGE = 1000;
+const KEPT_MS = 600_000;
 
 interface StoredObject {
   readonly bytes: Buffer;
@@ -53,6 +54,9 @@ export async function s3Server({ before = () => null, after = () => null }: S3Se
       response.end(method === 'HEAD' ? undefined : content);
     });
   });
+  // a connection that a client keeps for its next call must not end while that is on its way
+  server.keepAliveTimeout = KEPT_MS;
+  server.requestTimeout = KEPT_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

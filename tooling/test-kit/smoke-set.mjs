@@ -3,7 +3,7 @@
  * smoke route of every remote is visited in one page after the other, in the real host; the problems are printed as
  * JSON, a list of `{remote, message}`.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { environment, root } from '../start/places.mjs';
@@ -32,6 +32,10 @@ export async function smokeSet(storeDir, { browser, mountMs = MOUNT_MS, role = '
 }
 
 if (process.argv[1] === import.meta.filename) {
+  if (!existsSync(join(hostDir, 'index.html'))) {
+    process.stderr.write(`expected the host in ${hostDir}, came nothing; build it: npm run build -- host\n`);
+    process.exit(1);
+  }
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });
   try {
     const mountMs = Number(process.env.SMOKE_MOUNT_MS || MOUNT_MS);

@@ -12,8 +12,12 @@ export async function contention(place, { writers: writerCount, pins, readers: r
   const store = await place.open();
   await openEnvironment(store, ENV);
   const startedAt = performance.now();
-  const writers = Array.from({ length: writerCount }, (_, index) =>
-    child('writer.mjs', [place.address, ENV, remotes[index % remotes.length], index, pins], place.env),
+  const names = Array.from(
+    { length: writerCount },
+    (_, index) => `${index}:${remotes[index % remotes.length]}`,
+  );
+  const writers = groups(names, place.writersPerProcess).map((group) =>
+    child('writer.mjs', [place.address, ENV, pins, ...group], place.env),
   );
   for (const writer of writers) await writer.line();
   const publishedAt = performance.now();
@@ -44,6 +48,12 @@ export async function contention(place, { writers: writerCount, pins, readers: r
     pinSeconds: (pinnedAt - publishedAt) / 1000,
     faults,
   };
+}
+
+function groups(names, size) {
+  return Array.from({ length: Math.ceil(names.length / size) }, (_, index) =>
+    names.slice(index * size, (index + 1) * size),
+  );
 }
 
 /** Each pin has a release of its own, which changes its remote and nothing else of the release before. */

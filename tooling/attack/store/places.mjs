@@ -15,6 +15,8 @@ export function onDisk(folder = mkdtempSync(join(tmpdir(), 'attacked-store-'))) 
     name: 'disk',
     address: folder,
     env: {},
+    // locks on a disk are between processes
+    writersPerProcess: 1,
     readerPauseMs: 20,
     open: () => library.openStore(folder),
     async copy() {
@@ -67,6 +69,8 @@ export async function inS3(objects = new Map()) {
     name: 'S3',
     address,
     env,
+    // its server decides who was first, wherever the request came from
+    writersPerProcess: 10,
     readerPauseMs: 500,
     open: () => {
       // the client reads them when it is made

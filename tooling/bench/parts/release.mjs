@@ -3,17 +3,23 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import webpack from 'webpack';
 import { inS3 } from '../../attack/store/places.mjs';
 import { buildAll } from '../../start/build.mjs';
 import { remotes, root } from '../../start/places.mjs';
+import { remoteConfig } from '../../webpack/remote-config.mjs';
+import { bundleConfig } from '../one-bundle/bundle-config.mjs';
 
 const ENV = 'local';
+const MANY = 50;
 const versions = ['1.0.1', '1.0.2'];
 
 /**
  * Pin, promotion and rollback of the remotes as they are built, with every check but the browser's, on a disk and in an
- * object store; what a page reads before its first remote; what an entry weighs.
+ * object store; what a page reads before its first remote; what an entry weighs; how long the largest remote is built, from
+ * nothing, against everything as one bundle.
  */
 export async function open() {
   await buildAll(['release', 'host', ...remotes]);
@@ -29,13 +35,41 @@ export async function open() {
       { a: pin, b: { name: 'roll back', run: onDisk.rollBack } },
       { a: pin, b: { name: 'pin in S3', run: inBucket.pin }, rounds: 15 },
       sizes('document to boot from', [await onDisk.document()]),
+      sizes(`document with ${MANY} remotes`, [manyRemotes(await onDisk.document())]),
       ...remotes.map((remote) => sizes(`entry of ${remote.replace('remote-', '')}`, [entryOf(remote)])),
+      rebuilds(join(folder, 'built')),
     ],
     async close() {
       await s3.close();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** The document of an environment with so many remotes: those that there are, under further names. */
+function manyRemotes(document) {
+  const release = JSON.parse(document);
+  const there = Object.entries(release.remotes);
+  const all = Array.from({ length: MANY }, (_, index) => {
+    const [name, pinned] = there[index % there.length];
+    return [`${name}-${index}`, pinned];
+  });
+  return Buffer.from(JSON.stringify({ ...release, remotes: Object.fromEntries(all) }));
+}
+
+function rebuilds(folder) {
+  const config = remoteConfig(join(root, 'remote-admin'));
+  const remote = { ...config, cache: false, output: { ...config.output, path: join(folder, 'remote') } };
+  return {
+    a: { name: 'one bundle', run: () => built({ ...bundleConfig(join(folder, 'bundle')), cache: false }) },
+    b: { name: 'build of the largest remote', run: () => built(remote) },
+    ...{ rounds: 3, warmUp: 0 },
+  };
+}
+
+async function built(config) {
+  const stats = await promisify(webpack)(config);
+  if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 }
 
 const manifestOf = (remote) => JSON.parse(readFileSync(join(root, remote, 'dist/remote.json'), 'utf8'));

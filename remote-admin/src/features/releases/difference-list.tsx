@@ -15,7 +15,7 @@ export function DifferenceList({ differences }: { readonly differences: readonly
 }
 
 function stateText(state: RemoteState | null): string {
-  if (state === null) return 'none';
+  if (state === null) return 'not there';
   const canaries = state.canaries.map((canary) => `, ${canaryText(canary)}`);
   return `${state.version}${state.enabled ? '' : ' (off)'}${canaries.join('')}`;
 }

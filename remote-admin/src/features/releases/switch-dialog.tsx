@@ -35,7 +35,7 @@ export function SwitchDialog({ env, running, pin: { remote, state }, onClose }: 
     >
       <p>
         {state.enabled
-          ? 'Its menu entries go, and its addresses say that it is switched off.'
+          ? 'Its menu entries go, and its addresses say that it is switched off, for whoever opens or reloads a page from then on. Enable brings it back.'
           : `${remote}@${state.version} runs again, if the checks of ${env} let it.`}
       </p>
       {state.enabled && remote === OWN_REMOTE && (
