@@ -13,7 +13,7 @@ let copy: string;
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'touch-count-'));
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  cpSync(join(root, '.prettierrc.json'), join(copy, '.prettierrc.json'));
+  for (const file of ['.prettierrc.json', 'package.json']) cpSync(join(root, file), join(copy, file));
   for (const folder of folders) {
     cpSync(join(root, folder), join(copy, folder), {
       recursive: true,
