@@ -1,50 +1,100 @@
-import { routeTable, type RouteRow } from './access-tables';
-import { newDraft, type ConsoleApi } from '../console-api';
+/** What a screen does with a failed call of its own; which text stands where in the specification. */
+export type Reading =
+  /** Reads nothing, or nothing that it could not do without. */
+  | 'nothing'
+  /** Says what the server said, with Retry (A§8, D§8). */
+  | 'told'
+  /** As told, but what is missing leads to /not-found (D§2, contract part 2). */
+  | 'missing'
+  /** Every failure leads to /not-found (D§2, D§8). */
+  | 'gone'
+  /** 404 to /not-found, 403 to /login, the rest a text of its own (A§4, A§8). */
+  | 'draft'
+  /** A text of its own (A§8). */
+  | 'report';
 
-/** Where an id of each address with one is found: in the first row of a list. */
-const lists: Readonly<Record<string, string>> = {
-  '/admin/reports/view/:id': '/api/report/admin',
-  '/admin/audit/evidence/:id': '/api/report/admin',
-  '/admin/reports/best-ideas/view/:id': '/api/best-ideas/version',
-  '/admin/users/advisory/edit/:id': '/api/customer/advisory',
-  '/admin/market-shares/:id': '/api/user/market-share',
-  '/admin/coverage/:id': '/api/company/admin',
-  '/admin/feeds/:id': '/api/feed',
-  '/admin/disclaimers/generic/:id': '/api/disclaimer',
-  '/admin/disclaimers/company-specific/:id': '/api/company-disclaimer',
-  '/admin/settings/co-branding/:id': '/api/branding/all',
-  '/admin/job-scheduler/:id': '/api/job-schedule',
-};
-
-interface Listed {
-  readonly id?: string;
-  readonly company?: { readonly id: string };
-}
-
-/** A row of the access table with the address of something that is there. */
+/** A row of `route-access.txt` that draws a page of its own. */
 export interface Screen {
-  readonly row: RouteRow;
   readonly address: string;
+  readonly reading: Reading;
+  /** The list whose first entry stands for `:id`; without one a draft of the walk does. */
+  readonly idsOf?: string;
+  /** Who opens it, `admin` unless said. */
+  readonly account?: string;
 }
 
-/** Every screen of the console with ids of what an admin sees there: a report, an account, a company. */
-export async function screensOf(admin: ConsoleApi, another: string): Promise<readonly Screen[]> {
-  const { id: draft } = await newDraft(admin);
-  const served = routeTable.filter(({ waitsFor, leads }) => waitsFor === null && leads.nobody !== 'api');
-  return Promise.all(
-    served.map(async (row) => {
-      const list = lists[row.address];
-      const id = list === undefined ? draft : await firstOf(admin, list);
-      const address = row.address.replace(':own', admin.userId).replace(':another', another);
-      return { row, address: address.replace(':id', id) };
-    }),
-  );
-}
+const reports = '/api/report/admin?itemsPerPage=1';
 
-async function firstOf(admin: ConsoleApi, list: string): Promise<string> {
-  const answer = await admin.get(`${list}?itemsPerPage=1`);
-  const { 'hydra:member': rows } = (await answer.json()) as { 'hydra:member': readonly Listed[] };
-  const id = rows[0]?.id ?? rows[0]?.company?.id;
-  if (id === undefined) throw new Error(`The demo data has nothing in ${list}`);
-  return id;
-}
+/** Every screen of the console; a route that is missing here fails the walk. */
+export const screens: readonly Screen[] = [
+  { address: '/signup', reading: 'nothing' },
+  { address: '/register', reading: 'nothing' },
+  { address: '/forgot-password', reading: 'nothing' },
+  { address: '/login-link', reading: 'nothing' },
+  { address: '/reset-password', reading: 'nothing' },
+  { address: '/market', reading: 'nothing', account: 'market' },
+  { address: '/research-methodology', reading: 'nothing' },
+  { address: '/admin/dashboard', reading: 'told' },
+  { address: '/admin/about', reading: 'nothing' },
+  { address: '/dev', reading: 'nothing' },
+  { address: '/dev/sandbox', reading: 'nothing' },
+
+  { address: '/admin/reports/published', reading: 'told' },
+  { address: '/admin/reports/draft', reading: 'told' },
+  { address: '/admin/reports/new', reading: 'told' },
+  { address: '/admin/reports/pending-requests', reading: 'told' },
+  { address: '/admin/reports/view/:id', reading: 'report', idsOf: reports },
+  { address: '/admin/reports/view', reading: 'nothing' },
+  { address: '/admin/builder/draft-report/:id', reading: 'draft' },
+  { address: '/admin/builder/draft-report/:id/preview', reading: 'draft' },
+  { address: '/admin/builder/draft-report/:id/feedback', reading: 'draft' },
+  { address: '/admin/builder/:id/preview', reading: 'draft' },
+  { address: '/admin/builder/:id/feedback', reading: 'draft' },
+  { address: '/preview/draft-report/:id', reading: 'draft' },
+
+  { address: '/admin/reports/best-ideas', reading: 'told' },
+  { address: '/admin/reports/best-ideas/view', reading: 'told' },
+  { address: '/admin/builder/best-ideas/edit', reading: 'told' },
+  { address: '/admin/reports/best-ideas/view/:id', reading: 'missing', idsOf: '/api/best-ideas/version' },
+  { address: '/admin/reports/best-ideas/history', reading: 'told' },
+
+  { address: '/admin/my-account/:own', reading: 'gone' },
+  { address: '/admin/my-account/:another', reading: 'gone', idsOf: '/api/user' },
+  { address: '/admin/users/internal', reading: 'told' },
+  { address: '/admin/users/new', reading: 'nothing' },
+  { address: '/admin/users/:another', reading: 'gone', idsOf: '/api/user' },
+  { address: '/admin/users/consumer', reading: 'told' },
+  { address: '/admin/users/advisory', reading: 'told' },
+  { address: '/admin/users/advisory/new', reading: 'told' },
+  { address: '/admin/users/advisory/edit/:id', reading: 'gone', idsOf: '/api/customer/advisory' },
+  { address: '/admin/market-shares', reading: 'told' },
+  { address: '/admin/market-shares/new', reading: 'nothing' },
+  { address: '/admin/market-shares/:id', reading: 'gone', idsOf: '/api/user/market-share' },
+  { address: '/admin/coverage', reading: 'told' },
+  { address: '/admin/coverage/create', reading: 'nothing' },
+  { address: '/admin/coverage/keyproperties', reading: 'told' },
+  { address: '/admin/coverage/:id', reading: 'missing', idsOf: '/api/company/admin' },
+  { address: '/admin/feeds', reading: 'told' },
+  { address: '/admin/feeds/:id', reading: 'missing', idsOf: '/api/feed' },
+  { address: '/admin/disclaimers/generic', reading: 'told' },
+  { address: '/admin/disclaimers/generic/new', reading: 'nothing' },
+  { address: '/admin/disclaimers/generic/:id', reading: 'missing', idsOf: '/api/disclaimer' },
+  { address: '/admin/disclaimers/company-specific', reading: 'told' },
+  { address: '/admin/disclaimers/company-specific/:id', reading: 'gone', idsOf: '/api/company-disclaimer' },
+  { address: '/admin/settings', reading: 'nothing' },
+  { address: '/admin/settings/tag-management', reading: 'told' },
+  { address: '/admin/settings/dropdowns', reading: 'told' },
+  { address: '/admin/settings/sendgrid', reading: 'told' },
+  { address: '/admin/settings/chargebee', reading: 'told' },
+  { address: '/admin/settings/adding-banner', reading: 'told' },
+  { address: '/admin/settings/co-branding', reading: 'told' },
+  { address: '/admin/settings/co-branding/new', reading: 'nothing' },
+  { address: '/admin/settings/co-branding/:id', reading: 'gone', idsOf: '/api/branding/all' },
+  { address: '/admin/job-scheduler', reading: 'told' },
+  { address: '/admin/job-scheduler/:id', reading: 'missing', idsOf: '/api/job-schedule' },
+  { address: '/admin/analytics', reading: 'told' },
+  { address: '/admin/analytics/recommendations', reading: 'told' },
+  { address: '/admin/releases', reading: 'told' },
+  { address: '/admin/audit', reading: 'told' },
+  { address: '/admin/audit/evidence/:id', reading: 'told', idsOf: reports },
+];

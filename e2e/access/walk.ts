@@ -55,7 +55,8 @@ async function arrive(page: Page, address: string, lead: Lead): Promise<string |
   );
 }
 
-async function goWithin(page: Page, address: string): Promise<void> {
+/** Goes to an address within the page, as the browser's own buttons do; marks what stands there as left. */
+export async function goWithin(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document
       .querySelectorAll('h1, main [role=alert]')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
-import { firstId } from '../faults/first-id';
+import { firstId } from '../access/first-id';
 import { forms, type FaultyForm } from '../faults/forms';
 import { faultyNetwork, networkFaults, toldAs, type FaultyNetwork } from '../faults/network-fault';
 import { seededRandom } from '../seeded-random';
