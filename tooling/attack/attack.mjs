@@ -54,8 +54,6 @@ const attacks = {
       PRINTING_FAULTS: process.env.PRINTING_FAULTS ?? '100',
     },
   },
-  // every screen × 7 ways in which its calls fail; FAULT_SEED chooses for the short form in CI
-  screens: { run: journey('screen-faults'), env: { SCREEN_FAULTS: 'all' } },
   // every form × 7 ways in which its save fails
   forms: { run: journey('form-faults'), env: { SCREEN_FAULTS: 'all' } },
   // 50 releases under open tabs

@@ -1,4 +1,4 @@
-/* global document, localStorage, history, window, dispatchEvent, PopStateEvent, EventTarget -- for what runs in the page */
+/* global location, document, localStorage, history, window, dispatchEvent, PopStateEvent, EventTarget -- for what runs in the page */
 import { edgeServer } from './edge-server.mjs';
 
 /** Time in which a route has to stand (release.md §4, C8). */
@@ -129,8 +129,12 @@ function watchListeners() {
  * window and the document, and style sheets of its own; those of the shared vendor may stay (release.md §4).
  */
 function present() {
+  // the host's own come with the first page of the console, from its own root
   const styles = [...document.querySelectorAll('style, link[rel="stylesheet"]')].filter(
-    (style) => !style.sheet?.disabled && !style.matches('[data-css-hash], [rc-util-key]'),
+    (style) =>
+      !style.sheet?.disabled &&
+      !style.matches('[data-css-hash], [rc-util-key]') &&
+      !style.href?.startsWith(`${location.origin}/chunks/`),
   );
   return {
     elements: [...document.body.children].map(({ tagName, className }) => `${tagName}.${className}`),

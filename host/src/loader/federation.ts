@@ -13,6 +13,8 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: typeof runtimeCore | undefined;
 }
 
+const HOST = 'host';
+
 /** Puts every style that federation loads under the integrity of the release; scripts of entries are ours. */
 const integrity: ModuleFederationRuntimePlugin = {
   name: 'integrity',
@@ -25,22 +27,30 @@ const integrity: ModuleFederationRuntimePlugin = {
   },
 };
 
+let page: ReturnType<typeof init> | undefined;
+
 /** Makes the page a host of federation, once. */
-function start(): void {
-  if (globalThis._FEDERATION_RUNTIME_CORE) return;
+function start(): ReturnType<typeof init> {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
-  init({
-    name: 'host',
+  return (page ??= init({
+    name: HOST,
     remotes: [],
     shared: providedModules(),
     shareStrategy: 'loaded-first',
     plugins: [integrity],
-  });
+  }));
+}
+
+/** Federation counts a module as that remote's which asked for it first, and would let it go together with that one. */
+function keepShared({ shareScopeMap }: ReturnType<typeof init>): void {
+  for (const scope of Object.values(shareScopeMap))
+    for (const versions of Object.values(scope))
+      for (const shared of Object.values(versions)) shared.from = HOST;
 }
 
 /** Names the entry of a container; forced, so that neither a failed attempt nor another version leaves anything. */
 export function registerContainer(global: string, entry: string): void {
-  start();
+  keepShared(start());
   registerRemotes([{ name: global, entry, type: 'global' }], { force: true });
 }
 
