@@ -6,7 +6,7 @@ import { movingParts, openScreen, overflowOf } from '../accessibility/quiet-scre
 import { seriousFindings } from '../axe-findings';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
-import { seededRandom } from '../seeded-random';
+import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { signIn } from '../sign-in';
 
 /** By hand (`npm run attack -- accessibility`) every screen in the view of all nine roles; in CI some, by ACCESSIBILITY_SEED. */

@@ -4,7 +4,7 @@ import { expect, test } from '../console-test';
 import { firstId } from '../access/first-id';
 import { forms, type FaultyForm } from '../faults/forms';
 import { faultyNetwork, networkFaults, toldAs, type FaultyNetwork } from '../faults/network-fault';
-import { seededRandom } from '../seeded-random';
+import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { signIn } from '../sign-in';
 
 /** `SCREEN_FAULTS=all` takes every form; else `FAULT_SEED` chooses this many. */

@@ -3,7 +3,7 @@ import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
 import { startFaultyProxy } from '../faulty-proxy';
 import { RandomEditor, startModel, storedBlocks } from '../random-editing';
-import { seededRandom } from '../seeded-random';
+import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { signIn } from '../sign-in';
 
 /** Keys to type; `npm run attack -- editing` types 10 000. */

@@ -12,7 +12,7 @@ import { ServerProcess } from '../../start/server-process.mjs';
 import { startPostgres } from '../../test/postgres.mjs';
 import { signIn } from '../console-client.mjs';
 import { processesOf } from '../processes-of.mjs';
-import { seededRandom } from '../publishing/seeded-random.mjs';
+import { seededRandom } from '../../test-kit/seeded-random.mjs';
 import { MixedLoad } from './mixed-load.mjs';
 
 const kills = Number(process.env.KILLS ?? 200);

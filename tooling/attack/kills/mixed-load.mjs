@@ -1,4 +1,4 @@
-import { seededRandom } from '../publishing/seeded-random.mjs';
+import { seededRandom } from '../../test-kit/seeded-random.mjs';
 
 const user = (name, position) => ({
   ...{ firstName: 'Written', lastName: name, gender: 'female', enabled: true, roles: ['ROLE_ANALYST'] },

@@ -14,7 +14,7 @@ import { startPostgres } from '../../test/postgres.mjs';
 import { reviewedReports, signIn } from '../console-client.mjs';
 import { processesOf } from '../processes-of.mjs';
 import { filesOf, publicationFaults } from './publication-faults.mjs';
-import { seededRandom } from './seeded-random.mjs';
+import { seededRandom } from '../../test-kit/seeded-random.mjs';
 
 const kills = Number(process.env.PUBLISHING_KILLS ?? 100);
 const seed = Number(process.env.PUBLISHING_SEED ?? Math.floor(Math.random() * 2 ** 31));

@@ -1,4 +1,5 @@
 import { deliveryKinds, feedNames, type DeliveryKind, type FeedName } from '@console/contract/feeds';
+import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { openTestDatabase, type TestDatabase } from '../../test-database';
 import { addTestCompany } from '../companies/test-company';
 import { badLinesOf, importsOf, runImport, testDropBox } from './test-deliveries';
@@ -222,17 +223,6 @@ function faultsOf(feed: FeedName, column: readonly [string, string, Holds]): Fau
       line: (values: string[], index: number) => withValue(values, index, value),
       reason,
     }));
-}
-
-/** Numbers that repeat for a seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 const seed = Number(process.env['BAD_LINES_SEED'] ?? 20_261_121);

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PDFDocument } from 'pdf-lib';
+import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { chromiumPrinter } from './chromium-printer';
 import type { Printer } from './printer';
 
@@ -84,15 +85,4 @@ function statOf(pid: string): string[] {
   } catch {
     return [];
   }
-}
-
-/** Numbers from 0 to 1 that a seed makes again (mulberry32). */
-function seededRandom(start: number): () => number {
-  let state = start >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -1,6 +1,10 @@
-/** Numbers from 0 to 1 that a seed makes again (mulberry32). */
-export function seededRandom(start) {
-  let state = start >>> 0;
+/**
+ * Numbers from 0 to 1 that a seed makes again, so that a failed run can be repeated (mulberry32).
+ * @param {number} seed
+ * @returns {() => number}
+ */
+export function seededRandom(seed) {
+  let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
