@@ -20,6 +20,27 @@ const reports = join(root, '.cache/test');
 const totals = { passed: 0, failed: 0 };
 const flakyTests = [];
 
+/** Minutes that each part may take on two cores: in all less than the 35 of a whole run. */
+const budgets = {
+  install: 2,
+  checks: 3,
+  'unit tests': 11,
+  'server on PostgreSQL': 5,
+  build: 2,
+  journeys: 11,
+};
+const minutesOf = [];
+
+/** Does one part of the run; what it took is told at the end, and never a failure: another machine is slower. */
+async function within(part, work) {
+  const startedAt = Date.now();
+  const result = await work();
+  const minutes = (Date.now() - startedAt) / 60_000;
+  const over = minutes > budgets[part] ? ', OVER ITS BUDGET' : '';
+  minutesOf.push(`${part} ${minutes.toFixed(1)} of ${budgets[part]} min${over}`);
+  return result;
+}
+
 function count(title, { passed, failed }) {
   totals.passed += passed;
   totals.failed += failed;
@@ -51,13 +72,16 @@ const jestReport = (report) => [
   `--maxWorkers=${availableParallelism()}`,
 ];
 
-async function main() {
-  mkdirSync(reports, { recursive: true });
-  await install();
-  await installChromium();
-  count('checks', await check());
-  const withoutWalks = { ...jestEnv, WITHOUT_WALKS: '1' };
-  await countTests('unit tests', bin('jest'), (report) => jestReport(report), withoutWalks, outcomeOfJest);
+const testUnits = () =>
+  countTests(
+    'unit tests',
+    bin('jest'),
+    (report) => jestReport(report),
+    { ...jestEnv, WITHOUT_WALKS: '1' },
+    outcomeOfJest,
+  );
+
+async function testOnPostgres() {
   const postgres = await startPostgres();
   const onPostgres = (report) => [
     '--selectProjects',
@@ -67,24 +91,33 @@ async function main() {
     'api/server/src/test-database.ts',
     ...jestReport(report),
   ];
-  await countTests(
-    'server on PostgreSQL',
-    bin('jest'),
-    onPostgres,
-    { ...jestEnv, TEST_DATABASE_URL: postgres.url },
-    outcomeOfJest,
-  );
+  const env = { ...jestEnv, TEST_DATABASE_URL: postgres.url };
+  await countTests('server on PostgreSQL', bin('jest'), onPostgres, env, outcomeOfJest);
   await postgres.stop();
-  await buildAll();
-  const playwright = join(root, 'e2e/node_modules/.bin/playwright');
-  await countTests(
+}
+
+const testJourneys = () =>
+  countTests(
     'journeys',
-    playwright,
+    join(root, 'e2e/node_modules/.bin/playwright'),
     () => ['test', '-c', 'e2e/playwright.config.ts'],
     {},
     outcomeOfPlaywright,
   );
+
+async function main() {
+  mkdirSync(reports, { recursive: true });
+  await within('install', async () => {
+    await install();
+    await installChromium();
+  });
+  count('checks', await within('checks', check));
+  await within('unit tests', testUnits);
+  await within('server on PostgreSQL', testOnPostgres);
+  await within('build', () => buildAll());
+  await within('journeys', testJourneys);
   if (flakyTests.length > 0) say(`passed at the second try only, mend them:\n  ${flakyTests.join('\n  ')}`);
+  say(`what it took:\n  ${minutesOf.join('\n  ')}`);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   process.exit(totals.failed > 0 ? 1 : 0);
 }

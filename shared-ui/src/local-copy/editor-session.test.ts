@@ -16,12 +16,20 @@ function openLocks() {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
 }
 
+/** How this page came to be, as the browser tells. */
+function navigated(type: 'navigate' | 'reload') {
+  const entries = () => [{ type }];
+  Object.defineProperty(performance, 'getEntriesByType', { value: entries, configurable: true });
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   openLocks();
+  navigated('navigate');
 });
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(performance, 'getEntriesByType');
 });
 
 it('goes on with its numbers after a reload of its tab', async () => {
@@ -41,6 +49,14 @@ it('is another editor on another draft, and in a duplicated tab', async () => {
   expect(new Set([one.editorId, duplicated.editorId, other.editorId]).size).toBe(3);
   expect(duplicated.nextSave().number).toBe(1);
   expect(await openEditorIds()).toEqual(new Set([one.editorId, duplicated.editorId, other.editorId]));
+});
+
+it('waits longer for the page before a reload than for a tab that may go on', async () => {
+  const patience = jest.spyOn(AbortSignal, 'timeout');
+  await openEditorSession('draft');
+  navigated('reload');
+  await openEditorSession('other');
+  expect(patience.mock.calls).toEqual([[1500], [8000]]);
 });
 
 it('works in a browser without locks, and after something else was stored', async () => {

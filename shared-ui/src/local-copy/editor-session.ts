@@ -1,7 +1,9 @@
 import { newUuid } from './uuid';
 
-/** A reload waits this long for the page before it to end; a duplicated tab, whose other one goes on, as well. */
+/** A tab that may be the copy of one that goes on waits this long for the other to let go. */
 const MAX_WAIT_MS = 1500;
+/** A reloaded page follows one that is ending, which takes its time where the machine is busy. */
+const MAX_RELOAD_WAIT_MS = 8000;
 
 /** A write of an open editor: `number` counts them from 1 on. */
 export interface NumberedSave {
@@ -52,11 +54,17 @@ function take(editorId: string): Promise<(() => void) | null> {
     manager
       .request(
         LOCK + editorId,
-        { signal: AbortSignal.timeout(MAX_WAIT_MS) },
+        { signal: AbortSignal.timeout(isReloaded() ? MAX_RELOAD_WAIT_MS : MAX_WAIT_MS) },
         () => new Promise<void>((release) => resolve(release)),
       )
       .catch(() => resolve(null));
   });
+}
+
+function isReloaded(): boolean {
+  return performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload');
 }
 
 /** Only secure contexts have locks. */
