@@ -25,6 +25,7 @@ interface Request {
   readonly reviewers: readonly ConsoleApi[];
   readonly publishOn?: Date;
   readonly timeZone?: string;
+  readonly description?: string;
 }
 
 /** Asks for a review of a draft in the name of its owner. */
@@ -34,7 +35,7 @@ export async function requestedReview(owner: ConsoleApi, asked: Request): Promis
     assignees: asked.reviewers.map(({ userId }) => userId),
     publishOn: asked.publishOn?.toISOString() ?? null,
     timeZone: asked.timeZone ?? null,
-    description: 'Please review',
+    description: asked.description ?? 'Please review',
   });
   if (!answer.ok()) throw new Error(`The review was not requested: ${await answer.text()}`);
   return (await answer.json()) as Approval;

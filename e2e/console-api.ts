@@ -17,6 +17,7 @@ export interface ConsoleApi {
   putText(path: string, body: string): Promise<APIResponse>;
   delete(path: string): Promise<APIResponse>;
   upload(path: string, file: UploadFile): Promise<APIResponse>;
+  postForm(path: string, fields: Readonly<Record<string, string | UploadFile>>): Promise<APIResponse>;
 }
 
 /** Signs a demo account in for calls without a page. */
@@ -38,6 +39,7 @@ export async function apiAs(request: APIRequestContext, account: string): Promis
       }),
     delete: (path) => request.delete(path, { headers }),
     upload: (path, file) => request.post(path, { headers, multipart: { file } }),
+    postForm: (path, fields) => request.post(path, { headers, multipart: { ...fields } }),
   };
 }
 

@@ -8,7 +8,7 @@ const NOT_FOUND = "Looks like the page you are trying to find doesn't exists.";
 const REFUSED = 'You do not have sufficient privileges to view that page.';
 
 /** A screen that has not become what it should after so long never will; the first of a remote loads that, too. */
-const WAIT_MS = 60_000;
+const WAIT_MS = 20_000;
 /** Several parts of a screen may each have their Retry. */
 const MAX_RETRIES = 8;
 
@@ -27,6 +27,7 @@ export async function failScreen(
   { screen, address, fault }: { screen: Screen; address: string; fault: NetworkFault },
 ): Promise<string | null> {
   await network.fail(null);
+  if (fault === 'offline') await visit(page, address);
   await leave(page, address);
   await network.fail(fault);
   await goWithin(page, address);
@@ -38,6 +39,12 @@ export async function failScreen(
   await retryAll(page);
   const left = await becomes(page, ({ alerts, isLoading }) => alerts.length === 0 && !isLoading);
   return left && `${address} × ${fault}: Retry does not mend it: ${left}`;
+}
+
+/** Without a network a screen whose code is not yet there cannot say anything; the host's card says that it could not be loaded. */
+async function visit(page: Page, address: string): Promise<void> {
+  await goWithin(page, address);
+  await becomes(page, ({ hasHeading, isLoading }) => hasHeading && !isLoading);
 }
 
 /** To another page of the host by the side menu, which so has to be usable after every fault; without one by the address. */
@@ -84,7 +91,8 @@ function look(page: Page): Promise<Seen> {
   return page.evaluate(() => {
     const shown = (selector: string) =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter(
-        (mark) => !mark.hasAttribute('data-before'),
+        // a later step of a form has its own, which is seen when it is its turn
+        (mark) => !mark.hasAttribute('data-before') && mark.checkVisibility(),
       );
     return {
       path: location.pathname,

@@ -6,7 +6,7 @@ import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { faultyNetwork, networkFaults, type NetworkFault } from '../faults/network-fault';
 import { failScreen } from '../faults/screen-walk';
-import { seededRandom } from '../seeded-random';
+import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { signIn } from '../sign-in';
 
 /** `SCREEN_FAULTS=all` walks every cell; else each screen meets one fault, which `FAULT_SEED` chooses again. */

@@ -23,6 +23,8 @@ const attacks = {
     run: journey('accessibility'),
     env: { ACCESSIBILITY_ROLES: 'user,market,ausiex,cms,billing,peer,analyst,compl,admin' },
   },
+  // behind every button of every screen: axe in each dialog and menu, Escape, where the focus goes
+  dialogs: { run: journey('dialogs'), env: { DIALOGS: 'all' } },
   // 50 000 requests made up from the document of the API; FUZZ_SEED sends the same ones again
   api: {
     run: [jest, ['api/server/src/fuzz', '--selectProjects', 'node']],
@@ -54,6 +56,8 @@ const attacks = {
       PRINTING_FAULTS: process.env.PRINTING_FAULTS ?? '100',
     },
   },
+  // every screen × 7 ways in which its calls fail; FAULT_SEED chooses for the short form in CI
+  screens: { run: journey('screen-faults'), env: { SCREEN_FAULTS: 'all' } },
   // every form × 7 ways in which its save fails
   forms: { run: journey('form-faults'), env: { SCREEN_FAULTS: 'all' } },
   // 50 releases under open tabs

@@ -26,7 +26,8 @@ export function fakeApi(state) {
 }
 
 const problems = {
-  401: { code: 401, message: 'Invalid JWT Token' },
+  // a session that has ended: its refresh token is refused as well
+  401: { code: 401, message: 'Expired JWT Token' },
   500: { 'hydra:title': 'An error occurred', 'hydra:description': 'Internal Server Error' },
 };
 

@@ -1,0 +1,56 @@
+import { expect, test } from '../console-test';
+import { startDev } from '../dev-server';
+import { signIn } from '../sign-in';
+
+// both build the same remote into the same folder
+test.describe.configure({ mode: 'serial' });
+
+test('a remote alone in the harness: who looks at it, slow answers, 401 and 500 are switched in the page', async ({
+  page,
+  expectLog,
+}) => {
+  // the host and the remote are built first
+  test.setTimeout(240_000);
+  // the browser's own line for each call that the harness answers so
+  expectLog(/^Failed to load resource.*(401|500)/);
+  const dev = await startDev('best-ideas', '--standalone');
+  await page.goto(dev.url);
+  const shown = page.frameLocator('iframe[title="Console"]');
+  const heading = shown.getByRole('heading', { name: 'Best Ideas', level: 1 });
+  // what is built for development is large
+  await expect(heading).toBeVisible({ timeout: 60_000 });
+
+  await page.getByLabel('Answers').selectOption('after 3 s');
+  await expect(shown.getByRole('status', { name: /^Loading/ }).first()).toBeVisible();
+  await expect(heading).toBeVisible();
+
+  await page.getByLabel('Answers').selectOption('500');
+  await expect(shown.getByRole('alert').filter({ hasText: 'Internal Server Error' }).first()).toBeVisible();
+
+  await page.getByLabel('Answers').selectOption('401');
+  await expect(shown.getByRole('button', { name: 'Sign In' })).toBeVisible();
+
+  await page.getByLabel('Answers').selectOption('at once');
+  await page.getByLabel('Role').selectOption('ROLE_MARKET');
+  await expect(heading).toBeHidden();
+  await page.getByLabel('Role').selectOption('ROLE_ADMIN');
+  await expect(heading).toBeVisible();
+  await page.goto('about:blank');
+  await dev.stop();
+});
+
+test('a remote of this machine in the page of a running console: the printed address brings it there, and a bar names it', async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  await signIn(page, 'admin', '/admin/dashboard');
+  const dev = await startDev('best-ideas', '--into', baseURL ?? '');
+  await page.goto(dev.url);
+  const bar = page.getByRole('complementary', { name: 'Release' });
+  await expect(bar).toContainText(/Overridden in this browser: best-ideas@http:\/\/localhost:/);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Best Ideas' }).click();
+  await expect(page.getByRole('heading', { name: 'Best Ideas', level: 1 })).toBeVisible({ timeout: 60_000 });
+  await page.goto('about:blank');
+  await dev.stop();
+});
