@@ -1,13 +1,24 @@
-import { newDraft, type ConsoleApi } from '../console-api';
+import type { APIRequestContext } from '@playwright/test';
+import { apiAs, newDraft } from '../console-api';
+import { publishedReport } from '../published-report';
 import { firstId } from './first-id';
 import type { Screen } from './screens';
 
-/** Answers the address of a screen with an id of something that is there: what its list names first, or a new draft. */
-export function addressesFor(api: ConsoleApi): (screen: Screen) => Promise<string> {
+/** Answers the address of a screen with an id of something that is there: what its list names first, or what is made. */
+export async function addressesFor(
+  request: APIRequestContext,
+  account: string,
+): Promise<(screen: Screen) => Promise<string>> {
+  const api = await apiAs(request, account);
   let draft: Promise<string> | undefined;
   const ownDraft = () => (draft ??= newDraft(api).then(({ id }) => id));
-  return async ({ address, idsOf }) => {
+  const idFor = async ({ idsOf }: Screen) => {
+    if (idsOf === undefined) return ownDraft();
+    return idsOf === 'published' ? (await publishedReport(request)).id : firstId(api, idsOf);
+  };
+  return async (screen) => {
+    const { address } = screen;
     if (!/:(id|another)/.test(address)) return address.replace(':own', api.userId);
-    return address.replace(/:(id|another)/, await (idsOf ? firstId(api, idsOf) : ownDraft()));
+    return address.replace(/:(id|another)/, await idFor(screen));
   };
 }

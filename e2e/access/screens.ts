@@ -17,7 +17,7 @@ export type Reading =
 export interface Screen {
   readonly address: string;
   readonly reading: Reading;
-  /** The list whose first entry stands for `:id`; without one a draft of the walk does. */
+  /** The list whose first entry stands for `:id`, or a report that is `published` for it; without one a draft of the walk does. */
   readonly idsOf?: string;
   /** Who opens it, `admin` unless said. */
   readonly account?: string;
@@ -96,5 +96,5 @@ export const screens: readonly Screen[] = [
   { address: '/admin/analytics/recommendations', reading: 'told' },
   { address: '/admin/releases', reading: 'told' },
   { address: '/admin/audit', reading: 'told' },
-  { address: '/admin/audit/evidence/:id', reading: 'told', idsOf: reports },
+  { address: '/admin/audit/evidence/:id', reading: 'told', idsOf: 'published' },
 ];

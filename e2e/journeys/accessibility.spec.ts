@@ -4,7 +4,6 @@ import { addressesFor } from '../access/screen-address';
 import { screens, type Screen } from '../access/screens';
 import { movingParts, openScreen, overflowOf } from '../accessibility/quiet-screen';
 import { seriousFindings } from '../axe-findings';
-import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { signIn } from '../sign-in';
@@ -32,7 +31,7 @@ for (const role of walked) {
     expectLog(/^Failed to load resource/);
     test.setTimeout(isWhole ? 30 * 60_000 : 240_000);
     const opened = chosen(screens.filter((screen) => opensFor(role, screen)));
-    const addressOf = addressesFor(await apiAs(request, accounts[role]));
+    const addressOf = await addressesFor(request, accounts[role]);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await signIn(page, accounts[role], '/login');
     await page.waitForURL((url) => url.pathname !== '/login');

@@ -3,7 +3,6 @@ import { addressesFor } from '../access/screen-address';
 import { screens, type Screen } from '../access/screens';
 import { lookBehindButtons } from '../accessibility/openers';
 import { openScreen } from '../accessibility/quiet-screen';
-import { apiAs } from '../console-api';
 import { expect, test } from '../own-console-test';
 import { signIn } from '../sign-in';
 
@@ -27,7 +26,7 @@ test('whatever the buttons of a screen open is one for everybody, closes by Esca
   test.setTimeout(isWhole ? 60 * 60_000 : 240_000);
   // a page with changes asks before it is left
   page.on('dialog', (dialog) => void dialog.accept());
-  const addressOf = addressesFor(await apiAs(request, 'admin'));
+  const addressOf = await addressesFor(request, 'admin');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'admin', '/admin/dashboard');
   const findings: string[] = [];

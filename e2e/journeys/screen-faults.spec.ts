@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { routeTable, type Lead } from '../access/access-tables';
 import { addressesFor } from '../access/screen-address';
 import { screens, type Screen } from '../access/screens';
-import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { faultyNetwork, networkFaults, type NetworkFault } from '../faults/network-fault';
 import { failScreen } from '../faults/screen-walk';
@@ -81,8 +80,7 @@ async function walkAs(
   own: readonly Screen[],
   { faultsOf, deviations }: Walk,
 ): Promise<void> {
-  const api = await apiAs(request, account);
-  const addressOf = addressesFor(api);
+  const addressOf = await addressesFor(request, account);
   const network = await faultyNetwork(page);
   await signIn(page, account, '/forgot-password');
   for (const screen of own) {

@@ -4,6 +4,7 @@ import type { ReportNode } from '@console/contract/report-document';
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { requestedReview, reviewableDraft, approvedReview } from '../approved-draft';
 import { apiAs, type ConsoleApi } from '../console-api';
+import { reportOf } from '../published-report';
 import type { HostileTexts } from './hostile-texts';
 
 const picture = readFileSync(join(__dirname, '../../api/server/data/images/waves-thumbnail.png'));
@@ -150,14 +151,15 @@ async function plantReports(request: APIRequestContext, about: About) {
   const peer = await apiAs(request, 'peer');
   const compliance = await apiAs(request, 'compliance');
   const { texts } = about;
-  const published = await hostileDraft(analyst, about);
+  const approved = await hostileDraft(analyst, about);
   const description = texts.of(1500);
   const reviewers = [peer, compliance];
   await approvedReview(
-    await requestedReview(analyst, { draftId: published, reviewers, description }),
+    await requestedReview(analyst, { draftId: approved, reviewers, description }),
     peer,
     compliance,
   );
+  const { id: published } = await reportOf(request, approved);
   const draft = await hostileDraft(analyst, about);
   const review = await requestedReview(analyst, { draftId: draft, reviewers, description: texts.of(1500) });
   for (const node of [null, 'hostiletext'])
