@@ -3,6 +3,7 @@ import { startConsole } from './running-console';
 
 /** Starts one console for all journeys, unless CONSOLE_URL names one that runs; answers how to stop it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  process.stdout.write(`JOURNEY_SEED=${process.env['JOURNEY_SEED']}\n`);
   // the workers begin after this and inherit the folder
   useOwnTemporaryFolder();
   if (process.env['CONSOLE_URL']) return async () => removeTemporaryFolder();

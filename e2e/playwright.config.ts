@@ -4,6 +4,9 @@ import { defineConfig } from '@playwright/test';
 /** Drawing no windows of its own, the first needs a third less of a core. */
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
+// workers inherit it: what one run chooses is the same in all of them (some-of.ts)
+process.env['JOURNEY_SEED'] ??= String(Date.now() % 2 ** 31);
+
 /** Journeys run against the real build, each with data of its own; 2 cores carry two at a time. */
 export default defineConfig({
   testDir: './journeys',

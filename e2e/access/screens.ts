@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
 
   { address: '/admin/reports/published', reading: 'told' },
   { address: '/admin/reports/draft', reading: 'told' },
-  { address: '/admin/reports/new', reading: 'told' },
+  { address: '/admin/reports/new', reading: 'nothing' },
   { address: '/admin/reports/pending-requests', reading: 'told' },
   { address: '/admin/reports/view/:id', reading: 'report', idsOf: reports },
   { address: '/admin/reports/view', reading: 'nothing' },

@@ -4,12 +4,11 @@ import { expect, test } from '../console-test';
 import { firstId } from '../access/first-id';
 import { forms, type FaultyForm } from '../faults/forms';
 import { faultyNetwork, networkFaults, toldAs, type FaultyNetwork } from '../faults/network-fault';
-import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { signIn } from '../sign-in';
+import { isWhole, someOf } from '../some-of';
 
-/** `SCREEN_FAULTS=all` takes every form; else `FAULT_SEED` chooses this many. */
-const isWhole = process.env['SCREEN_FAULTS'] === 'all';
-const FORMS = 3;
+/** By hand (`npm run attack -- forms`) every form. */
+const IN_CI = 3;
 
 /** Refusals reload the page (A§4): a form in which something is typed asks before, so that comes last. */
 const inOrder = [...networkFaults].sort((one, other) => Number(one === '403') - Number(other === '403'));
@@ -18,21 +17,13 @@ test('forms whose save fails say so, and keep all that was typed', async ({ page
   test.setTimeout(isWhole ? 20 * 60_000 : 300_000);
   // the browser's own line for each failed call
   expectLog(/^Failed to load resource/);
-  const seed = Number(process.env['FAULT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
-  process.stdout.write(`FAULT_SEED=${seed}\n`);
-  const random = seededRandom(seed);
-  const mixed = forms
-    .map((form) => ({ form, at: random() }))
-    .sort((one, other) => one.at - other.at)
-    .map(({ form }) => form);
-  const chosen = isWhole ? forms : mixed.slice(0, FORMS);
   const api = await apiAs(request, 'admin');
   const network = await faultyNetwork(page);
   // the browser asks before a page with something typed is left
   page.on('dialog', (dialog) => void (mayLeave ? dialog.accept() : dialog.dismiss()));
   let mayLeave = false;
   const deviations: string[] = [];
-  for (const form of chosen) {
+  for (const form of someOf(forms, IN_CI)) {
     const address = form.address
       .replace(':own', api.userId)
       .replace(':id', form.idsOf ? await firstId(api, form.idsOf) : '');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Approval } from '@console/contract/approvals';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { approvedDraft, reviewableDraft } from '../approved-draft';
+import type { Page } from '@playwright/test';
+import { reviewableDraft } from '../approved-draft';
 import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
 import { publishedReport, titleOf } from '../published-report';

@@ -21,10 +21,13 @@ const attacks = {
   // every screen in the view of all nine roles: axe, 200 and 400 %, motion
   accessibility: {
     run: journey('accessibility'),
-    env: { ACCESSIBILITY_ROLES: 'user,market,ausiex,cms,billing,peer,analyst,compl,admin' },
+    env: {
+      JOURNEYS: 'whole',
+      ACCESSIBILITY_ROLES: 'user,market,ausiex,cms,billing,peer,analyst,compl,admin',
+    },
   },
   // behind every button of every screen: axe in each dialog and menu, Escape, where the focus goes
-  dialogs: { run: journey('dialogs'), env: { DIALOGS: 'all' } },
+  dialogs: { run: journey('dialogs'), env: { JOURNEYS: 'whole' } },
   // 50 000 requests made up from the document of the API; FUZZ_SEED sends the same ones again
   api: {
     run: [jest, ['api/server/src/fuzz', '--selectProjects', 'node']],
@@ -56,10 +59,14 @@ const attacks = {
       PRINTING_FAULTS: process.env.PRINTING_FAULTS ?? '100',
     },
   },
-  // every screen × 7 ways in which its calls fail; FAULT_SEED chooses for the short form in CI
-  screens: { run: journey('screen-faults'), env: { SCREEN_FAULTS: 'all' } },
+  // a report of every type: canvas, View, Static and PDF side by side
+  faces: { run: journey('faces'), env: { JOURNEYS: 'whole' } },
+  // every screen × 7 ways in which its calls fail
+  screens: { run: journey('screen-faults'), env: { JOURNEYS: 'whole' } },
   // every form × 7 ways in which its save fails
-  forms: { run: journey('form-faults'), env: { SCREEN_FAULTS: 'all' } },
+  forms: { run: journey('form-faults'), env: { JOURNEYS: 'whole' } },
+  // the editor opened 38 times: what it holds does not grow
+  openings: { run: journey('builder-surfaces'), env: { JOURNEYS: 'whole' } },
   // 50 releases under open tabs
   releases: {
     run: journey('open-session'),

@@ -24,11 +24,12 @@ it('calls back after the last of several calls, but waits no longer than told', 
 });
 
 it.each([
-  ['flush', ['a']],
-  ['cancel', []],
-] as const)('does as told when the page is left: %s', (onUnmount, expected) => {
+  ['flush', 'beforeunload', ['a']],
+  ['flush', 'pagehide', ['a']],
+  ['cancel', 'pagehide', []],
+] as const)('does as told when the page is left: %s at %s', (onUnmount, event, expected) => {
   const { calls, call } = renderDebounced({ onUnmount });
   call('a');
-  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event(event));
   expect(calls).toEqual(expected);
 });

@@ -45,9 +45,12 @@ function onHide(flush: () => void): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') flush();
   };
+  // storage may not come to an end with what it is given when the page is going already
+  window.addEventListener('beforeunload', flush, { capture: true });
   window.addEventListener('pagehide', flush, { capture: true });
   document.addEventListener('visibilitychange', onVisibility, { capture: true });
   return () => {
+    window.removeEventListener('beforeunload', flush, { capture: true });
     window.removeEventListener('pagehide', flush, { capture: true });
     document.removeEventListener('visibilitychange', onVisibility, { capture: true });
   };
