@@ -41,10 +41,12 @@ export async function failScreen(
   return left && `${address} × ${fault}: Retry does not mend it: ${left}`;
 }
 
-/** Without a network a screen whose code is not yet there cannot say anything; the host's card says that it could not be loaded. */
+/** Without a network a screen whose code is not yet there cannot say anything, nor the page that it leads to. */
 async function visit(page: Page, address: string): Promise<void> {
-  await goWithin(page, address);
-  await becomes(page, ({ hasHeading, isLoading }) => hasHeading && !isLoading);
+  for (const path of ['/not-found', address]) {
+    await goWithin(page, path);
+    await becomes(page, ({ hasHeading, isLoading }) => hasHeading && !isLoading);
+  }
 }
 
 /** To another page of the host by the side menu, which so has to be usable after every fault; without one by the address. */

@@ -1,8 +1,9 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import { messages, texts } from '@console/contract/texts';
 import type { resetDialogRules } from '@console/contract/users';
 import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
-import { Alert, Button, Modal } from '@console/shared-ui/vendor/antd';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
 import { SubmitButton } from '../form-card/submit-button';
 import { passwordFailure } from './password-failure';
@@ -24,7 +25,7 @@ export function ResetPasswordButton(props: ResetPasswordProps) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Reset Password</Button>
-      <Modal
+      <Dialog
         title={`Reset password of ${props.owner}`}
         open={isOpen}
         footer={null}
@@ -32,7 +33,7 @@ export function ResetPasswordButton(props: ResetPasswordProps) {
         onCancel={() => setOpen(false)}
       >
         <ResetPasswordForm {...props} onDone={() => setOpen(false)} />
-      </Modal>
+      </Dialog>
     </>
   );
 }

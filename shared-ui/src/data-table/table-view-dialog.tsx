@@ -1,4 +1,5 @@
-import { Alert, Button, Modal } from '@console/shared-ui/vendor/antd';
+import { Dialog } from '@console/shared-ui/dialog';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useState, type CSSProperties } from 'react';
 import { AttributePicker } from './attribute-picker';
 import type { Column } from './column';
@@ -31,7 +32,7 @@ export function TableViewDialog(props: TableViewDialogProps) {
   const listed = view.filter((column) => !isAttribute(column) || (picksAttributes && !column.hide));
 
   return (
-    <Modal
+    <Dialog
       open
       title={tableTexts.tableView}
       width={640}
@@ -69,7 +70,7 @@ export function TableViewDialog(props: TableViewDialogProps) {
         <ViewColumns columns={columns} view={view} shown={listed} level="top" onChange={setView} />
         <ViewLink columns={columns} view={view} onView={setView} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Button, Modal } from '@console/shared-ui/vendor/antd';
+import { Dialog } from '@console/shared-ui/dialog';
+import { Button } from '@console/shared-ui/vendor/antd';
 import { FullscreenOutlined } from '@console/shared-ui/vendor/icons';
 import { useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
@@ -82,7 +83,7 @@ export function RichText(props: RichTextProps) {
         )}
       </div>
       {!isFullscreen && editor}
-      <Modal
+      <Dialog
         title={fullscreenTitle}
         open={isFullscreen}
         width="min(1100px, 96vw)"
@@ -96,7 +97,7 @@ export function RichText(props: RichTextProps) {
         }}
       >
         {editor}
-      </Modal>
+      </Dialog>
     </div>
   );
 }

@@ -33,4 +33,4 @@ export {
   Upload,
 } from 'antd';
 export { default as enUS } from 'antd/locale/en_US';
-export type { ButtonProps, ThemeConfig } from 'antd';
+export type { ButtonProps, ModalProps, ThemeConfig } from 'antd';

@@ -1,5 +1,6 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import type { Feed } from '@console/contract/feeds';
-import { Button, Flex, Modal } from '@console/shared-ui/vendor/antd';
+import { Button, Flex } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { FormCard } from '../../form-card/form-card';
 import { CredentialsForm } from './credentials-form';
@@ -16,7 +17,7 @@ export function FeedCredentials({ feed }: { readonly feed: Feed }) {
         <Button onClick={() => setOpen(true)}>Reset</Button>
         <FeedTest feed={feed} />
       </Flex>
-      <Modal
+      <Dialog
         title={`Security credentials of ${feed.name}`}
         open={isOpen}
         footer={null}
@@ -24,7 +25,7 @@ export function FeedCredentials({ feed }: { readonly feed: Feed }) {
         onCancel={() => setOpen(false)}
       >
         <CredentialsForm feed={feed} onDone={() => setOpen(false)} />
-      </Modal>
+      </Dialog>
     </FormCard>
   );
 }

@@ -1,6 +1,7 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import type { Feed } from '@console/contract/feeds';
 import { texts } from '@console/contract/texts';
-import { Alert, Button, Modal } from '@console/shared-ui/vendor/antd';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { credentialFields } from './credential-fields';
 
@@ -11,7 +12,7 @@ export function FeedTest({ feed: { name, credentials } }: { readonly feed: Feed 
   return (
     <>
       <Button onClick={() => setOpen(true)}>Test</Button>
-      <Modal
+      <Dialog
         title={`Test of ${name} (not verified)`}
         open={isOpen}
         onCancel={() => setOpen(false)}
@@ -27,7 +28,7 @@ export function FeedTest({ feed: { name, credentials } }: { readonly feed: Feed 
               : 'Some credentials are not set. No call was made to the feed.'
           }
         />
-      </Modal>
+      </Dialog>
     </>
   );
 }

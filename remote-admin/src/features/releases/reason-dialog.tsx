@@ -1,6 +1,7 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import { releaseReasonRules } from '@console/contract/releases';
 import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
-import { Alert, Modal } from '@console/shared-ui/vendor/antd';
+import { Alert } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
 
 interface ReasonDialogProps {
@@ -26,7 +27,7 @@ export function ReasonDialog({ title, okText, danger, children, onConfirm, onClo
     },
   });
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={okText}
@@ -56,6 +57,6 @@ export function ReasonDialog({ title, okText, danger, children, onConfirm, onClo
           hint="It stands in the history."
         />
       </FormProvider>
-    </Modal>
+    </Dialog>
   );
 }

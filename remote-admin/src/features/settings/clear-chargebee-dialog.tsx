@@ -1,7 +1,8 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import { CLEAR_WORD, type ChargebeeState } from '@console/contract/chargebee';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { LabelledField } from '@console/shared-ui/form';
-import { Alert, Input, Modal } from '@console/shared-ui/vendor/antd';
+import { Alert, Input } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { useClearChargebee } from './integrations.queries';
 
@@ -16,7 +17,7 @@ export function ClearChargebeeDialog({ state, onClose }: ClearChargebeeDialogPro
   const clear = useClearChargebee();
   const id = useId();
   return (
-    <Modal
+    <Dialog
       open
       title="Clear all data of Chargebee"
       okText="Clear All"
@@ -37,6 +38,6 @@ export function ClearChargebeeDialog({ state, onClose }: ClearChargebeeDialogPro
       <LabelledField id={id} label={`Type ${CLEAR_WORD} to confirm`} required>
         <Input id={id} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
       </LabelledField>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Alert, Input, Modal, Tabs } from '@console/shared-ui/vendor/antd';
+import { Dialog } from '@console/shared-ui/dialog';
+import { Alert, Input, Tabs } from '@console/shared-ui/vendor/antd';
 import { useRef, useState } from 'react';
 import { basicChoices, customChoices, type BlockChoice } from './block-choices';
 import { ChoiceGrid } from './choice-grid';
@@ -14,7 +15,7 @@ interface AddBlockDialogProps {
 export function AddBlockDialog({ open, onClose }: AddBlockDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Modal
+    <Dialog
       title="Add new block"
       open={open}
       footer={null}
@@ -28,7 +29,7 @@ export function AddBlockDialog({ open, onClose }: AddBlockDialogProps) {
       <div ref={content}>
         <BlockChoices onClose={onClose} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Modal } from '@console/shared-ui/vendor/antd';
+import { Dialog } from '@console/shared-ui/dialog';
 import { keyCaps, shortcuts, type Shortcut } from './shortcuts';
 
 interface ShortcutsDialogProps {
@@ -9,12 +9,12 @@ interface ShortcutsDialogProps {
 /** The list of all shortcuts, opened by '?'. */
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
-    <Modal title="Keyboard shortcuts" open={open} footer={null} width={680} onCancel={onClose}>
+    <Dialog title="Keyboard shortcuts" open={open} footer={null} width={680} onCancel={onClose}>
       <div className="builder-shortcuts">
         <ShortcutTable title="In the editor" scope="editor" />
         <ShortcutTable title="On a block, in the page or in the layers" scope="block" />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

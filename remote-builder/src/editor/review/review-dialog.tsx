@@ -1,3 +1,4 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import { feedbackMessages } from '@console/contract/approvals';
 import {
   FormProvider,
@@ -8,7 +9,7 @@ import {
   useConsoleForm,
 } from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
-import { Alert, Button, Input, Modal } from '@console/shared-ui/vendor/antd';
+import { Alert, Button, Input } from '@console/shared-ui/vendor/antd';
 import { useEditor } from '../editor-context';
 import { searchPeers, type Peer } from './review.queries';
 import { localZone, reviewRules, type ReviewValues } from './review-rules';
@@ -25,9 +26,9 @@ export function ReviewDialog({ open, onClose }: ReviewDialogProps) {
   // once it is sent the page is left: nothing more can be edited
   const close = request.isSent ? undefined : onClose;
   return (
-    <Modal title="Request review" open={open} footer={null} destroyOnHidden onCancel={close}>
+    <Dialog title="Request review" open={open} footer={null} destroyOnHidden onCancel={close}>
       <ReviewForm request={request} onClose={close} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Alert, Button, Modal } from '@console/shared-ui/vendor/antd';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { useEditor, useEditorState } from '../editor-context';
@@ -31,7 +32,7 @@ function Conflict({ text }: { readonly text: string }) {
     gcTime: 0,
   });
   return (
-    <Modal
+    <Dialog
       title="This report was changed by someone else"
       open
       closable={false}
@@ -41,7 +42,7 @@ function Conflict({ text }: { readonly text: string }) {
     >
       <p>{text}</p>
       <QueryView query={theirs}>{(loaded) => <Versions theirs={loaded} />}</QueryView>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import type { DraftContent } from '@console/contract/report-document';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
 import { formatDateTime } from '@console/shared-ui/format';
 import { removeCopy } from '@console/shared-ui/local-copy';
-import { Button, Modal } from '@console/shared-ui/vendor/antd';
+import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useEditor } from '../editor-context';
 import { isOutdated, type LeftDraftCopy } from './recoverable-copy';
@@ -48,7 +49,7 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       title="Unsaved changes found"
       open
       closable={false}
@@ -75,7 +76,7 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
       ) : (
         <p>The unsaved changes could not be read.</p>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import type { CompanyKeyProperties } from '@console/contract/key-properties';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Button, Flex, Modal } from '@console/shared-ui/vendor/antd';
+import { Button, Flex } from '@console/shared-ui/vendor/antd';
 import { useKeyProperties } from './key-properties.queries';
 import { ScaleFields } from './scale-fields';
 import { useKeyPropertiesForm, type LoadedKeyProperties } from './use-key-properties-form';
@@ -14,7 +15,7 @@ interface KeyPropertiesDialogProps {
 export function KeyPropertiesDialog({ company, onClose }: KeyPropertiesDialogProps) {
   const loaded = useKeyProperties(company.id);
   return (
-    <Modal open title={`Key Properties of ${company.code}`} footer={null} onCancel={onClose}>
+    <Dialog open title={`Key Properties of ${company.code}`} footer={null} onCancel={onClose}>
       <QueryView query={loaded}>
         {(data) => (
           <DialogForm
@@ -26,7 +27,7 @@ export function KeyPropertiesDialog({ company, onClose }: KeyPropertiesDialogPro
           />
         )}
       </QueryView>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import type { CompanyHit } from '@console/contract/companies';
 import { texts } from '@console/contract/texts';
 import { ApiError, errorText } from '@console/shared-auth/http/api-error';
 import { LabelledField } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Alert, Input, Modal } from '@console/shared-ui/vendor/antd';
+import { Alert, Input } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { MergeCountsTable } from './merge-counts-table';
 import { useMergeCompany, useMergeCounts } from './merge.queries';
@@ -49,7 +50,7 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={`Merge ${source.code} into ${target.code}`}
       okText="Merge"
@@ -75,6 +76,6 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
           onChange={(event) => setTyped(event.target.value)}
         />
       </LabelledField>
-    </Modal>
+    </Dialog>
   );
 }

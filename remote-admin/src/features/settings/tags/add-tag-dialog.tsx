@@ -1,9 +1,10 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import type { TagChoice } from '@console/contract/tag-choices';
 import { texts } from '@console/contract/texts';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { useNotify } from '@console/shared-ui/notice';
-import { Modal } from '@console/shared-ui/vendor/antd';
+
 import { useState } from 'react';
 import { tags } from '../../../tags/tags';
 import { useCreateTag } from './tags.queries';
@@ -24,7 +25,7 @@ export function AddTagDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title="Add New Tag"
       okText="Add"
@@ -45,7 +46,7 @@ export function AddTagDialog({ onClose }: { readonly onClose: () => void }) {
         }}
         error={errorOf(choice, create.error)}
       />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import type { IdeaCompany, IdeaRecord } from '@console/contract/best-ideas';
 import { messages, texts } from '@console/contract/texts';
 import { formatPrice } from '@console/shared-report/format';
@@ -9,7 +10,7 @@ import {
   useConsoleForm,
   type FieldViolation,
 } from '@console/shared-ui/form';
-import { Modal } from '@console/shared-ui/vendor/antd';
+
 import { useRef } from 'react';
 import { findIdeaCompanies } from './draft.queries';
 import type { CompanyField } from './ideas-values';
@@ -51,7 +52,7 @@ export function CompanyDialog({ record, field, taken, onChoose, onClose }: Compa
   const { company } = form.values;
   const isFrozen = record.isPublished && company !== null && company.id === current?.id;
   return (
-    <Modal
+    <Dialog
       title={texts.selectCompany}
       open
       // a list that opens while the dialog still grows would keep its width
@@ -83,7 +84,7 @@ export function CompanyDialog({ record, field, taken, onChoose, onClose }: Compa
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </FormProvider>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

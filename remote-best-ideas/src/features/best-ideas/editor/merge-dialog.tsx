@@ -1,5 +1,6 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import { bestIdeasActions } from '@console/contract/best-ideas';
-import { Button, Modal } from '@console/shared-ui/vendor/antd';
+import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import type { LoadedIdeas } from './draft.queries';
 import { differences, merged, type Difference, type Side } from './ideas-merge';
@@ -27,7 +28,7 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeD
     setChosen(new Map([...chosen, ...some.map(({ id }): [string, Side] => [id, side])]));
   const who = theirs.draft.modifiedBy;
   return (
-    <Modal
+    <Dialog
       title="Best Ideas were changed by someone else"
       open
       closable={false}
@@ -71,6 +72,6 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeD
           )
         );
       })}
-    </Modal>
+    </Dialog>
   );
 }

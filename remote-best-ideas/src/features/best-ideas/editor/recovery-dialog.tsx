@@ -1,6 +1,7 @@
+import { Dialog } from '@console/shared-ui/dialog';
 import { formatDateTime } from '@console/shared-ui/format';
 import { removeCopy, type LeftCopy } from '@console/shared-ui/local-copy';
-import { Button, Modal } from '@console/shared-ui/vendor/antd';
+import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import type { LoadedIdeas } from './draft.queries';
 import { ideasValues, type IdeasValues } from './ideas-values';
@@ -38,7 +39,7 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
   }
 
   return (
-    <Modal
+    <Dialog
       title="Unsaved changes found"
       open
       closable={false}
@@ -55,7 +56,7 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
       <p>{`This browser holds changes of ${formatDateTime(copy.changedAt)} that were not saved.`}</p>
       <p>{`Unsaved: ${countsOf(values)}. Saved: ${countsOf(saved)}.`}</p>
       {isOutdated && <p>The list has been saved since then: you can choose between both versions.</p>}
-    </Modal>
+    </Dialog>
   );
 }
 
