@@ -9,16 +9,21 @@ export async function addressesFor(
   request: APIRequestContext,
   account: string,
 ): Promise<(screen: Screen) => Promise<string>> {
-  const api = await apiAs(request, account);
+  const { userId } = await apiAs(request, account);
+  // a long walk outlives a token
+  const api = () => apiAs(request, account);
   let draft: Promise<string> | undefined;
-  const ownDraft = () => (draft ??= newDraft(api).then(({ id }) => id));
+  const ownDraft = () =>
+    (draft ??= api()
+      .then((one) => newDraft(one))
+      .then(({ id }) => id));
   const idFor = async ({ idsOf }: Screen) => {
     if (idsOf === undefined) return ownDraft();
-    return idsOf === 'published' ? (await publishedReport(request)).id : firstId(api, idsOf);
+    return idsOf === 'published' ? (await publishedReport(request)).id : firstId(await api(), idsOf);
   };
   return async (screen) => {
     const { address } = screen;
-    if (!/:(id|another)/.test(address)) return address.replace(':own', api.userId);
+    if (!/:(id|another)/.test(address)) return address.replace(':own', userId);
     return address.replace(/:(id|another)/, await idFor(screen));
   };
 }

@@ -74,6 +74,9 @@ async function walkAs(
   const network = await faultyNetwork(page);
   await signIn(page, account, '/forgot-password');
   for (const screen of own) {
+    // a long walk outlives a token
+    await network.fail(null);
+    if (isWhole) await signIn(page, account, '/forgot-password');
     const address = await addressOf(screen);
     const cells: string[] = [];
     for (const fault of faultsOf(screen)) {
