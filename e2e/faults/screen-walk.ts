@@ -36,8 +36,8 @@ export async function failScreen(
   if (wrong) return `${address} × ${fault}: expected ${JSON.stringify(outcome)}, but ${wrong}`;
   await network.fail(null);
   if (outcome.kind !== 'says' || fault === '403') return null;
-  await retryAll(page);
-  const left = await becomes(page, ({ alerts, isLoading }) => alerts.length === 0 && !isLoading);
+  const isMended = ({ alerts, isLoading }: Seen) => alerts.length === 0 && !isLoading;
+  const left = await becomes(page, isMended, () => retryAll(page));
   return left && `${address} × ${fault}: Retry does not mend it: ${left}`;
 }
 
@@ -55,6 +55,8 @@ async function leave(page: Page, address: string): Promise<void> {
   if (address !== '/admin/dashboard' && (await dashboard.count()) > 0) {
     await dashboard.click();
     await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard');
+    // a remote that is not gone yet would go on with what it has read
+    await expect(page.locator('#page [data-remote]')).toHaveCount(0);
     return;
   }
   // both of them are one page, whose heading would not be a new one
@@ -62,6 +64,7 @@ async function leave(page: Page, address: string): Promise<void> {
   await becomes(page, ({ hasHeading }) => hasHeading);
 }
 
+/** Presses what is to be pressed; a part that stands within another shows its own Retry once that one is there. */
 async function retryAll(page: Page): Promise<void> {
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   for (let times = 0; times < MAX_RETRIES && (await retry.count()) > 0; times += 1) {
@@ -73,11 +76,16 @@ async function retryAll(page: Page): Promise<void> {
   }
 }
 
-/** Null once it is so, else what is seen instead. */
-async function becomes(page: Page, isSo: (seen: Seen) => boolean): Promise<string | null> {
+/** Null once it is so, else what is seen instead; before each look the person does what there is to do. */
+async function becomes(
+  page: Page,
+  isSo: (seen: Seen) => boolean,
+  act: () => Promise<void> = () => Promise.resolve(),
+): Promise<string | null> {
   let last: Seen | null = null;
   const poll = expect.poll(
     async () => {
+      await act();
       last = await look(page);
       return isSo(last);
     },
