@@ -21,7 +21,7 @@ test('a market-share user is created, disabled, changed and deleted', async ({ p
 
   await page.goto(`/admin/market-shares?filter[email]=${encodeURIComponent(email)}`);
   await page.getByRole('switch', { name: 'Enabled: Mara Marker' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('switch', { name: 'Enabled: Mara Marker' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Delete Mara Marker' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
