@@ -67,6 +67,11 @@ function sharedModules() {
   const own = packageJson(join(root, 'shared-auth')).version;
   return Object.fromEntries([
     ...libraries.map((name) => [name, shareOf(ofHost(`${name}/package.json`).version)]),
+    // the renderer is in `react-dom/client`, which the name of the package does not share
+    ...['react', 'react-dom'].map((name) => {
+      const { version } = ofHost(`${name}/package.json`);
+      return [`${name}/`, { ...shareOf(version), version }];
+    }),
     ...fromUi.map((name) => [name, shareOf(ofUi(`${name}/package.json`).version)]),
     // one session in the page, or nobody is signed in
     ['@console/shared-auth/', { ...shareOf(own), version: own }],
