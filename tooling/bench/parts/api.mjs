@@ -66,7 +66,7 @@ export async function open() {
     closing.push(peer.stop);
     return {
       comparisons: Object.entries(sides).flatMap(([name, side]) =>
-        comparisonsOf({ name, side, peer, contents }),
+        comparisonsOf({ name, side, peer: { ...peer, draft: drafts[0].id }, contents }),
       ),
       facts: () => healthFacts(sides),
       close,
@@ -125,7 +125,12 @@ function comparisonsOf({ name, side: { api, raw, id }, peer, contents }) {
   const saved = { name: `save of 50 kB, ${name}`, run: ours.save };
   return [
     { a: listed, b: { name: 'json-server', run: peer.list }, goal: { atLeast: 4 }, ...few },
-    { a: saved, b: { name: 'json-server', run: () => peer.save(id, next()) }, goal: { atLeast: 50 }, ...few },
+    {
+      a: saved,
+      b: { name: 'json-server', run: () => peer.save(peer.draft, next()) },
+      goal: { atLeast: 50 },
+      ...few,
+    },
     { a: { name: 'the driver alone', run: () => listByDriver(raw.run) }, b: listed },
     { a: { name: 'the driver alone', run: () => saveByDriver(raw.run, id, next()) }, b: saved },
   ];
