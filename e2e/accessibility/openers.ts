@@ -35,8 +35,7 @@ async function lookIntoMenu(
   const items = await page.locator(MENU).getByRole('menuitem').allInnerTexts();
   await open();
   for (const item of items) {
-    if (!(await press(page, open, [name, item]))) continue;
-    if ((await page.locator(OVER).count()) > 0) await lookAtDialog(page, `${name} › ${item}`, looked);
+    if (await press(page, open, [name, item])) await lookAtDialog(page, `${name} › ${item}`, looked);
   }
 }
 

@@ -1,6 +1,6 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import { messages, texts } from '@console/contract/texts';
 import type { resetDialogRules } from '@console/contract/users';
+import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';

@@ -1,5 +1,5 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import type { Feed } from '@console/contract/feeds';
+import { Dialog } from '@console/shared-ui/dialog';
 import { Button, Flex } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { FormCard } from '../../form-card/form-card';

@@ -1,6 +1,6 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import type { Feed } from '@console/contract/feeds';
 import { texts } from '@console/contract/texts';
+import { Dialog } from '@console/shared-ui/dialog';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { credentialFields } from './credential-fields';

@@ -1,5 +1,5 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import { releaseReasonRules } from '@console/contract/releases';
+import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import { CLEAR_WORD, type ChargebeeState } from '@console/contract/chargebee';
 import { errorText } from '@console/shared-auth/http/api-error';
+import { Dialog } from '@console/shared-ui/dialog';
 import { LabelledField } from '@console/shared-ui/form';
 import { Alert, Input } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';

@@ -1,5 +1,5 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import { feedbackMessages } from '@console/contract/approvals';
+import { Dialog } from '@console/shared-ui/dialog';
 import {
   FormProvider,
   LabelledField,

@@ -1,5 +1,5 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
+import { Dialog } from '@console/shared-ui/dialog';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import type { DraftContent } from '@console/contract/report-document';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
+import { Dialog } from '@console/shared-ui/dialog';
 import { formatDateTime } from '@console/shared-ui/format';
 import { removeCopy } from '@console/shared-ui/local-copy';
 import { Button } from '@console/shared-ui/vendor/antd';

@@ -1,5 +1,5 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import type { CompanyKeyProperties } from '@console/contract/key-properties';
+import { Dialog } from '@console/shared-ui/dialog';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button, Flex } from '@console/shared-ui/vendor/antd';
 import { useKeyProperties } from './key-properties.queries';

@@ -1,7 +1,7 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import type { CompanyHit } from '@console/contract/companies';
 import { texts } from '@console/contract/texts';
 import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { Dialog } from '@console/shared-ui/dialog';
 import { LabelledField } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { QueryView } from '@console/shared-ui/query-view';

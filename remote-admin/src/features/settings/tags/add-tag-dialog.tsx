@@ -1,7 +1,7 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import type { TagChoice } from '@console/contract/tag-choices';
 import { texts } from '@console/contract/texts';
 import { errorText } from '@console/shared-auth/http/api-error';
+import { Dialog } from '@console/shared-ui/dialog';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { useNotify } from '@console/shared-ui/notice';
 

@@ -1,7 +1,7 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import type { IdeaCompany, IdeaRecord } from '@console/contract/best-ideas';
 import { messages, texts } from '@console/contract/texts';
 import { formatPrice } from '@console/shared-report/format';
+import { Dialog } from '@console/shared-ui/dialog';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
 import {
   FormProvider,

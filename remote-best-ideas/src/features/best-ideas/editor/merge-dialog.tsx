@@ -1,5 +1,5 @@
-import { Dialog } from '@console/shared-ui/dialog';
 import { bestIdeasActions } from '@console/contract/best-ideas';
+import { Dialog } from '@console/shared-ui/dialog';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import type { LoadedIdeas } from './draft.queries';
