@@ -10,6 +10,7 @@ export default nodeConfig(folder, {
     audit: './src/audit-tool.ts',
     backup: './src/backup-tool.ts',
     'pglite-worker': './src/database/pglite-worker.ts',
+    'password-worker': './src/modules/session/password-worker.ts',
   },
   bundled: ['file-type'],
   esModules: ['@sparticuz/chromium'],

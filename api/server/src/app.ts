@@ -43,7 +43,7 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
   await app.register(jwt, { secret: services.secret });
   await app.register(multipart, { limits: { files: 1, fileSize: mediaLimits.imageMaxBytes, fields: 5 } });
   addAuthentication(app);
-  await addSecurityHeaders(app, services.environment);
+  addSecurityHeaders(app, services.environment);
   await addOpenApi(app);
   const api = new Api(app);
   api.refuseOtherMethods();

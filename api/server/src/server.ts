@@ -20,10 +20,13 @@ import { mailer } from './modules/mail/mailer';
 import { addressSigner } from './modules/media/address-signer';
 import { startWorkers } from './modules/publishing/publishing.worker';
 import { chromiumPrinter } from './modules/rendering/chromium-printer';
+import { computePasswordsIn } from './modules/session/password';
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   makeFolder(environment.dataDir);
+  // the worker lies beside the program
+  computePasswordsIn(join(__dirname, 'password-worker.js'));
   const { engine, unlock } = await openEngine(environment);
   const database = await openDatabase(engine);
   const files = diskFiles(join(environment.dataDir, 'files'));

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onPageEnd } from '../page-end/on-page-end';
 
 interface Debounced<Args extends readonly unknown[]> {
   /** Calls back `delayMs` after the last of several calls. */
@@ -35,25 +36,12 @@ export function useDebounced<Args extends readonly unknown[]>(
     debounced.follow(callback);
   });
   useEffect(() => debounced[onUnmount], [debounced, onUnmount]);
-  // A hidden page may never come back.
-  useEffect(() => (onUnmount === 'flush' ? onHide(debounced.flush) : undefined), [debounced, onUnmount]);
+  // What still waits is given on before those who save it.
+  useEffect(
+    () => (onUnmount === 'flush' ? onPageEnd(debounced.flush, { capture: true }) : undefined),
+    [debounced, onUnmount],
+  );
   return debounced;
-}
-
-/** Calls back when the page is hidden or left, before those who save what is on it (capture comes first). */
-function onHide(flush: () => void): () => void {
-  const onVisibility = () => {
-    if (document.visibilityState === 'hidden') flush();
-  };
-  // storage may not come to an end with what it is given when the page is going already
-  window.addEventListener('beforeunload', flush, { capture: true });
-  window.addEventListener('pagehide', flush, { capture: true });
-  document.addEventListener('visibilitychange', onVisibility, { capture: true });
-  return () => {
-    window.removeEventListener('beforeunload', flush, { capture: true });
-    window.removeEventListener('pagehide', flush, { capture: true });
-    document.removeEventListener('visibilitychange', onVisibility, { capture: true });
-  };
 }
 
 function createDebounced<Args extends readonly unknown[]>(

@@ -1,16 +1,23 @@
-/** A mutex that hands one thing from caller to caller in the order of asking. */
+/** Lets so many callers have something at once, one by default, in the order of asking. */
 export class Lease {
-  #tail: Promise<void> = Promise.resolve();
+  readonly #waiting: (() => void)[] = [];
+  #free: number;
+
+  constructor(places = 1) {
+    this.#free = places;
+  }
 
   /** Waits for the turn; answers how to end it. */
   async take(): Promise<() => void> {
-    let release: () => void = () => undefined;
-    const mine = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const before = this.#tail;
-    this.#tail = before.then(() => mine);
-    await before;
-    return release;
+    if (this.#free > 0) this.#free -= 1;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    let isEnded = false;
+    return () => {
+      if (isEnded) return;
+      isEnded = true;
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free += 1;
+    };
   }
 }

@@ -101,11 +101,13 @@ function readRows(
     }
   }
   if (orders.length > 1) refuse('order', 'A list has one order at a time.');
+  const given = conditions.length - 1;
   const absent = Object.values(list.fields).filter((field) => !present.has(field));
   conditions.push(...absent.flatMap(({ whenAbsent }) => whenAbsent ?? []));
   return {
     where: sql<boolean>`${sql.join(conditions, sql` and `)}`,
-    isFiltered: conditions.length > 1,
+    // as long as nothing is asked for, a list and what it leaves out by itself have an index of their own
+    isFiltered: given > 0 || (conditions.length > 1 && orders.length > 0),
     order: orders[0] ?? list.order,
   };
 }

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import type { Environment } from '../environment';
 
 const YEAR_S = 31_536_000;
@@ -8,11 +8,12 @@ const YEAR_S = 31_536_000;
  * Strict headers for every answer. Styles allow inline ones: the editor's frame, antd and charts write them
  * (docs/decisions/0004-inline-styles.md).
  */
-export async function addSecurityHeaders(
+export function addSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, videoHosts }: Pick<Environment, 'publicUrl' | 'videoHosts'>,
-): Promise<void> {
-  await app.register(helmet, {
+): void {
+  // made once: @fastify/helmet makes it anew for each request, which costs as much as the rest of a small answer
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -34,6 +35,9 @@ export async function addSecurityHeaders(
     originAgentCluster: false,
     hsts: publicUrl.startsWith('https:') && { maxAge: YEAR_S, includeSubDomains: false },
     referrerPolicy: { policy: 'same-origin' },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    secure(request.raw, reply.raw, (error) => done(error as Error | undefined));
   });
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {

@@ -2,6 +2,7 @@ import type { DraftContent, ReportDocument } from '@console/contract/report-docu
 import { serializeDocument } from '@console/shared-report/document';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import type { LocalCopyStore } from '@console/shared-ui/local-copy';
+import { onPageEnd } from '@console/shared-ui/page-end';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditorStore } from '../../engine/editor-store';
 import { explainFailure, type DraftWriter, type LoadedDraft } from '../draft.queries';
@@ -106,24 +107,21 @@ function followDocuments(
   };
 }
 
-/** The last moments of a page, as hidden tabs may never come back, and the return of the connection. */
+/** The last moments of a page, and the return of the connection. */
 function followPage(queue: SaveQueue<ReportDocument>, keepCopy: () => void): () => void {
-  const flush = () => {
-    if (!queue.getStatus().hasUnsaved) return;
-    // what this last save cannot bring over is in the copy of this browser
-    keepCopy();
-    void queue.flush({ keepalive: true }).catch(() => undefined);
-  };
-  const onVisibility = () => {
-    if (document.visibilityState === 'hidden') flush();
-  };
   const online = () => queue.retry();
-  window.addEventListener('pagehide', flush);
   window.addEventListener('online', online);
-  document.addEventListener('visibilitychange', onVisibility);
+  const stopPage = onPageEnd(
+    (end) => {
+      if (!queue.getStatus().hasUnsaved) return;
+      // what the last save cannot bring over is in the copy of this browser
+      keepCopy();
+      if (end === 'ended') void queue.flush({ keepalive: true }).catch(() => undefined);
+    },
+    { capture: false },
+  );
   return () => {
-    window.removeEventListener('pagehide', flush);
     window.removeEventListener('online', online);
-    document.removeEventListener('visibilitychange', onVisibility);
+    stopPage();
   };
 }

@@ -48,8 +48,9 @@ async function merge(
   const companyIds = patch.company
     ? await companyIdsOfReferences(trx, patch.company)
     : await companyIdsOf(trx, id);
-  const fields: HashedFields = { ...before, ...detailsOf(patch, videoHosts), ...content };
-  await requireSound(trx, { id, patch, fields, stored: before, companyIds, videoHosts });
+  const fields: HashedFields = { ...before, ...detailsOf(patch, videoHosts), ...content?.texts };
+  const document = content?.document ?? null;
+  await requireSound(trx, { id, patch, fields, document, stored: before, companyIds, videoHosts });
   const hash = contentHash(fields, companyIds);
   if (hash === before.content_hash) return before;
   const after = await writeFields(trx, { before, fields, hash, personId });
@@ -89,37 +90,35 @@ interface FieldsWrite {
 }
 
 async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsWrite): Promise<DraftRow> {
-  return trx
-    .updateTable('draft')
-    .set({
-      title: fields.title,
-      web_title: fields.web_title,
-      sub_title: fields.sub_title,
-      recommendation: fields.recommendation,
-      sector: fields.sector,
-      market: fields.market,
-      research_type: fields.research_type,
-      video_type: fields.video_type,
-      research_on: fields.research_on,
-      video_url: fields.video_url,
-      video_duration: fields.video_duration,
-      video_quick: fields.video_quick,
-      tags: fields.tags,
-      thumbnail: fields.thumbnail,
-      description: fields.description,
-      html: fields.html,
-      css: fields.css,
-      content_hash: hash,
-      // what was approved is no longer what would be published (P5)
-      status: 'draft',
-      status_reason: null,
-      revision: before.revision + 1,
-      last_editor_id: personId,
-      updated_at: new Date(),
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const written = {
+    title: fields.title,
+    web_title: fields.web_title,
+    sub_title: fields.sub_title,
+    recommendation: fields.recommendation,
+    sector: fields.sector,
+    market: fields.market,
+    research_type: fields.research_type,
+    video_type: fields.video_type,
+    research_on: fields.research_on,
+    video_url: fields.video_url,
+    video_duration: fields.video_duration,
+    video_quick: fields.video_quick,
+    tags: fields.tags,
+    thumbnail: fields.thumbnail,
+    description: fields.description,
+    html: fields.html,
+    css: fields.css,
+    content_hash: hash,
+    // what was approved is no longer what would be published (P5)
+    status: 'draft',
+    status_reason: null,
+    revision: before.revision + 1,
+    last_editor_id: personId,
+    updated_at: new Date(),
+  } satisfies Partial<DraftRow>;
+  await trx.updateTable('draft').set(written).where('id', '=', before.id).execute();
+  // not read back: the content may be half a megabyte
+  return { ...before, ...written };
 }
 
 interface ContentChange {

@@ -19,7 +19,7 @@ import {
 } from '../../lists/list-field';
 import type { List } from '../../lists/list';
 import type { Person } from '../../plugins/authentication';
-import { listedDrafts, toDrafts } from './draft-rows';
+import { draftsByIds } from './draft-rows';
 
 /** Drafts that a person may see (R9), published and revoked ones only when their status is asked for. */
 export const draftList: List<Draft> = {
@@ -43,7 +43,7 @@ export const draftList: List<Draft> = {
   },
   order: { field: 'updatedAt', direction: 'desc' },
   pageSize: 10,
-  load: async (db, ids) => toDrafts(db, await listedDrafts(db, ids)),
+  load: draftsByIds,
   idOf: ({ id }) => id,
   columns: {
     title: { title: 'Title', cell: (draft) => draft.title },

@@ -2,9 +2,9 @@ import { creationViolations } from '@console/contract/creation-rules';
 import type { updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { Violation } from '@console/contract/hydra';
-import type { DraftContent } from '@console/contract/report-document';
+import type { DraftContent, ReportDocument } from '@console/contract/report-document';
 import { messages } from '@console/contract/texts';
-import { parseDocument, serializeDocument } from '@console/shared-report/document';
+import { serializeDocument } from '@console/shared-report/document';
 import { draftViolations } from '@console/shared-report/draft-violations';
 import { validateContent } from '@console/shared-report/validate';
 import type { Trx } from '../../database/database';
@@ -16,8 +16,14 @@ import { videoColumns, videoViolations } from './draft-video';
 
 export type DraftPatch = BodyOf<typeof updateDraft>;
 
-/** The content of a patch as it is kept; 422 on `content.html` or `content.css` when it is no document. */
-export function contentOf({ content }: DraftPatch): { html: string; css: string } | null {
+/** The content of a patch: as it is kept, and as the document that it holds. */
+interface NewContent {
+  readonly texts: DraftContent;
+  readonly document: ReportDocument;
+}
+
+/** The content of a patch, null when it has none; 422 on `content.html` or `content.css` when it is no document. */
+export function contentOf({ content }: DraftPatch): NewContent | null {
   if (!content) return null;
   const result = validateContent(content);
   if (!result.ok) throw invalid(result.violations);
@@ -27,7 +33,7 @@ export function contentOf({ content }: DraftPatch): { html: string; css: string 
       { propertyPath: 'content.html', message: 'The content holds characters that cannot be stored.' },
     ]);
   }
-  return texts;
+  return { texts, document: result.document };
 }
 
 /** The escapes of NUL and of half a character, which PostgreSQL's JSON refuses. */
@@ -62,6 +68,8 @@ interface Checked {
   readonly id: string;
   readonly patch: DraftPatch;
   readonly fields: HashedFields;
+  /** The new content; null: it stays as it is. */
+  readonly document: ReportDocument | null;
   /** The content before. */
   readonly stored: DraftContent;
   readonly companyIds: readonly string[];
@@ -71,7 +79,7 @@ interface Checked {
 /** What no single field can tell: rules by report type, the thumbnail, an image of this report, and its blocks. */
 export async function requireSound(
   trx: Trx,
-  { id, patch, fields, stored, companyIds, videoHosts }: Checked,
+  { id, patch, fields, document, stored, companyIds, videoHosts }: Checked,
 ): Promise<void> {
   const given = new Set(Object.entries(patch).flatMap(([name, value]) => (value === null ? [] : name)));
   const violations: Violation[] = creationViolations({
@@ -86,10 +94,10 @@ export async function requireSound(
     violations.push({ propertyPath: 'thumbnail', message: 'This should be an image of this report.' });
   }
   violations.push(...videoViolations(patch.video, videoHosts));
-  if (patch.content) {
+  if (document) {
     const before = validateContent(stored);
     violations.push(
-      ...draftViolations(parseDocument(fields), {
+      ...draftViolations(document, {
         reportType: fields.report_type,
         stored: before.ok ? before.document : null,
         videoHosts,

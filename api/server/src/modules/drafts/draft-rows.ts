@@ -1,9 +1,10 @@
 import type { CompanyRef, Draft } from '@console/contract/drafts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../database/database';
 import type { DraftRow } from '../../database/schema';
 import { companyIri } from '../companies/companies.store';
 import { templateIri } from '../templates/templates.store';
-import { personRefs } from '../users/users.store';
+import { personRef } from '../users/users.store';
 import { videoOf } from './draft-video';
 
 const draftIri = (id: string) => `/api/draft-report/${id}`;
@@ -20,57 +21,59 @@ const listedColumns = [
   ...(['last_editor_id', 'created_at', 'updated_at', 'deleted_at'] as const),
 ] satisfies (keyof ListedRow)[];
 
-/** Drafts by their ids, in no order. */
+/** Drafts by their ids as lists show them, in no order. */
+export async function draftsByIds(db: Db, ids: readonly string[]): Promise<Draft[]> {
+  const [rows, related] = await Promise.all([listedDrafts(db, ids), relatedToDrafts(db, ids)]);
+  return rows.map((row) => toDraft(row, related));
+}
+
+/** Rows of drafts by their ids, in no order. */
 export async function listedDrafts(db: Db | Trx, ids: readonly string[]): Promise<ListedRow[]> {
   return db.selectFrom('draft').select(listedColumns).where('id', 'in', ids).execute();
 }
 
 /** Rows as lists show them: without content, media and metadata. */
 export async function toDrafts(db: Db | Trx, rows: readonly ListedRow[]): Promise<Draft[]> {
-  const ids = rows.map(({ id }) => id);
-  const people = await personRefs(
+  const related = await relatedToDrafts(
     db,
-    rows.map(({ owner_id }) => owner_id),
+    rows.map(({ id }) => id),
   );
-  const companies = await companiesOfDrafts(db, ids);
-  const reports = await reportsOfDrafts(db, ids);
-  const zones = await timeZonesOfDrafts(db, rows);
-  return rows.map((row) => {
-    const owner = people.get(row.owner_id);
-    if (!owner)
-      throw new Error(`The draft ${row.id} should have an owner, but there is no user ${row.owner_id}`);
-    const report = reports.get(row.id);
-    return {
-      '@id': draftIri(row.id),
-      id: row.id,
-      title: row.title,
-      webTitle: row.web_title,
-      subTitle: row.sub_title,
-      reportType: row.report_type,
-      status: row.status,
-      statusReason: row.status_reason,
-      recommendation: row.recommendation,
-      company: companies.get(row.id) ?? [],
-      sector: row.sector,
-      market: row.market,
-      researchType: row.research_type,
-      researchOn: row.research_on,
-      videoType: row.video_type,
-      video: videoOf(row),
-      tags: row.tags,
-      template: row.template_id && templateIri(row.template_id),
-      thumbnail: row.thumbnail,
-      description: row.description,
-      owner,
-      approval: row.approval_id && approvalIri(row.approval_id),
-      publishAt: row.publish_at?.toISOString() ?? null,
-      publishTimeZone: (row.publish_at && zones.get(row.id)) ?? null,
-      publishedOn: report?.published_on.toISOString() ?? null,
-      reportId: report?.id ?? null,
-      createdAt: row.created_at.toISOString(),
-      updatedAt: row.updated_at.toISOString(),
-    };
-  });
+  return rows.map((row) => toDraft(row, related));
+}
+
+function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDrafts>>): Draft {
+  const around = related.get(row.id);
+  if (!around) throw new Error(`The draft ${row.id} should be in the database, but there is none`);
+  return {
+    '@id': draftIri(row.id),
+    id: row.id,
+    title: row.title,
+    webTitle: row.web_title,
+    subTitle: row.sub_title,
+    reportType: row.report_type,
+    status: row.status,
+    statusReason: row.status_reason,
+    recommendation: row.recommendation,
+    company: around.companies.map(companyRef),
+    sector: row.sector,
+    market: row.market,
+    researchType: row.research_type,
+    researchOn: row.research_on,
+    videoType: row.video_type,
+    video: videoOf(row),
+    tags: row.tags,
+    template: row.template_id && templateIri(row.template_id),
+    thumbnail: row.thumbnail,
+    description: row.description,
+    owner: personRef({ id: row.owner_id, ...around }),
+    approval: row.approval_id && approvalIri(row.approval_id),
+    publishAt: row.publish_at?.toISOString() ?? null,
+    publishTimeZone: row.publish_at && around.time_zone,
+    publishedOn: around.published_on?.toISOString() ?? null,
+    reportId: around.report_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
 }
 
 /** Companies of drafts by draft id, in the order in which they were named; the first is the subject. */
@@ -87,30 +90,38 @@ export async function companiesOfDrafts(
     .where('draft_id', 'in', draftIds)
     .orderBy('draft_company.position')
     .execute();
-  for (const { draft_id, id, code, name } of rows) {
-    companies.get(draft_id)?.push({ '@id': companyIri(id), id, code, name });
-  }
+  for (const { draft_id, ...company } of rows) companies.get(draft_id)?.push(companyRef(company));
   return companies;
 }
 
-async function reportsOfDrafts(db: Db | Trx, draftIds: readonly string[]) {
-  if (draftIds.length === 0) return new Map<string, never>();
-  const rows = await db
-    .selectFrom('report')
-    .select(['id', 'draft_id', 'published_on'])
-    .where('draft_id', 'in', draftIds)
-    .execute();
-  return new Map(rows.map((row) => [row.draft_id, row]));
+function companyRef({ id, code, name }: Omit<CompanyRef, '@id'>): CompanyRef {
+  return { '@id': companyIri(id), id, code, name };
 }
 
-/** Zones in which planned times were chosen, by draft id: those of the reviews that planned them. */
-async function timeZonesOfDrafts(db: Db | Trx, drafts: readonly ListedRow[]) {
-  const planned = drafts.flatMap(({ publish_at, approval_id }) => (publish_at && approval_id) || []);
-  if (planned.length === 0) return new Map<string, never>();
+/**
+ * What other tables say of drafts, by draft id, in one statement as lists and saves wait for it: owner, companies in
+ * their order, the published report, and the zone in which its review chose the planned time.
+ */
+async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
   const rows = await db
-    .selectFrom('approval')
-    .select(['draft_id', 'time_zone'])
-    .where('id', 'in', planned)
+    .selectFrom('draft')
+    .innerJoin('app_user as owner', 'owner.id', 'draft.owner_id')
+    .leftJoin('report', 'report.draft_id', 'draft.id')
+    .leftJoin('approval', 'approval.id', 'draft.approval_id')
+    .select(['draft.id as draft_id', 'owner.first_name', 'owner.last_name', 'approval.time_zone'])
+    .select(['report.id as report_id', 'report.published_on'])
+    .select((draft) =>
+      jsonArrayFrom(
+        draft
+          .selectFrom('draft_company')
+          .innerJoin('company', 'company.id', 'company_id')
+          .select(['company.id', 'company.code', 'company.name'])
+          .whereRef('draft_company.draft_id', '=', 'draft.id')
+          .orderBy('draft_company.position'),
+      ).as('companies'),
+    )
+    .where('draft.id', 'in', ids)
     .execute();
-  return new Map(rows.map((row) => [row.draft_id, row.time_zone]));
+  return new Map(rows.map((row) => [row.draft_id, row]));
 }

@@ -43,16 +43,20 @@ it('has jobs that are described, under keys of their own, and that do their work
   expect(Object.entries(ended).filter(([, { state }]) => state !== 'Succeeded')).toEqual([]);
 });
 
-it('removes sessions, tokens and links that have expired, in batches', async () => {
+it('removes sessions, tokens, links and attempts to sign in that have expired, in batches', async () => {
   const { db } = server.services;
   await sql`insert into session (id, user_id, expires_at) select gen_random_uuid(), ${server.people.ROLE_ADMIN.id},
     now() - n * interval '1 second' from generate_series(-1, 450) as n`.execute(db);
   await sql`insert into mail_link (user_id, purpose, token_hash, expires_at) values
     (${server.people.ROLE_ADMIN.id}, 'sign-in', 'old', now() - interval '1 second'),
     (${server.people.ROLE_CMS.id}, 'sign-in', 'new', now() + interval '1 hour')`.execute(db);
+  await sql`insert into attempt (id, key, at) values (gen_random_uuid(), 'old', now() - interval '15 minutes'),
+    (gen_random_uuid(), 'counts', now() - interval '14 minutes')`.execute(db);
   expect(await run('session.clean-up')).toMatchObject({
     'session.clean-up': { outcome: expect.stringMatching(/^45\d sessions and tokens, 1 links removed$/) },
   });
+  const { rows } = await sql`select key from attempt where key in ('old', 'counts')`.execute(db);
+  expect(rows).toEqual([{ key: 'counts' }]);
 });
 
 it('fails where the audit trail is not what was written, or has lost its end', async () => {

@@ -31,6 +31,14 @@ export const resetLimits = (address: string, email: string): readonly Limit[] =>
   { key: `reset ${email}`, max: 5 },
 ];
 
+/** Removes attempts that count no longer. */
+export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('attempt')
+    .where('at', '<=', new Date(now.getTime() - WINDOW_MS))
+    .execute();
+}
+
 /** Counts attempts in the database, so that several servers count together. */
 export function attemptLimit(db: Db, now: () => number = Date.now) {
   return {
@@ -76,7 +84,6 @@ export function attemptLimit(db: Db, now: () => number = Date.now) {
 
   async function countsOf(limits: readonly Limit[]) {
     const windowStart = new Date(now() - WINDOW_MS);
-    await db.deleteFrom('attempt').where('at', '<=', windowStart).execute();
     const rows = await db
       .selectFrom('attempt')
       .select(({ fn }) => ['key', fn.countAll<string>().as('count'), fn.min('at').as('oldest')])

@@ -1,35 +1,39 @@
-import { hash, verify } from '@node-rs/argon2';
+import Piscina from 'piscina';
+import { computePassword, type PasswordTask } from './password-worker';
 
-/** How many hashes are computed at once: argon2 runs in the thread pool, which everything else needs too. */
+/** How many hashes are computed at once. */
 const MAX_PARALLEL = 2;
+/** Added to the niceness of their threads: whatever else a server has to do goes before a hash. */
+const NICE_INCREMENT = 10;
+/** A thread that has nothing to do is kept this long. */
+const IDLE_MS = 60_000;
 
-// argon2id, the library's default algorithm
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+let compute: (task: PasswordTask) => Promise<string | boolean> = async (task) => computePassword(task);
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+/** From now on hashes are computed in threads of low priority that run `workerFile`, the built `password-worker`. */
+export function computePasswordsIn(workerFile: string): void {
+  const threads = new Piscina<PasswordTask, string | boolean>({
+    filename: workerFile,
+    name: computePassword.name,
+    minThreads: 0,
+    maxThreads: MAX_PARALLEL,
+    idleTimeout: IDLE_MS,
+    niceIncrement: NICE_INCREMENT,
+  });
+  compute = (task) => threads.run(task);
 }
 
 /** argon2id hash with its parameters, as text. */
-export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, options));
+export async function hashPassword(password: string): Promise<string> {
+  return String(await compute({ password, hash: null }));
 }
 
-// a hash that nobody's password has: unknown addresses take as long as known ones
-const nobody = hash('nobody has this password', options);
+let nobody: Promise<string> | undefined;
 
 /** Whether the password is right; takes the same time when there is no account. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(async () => verify(passwordHash ?? (await nobody), password));
-  return passwordHash !== null && matches;
+  // a hash that nobody's password has: unknown addresses take as long as known ones
+  const nobodys = await (nobody ??= hashPassword('nobody has this password'));
+  const matches = await compute({ password, hash: passwordHash ?? nobodys });
+  return passwordHash !== null && matches === true;
 }

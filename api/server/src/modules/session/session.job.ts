@@ -1,4 +1,5 @@
 import type { ScheduledJob } from '../jobs/scheduled-job';
+import { deleteExpiredAttempts } from './attempt-limit';
 import { deleteExpired } from './session-store';
 import { deleteExpiredLinks } from './link-store';
 
@@ -6,11 +7,12 @@ export const jobs: readonly ScheduledJob[] = [
   {
     key: 'session.clean-up',
     name: 'Clean-up of sessions and links',
-    description: 'Removes sessions, their tokens and links from mail that have expired.',
+    description: 'Removes sessions, their tokens, links from mail and attempts to sign in that have expired.',
     intervalSeconds: 3600,
     isRecurring: true,
     async run({ services: { db }, signal }) {
       const now = new Date();
+      await deleteExpiredAttempts(db, now);
       const links = await deleteExpiredLinks(db, now);
       let removed = 0;
       for (;;) {

@@ -1,11 +1,15 @@
 import { texts } from '@console/contract/texts';
 import type { Db } from '../../database/database';
+import { Lease } from '../../database/lease';
 import type { UserRow } from '../../database/schema';
 import { audit } from '../../plugins/audit';
 import { ProblemError } from '../../problem';
 import { attemptLimit, signInLimits } from './attempt-limit';
 import { isPassword } from './password';
 import type { IssuedTokens, TokenService } from './token-service';
+
+/** How many are signed in at once: a crowd in the morning must not keep everybody else waiting. */
+const MAX_AT_ONCE = 4;
 
 interface Credentials {
   readonly email: string;
@@ -23,8 +27,14 @@ type Outcome = 'sign-in' | 'sign-in-failed' | 'sign-in-blocked' | 'sign-in-limit
  */
 export function signInBy(db: Db, tokens: TokenService) {
   const limit = attemptLimit(db);
+  const turns = new Lease(MAX_AT_ONCE);
 
-  return async function signIn({ email: given, password, address }: Credentials) {
+  return async function signInInTurn(credentials: Credentials) {
+    const endTurn = await turns.take();
+    return signIn(credentials).finally(endTurn);
+  };
+
+  async function signIn({ email: given, password, address }: Credentials) {
     const email = given.toLowerCase();
     const limits = signInLimits(address, email);
     const attempt = await limit.take(limits);
@@ -43,7 +53,7 @@ export function signInBy(db: Db, tokens: TokenService) {
     const issued = await openSession(user, address);
     await attempt.forget(limits.slice(0, 1).map(({ key }) => key));
     return { user, issued };
-  };
+  }
 
   async function openSession(user: UserRow, address: string): Promise<IssuedTokens> {
     return db.transaction().execute(async (trx) => {

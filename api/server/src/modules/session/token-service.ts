@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db, Trx } from '../../database/database';
 import { audit } from '../../plugins/audit';
 import { invalidToken } from '../../problem';
-import { deleteExpired, endSession } from './session-store';
+import { endSession } from './session-store';
 
 const ACCESS_LIFETIME_S = 15 * 60;
 const REFRESH_LIFETIME_MS = 14 * 24 * 3600 * 1000;
@@ -61,7 +61,6 @@ export function tokenService(app: FastifyInstance, db: Db, secret: string, now: 
     /** Begins a session; the caller holds the account's row, so that nobody disables it meanwhile. */
     async issue(trx: Db | Trx, userId: string): Promise<IssuedTokens> {
       const session = { id: randomUUID(), userId };
-      await deleteExpired(trx, new Date(now()));
       await trx
         .insertInto('session')
         .values({ id: session.id, user_id: userId, expires_at: expiry() })
