@@ -25,8 +25,6 @@ export default defineConfig({
   use: {
     baseURL: process.env['CONSOLE_URL'],
     viewport: { width: 1440, height: 900 },
-    // a button of a dialog that still grows moves away from under a click
-    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',

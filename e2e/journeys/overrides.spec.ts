@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { seriousFindings } from '../axe-findings';
-import { changedDist, publishChanged } from '../changed-remote';
+import { changedDist, currentRelease, publishChanged } from '../changed-remote';
 import { expect, test } from '../own-console-test';
 import { signIn } from '../sign-in';
 
@@ -43,6 +43,13 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   const storeDir = join(ownConsole.dataDir, 'store');
   const change = { version: '1.1.0', from: 'Internal Users', to: 'Colleagues' };
   await publishChanged(storeDir, 'admin', change);
+  const pinned = currentRelease(storeDir).remotes['admin']?.base ?? '';
+  const htmlOf = async (path: string) =>
+    (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+  expect(await htmlOf('/admin/users/internal')).toContain(pinned);
+  // nothing is fetched ahead of a build that will not run
+  expect(await htmlOf('/admin/users/internal?mf.admin=1.1.0')).not.toContain(pinned);
+
   await signIn(page, 'admin', '/admin/users/internal?mf.admin=1.1.0&mf.disable=best-ideas');
   await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users\/internal$/);

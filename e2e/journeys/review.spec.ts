@@ -176,7 +176,8 @@ test('the owner takes a report back from review, and its reviewers are told', as
   await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
   await signIn(page, 'analyst', withTitle(DRAFTS, title));
   await press(page, `Withdraw ${title}`);
-  await press(page, 'Continue');
+  // a click may miss a button of a dialog that still grows
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible();
   await mailTo(mailOf('peer'), { subject: `Withdrawn: ${title}` });
 });
@@ -238,7 +239,7 @@ test('a report whose approved page is damaged is unable to publish, says why, an
   await expect(page.getByText('Unable to publish this report.')).toBeVisible();
   restore();
   await press(page, `Publish Now: ${title}`);
-  await press(page, 'Continue');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByText('Queued to publish').first()).toBeVisible();
   await expect(page.getByText('published', { exact: true })).toBeVisible(BY_ITSELF);
 });

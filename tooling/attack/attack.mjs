@@ -14,7 +14,10 @@ const { step } = await import('../test/step.mjs');
 
 const playwright = join(root, 'e2e/node_modules/.bin/playwright');
 const jest = join(root, 'node_modules/.bin/jest');
-const journey = (name) => [playwright, ['test', '-c', join(root, 'e2e/playwright.config.ts'), name]];
+const journey = (name) => [
+  playwright,
+  ['test', '-c', join(root, 'e2e/playwright.config.ts'), `/${name}\\.spec`],
+];
 
 /** What runs each attack, and how hard it tries. */
 const attacks = {

@@ -38,7 +38,8 @@ async function withCandidate({ dist, hostDir, role, browser }, use) {
   const hostJson = readFileSync(join(hostDir, 'host.json'), 'utf8');
   await pinLocalRelease({ actor: 'test kit', distFolders: [dist], hostJson, store: storeDir });
   try {
-    return await withHost({ storeDir, hostDir, role, browser }, use);
+    const state = { role, delayMs: 0, failure: null };
+    return await withHost({ storeDir, hostDir, state, browser }, use);
   } finally {
     rmSync(storeDir, { recursive: true });
   }

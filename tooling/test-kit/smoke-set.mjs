@@ -1,34 +1,65 @@
 /**
  * `node smoke-set.mjs <store folder>`: the check C8 on the release of a store, and what `release smoke` runs. Every
- * smoke route of every remote is visited in one page after the other, in the real host; the problems are printed as
- * JSON, a list of `{remote, message}`.
+ * smoke route of every remote is visited by every role that may open it, in one page after the other, in the real host;
+ * the problems are printed as JSON, a list of `{remote, message}`.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { matchPath } from 'react-router-dom';
 import { environment, root } from '../start/places.mjs';
 import { chromiumPath } from '../test/install-chromium.mjs';
+import { requireTypescript } from '../webpack/require-typescript.mjs';
 import { MOUNT_MS, openHost, visitRemote, withHost } from './visit-remote.mjs';
 
+const [{ roles }, { can }] = requireTypescript([
+  join(root, 'api/contract/src/roles.ts'),
+  join(root, 'shared-auth/src/access/can.ts'),
+]);
+/** Who sees the landmark of every smoke route; to others a page may say something else, of which the tool knows nothing. */
+const LANDMARKS_ROLE = 'ROLE_ADMIN';
 const hostDir = process.env.HOST_DIR || join(root, 'host/dist');
 
-/** Problems of the release in a store folder. `mountMs`: longer where others share the machine. */
-export async function smokeSet(storeDir, { browser, mountMs = MOUNT_MS, role = 'ROLE_ADMIN' }) {
+/**
+ * Problems of the release in a store folder. `mountMs`: longer where others share the machine.
+ * @returns {Promise<{ remote: string, message: string }[]>}
+ */
+export async function smokeSet(storeDir, { browser, mountMs = MOUNT_MS }) {
   const read = (path) => JSON.parse(readFileSync(join(storeDir, path), 'utf8'));
   const { number } = read(`releases/${environment}/current.json`);
   const { remotes } = read(`releases/${environment}/${String(number).padStart(6, '0')}.json`);
-  const visits = Object.entries(remotes).flatMap(([remote, { version }]) =>
-    read(`artifacts/${remote}/${version}/remote.json`).smoke.map((smoke) => ({ remote, smoke })),
-  );
-  return withHost({ storeDir, hostDir, role, browser }, async (page) => {
-    await openHost(page);
-    const found = [];
-    for (const { remote, smoke } of visits) {
-      const problems = await visitRemote(page, smoke, mountMs);
-      found.push(...problems.map((problem) => ({ remote, message: `${smoke.route}: ${problem}` })));
+  const visits = Object.entries(remotes).flatMap(([remote, { version }]) => {
+    const { smoke, routes } = read(`artifacts/${remote}/${version}/remote.json`);
+    return smoke.map((each) => ({ remote, smoke: each, access: accessTo(routes, each.route) }));
+  });
+  const state = { role: '', delayMs: 0, failure: null };
+  return withHost({ storeDir, hostDir, state, browser }, async (page) => {
+    const found = visits
+      .filter(({ access }) => !roles.some((role) => mayOpen(role, access)))
+      .map(({ remote, smoke }) => ({ remote, message: `${smoke.route}: nobody may open it` }));
+    for (const role of [...roles].reverse()) {
+      state.role = role;
+      const allowed = visits.filter(({ access }) => mayOpen(role, access));
+      if (allowed.length > 0) await openHost(page);
+      for (const { remote, smoke } of allowed) {
+        const visit = role === LANDMARKS_ROLE ? smoke : { route: smoke.route };
+        const problems = await visitRemote(page, visit, mountMs);
+        found.push(
+          ...problems.map((problem) => ({ remote, message: `${smoke.route} as ${role}: ${problem}` })),
+        );
+      }
     }
     return found;
   });
+}
+
+/** The policy of the route that an address belongs to. */
+function accessTo(routes, address) {
+  return routes.find(({ pattern }) => matchPath(pattern, address))?.access;
+}
+
+function mayOpen(role, access) {
+  return access !== undefined && can({ id: '', roles: [role, 'ROLE_USER'] }, access);
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -7,10 +7,14 @@ const LOOKS = 20;
 const BETWEEN_LOOKS_MS = 100;
 /** A page of the host itself, where no remote is mounted and nothing is asked of the server. */
 const NEUTRAL = '/research-methodology';
+/** What the cards of failures say (release.md §5). */
+const FAILURE_CODE = /^E-[A-Z]+ · /;
+/** Every page has a heading, also the one that refuses, and the one that it leads on to. */
+const NEW_HEADING = 'main :is(h1, h2, h3):not([data-left])';
 
-/** Runs `use` in a page of the real host on the release in `storeDir`, as somebody with `role` before a fake API. */
-export async function withHost({ storeDir, hostDir, role, browser }, use) {
-  const server = await edgeServer({ storeDir, hostDir, state: { role, delayMs: 0, failure: null } });
+/** Runs `use` in a page of the real host on the release in `storeDir`, before the fake API of a `state`. */
+export async function withHost({ storeDir, hostDir, state, browser }, use) {
+  const server = await edgeServer({ storeDir, hostDir, state });
   const context = await browser.newContext({ baseURL: server.url });
   try {
     await context.addInitScript(() => {
@@ -33,8 +37,8 @@ export async function openHost(page) {
 
 /**
  * Goes to a smoke route within the page, sees its landmark, leaves, and comes again: elements and style sheets must be
- * gone, and the second visit may add no listener to those of the libraries that the first one loaded. Answers the
- * problems in words.
+ * gone, and the second visit may add no listener to those of the libraries that the first one loaded. Without
+ * `expect` any page of the remote will do. Answers the problems in words.
  */
 export async function visitRemote(page, smoke, mountMs) {
   const problems = [];
@@ -51,13 +55,18 @@ export async function visitRemote(page, smoke, mountMs) {
   return [...new Set(problems)];
 }
 
-async function comeAndGo(page, { route, expect: { role, name } }, mountMs) {
+async function comeAndGo(page, { route, expect }, mountMs) {
   const problems = [];
+  const remote = page.locator('[data-remote]');
+  const landmark = expect ? remote.getByRole(expect.role, { name: expect.name }) : page.locator(NEW_HEADING);
+  const wanted = expect ? `${expect.role} "${expect.name}"` : 'page';
+  await page.evaluate(markHeadings);
   await goWithinPage(page, route);
-  const landmark = page.locator('[data-remote]').getByRole(role, { name }).first();
   await landmark
+    .first()
     .waitFor({ timeout: mountMs })
-    .catch(() => problems.push(`no ${role} "${name}" within ${mountMs / 1000} s`));
+    .catch(() => problems.push(`no ${wanted} within ${mountMs / 1000} s`));
+  problems.push(...(await page.getByRole('main').getByText(FAILURE_CODE).allTextContents()));
   await goWithinPage(page, NEUTRAL);
   await page
     .locator('[data-remote] *')
@@ -96,6 +105,12 @@ async function goWithinPage(page, route) {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, route);
+}
+
+/** Tells the headings of the page that is left from those of the next. */
+function markHeadings() {
+  for (const heading of document.querySelectorAll('main :is(h1, h2, h3)'))
+    heading.toggleAttribute('data-left', true);
 }
 
 /** Keeps account of what listens to the window and the document. */

@@ -10,7 +10,7 @@ import { SeenValues } from './seen-values';
 import { curlLine, toSent, type SentRequest } from './sent-request';
 
 // `npm run attack -- api` sends any number; FUZZ_SEED sends the same ones again
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 10_000);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 50_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 2 ** 31);
 
 let server: TestServer;

@@ -46,9 +46,10 @@ export async function serveConsole(
   app.setNotFoundHandler(async (request, reply) => {
     // artifacts must 404: a page in place of a script is the commonest fault of such systems
     const isPage = request.method === 'GET' && String(request.headers.accept).includes('text/html');
-    const isFile = /^\/(api|store)\/|\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
+    const [path = '/', search] = request.url.split('?');
+    const isFile = /^\/(api|store)\/|\.[a-z0-9]+$/i.test(path);
     if (!isPage || isFile) return sendNotFound(request, reply);
-    const { html, override, csp, isWhole } = await pageOf(request.url.split('?')[0] ?? '/');
+    const { html, override, csp, isWhole } = await pageOf(path, new URLSearchParams(search));
     const strict = String(reply.getHeader('content-security-policy'));
     const policy = withOrigins(strict, csp);
     const devRemotes = override === 'everybody' ? request.cookies['devRemotes'] : undefined;
