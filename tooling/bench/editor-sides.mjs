@@ -58,7 +58,7 @@ export function puckSide({ tab, url, reports }) {
     name: 'Puck',
     async beginTyping(id) {
       await tab.page.frameLocator('iframe').first().locator(`[data-node="${id}"]`).click();
-      await tab.page.locator('textarea[name="html"]').click();
+      await tab.page.getByRole('textbox', { name: 'html' }).click();
       await tab.page.keyboard.press('Control+End');
     },
     insert: () => dispatched({ added: 1 }, { type: 'duplicate', sourceIndex: 0, sourceZone: ZONE }),

@@ -46,11 +46,18 @@ export function FailureCard({
   return (
     <section role="alert" style={card}>
       <h1 style={{ margin: '0 0 12px', fontSize: 20, lineHeight: 1.35 }}>This page is unavailable</h1>
-      <p style={{ overflowWrap: 'anywhere' }}>{error.message}</p>
+      <p>
+        {code === 'E-RENDER'
+          ? 'Something in it failed. Retry draws it anew.'
+          : 'What it is made of did not arrive as it should. Retry asks for it again.'}{' '}
+        Nothing you saved is lost.
+      </p>
       <p style={details}>
         <code>
           {code} · {release.remote}@{release.version} · release {release.number}
         </code>
+        <br />
+        {error.message}
       </p>
       <button type="button" style={button} onClick={onRetry}>
         Retry

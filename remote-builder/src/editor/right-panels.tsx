@@ -20,7 +20,7 @@ export function RightPanels({ tab, onTab, onOpenBlock }: RightPanelsProps) {
     <Tabs
       className="builder-right-tabs"
       size="small"
-      tabBarGutter={14}
+      tabBarGutter={10}
       activeKey={tab}
       onChange={(key) => onTab(tabs.find((each) => each === key) ?? 'options')}
       items={[

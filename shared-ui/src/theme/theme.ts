@@ -52,6 +52,8 @@ export const consoleTheme: ThemeConfig = {
     },
     // what is chosen and cannot be changed is still read
     Select: { multipleItemColorDisabled: '#5b6675' },
+    // four of them stand side by side in a panel of the builder, in wide fonts too
+    Tabs: { titleFontSizeSM: 13 },
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
   },
 };

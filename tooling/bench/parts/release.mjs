@@ -116,7 +116,10 @@ async function environment(library, store) {
     },
     rollBack: async () => {
       await pin();
-      return timed(() => library.rollback(store, { ...change, env: ENV }));
+      const took = await timed(() => library.rollback(store, { ...change, env: ENV }));
+      // the version that it came back to is not one to pin next: that would change nothing
+      turn += 1;
+      return took;
     },
     document: async () => {
       const { number } = JSON.parse(Buffer.from(await store.read(`releases/${ENV}/current.json`)));
