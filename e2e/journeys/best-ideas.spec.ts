@@ -91,7 +91,7 @@ test('a list of all three groups is written, saved, published and read, in the P
   await press(page, 'Publish');
   const question = page.getByRole('dialog', { name: 'Publish Best Ideas' });
   await expect(question).toContainText('Click on continue to publish Best Ideas.');
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByText('Best Ideas published succesfully.')).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/admin\/reports\/best-ideas\/view$/);
   const switches = page.getByRole('table', { name: 'Switch' });
@@ -158,7 +158,7 @@ test('Clear Data asks, empties all groups, can be taken back, and a reload offer
   await press(page, 'Clear Data');
   const question = page.getByRole('dialog', { name: 'Clear Data' });
   await expect(question).toContainText('Click on continue to reset the Best Ideas state.');
-  await question.getByRole('button', { name: 'Continue' }).click();
+  await question.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(idea(page, 'Buy 1')).toBeHidden();
   await press(page, 'Undo');
   await write(page, 'Buy 1', 'Typed and not saved', 'One');

@@ -104,7 +104,7 @@ test('a company links a disclaimer, words it anew, goes back to the generic text
 
   await expect(card.getByText('Unlinked', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Refresh' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(card.getByText('Linked', { exact: true })).toBeVisible();
   await save();
 

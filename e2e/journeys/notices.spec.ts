@@ -60,7 +60,7 @@ test('a failure begins with Error!, stays for 5 s and closes by Escape', async (
 /** Asks to disable somebody, which the server refuses as told by the test. */
 async function disableSomebody(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Enabled: ' }).and(page.locator(':enabled')).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
 }
 
 test('a refused page is loaded anew once, then left; the drawer keeps why', async ({ page, expectLog }) => {

@@ -37,7 +37,7 @@ test('an internal user is created, edited, mailed a link and disabled, which end
   await position.fill('');
   await expect(save).toBeDisabled();
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByText('Success: Please check your email!')).toBeVisible();
   await position.fill('Analyst of miners');
   await save.click();
