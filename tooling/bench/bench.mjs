@@ -13,6 +13,8 @@ const { lineOfComparison, lineOfFact, tableOf } = await import('./bench-lines.mj
 const folder = join(import.meta.dirname, 'parts');
 const parts = readdirSync(folder).map((file) => file.replace(/\.mjs$/, ''));
 const wanted = process.argv.slice(2);
+/** Which comparisons of a part, where one wants no others: `BENCH_MATCH='added|deleted'`. */
+const match = new RegExp(process.env.BENCH_MATCH ?? '');
 const lines = [];
 const failures = [];
 
@@ -35,7 +37,8 @@ async function measure(part) {
   const { open } = await import(join(folder, `${part}.mjs`));
   const { comparisons, facts = async () => [], close } = await open();
   try {
-    for (const comparison of comparisons) report(part, lineOfComparison(await compare(comparison)));
+    const matching = comparisons.filter(({ a, b }) => match.test(`${b.name} ${a.name}`));
+    for (const comparison of matching) report(part, lineOfComparison(await compare(comparison)));
     for (const fact of await facts()) report(part, lineOfFact(fact));
   } finally {
     await close();
