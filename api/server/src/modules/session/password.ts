@@ -30,10 +30,18 @@ export async function hashPassword(password: string): Promise<string> {
 
 let nobody: Promise<string> | undefined;
 
+/** A hash that nobody's password has, made once; one that could not be made is made again. */
+function nobodysHash(): Promise<string> {
+  return (nobody ??= hashPassword('nobody has this password').catch((error: unknown) => {
+    nobody = undefined;
+    throw error;
+  }));
+}
+
 /** Whether the password is right; takes the same time when there is no account. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  // a hash that nobody's password has: unknown addresses take as long as known ones
-  const nobodys = await (nobody ??= hashPassword('nobody has this password'));
+  // unknown addresses take as long as known ones, the first one too
+  const nobodys = await nobodysHash();
   const matches = await compute({ password, hash: passwordHash ?? nobodys });
   return passwordHash !== null && matches === true;
 }

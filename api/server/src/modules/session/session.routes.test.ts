@@ -171,3 +171,25 @@ describe('a refresh token', () => {
     expect(await sessionsOf()).toEqual([]);
   });
 });
+
+it.each(['GET', 'POST'] as const)(
+  'signing out by %s ends the session at once and takes the cookie back',
+  async (method) => {
+    const { json, headers } = await signIn(server.people.ROLE_ANALYST);
+    const other = await signIn(server.people.ROLE_ANALYST);
+    const out = await server.anonymous(method, '/api/logout', undefined, bearer(json.token));
+    expect(out.status).toBe(204);
+    expect(String(out.headers['set-cookie'])).toMatch(/^frameSession=;/);
+    expect((await whoAmI(json.token)).json).toEqual({ code: 401, message: 'Expired JWT Token' });
+    expect((await refresh(json.refreshToken)).status).toBe(401);
+    const [cookie = ''] = String(headers['set-cookie']).split(';');
+    const frame = await server.anonymous(
+      'GET',
+      '/api/draft/static-view/93b3be4c-ca96-4747-ba06-a89b1c3f7a33',
+      undefined,
+      { cookie },
+    );
+    expect(frame.status).toBe(401);
+    expect((await whoAmI(other.json.token)).status).toBe(200);
+  },
+);
