@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
+import { openBuilder } from '../open-builder';
 import { signIn } from '../sign-in';
 
 const data = join(__dirname, '../../api/server/data');
@@ -74,8 +75,9 @@ async function createReport(page: Page, title: string): Promise<string> {
 
 /** Gives the report its thumbnail in the Settings. */
 async function addThumbnail(page: Page): Promise<void> {
+  // ahead of the way there: the browser takes a moment to hand its dialogs over
+  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
   await tabTo(page, /^Thumbnail/);
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(join(data, 'images/waves-thumbnail.png'));
   await expect(page.getByRole('img', { name: 'Thumbnail' })).toBeVisible();
@@ -160,4 +162,41 @@ test('create, six blocks, mobile style, review: by keyboard alone', async ({ pag
   expect(draft.status).toBe('pending review');
   const mobile = Object.values(JSON.parse(draft.content.css).mobile);
   expect(mobile).toContainEqual({ display: 'none' });
+});
+
+test('keys in the canvas and in the layers mean the block itself, and delete it only when they are told to', async ({
+  page,
+}) => {
+  const { canvas } = await openBuilder(page);
+  const blocks = canvas.locator('[data-node]');
+  await expect(blocks.first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  const selected = page.getByRole('treeitem', { selected: true });
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete?' });
+  await canvas.getByText('Stock Overview').first().click();
+  await expect(selected).toHaveAccessibleName(/^Stock Overview/);
+  const before = await blocks.count();
+
+  const deleteAndCancel = async () => {
+    await page.keyboard.press('Delete');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(blocks).toHaveCount(before);
+    await expect(selected).toHaveAccessibleName(/^Stock Overview/);
+  };
+  // GrapesJS has S, W, D and A for going through the blocks, and Delete for the drawing without the report
+  for (const key of ['s', 'w', 'd', 'a']) await page.keyboard.press(key);
+  await expect(selected).toHaveAccessibleName(/^Stock Overview/);
+  await deleteAndCancel();
+  await selected.focus();
+  await deleteAndCancel();
+
+  await page.keyboard.press('Delete');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Continue' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(blocks).toHaveCount(before - 1);
+  await page.keyboard.press('Control+z');
+  await expect(blocks).toHaveCount(before);
 });

@@ -21,6 +21,8 @@ interface CanvasConnection {
 export function connectCanvas({ editor, store, host, reportType, commands }: CanvasConnection): () => void {
   const sync = createDocumentSync(editor);
   editor.UndoManager.stop();
+  // an option can't take them away, it is merged with its defaults; Delete would empty the canvas and not the report
+  editor.Keymaps.removeAll();
   preparePage(editor, reportType);
   bindGestures(editor, sync, store);
 

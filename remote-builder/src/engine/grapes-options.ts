@@ -22,7 +22,6 @@ export const grapesOptions: EditorConfig = {
   cssIcons: '',
   storageManager: false,
   panels: { defaults: [] },
-  keymaps: { defaults: {} },
   deviceManager: { devices: grapesDevices, default: 'desktop' },
   blockManager: { custom: true },
   layerManager: { custom: true },
