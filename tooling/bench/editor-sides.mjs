@@ -101,11 +101,19 @@ function bareSide({ tab, url, reports, editor }) {
 export function builderSide({ tab, serialiser, addresses, reports }) {
   const count = (size) => reports[size].document.root.children.length;
   const canvas = tab.page.frameLocator('iframe[title="Report canvas"]');
+  // an editor that is left with edits asks about them when it is opened again
+  const saved = async () => {
+    if (await canvas.owner().isVisible()) await tab.page.getByText(/^(Saved|Last Updated)/).waitFor();
+  };
   return {
     name: 'ours',
     tab,
-    open: (size) => tab.open(addresses[size], count(size)),
+    async open(size) {
+      await saved();
+      return tab.open(addresses[size], count(size));
+    },
     async follow(size) {
+      await saved();
       await tab.page.goBack();
       const link = `a[href="${addresses[size]}"]`;
       await tab.page.locator(link).first().waitFor();
@@ -118,13 +126,23 @@ export function builderSide({ tab, serialiser, addresses, reports }) {
       await tab.page.keyboard.press('Control+End');
     },
     insert: () => tab.change({ added: 1 }, () => tab.page.keyboard.press('Control+d')),
-    remove: () => tab.change({ added: -1 }, () => tab.page.keyboard.press('Delete')),
+    /** From the answer to the question that deleting asks. */
+    async remove() {
+      await tab.page.keyboard.press('Delete');
+      const answer = tab.page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+      const taken = await tab.change({ added: -1 }, () => answer.press('Enter'));
+      await answer.waitFor({ state: 'detached' });
+      return taken;
+    },
     async select(id) {
       await canvas.locator(`[data-node="${id}"]`).click();
     },
+    async beginStyling() {
+      await tab.page.getByRole('tab', { name: 'Styles' }).click();
+    },
     async align(id, align) {
       const option = `.ant-select-dropdown:not(.ant-select-dropdown-hidden) [title="${align}"]`;
-      await tab.page.getByLabel('Align text').click();
+      await tab.page.getByRole('combobox', { name: /^Align text/ }).press('ArrowDown');
       await tab.page.locator(option).waitFor();
       return tab.change({ id, align }, () => tab.page.locator(option).evaluate((shown) => shown.click()));
     },

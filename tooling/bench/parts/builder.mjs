@@ -105,17 +105,14 @@ function measuresOf({ ours, peers }, reports) {
       ready: async (side) => {
         await side.open(300);
         await side.select?.(idOf(300));
+        await side.beginStyling?.();
       },
     });
-  const back = async (side, first, second) => {
-    const taken = await side[first]();
-    await side[second]();
-    return taken;
-  };
-  const insertThenRemove = (side) => back(side, 'insert', 'remove');
-  const removeAfterInsert = async (side) => {
-    await side.insert();
-    return side.remove();
+  // what is deleted leaves another block selected
+  const insertThenRemove = async (side) => {
+    await side.select?.(idOf(300));
+    const inserted = await side.insert();
+    return { inserted, removed: await side.remove() };
   };
   const restyle = async (side) => {
     const taken = await side.align(idOf(300), 'center');
@@ -129,8 +126,8 @@ function measuresOf({ ours, peers }, reports) {
       ),
       ...typing(300),
       ...typing(600),
-      ...editing('a block added', insertThenRemove),
-      ...editing('a block deleted', removeAfterInsert),
+      ...editing('a block added', async (side) => (await insertThenRemove(side)).inserted),
+      ...editing('a block deleted', async (side) => (await insertThenRemove(side)).removed),
       ...editing('a style changed', restyle),
       ...pair('serialising a save of 300 blocks', (side) => side.serialise(300), {
         ready: (side) => side.open(300),
