@@ -20,7 +20,8 @@ export type MayDrop = (nodeId: string, parentId: string) => boolean;
 export const grapesOptions: EditorConfig = {
   telemetry: false,
   cssIcons: '',
-  storageManager: false,
+  // `false` would leave its autosave on, which serialises the whole page at each edit
+  storageManager: { type: '', autosave: false, autoload: false },
   panels: { defaults: [] },
   deviceManager: { devices: grapesDevices, default: 'desktop' },
   blockManager: { custom: true },
