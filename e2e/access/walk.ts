@@ -25,8 +25,8 @@ interface Seen {
   readonly isRefused: boolean;
 }
 
-/** Public pages to come from, so that no page is mounted already when an address leads to it. */
-const starts = ['/forgot-password', '/signup', '/not-found'] as const;
+/** Public pages to come from, so that no page is mounted already when an address leads to it; /register is /signup. */
+const starts = ['/forgot-password', '/not-found', '/signup'] as const;
 
 /**
  * Goes to an address within the page, as the browser's own buttons do, and waits until it leads where the table says.

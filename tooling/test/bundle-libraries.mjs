@@ -11,8 +11,8 @@ import webpack from 'webpack';
 import { root } from '../start/places.mjs';
 import { bundleFolder, libraryGroups } from './library-groups.mjs';
 
-/** Of these there must be one copy, which our own modules import too. */
-const single = /^(react|react-dom|dayjs|scheduler)(\/|$)/;
+/** Of these there must be one copy, which our own modules import too; pino looks for its threads beside itself. */
+const single = /^(react|react-dom|dayjs|scheduler|pino)(\/|$)/;
 
 /** Bundles them, unless they are there in the versions that are installed. */
 export async function bundleLibraries() {

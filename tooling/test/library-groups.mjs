@@ -35,7 +35,17 @@ export const libraryGroups = [
   { name: 'quill', of: 'shared-ui', libraries: ['react-quill', 'quill', 'quill-delta'] },
   { name: 'formik', of: 'shared-ui', libraries: ['formik'] },
   { name: 'react-query', of: 'shared-ui', libraries: ['@tanstack/react-query'] },
-  { name: 'kysely', of: 'api/server', libraries: ['kysely'] },
+  { name: 'kysely', of: 'api/server', libraries: ['kysely', 'kysely/helpers/postgres'] },
+  {
+    name: 'fastify',
+    of: 'api/server',
+    libraries: ['fastify', 'fast-json-stringify', 'ajv', 'ajv-formats', '@fastify/swagger', '@fastify/multipart'],
+  },
+  { name: 'chargebee', of: 'api/server', libraries: ['chargebee'] },
+  { name: 'nodemailer', of: 'api/server', libraries: ['nodemailer'] },
+  { name: 'prom-client', of: 'api/server', libraries: ['prom-client'] },
+  { name: 'semver', of: 'release', libraries: ['semver'] },
+  { name: 'send-grid', of: 'api/server', libraries: ['@sendgrid/mail'] },
   { name: 'pdf-lib', of: 'api/server', libraries: ['pdf-lib'] },
   { name: 'typebox', of: 'api/contract', libraries: ['@sinclair/typebox'] },
 ];
