@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { withDiskLock } from './disk-lock';
 import { errorCode } from './error-code';
@@ -9,12 +9,21 @@ import { checkedPath } from './store-path';
 /** Holds unfinished files and locks; begins with a dot so that no path of the store can name it. */
 const workFolder = '.work';
 
-/** The store on a disk: link(2) creates exclusively, rename(2) replaces, each after fsync (release.md §2). */
+/**
+ * The store on a disk: link(2) creates exclusively, rename(2) replaces, each after fsync (release.md §2). A folder that
+ * was there and is gone, as a disk that was unmounted is, fails every call; one that never was is an empty store.
+ */
 export function createDiskStore(root: string): Store {
   const full = (path: string) => join(root, checkedPath(path));
+  const beThere = watchedFolder(root);
   return {
-    read: (path) => readOrNull(full(path)),
+    async read(path) {
+      const bytes = await readOrNull(full(path));
+      if (bytes === null) await beThere();
+      return bytes;
+    },
     async createExclusive(path, bytes) {
+      await beThere();
       const temporary = await writeTemporary(root, bytes);
       try {
         await mkdir(dirname(full(path)), { recursive: true });
@@ -29,6 +38,7 @@ export function createDiskStore(root: string): Store {
       }
     },
     async replaceIf(path, bytes, expectedPrevious) {
+      await beThere();
       await mkdir(join(root, workFolder), { recursive: true });
       return withDiskLock(join(root, workFolder, lockName(path)), async () => {
         const previous = await readOrNull(full(path));
@@ -37,8 +47,27 @@ export function createDiskStore(root: string): Store {
         return 'replaced';
       });
     },
-    list: (prefix) => listFiles(root, prefix),
+    async list(prefix) {
+      const paths = await listFiles(root, prefix);
+      if (paths.length === 0) await beThere();
+      return paths;
+    },
     remove: (path) => rm(full(path), { force: true }),
+  };
+}
+
+/** Answers a check that throws once a folder that it has seen is gone. */
+function watchedFolder(root: string): () => Promise<void> {
+  const isThere = () =>
+    access(root).then(
+      () => true,
+      () => false,
+    );
+  let wasThere = isThere();
+  return async () => {
+    const isNow = await isThere();
+    if (!isNow && (await wasThere)) throw new Error(`expected the folder ${root} of the store, came none`);
+    wasThere = Promise.resolve(isNow);
   };
 }
 
