@@ -39,7 +39,14 @@ export const libraryGroups = [
   {
     name: 'fastify',
     of: 'api/server',
-    libraries: ['fastify', 'fast-json-stringify', 'ajv', 'ajv-formats', '@fastify/swagger', '@fastify/multipart'],
+    libraries: [
+      'fastify',
+      'fast-json-stringify',
+      'ajv',
+      'ajv-formats',
+      '@fastify/swagger',
+      '@fastify/multipart',
+    ],
   },
   { name: 'chargebee', of: 'api/server', libraries: ['chargebee'] },
   { name: 'nodemailer', of: 'api/server', libraries: ['nodemailer'] },
