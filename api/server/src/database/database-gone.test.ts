@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { openTestServer, type Call, type TestServer } from '../test-server';
+import { postgresServer } from './postgres-engine';
 import { DatabaseUnavailableError } from './unavailable';
 
 // on a busy machine a PostgreSQL of its own takes its time
@@ -79,6 +80,19 @@ onPostgres('a PostgreSQL that goes and comes back', () => {
       expect(tags.map(({ name }: { name: string }) => name)).toEqual([`${signal} afterwards`]);
     },
   );
+
+  it('waits for no statement longer than it is told, and asks the next one on another connection', async () => {
+    const engine = postgresServer(postgres.url, 1, 500);
+    const first = await engine.acquire();
+    const hanging = first.query('select pg_sleep(60)', []);
+    await expect(hanging).rejects.toThrow('The database cannot be asked: Query read timeout');
+    await expect(hanging).rejects.toBeInstanceOf(DatabaseUnavailableError);
+    first.release();
+    const next = await engine.acquire();
+    expect((await next.query('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+    next.release();
+    await engine.close();
+  });
 
   /** A transaction between whose statements something happens. */
   function interruptedTransaction(interrupt: () => Promise<void>) {

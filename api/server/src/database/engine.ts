@@ -6,8 +6,9 @@ export interface StatementResult {
 
 /** A PostgreSQL session: one statement at a time. */
 export interface SqlSession {
+  /** Fails when a server gives no answer within a minute. */
   query(sql: string, parameters: readonly unknown[]): Promise<StatementResult>;
-  /** Runs several statements without parameters; answers the rows of the last that has any. */
+  /** Runs several statements without parameters, for as long as they take; answers the rows of the last that has any. */
   exec(sql: string): Promise<StatementResult>;
 }
 

@@ -8,7 +8,8 @@ const LOCK_KEY = 7_301_988;
 export async function migrate(engine: SqlEngine, upTo?: string): Promise<void> {
   const session = await engine.acquire();
   try {
-    await session.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    // not `query`, which waits for no other instance's migrations longer than for any statement
+    await session.exec(`select pg_advisory_lock(${LOCK_KEY})`);
     await session.exec(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );

@@ -4,6 +4,8 @@ import { DatabaseUnavailableError, isUnavailable } from './unavailable';
 
 /** A connection, or a turn on one, is waited for this long: less than the 20 s after which a browser gives up (A§7). */
 const CONNECT_TIMEOUT_MS = 15_000;
+/** No answer of a statement for so long: the server hangs, or the way to it. Migrations may take what they need. */
+const QUERY_TIMEOUT_MS = 60_000;
 /** A connection that carries nothing asks after so long whether the other end is there. */
 const KEEP_ALIVE_MS = 10_000;
 
@@ -11,7 +13,11 @@ const KEEP_ALIVE_MS = 10_000;
  * A PostgreSQL server behind a pool of at most `maxConnections`. Throws `DatabaseUnavailableError` while it is out of
  * reach; connections that broke are replaced, so that everything goes on once it is back.
  */
-export function postgresServer(url: string, maxConnections = 10): SqlEngine {
+export function postgresServer(
+  url: string,
+  maxConnections = 10,
+  queryTimeoutMs = QUERY_TIMEOUT_MS,
+): SqlEngine {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
@@ -41,7 +47,8 @@ export function postgresServer(url: string, maxConnections = 10): SqlEngine {
       };
       return {
         async query(sql, parameters) {
-          const { rows, rowCount } = await ask(() => client.query(sql, [...parameters]));
+          const bounded = { text: sql, values: [...parameters], query_timeout: queryTimeoutMs };
+          const { rows, rowCount } = await ask(() => client.query(bounded));
           return { rows, affectedRows: rowCount ?? 0 };
         },
         async exec(sql) {
