@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A killed server needs a moment to die: who starts the next one at once is not refused. */
-const ATTEMPTS = 8;
+const ATTEMPTS = 6;
 const RETRY_MS = 100;
 
 interface Owner {
