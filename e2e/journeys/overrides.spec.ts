@@ -56,6 +56,7 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   const bar = page.getByRole('complementary', { name: 'Release' });
   await expect(bar).toContainText(/Overridden in this browser: admin@1\.1\.0.*best-ideas off/);
   await expect(page.getByRole('link', { name: 'Best Ideas' })).toBeHidden();
+  expect(await htmlOf('/admin/users/internal')).not.toContain(pinned);
 
   await page.getByRole('link', { name: 'About' }).click();
   const parts = page.getByRole('region', { name: 'Parts of the console' }).getByRole('row');
@@ -73,6 +74,7 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   await panel.getByRole('button', { name: 'Reset all' }).click();
   await expect(bar).toBeHidden();
   await expect(parts.filter({ hasText: 'admin' })).toContainText('Pinned');
+  expect(await htmlOf('/admin/users/internal')).toContain(pinned);
 
   const devRemote = await startDevRemote(changedDist('admin', { ...change, to: 'My own machine' }));
   const strict = page.waitForResponse(/\/admin\/users\/internal$/);

@@ -15,6 +15,8 @@ const none: Overrides = { until: 0, remotes: {}, disabled: [] };
 const devOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
 /** The server reads from it which of these addresses the policy of the page has to name. */
 const DEV_COOKIE = 'devRemotes';
+/** The server reads from it that hints for the builds of the release would be for others than are loaded. */
+const OVERRIDDEN_COOKIE = 'overridden';
 
 let active = none;
 const keyOf = () => `console.overrides.${environmentName()}`;
@@ -50,8 +52,14 @@ export function keepOverrides(wanted: Pick<Overrides, 'remotes' | 'disabled'>): 
   const kept: Overrides = { remotes, disabled, until: Date.now() + LIFE_MS };
   if (isOverridden(kept)) localStorage.setItem(keyOf(), JSON.stringify(kept));
   else localStorage.removeItem(keyOf());
-  const lifeS = devOriginsOf(kept) === '' ? 0 : LIFE_MS / 1000;
-  document.cookie = `${DEV_COOKIE}=${devOriginsOf(kept)}; path=/; SameSite=Strict; max-age=${lifeS}`;
+  tellServer(DEV_COOKIE, devOriginsOf(kept));
+  tellServer(OVERRIDDEN_COOKIE, isOverridden(kept) ? '1' : '');
+}
+
+/** In a cookie, for as long as overrides live; an empty text takes it away. */
+function tellServer(cookie: string, text: string) {
+  const lifeS = text === '' ? 0 : LIFE_MS / 1000;
+  document.cookie = `${cookie}=${text}; path=/; SameSite=Strict; max-age=${lifeS}`;
 }
 
 function apply(current: Overrides, [parameter, value]: readonly [string, string]): Overrides {

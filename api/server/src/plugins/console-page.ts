@@ -26,7 +26,7 @@ interface ConsolePage {
 export function consolePages(
   hostDir: string,
   { storeDir, releaseEnvironment }: Pick<Environment, 'storeDir' | 'releaseEnvironment'>,
-): (path: string, parameters: URLSearchParams) => Promise<ConsolePage> {
+): (path: string, isOverridden: boolean) => Promise<ConsolePage> {
   const template = readFileSync(join(hostDir, 'index.html'), 'utf8');
   const store = openStore(storeDir);
   const host = readHostFiles(hostDir);
@@ -41,7 +41,7 @@ export function consolePages(
     return known.release;
   }
 
-  return async (path, parameters) => {
+  return async (path, isOverridden) => {
     const [{ override, csp }, pointer] = await Promise.all([
       policyOf(await store, releaseEnvironment),
       readPointer(await store, releaseEnvironment).catch(() => null),
@@ -59,17 +59,13 @@ export function consolePages(
         ? [`<link rel="preload" as="fetch" href="${document}" crossorigin="anonymous">`]
         : []),
       // of an overridden remote another build is loaded than the pinned one
-      pageHints(path, host, isOverridden(parameters) ? null : release),
+      pageHints(path, host, isOverridden ? null : release),
     ].join('');
     // the first script comes first: it asks who is there while the rest is on its way
     const html = Object.entries(values).reduce(withMeta, template).replace('</head>', `${hints}</head>`);
     return { html, override, csp, isWhole: Object.keys(host.integrity).length > 0 };
   };
 }
-
-/** `?mf.<name>=…`: the person asks for other builds than the release names (release.md 6). */
-const isOverridden = (parameters: URLSearchParams) =>
-  [...parameters.keys()].some((name) => name.startsWith('mf.'));
 
 const withMeta = (html: string, [name, content]: readonly [string, string]) =>
   html.replace(new RegExp(`<meta name="${name}"[^>]*>`), `<meta name="${name}" content="${content}">`);

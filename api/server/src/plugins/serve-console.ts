@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { cacheControlOf } from '@console/release/store/served-as';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment';
 import { compressFiles } from './compress-files';
 import { consolePages } from './console-page';
@@ -46,10 +46,10 @@ export async function serveConsole(
   app.setNotFoundHandler(async (request, reply) => {
     // artifacts must 404: a page in place of a script is the commonest fault of such systems
     const isPage = request.method === 'GET' && String(request.headers.accept).includes('text/html');
-    const [path = '/', search] = request.url.split('?');
+    const [path = '/'] = request.url.split('?');
     const isFile = /^\/(api|store)\/|\.[a-z0-9]+$/i.test(path);
     if (!isPage || isFile) return sendNotFound(request, reply);
-    const { html, override, csp, isWhole } = await pageOf(path, new URLSearchParams(search));
+    const { html, override, csp, isWhole } = await pageOf(path, isOverridden(request));
     const strict = String(reply.getHeader('content-security-policy'));
     const policy = withOrigins(strict, csp);
     const devRemotes = override === 'everybody' ? request.cookies['devRemotes'] : undefined;
@@ -58,6 +58,10 @@ export async function serveConsole(
     return reply.header('cache-control', 'no-cache').type('text/html').send(html);
   });
 }
+
+/** Whether the person runs other builds than the release names: by `?mf.<name>=…`, or kept from before (release.md 6). */
+const isOverridden = ({ query, cookies }: FastifyRequest) =>
+  cookies['overridden'] !== undefined || Object.keys(Object(query)).some((name) => name.startsWith('mf.'));
 
 /** A store in S3 is served by a CDN under the same path. */
 const isElsewhere = (storeDir: string) => storeDir.includes('://');
