@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { root } from '../start/places.mjs';
+import { reportCssOf } from '../test-kit/report-css.mjs';
 import { requireTypescript } from '../webpack/require-typescript.mjs';
 
 const inReport = (path) => join(root, 'shared-report/src', path);
@@ -30,21 +29,6 @@ export function reportCode() {
     ...chart,
     ...printer,
     ...report,
-    reportCss: reportCss(),
+    reportCss: reportCssOf(['report.css', 'report-masthead.css', 'report-print.css']),
   };
-}
-
-function reportCss() {
-  const require = createRequire(inReport('static-page.tsx'));
-  const font = (name) =>
-    readFileSync(require.resolve(`@fontsource/source-sans-3/files/source-sans-3-latin-${name}-normal.woff2`));
-  const faces = [400, 600, 700].map(
-    (weight) =>
-      `@font-face { font-family: 'Report Sans'; font-weight: ${weight}; ` +
-      `src: url('data:font/woff2;base64,${font(weight).toString('base64')}') format('woff2') }`,
-  );
-  const sheets = ['report.css', 'report-masthead.css', 'report-print.css'].map((file) =>
-    readFileSync(inReport(file), 'utf8'),
-  );
-  return [...faces, ...sheets].join('\n');
 }

@@ -1,25 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { renderIdeasPage } from '@console/shared-report/best-ideas/ideas-page';
 import { sampleIdeas } from '@console/shared-report/sample-ideas';
 import { readPdf } from '@console/tooling/test-kit/read-pdf';
+import { reportCssOf } from '@console/tooling/test-kit/report-css';
 import { chromiumPrinter } from '../rendering/chromium-printer';
 import { printReport } from '../rendering/print-report';
 
 jest.setTimeout(120_000);
 
-const sheets = ['report.css', 'report-masthead.css', 'report-print.css', 'best-ideas/ideas.css'];
-const sharedReport = join(__dirname, '../../../../../shared-report');
-// the one font of every face: what a machine has in its place may be wider
-const fonts = [400, 600, 700].map((weight) => {
-  const file = `node_modules/@fontsource/source-sans-3/files/source-sans-3-latin-${weight}-normal.woff2`;
-  const data = readFileSync(join(sharedReport, file)).toString('base64');
-  return `@font-face { font-family: 'Report Sans'; font-weight: ${weight}; src: url('data:font/woff2;base64,${data}') }`;
-});
-const ideasCss = [
-  ...fonts,
-  ...sheets.map((file) => readFileSync(join(sharedReport, 'src', file), 'utf8')),
-].join('\n');
+const ideasCss = reportCssOf([
+  'report.css',
+  'report-masthead.css',
+  'report-print.css',
+  'best-ideas/ideas.css',
+]);
 const normalised = (text: string) => text.replace(/\s+/g, ' ').trim();
 const head = 'ASX Code Company Name Sector Rating Price At Inclusion Catalyst Investment Thesis';
 const buy = (index: number) =>
