@@ -17,5 +17,7 @@ export function reportCssOf(sheets) {
     const src = `url('data:font/woff2;base64,${font}') format('woff2')`;
     return `@font-face { font-family: 'Report Sans'; font-weight: ${weight}; src: ${src} }`;
   });
-  return [...faces, ...sheets.map((sheet) => readFileSync(join(sharedReport, 'src', sheet), 'utf8'))].join('\n');
+  return [...faces, ...sheets.map((sheet) => readFileSync(join(sharedReport, 'src', sheet), 'utf8'))].join(
+    '\n',
+  );
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SqlEngine, SqlSession, StatementResult } from './engine';
-import { Lease } from './lease';
+import { Lease } from '../lease';
 import { openPglite } from './pglite-session';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages';
 

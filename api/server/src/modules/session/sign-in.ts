@@ -1,6 +1,6 @@
 import { texts } from '@console/contract/texts';
 import type { Db } from '../../database/database';
-import { Lease } from '../../database/lease';
+import { Lease } from '../../lease';
 import type { UserRow } from '../../database/schema';
 import { audit } from '../../plugins/audit';
 import { ProblemError } from '../../problem';
