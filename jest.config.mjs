@@ -42,6 +42,7 @@ const walks = ['/api/server/src/(access|backup)/', '/api/server/src/(fuzz/fuzz|a
 
 export default {
   rootDir: import.meta.dirname,
+  testSequencer: '<rootDir>/tooling/test/long-files-first.cjs',
   projects: [
     {
       ...shared,
