@@ -25,6 +25,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['CONSOLE_URL'],
     viewport: { width: 1440, height: 900 },
+    // on a busy machine frames come so seldom that a dialog which grows seems to stand still, and a click misses it
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
