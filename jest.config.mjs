@@ -1,4 +1,6 @@
+import longFiles from './tooling/test/long-files.cjs';
 import { bundleFolder, libraryGroups } from './tooling/test/library-groups.mjs';
+import { suitesOfRun } from './tooling/test/server-suites.mjs';
 
 const swc = [
   '@swc/jest',
@@ -37,9 +39,6 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 };
 
-// they try every endpoint as everybody, whatever the database is: `npm test` runs them on PostgreSQL, twice as fast
-const walks = ['/api/server/src/(access|backup)/', '/api/server/src/(fuzz/fuzz|attacks/outgoing)\\.test'];
-
 export default {
   rootDir: import.meta.dirname,
   testSequencer: '<rootDir>/tooling/test/long-files-first.cjs',
@@ -56,11 +55,16 @@ export default {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, ...(process.env.WITHOUT_WALKS ? walks : [])],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        ...suitesOfRun.files,
+        ...(process.env.WITHOUT_WALKS ? longFiles.walks.map(({ source }) => source) : []),
+      ],
       setupFilesAfterEnv: ['<rootDir>/tooling/test/fail-on-console.ts'],
       testMatch: [
         '<rootDir>/{api/*,release,tooling}/**/*.test.{ts,tsx}',
         '<rootDir>/shared-*/src/**/*.node.test.{ts,tsx}',
+        ...suitesOfRun.testMatch,
       ],
     },
   ],

@@ -1,17 +1,12 @@
 const { default: Sequencer } = require('@jest/test-sequencer');
+const { longFiles } = require('./long-files.cjs');
 
-/** Files that take a minute or more; a clean clone has no times of its own to go by, and goes by size. */
-const long = [
-  /fuzz\/fuzz\.test/,
-  /access\/endpoint-access/,
-  /company-search/,
-  /demo-data/,
-  /migrations\/upgrade/,
-];
+// a suite of the server stands for a dozen files
+const first = [...longFiles, /test\/suites\//];
 
 const rank = ({ path }) => {
-  const found = long.findIndex((file) => file.test(path));
-  return found < 0 ? long.length : found;
+  const found = first.findIndex((file) => file.test(path));
+  return found < 0 ? first.length : found;
 };
 
 /** The order of jest but for the longest files, which come first: the last one would run alone beside an idle core. */

@@ -27,6 +27,33 @@ it('reads what jest reports', () => {
   });
 });
 
+it('names the files that are in a suite', () => {
+  const test = (duration: number | null, ...ancestorTitles: string[]) => ({
+    ...{ status: 'passed', invocations: 1, fullName: 'passes', duration, ancestorTitles },
+  });
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 0,
+    numRuntimeErrorTestSuites: 0,
+    testResults: [
+      {
+        name: '/root/.cache/test/suites/server-1.test.js',
+        startTime: 0,
+        endTime: 9000,
+        assertionResults: [
+          test(1000, 'api/a.test.ts'),
+          test(500, 'api/a.test.ts', 'group'),
+          test(null, 'api/b.test.ts'),
+        ],
+      },
+    ],
+  };
+  expect(outcomeOfJest(report, '/root').files).toEqual([
+    { file: 'api/a.test.ts', seconds: 1.5 },
+    { file: 'api/b.test.ts', seconds: 0 },
+  ]);
+});
+
 it('reads what Playwright reports, groups of journeys too', () => {
   const spec = (title: string, status: string, ...durations: number[]) => ({
     file: 'a.spec.ts',

@@ -14,6 +14,7 @@ const { check } = await import('./check.mjs');
 const { installChromium } = await import('./install-chromium.mjs');
 const { outcomeOfJest, outcomeOfPlaywright, slowestFiles } = await import('./outcome.mjs');
 const { startPostgres } = await import('./postgres.mjs');
+const { writeServerSuites } = await import('./server-suites.mjs');
 const { bin, step } = await import('./step.mjs');
 
 const reports = join(root, '.cache/test');
@@ -61,7 +62,8 @@ async function countTests(title, command, args, env, outcomeOf) {
 }
 
 // PGlite is an ES module that jest can only run with this
-const jestEnv = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+const jestEnv = { ...jestOptions, SERVER_SUITES: '1' };
 // a suite that fails may leave its server open: the run ends all the same, and says what failed
 const jestReport = (report) => [
   '--json',
@@ -81,15 +83,15 @@ const testUnits = () =>
     outcomeOfJest,
   );
 
-async function testOnPostgres() {
+/** What opens a database, and nothing else, differs there. */
+async function testOnPostgres({ suites, alone }) {
   const postgres = await startPostgres();
   const onPostgres = (report) => [
-    '--selectProjects',
-    'node',
-    // what opens a database, and nothing else, differs there
-    '--findRelatedTests',
-    'api/server/src/test-database.ts',
     ...jestReport(report),
+    '--selectProjects=node',
+    '--runTestsByPath',
+    ...suites,
+    ...alone,
   ];
   const env = { ...jestEnv, TEST_DATABASE_URL: postgres.url };
   await countTests('server on PostgreSQL', bin('jest'), onPostgres, env, outcomeOfJest);
@@ -112,8 +114,9 @@ async function main() {
     await installChromium();
   });
   count('checks', await within('checks', check));
+  const ofServer = writeServerSuites(jestOptions);
   await within('unit tests', testUnits);
-  await within('server on PostgreSQL', testOnPostgres);
+  await within('server on PostgreSQL', () => testOnPostgres(ofServer));
   await within('build', () => buildAll());
   await within('journeys', testJourneys);
   if (flakyTests.length > 0) say(`passed at the second try only, mend them:\n  ${flakyTests.join('\n  ')}`);

@@ -38,7 +38,7 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
   app.decorate('db', services.db);
   compileWhenCalled(app);
   handleErrors(app);
-  addMetrics(app, services.db);
+  addMetrics(app, services);
   await app.register(cookie);
   await app.register(jwt, { secret: services.secret });
   await app.register(multipart, { limits: { files: 1, fileSize: mediaLimits.imageMaxBytes, fields: 5 } });

@@ -21,6 +21,7 @@ import { addressSigner } from './modules/media/address-signer';
 import { startWorkers } from './modules/publishing/publishing.worker';
 import { chromiumPrinter } from './modules/rendering/chromium-printer';
 import { computePasswordsIn } from './modules/session/password';
+import { observeProcess } from './plugins/metrics';
 
 /** Serves the console from its database; `unlock` frees that once all has ended. */
 export async function serve(environment: Environment, { engine, unlock }: OpenEngine): Promise<void> {
@@ -46,6 +47,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
     queue,
     printer,
     credentials,
+    processMetrics: observeProcess(),
     views: viewRecorder(
       database.kysely,
       (error, text) => app.log.error({ err: error }, text),

@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { Database, Db } from './database/database';
 import type { Environment } from './environment';
 import type { FileStore } from './files/file-store';
@@ -22,6 +23,8 @@ export interface Services {
   readonly mailer: Mailer;
   /** Keeps who read which report. */
   readonly views: ViewRecorder;
+  /** What `/metrics` tells of the process beside the requests. */
+  readonly processMetrics: Registry;
   /** Secret of tokens and signed addresses. */
   readonly secret: string;
 }

@@ -7,6 +7,7 @@ import { defaultVideoHosts } from '@console/contract/video';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { PDFDocument } from 'pdf-lib';
+import { Registry } from 'prom-client';
 import { buildApp } from './app';
 import { diskFiles } from './files/disk-files';
 import { credentialStore } from './modules/credentials/credentials.store';
@@ -77,7 +78,9 @@ const emptyPrinter: Printer = {
  * The whole server on a database of its own: PGlite in memory, or a fresh database of the PostgreSQL server that
  * TEST_DATABASE_URL names. Nothing listens and no worker runs unless the test starts it.
  */
-export async function openTestServer(replace: Partial<Pick<Services, 'printer'>> = {}): Promise<TestServer> {
+export async function openTestServer(
+  replace: Partial<Pick<Services, 'printer' | 'processMetrics'>> = {},
+): Promise<TestServer> {
   const { database, close } = await openTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
   const secret = randomBytes(32).toString('base64url');
@@ -116,6 +119,8 @@ export async function openTestServer(replace: Partial<Pick<Services, 'printer'>>
     queue: await startQueue(database, (error) => console.error(error)),
     printer: emptyPrinter,
     credentials,
+    // observing the process would hold this server, and all that its test loaded, until the process ends
+    processMetrics: new Registry(),
     // eslint-disable-next-line no-console -- an unannounced console.error fails the test
     views: viewRecorder(database.kysely, (error, text) => console.error(text, error)),
     mailer: mailer({

@@ -59,7 +59,8 @@ export function keepOverrides(wanted: Pick<Overrides, 'remotes' | 'disabled'>): 
 /** In a cookie, for as long as overrides live; an empty text takes it away. */
 function tellServer(cookie: string, text: string) {
   const lifeS = text === '' ? 0 : LIFE_MS / 1000;
-  document.cookie = `${cookie}=${text}; path=/; SameSite=Strict; max-age=${lifeS}`;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${cookie}=${text}; path=/; SameSite=Strict; max-age=${lifeS}${secure}`;
 }
 
 function apply(current: Overrides, [parameter, value]: readonly [string, string]): Overrides {

@@ -99,13 +99,13 @@ function measuresOf({ ours, peers }, reports) {
         await side.beginTyping(idOf(size));
       },
     });
-  const editing = (name, run) =>
+  const editing = (name, run, begin = () => undefined) =>
     pair(`${name} at 300 blocks`, run, {
       ...few,
       ready: async (side) => {
         await side.open(300);
         await side.select?.(idOf(300));
-        await side.beginStyling?.();
+        await begin(side);
       },
     });
   // what is deleted leaves another block selected
@@ -128,7 +128,7 @@ function measuresOf({ ours, peers }, reports) {
       ...typing(600),
       ...editing('a block added', async (side) => (await insertThenRemove(side)).inserted),
       ...editing('a block deleted', async (side) => (await insertThenRemove(side)).removed),
-      ...editing('a style changed', restyle),
+      ...editing('a style changed', restyle, (side) => side.beginStyling?.()),
       ...pair('serialising a save of 300 blocks', (side) => side.serialise(300), {
         ready: (side) => side.open(300),
       }),

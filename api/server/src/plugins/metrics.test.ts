@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { addTestJob } from '../modules/jobs/test-job';
 import { openTestServer, type TestServer } from '../test-server';
+import { observeProcess } from './metrics';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  server = await openTestServer({ processMetrics: observeProcess() });
 });
 afterAll(() => server.close());
 

@@ -3,19 +3,26 @@ import { sql } from 'kysely';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Db } from '../database/database';
 import { notFound } from '../problem';
+import type { Services } from '../services';
 
 /** Seconds; the console waits for 20 at most. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** What Node says of this process. It is observed until the process ends: make one of them. */
+export function observeProcess(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
 
 /**
  * Serves `GET /metrics` for Prometheus, to this machine alone: durations of requests by route and status, lengths of
  * the queues, outcomes of the scheduled jobs, and what Node says of itself, the lag of its event loop among it. Routes
  * that are registered before are not measured.
  */
-export function addMetrics(app: FastifyInstance, db: Db): void {
+export function addMetrics(app: FastifyInstance, { db, processMetrics }: Services): void {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the request to the end of its answer',
@@ -36,7 +43,7 @@ export function addMetrics(app: FastifyInstance, db: Db): void {
     return reply
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+      .send(await Registry.merge([processMetrics, registry]).metrics());
   });
 }
 

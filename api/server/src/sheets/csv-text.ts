@@ -1,11 +1,17 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { stringify, type Stringifier } from 'csv-stringify';
+import { inTurns } from './in-turns';
+import type { Sheet } from './sheet';
 
-/** Writes rows as CSV the way spreadsheets expect it, under a line of titles. */
-export function csvText(titles: readonly string[]): Stringifier {
-  return stringify({
+/**
+ * A sheet as CSV the way spreadsheets expect it, under a line of titles, written while it is read; whoever goes away
+ * ends the reading of its rows too.
+ */
+export function csvText({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Stringifier {
+  const source = Readable.from(inTurns(rows()));
+  const csv = stringify({
     header: true,
-    columns: [...titles],
+    columns: columns.map(({ title }) => title),
     // what a spreadsheet would run as a formula begins with an apostrophe instead
     escape_formulas: true,
     // by which spreadsheets know UTF-8
@@ -15,10 +21,6 @@ export function csvText(titles: readonly string[]): Stringifier {
     quoted_match: /[\r\n]/,
     cast: { boolean: (flag) => (flag ? 'yes' : 'no'), date: (time) => time.toISOString() },
   });
-}
-
-/** Pipes rows into CSV; whoever goes away ends the reading too. */
-export function pipeRows(source: Readable, csv: Stringifier): Stringifier {
   source.on('error', (error) => csv.destroy(error));
   csv.on('close', () => source.destroy());
   return source.pipe(csv);

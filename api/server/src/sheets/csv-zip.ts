@@ -1,6 +1,6 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { csvText, pipeRows } from './csv-text';
+import { csvText } from './csv-text';
 import type { Sheet } from './sheet';
 import { zipOutput } from './zip-output';
 
@@ -8,9 +8,9 @@ import { zipOutput } from './zip-output';
 export function csvZip(sheets: readonly Sheet[]): Readable {
   const zip = new ZipFile();
   const { output, fail } = zipOutput(zip);
-  for (const { name, columns, rows } of sheets) {
-    zip.addReadStreamLazy(`${name}.csv`, (write) => {
-      const csv = pipeRows(Readable.from(rows()), csvText(columns.map(({ title }) => title)));
+  for (const sheet of sheets) {
+    zip.addReadStreamLazy(`${sheet.name}.csv`, (write) => {
+      const csv = csvText(sheet);
       csv.on('error', fail);
       output.on('close', () => csv.destroy());
       write(null, csv);

@@ -1,0 +1,14 @@
+/** Test files that take a minute or more; a clean clone has no times of its own to go by, and goes by size. */
+module.exports.longFiles = [
+  /fuzz\/fuzz\.test/,
+  /access\/endpoint-access/,
+  /company-search/,
+  /demo-data/,
+  /migrations\/upgrade/,
+];
+
+/** They try every endpoint as everybody, whatever the database is: `npm test` runs them on PostgreSQL, twice as fast. */
+module.exports.walks = [
+  /api\/server\/src\/(access|backup)\//,
+  /api\/server\/src\/(fuzz\/fuzz|attacks\/outgoing)\.test/,
+];
