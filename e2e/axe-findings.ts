@@ -16,7 +16,11 @@ export function seriousOf(violations: Violations): readonly string[] {
  */
 export async function seriousFindings(page: Page, within?: string): Promise<readonly string[]> {
   await page.evaluate(motionEnds);
-  const axe = new AxeBuilder({ page }).exclude('iframe');
+  // in one go, as frames are left out: else each reading opens a page of its own to put frames together
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .exclude('iframe');
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return seriousOf(violations);
 }
