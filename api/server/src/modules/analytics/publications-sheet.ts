@@ -1,7 +1,8 @@
 import { reportTypes, type ReportType } from '@console/contract/report-types';
 import { sql } from 'kysely';
+import { BATCH_ROWS, inBatches, type Place } from '../../database/in-batches';
 import type { Sheet } from '../../sheets/sheet';
-import { BATCH_ROWS, inBatches, nameOf, type ExportSource, type Place } from './export-period';
+import { nameOf, type ExportSource } from './export-period';
 
 interface Publication extends Place {
   readonly published_on: Date;

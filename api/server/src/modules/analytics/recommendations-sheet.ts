@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { BATCH_ROWS, inBatches, type Place } from '../../database/in-batches';
 import type { Sheet } from '../../sheets/sheet';
-import { BATCH_ROWS, inBatches, type ExportSource, type Place } from './export-period';
+import type { ExportSource } from './export-period';
 import { recommendationEvents } from './recommendation-events';
 
 interface Given {

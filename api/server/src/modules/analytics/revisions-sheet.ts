@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { BATCH_ROWS, inBatches, type Place } from '../../database/in-batches';
 import type { Sheet } from '../../sheets/sheet';
-import { BATCH_ROWS, inBatches, nameOf, type ExportSource, type Place } from './export-period';
+import { nameOf, type ExportSource } from './export-period';
 
 interface Revision extends Place {
   readonly at: Date;

@@ -1,8 +1,9 @@
 import type { ReaderClass, ViewForm } from '@console/contract/analytics';
 import { reportTypes, type ReportType } from '@console/contract/report-types';
 import { sql } from 'kysely';
+import { BATCH_ROWS, inBatches, type Place } from '../../database/in-batches';
 import type { Sheet } from '../../sheets/sheet';
-import { BATCH_ROWS, inBatches, nameOf, type ExportSource, type Place } from './export-period';
+import { nameOf, type ExportSource } from './export-period';
 
 interface ViewedReport extends Place {
   readonly published_on: Date;

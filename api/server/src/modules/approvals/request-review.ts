@@ -37,7 +37,7 @@ export async function openReview(
   if (!draft.thumbnail) {
     throw invalid([{ propertyPath: 'report', message: feedbackMessages.needsThumbnail }]);
   }
-  const page = await freezePage(services, draft.id, await takeSnapshot(services, draft, null));
+  const page = await freezePage(services, draft.id, await takeSnapshot(services, draft));
   return db.transaction().execute(async (trx) => {
     const current = await lockDraft(trx, draft.id);
     if (current.content_hash !== draft.content_hash) {

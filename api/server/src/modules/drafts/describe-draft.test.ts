@@ -51,6 +51,6 @@ it('leaves a description that somebody wrote', async () => {
 it('is part of what is frozen', async () => {
   const { id } = await writtenDraft();
   const { services } = server;
-  const snapshot = await takeSnapshot(services, await requireDraft(services.db, id), null);
+  const snapshot = await takeSnapshot(services, await requireDraft(services.db, id));
   expect(snapshot.description).toBe('First.\nSecond.');
 });

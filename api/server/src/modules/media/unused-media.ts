@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../database/database';
+import type { Db } from '../../database/database';
+import { BATCH_ROWS, inBatches, type Place } from '../../database/in-batches';
 import { audit } from '../../plugins/audit';
 import type { Services } from '../../services';
 import { draftSubject } from '../drafts/drafts.store';
@@ -23,12 +24,21 @@ const isUsed = sql<boolean>`(
   or exists (select from template where template.image_key = media.file_key))`;
 
 /** Images of drafts, older than so many days, that nothing shows. */
-export async function unusedMedia(db: Db | Trx, keptDays: number): Promise<readonly DraftMedia[]> {
-  const { rows } = await sql<DraftMedia>`
-    select id, draft_id as "draftId", file_key as "fileKey" from media
-    where draft_id is not null and created_at < now() - make_interval(days => ${keptDays}) and not ${isUsed}
-    order by created_at`.execute(db);
-  return rows;
+export async function unusedMedia(db: Db, keptDays: number): Promise<readonly DraftMedia[]> {
+  // in batches, as the texts of its report and of all its versions are read for each image
+  const old = inBatches(async (after) => {
+    const { rows } = await sql<DraftMedia & Place & { readonly isUsed: boolean }>`
+      select id, draft_id as "draftId", file_key as "fileKey", created_at::text as moment, ${isUsed} as "isUsed"
+      from media
+      where draft_id is not null and created_at < now() - make_interval(days => ${keptDays})
+        and (created_at, id) > (${after.moment}::timestamptz, ${after.id}::uuid)
+      order by created_at, id limit ${BATCH_ROWS}`.execute(db);
+    return rows;
+  });
+  const unused: DraftMedia[] = [];
+  for await (const { id, draftId, fileKey, isUsed: shown } of old)
+    if (!shown) unused.push({ id, draftId, fileKey });
+  return unused;
 }
 
 /** Removes an image unless it is shown by now; answers whether it did. */

@@ -19,7 +19,7 @@ export async function pageOfDraft(services: PageServices, id: string): Promise<D
   const key = await frozenPageKey(services, draft);
   const frozen = key && (await services.files.read(key));
   if (frozen) return { draft, html: frozen.toString('utf8') };
-  const snapshot = await takeSnapshot(services, draft, null);
+  const snapshot = await takeSnapshot(services, draft);
   return { draft, html: await renderReportPage(services, id, snapshot) };
 }
 
@@ -32,7 +32,7 @@ export async function brandedPageOfDraft(
   const draft = await requireDraft(services.db, id);
   const key = await frozenPageKey(services, draft);
   const frozen = key && (await frozenSnapshot(services, key));
-  const snapshot = frozen || (await takeSnapshot(services, draft, null));
+  const snapshot = frozen || (await takeSnapshot(services, draft));
   return { draft, html: await renderReportPage(services, id, { ...snapshot, brand }) };
 }
 

@@ -19,13 +19,13 @@ export const routes: Routes = (api, services) => {
 
   api.handle(previewDraft, access, async ({ params, reply }) => {
     const draft = await requireDraft(db, params.id);
-    const { widgets } = await takeSnapshot(services, draft, null);
+    const { widgets } = await takeSnapshot(services, draft);
     reply.header('etag', etagOf(draft));
     return { ...(await withContent(db, signer, draft)), metadata: widgets };
   });
 
   api.handle(draftPlainText, access, async ({ params, request, reply }) => {
-    const snapshot = await takeSnapshot(services, await requireDraft(db, params.id), null);
+    const snapshot = await takeSnapshot(services, await requireDraft(db, params.id));
     const text = reportPlainText(snapshot);
     const wantsText = String(request.headers.accept).startsWith('text/plain');
     return wantsText ? reply.type('text/plain; charset=utf-8').send(text) : { text };

@@ -16,11 +16,11 @@ interface SnapshotSource {
   readonly environment: Pick<Environment, 'forcedAudCodes'>;
 }
 
-/** Freezes a draft with all data that its page shows, as they are now. */
+/** Freezes a draft, not published yet, with all data that its page shows: as they are now, or were on a day. */
 export async function takeSnapshot(
   { db, environment }: SnapshotSource,
   draft: DraftRow,
-  publishedOn: Date | null,
+  until: string | null = null,
 ): Promise<ReportSnapshot> {
   const people = await personRefs(db, [draft.owner_id]);
   const owner = people.get(draft.owner_id);
@@ -46,10 +46,11 @@ export async function takeSnapshot(
     description: descriptionOf(draft),
     thumbnail: draft.thumbnail,
     owner,
-    publishedOn: publishedOn?.toISOString() ?? null,
+    publishedOn: null,
     document: parseDocument({ html: draft.html, css: draft.css }),
     widgets: await loadWidgetData(db, {
       companyIds: company.map(({ id }) => id),
+      until,
       forcedAudCodes: environment.forcedAudCodes,
     }),
     disclaimers: await disclaimersFor(db, draft.report_type, subject),

@@ -8,7 +8,6 @@ import { publicationKeys } from '../publishing/render-publication';
 import { renderReportPage } from '../rendering/render-report';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { takeSnapshot } from '../rendering/take-snapshot';
-import { loadWidgetData } from '../widgets/widget-data';
 import type { DemoReport } from './demo-report';
 
 type Stores = Pick<Services, 'db' | 'files'>;
@@ -16,10 +15,8 @@ type Stores = Pick<Services, 'db' | 'files'>;
 /** The report with the prices that its text quotes: those of the day of its publication or last change. */
 export async function demoSnapshot(db: Db, report: DemoReport): Promise<ReportSnapshot> {
   const environment = { forcedAudCodes: [] };
-  const snapshot = await takeSnapshot({ db, environment }, await requireDraft(db, report.id), null);
   const until = await priceDate(db, report.publishedDaysAgo ?? report.updatedDaysAgo);
-  const companyIds = snapshot.company.map(({ id }) => id);
-  return { ...snapshot, widgets: await loadWidgetData(db, { companyIds, until, ...environment }) };
+  return takeSnapshot({ db, environment }, await requireDraft(db, report.id), until);
 }
 
 /** Keeps a published or revoked report with its page; the PDF is printed from that page when it is first read. */

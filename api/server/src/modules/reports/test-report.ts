@@ -9,7 +9,7 @@ import { takeSnapshot } from '../rendering/take-snapshot';
 export async function publishTestDraft({ services }: TestServer, draftId: string): Promise<string> {
   const { db } = services;
   const draft = await requireDraft(db, draftId);
-  const page = await freezePage(services, draftId, await takeSnapshot(services, draft, null));
+  const page = await freezePage(services, draftId, await takeSnapshot(services, draft));
   const { content_hash, owner_id } = draft;
   const approval = await db
     .insertInto('approval')

@@ -27,5 +27,7 @@ export const seed: Seed = {
         select ${name}::text, day, level
         from unnest(${dates}::text[]::date[], ${levels}::float8[]) as series (day, level)`.execute(db);
     }
+    // else the charts of the reports that follow are read by plans for empty tables
+    await sql`analyze company, daily_price, index_level`.execute(db);
   },
 };
