@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { removeTemporaryFolder, useOwnTemporaryFolder } from '@console/tooling/test-kit/temporary-folder';
 import { startConsole } from './running-console';
 
@@ -7,6 +10,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // the workers begin after this and inherit the folder
   useOwnTemporaryFolder();
   if (process.env['CONSOLE_URL']) return async () => removeTemporaryFolder();
+  const firstDataDir = mkdtempSync(join(tmpdir(), 'console-first-'));
+  const first = await startConsole({ dataDir: firstDataDir });
+  await first.stop();
+  process.env['FIRST_DATA_DIR'] = firstDataDir;
   const console = await startConsole();
   // the workers read from it their baseURL, and the mails (mail-outbox.ts)
   process.env['CONSOLE_URL'] = console.url;

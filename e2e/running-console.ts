@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,7 +27,7 @@ export async function startConsole(
   } = {},
 ): Promise<RunningConsole> {
   const port = await freePort();
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'console-journey-'));
+  const dataDir = options.dataDir ?? newDataDir();
   const child = spawn(process.execPath, [join(root, 'tooling/start/start.mjs')], {
     cwd: root,
     detached: true,
@@ -53,6 +53,14 @@ export async function startConsole(
     },
     kill: () => end(child, 'SIGKILL'),
   };
+}
+
+/** As the first start of this run left it: loading the demo data takes most of a start. */
+function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'console-journey-'));
+  const first = process.env['FIRST_DATA_DIR'];
+  if (first) cpSync(first, folder, { recursive: true });
+  return folder;
 }
 
 async function healthy(url: string, child: ChildProcess, printed: () => string): Promise<void> {

@@ -9,7 +9,7 @@ import { signIn } from '../sign-in';
 import { isWhole, journeySeed, someOf } from '../some-of';
 
 /** By hand (`npm run attack -- screens`) every screen × every fault; in CI so many screens × one. */
-const IN_CI = 16;
+const IN_CI = 12;
 const WALKS = 2;
 /** More than these say nothing new. */
 const MAX_DEVIATIONS = 12;

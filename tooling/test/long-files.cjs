@@ -7,8 +7,12 @@ module.exports.longFiles = [
   /migrations\/upgrade/,
 ];
 
-/** They try every endpoint as everybody, whatever the database is: `npm test` runs them on PostgreSQL, twice as fast. */
+/**
+ * They try every endpoint as everybody, or read tables of many thousands of rows, whatever the database is: `npm test`
+ * runs them on PostgreSQL, several times as fast.
+ */
 module.exports.walks = [
   /api\/server\/src\/(access|backup)\//,
   /api\/server\/src\/(fuzz\/fuzz|attacks\/outgoing)\.test/,
+  /api\/server\/src\/(lists\/large-list|modules\/companies\/company-search)\.test/,
 ];
