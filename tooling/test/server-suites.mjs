@@ -28,6 +28,7 @@ export function writeServerSuites(env) {
   const files = filesWithDatabase(env);
   const alone = files.filter(isAlone);
   const together = files.filter((file) => !isAlone(file));
+  if (together.length === 0) throw new Error('No test of the server opens a database: jest lists none');
   rmSync(suitesFolder, { recursive: true, force: true });
   mkdirSync(suitesFolder, { recursive: true });
   const suites = dealt(together).map((members, index) => {

@@ -2,6 +2,7 @@ import type { ExportBody } from '@console/contract/list-export';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
+import { BATCH_ROWS } from '../database/in-batches';
 import { audit } from '../plugins/audit';
 import type { Person } from '../plugins/authentication';
 import { invalid } from '../problem';
@@ -11,9 +12,6 @@ import type { Condition } from './list-field';
 import { readRowsRequest, type RowsRequest } from './list-request';
 import type { CsvColumn, List } from './list';
 import { loadMembers, readRowKeys, type RowKey } from './read-rows';
-
-/** Rows read at a time: what an export holds in memory, however long it is. */
-const BATCH_ROWS = 500;
 
 interface Export {
   readonly me: Person;
