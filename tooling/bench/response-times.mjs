@@ -4,6 +4,8 @@ import { parentPort, Worker, workerData } from 'node:worker_threads';
 
 /** Requests begin so many ms apart, whether or not the one before has been answered. */
 const APART_MS = 10;
+/** The first requests of a thread wait for its own code to be loaded and compiled: so many are not counted. */
+const WARM_UP = 100;
 
 /**
  * Asks an address a hundred times a second from a thread of its own while `work` runs; answers the ms from when each
@@ -11,11 +13,13 @@ const APART_MS = 10;
  */
 export async function responseTimesDuring(url, work) {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url } });
-  const times = new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-  await new Promise((resolve) => worker.once('online', resolve));
+  const message = () =>
+    new Promise((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+    });
+  await message();
+  const times = message();
   await work();
   worker.postMessage('end');
   return times;
@@ -28,6 +32,8 @@ export function percentile(times, share) {
 }
 
 async function ask(url) {
+  for (let request = 0; request < WARM_UP; request += 1) await answered(url, 0);
+  parentPort.postMessage('warm');
   const answers = [];
   const startedAt = performance.now();
   const isDue = () => {

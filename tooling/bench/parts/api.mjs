@@ -12,7 +12,7 @@ import { percentile, responseTimesDuring } from '../response-times.mjs';
 import { accessToken, signedIn, startServer } from '../running-server.mjs';
 import { sampleReport } from '../sample-report.mjs';
 
-const DRAFTS = 1000;
+const DRAFTS = Number(process.env.BENCH_DRAFTS ?? 1000);
 /** Makes a draft of 50 kB. */
 const SECTIONS = 23;
 const CUSTOMERS = 50_000;
@@ -31,9 +31,9 @@ const accounts = [
 ];
 
 /**
- * A thousand drafts of 50 kB on each database: a page of their list and the save of one, against json-server with the
- * same drafts and against the driver alone, which asks for no more than that; and the health call while a CSV streams
- * and while people sign in.
+ * Drafts of 50 kB on each database, a thousand unless BENCH_DRAFTS says so: a page of their list and the save of one,
+ * against json-server with the same drafts and against the driver alone, which asks for no more than that; and the
+ * health call while a CSV streams and while people sign in.
  */
 export async function open() {
   await buildAll(['api/server']);

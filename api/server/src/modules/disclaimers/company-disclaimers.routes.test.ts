@@ -15,7 +15,8 @@ beforeAll(async () => {
   asPeer = await server.signInAs('ROLE_PEER_APPROVER');
   asCompliance = await server.signInAs('ROLE_COMPLIANCE');
   const { db } = server.services;
-  companyId = await addTestCompany(db, { code: 'AAA' });
+  // the codes of the other companies are hexadecimal: none of them has this in it
+  companyId = await addTestCompany(db, { code: 'NST' });
   await addTestDisclaimer(db, { name: 'Flash Note', type: 'Flash Note' });
   await addTestDisclaimer(db, { name: 'General', type: 'General' });
   const position = 'End of Report';
@@ -67,7 +68,7 @@ describe('the disclaimers of a report', () => {
 
   it.each([
     ['type=companyReport&company=' + randomUUID(), 404],
-    ['type=companyReport&company=AAA', 422],
+    ['type=companyReport&company=NST', 422],
     ['type=bestIdeas', 422],
     ['', 422],
   ])('%s answers %s', async (query, status) => {
@@ -182,8 +183,8 @@ describe('the disclaimers of a company', () => {
   });
 
   it('are listed by code, ten a page', async () => {
-    const { json } = await asCompliance('GET', '/api/company-disclaimer?code=AAA');
-    expect(json['hydra:member']).toMatchObject([{ company: { code: 'AAA' }, revision: 0 }]);
+    const { json } = await asCompliance('GET', '/api/company-disclaimer?code=NST');
+    expect(json['hydra:member']).toMatchObject([{ company: { code: 'NST' }, revision: 0 }]);
     expect(json['hydra:member'][0].content).toHaveLength(2);
   });
 });
