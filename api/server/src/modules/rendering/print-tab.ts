@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserServer, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 
 /** Tabs are replaced after so many prints: Chromium keeps what it printed. */
 const PRINTS_PER_PAGE = 100;
@@ -19,8 +19,9 @@ const launchArgs = [
 ];
 
 interface OpenTab {
-  readonly server: BrowserServer;
   readonly browser: Browser;
+  /** Number of its first process, which leads the group of all that it starts. */
+  readonly pid: number;
   readonly page: Page;
   prints: number;
 }
@@ -65,12 +66,13 @@ export class PrintTab {
   async kill(): Promise<void> {
     const open = this.#open;
     this.#open = null;
-    await open?.server.kill();
+    if (open) await killed(open);
   }
 }
 
+// launched and not connected to: what passes a connection is compressed and unpacked again, a tenth of a print
 async function launch(executablePath: string): Promise<OpenTab> {
-  const server = await chromium.launchServer({
+  const browser = await chromium.launch({
     executablePath,
     args: launchArgs,
     // the server decides when it stops, and closes its printer then
@@ -79,12 +81,33 @@ async function launch(executablePath: string): Promise<OpenTab> {
     handleSIGHUP: false,
   });
   try {
-    const browser = await chromium.connect(server.wsEndpoint());
-    return { server, browser, page: await newPage(browser), prints: 0 };
+    return { browser, pid: await pidOf(browser), page: await newPage(browser), prints: 0 };
   } catch (error) {
-    await server.kill();
+    await browser.close();
     throw error;
   }
+}
+
+async function pidOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const first = processInfo.find(({ type }) => type === 'browser');
+  if (!first) throw new Error('Chromium should name its first process');
+  return first.id;
+}
+
+/** Ends a browser that may no longer listen to anybody. */
+async function killed({ browser, pid }: OpenTab): Promise<void> {
+  if (!browser.isConnected()) return;
+  const gone = new Promise<void>((resolve) => void browser.once('disconnected', () => resolve()));
+  try {
+    // where there are no groups, the others end when they miss the first
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+  } catch {
+    // ended by itself a moment ago, which is about to be told
+  }
+  await gone;
 }
 
 async function newPage(browser: Browser): Promise<Page> {
