@@ -1,3 +1,7 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { requestedReview, reviewableDraft } from '../approved-draft';
+import { apiAs } from '../console-api';
+import { expect } from '../console-test';
 import type { NetworkFault } from './network-fault';
 
 /** A form of the console, and what a person types into it. */
@@ -5,13 +9,17 @@ export interface FaultyForm {
   /** Its accessible name. */
   readonly form: string;
   readonly address: string;
-  /** The list whose first entry stands for `:id`. */
-  readonly idsOf?: string;
+  /** The list whose first entry stands for `:id`, or what is made for it and answers its id. */
+  readonly idsOf?: string | ((request: APIRequestContext) => Promise<string>);
+  /** What comes between the address and the form, or before what is typed. */
+  readonly reach?: (page: Page) => Promise<void>;
   /** Texts by label. */
   readonly typed: Readonly<Record<string, string>>;
   readonly save: string;
   /** Texts of the specification in place of what the server said. */
   readonly says?: Partial<Record<NetworkFault, string>>;
+  /** What was typed on the way is still there, too. */
+  readonly kept?: (page: Page) => Promise<void>;
   /** Shown to people who are not signed in. */
   readonly isPublic?: true;
 }
@@ -21,6 +29,50 @@ const unable = 'Unable to process your request';
 const always = (text: string) => ({
   ...{ timeout: text, 500: text, 422: text, 403: text, 404: text, offline: text, malformed: text },
 });
+
+/** Passes the steps of the wizard as far as the last one. */
+async function passWizard(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Create Report' });
+  const next = () => form.getByRole('button', { name: 'Next' }).click();
+  for (const label of ['Title', 'Sub Title', 'Web Title'])
+    await form.getByLabel(label, { exact: true }).fill('Typed');
+  await next();
+  await form.getByRole('radio', { name: 'Company Report', exact: true }).check();
+  await next();
+  await form.getByRole('combobox', { name: 'Company' }).fill('BHP');
+  await page.getByTitle('BHP - BHP Group Limited').click();
+  await form.getByRole('combobox', { name: 'Recommendation' }).click();
+  await page.getByTitle('Buy', { exact: true }).click();
+  await next();
+}
+
+async function wizardKeptTitle(page: Page): Promise<void> {
+  // where the page was refused before, it is left instead of loaded anew, which is asked about first (contract S7)
+  const stay = page.getByRole('button', { name: 'NO', exact: true });
+  await page.addLocatorHandler(stay, () => stay.click());
+  const form = page.getByRole('form', { name: 'Create Report' });
+  for (const _step of ['subject', 'template', 'details'])
+    await form.getByRole('button', { name: 'Back' }).click();
+  await expect(form.getByLabel('Title', { exact: true })).toHaveValue('Typed');
+}
+
+const ownReviewableDraft = async (request: APIRequestContext) =>
+  reviewableDraft(await apiAs(request, 'admin'));
+
+async function draftInReview(request: APIRequestContext): Promise<string> {
+  const draftId = await ownReviewableDraft(request);
+  const [admin, peer] = [await apiAs(request, 'admin'), await apiAs(request, 'peer')];
+  await requestedReview(admin, { draftId, reviewers: [peer] });
+  return draftId;
+}
+
+async function openReviewDialog(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request review' });
+  await dialog.getByRole('combobox', { name: 'Assignees' }).click();
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
+  await dialog.getByText('Request review').click();
+}
 
 /** Forms that are saved by a button; the editors save by themselves and have `nothing-lost`. */
 export const forms: readonly FaultyForm[] = [
@@ -108,5 +160,34 @@ export const forms: readonly FaultyForm[] = [
     idsOf: '/api/job-schedule',
     typed: { Interval: '4321' },
     save: 'Save',
+  },
+  {
+    form: 'Send Grid',
+    address: '/admin/settings/sendgrid',
+    typed: { 'E-mail': 'typed@demo.test', 'API Key': 'typed-key' },
+    save: 'Save',
+  },
+  {
+    form: 'Create Report',
+    address: '/admin/reports/new',
+    reach: passWizard,
+    typed: {},
+    save: 'Create',
+    kept: wizardKeptTitle,
+  },
+  {
+    form: 'Request review',
+    address: '/admin/builder/draft-report/:id',
+    idsOf: ownReviewableDraft,
+    reach: openReviewDialog,
+    typed: { Description: 'Typed, and long' },
+    save: 'Request',
+  },
+  {
+    form: 'Feedback',
+    address: '/admin/builder/draft-report/:id/feedback',
+    idsOf: draftInReview,
+    typed: { Comments: 'Typed, and long' },
+    save: 'Comment',
   },
 ];

@@ -8,9 +8,16 @@ import { walk } from '../access/walk';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
+import { isWhole, journeySeed } from '../some-of';
 
 const served = routeTable.filter(({ waitsFor }) => waitsFor === null);
 const pages = served.filter(({ leads }) => leads.nobody !== 'api');
+
+/** Every other address, in the next role the others; by hand (`npm run attack -- addresses`) each of them. */
+function pagesFor(who: keyof RouteRow['leads']): readonly RouteRow[] {
+  const turn = journeySeed + ['nobody', ...roleColumns].indexOf(who);
+  return pages.filter((_, index) => isWhole || (turn + index) % 2 === 0);
+}
 
 interface Ids {
   readonly own: string;
@@ -34,11 +41,7 @@ function shownMenu(page: Page): Promise<string[]> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const role of roleColumns) {
-  test(`${role}: every address and the side menu are as the tables say`, async ({
-    page,
-    request,
-    expectLog,
-  }) => {
+  test(`${role}: addresses and the side menu are as the tables say`, async ({ page, request, expectLog }) => {
     // ids that nothing has
     expectLog(/^Failed to load resource: the server responded with a status of 404/);
     const { userId: own } = await apiAs(request, accounts[role]);
@@ -55,7 +58,7 @@ for (const role of roleColumns) {
   });
 }
 
-test('nobody: every address leads to the sign-in page, except the public ones', async ({ page }) => {
+test('nobody: addresses lead to the sign-in page, except the public ones', async ({ page }) => {
   await page.goto('/forgot-password');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await walkAll(page, 'nobody', { own: randomUUID(), another: randomUUID() });
@@ -64,12 +67,13 @@ test('nobody: every address leads to the sign-in page, except the public ones', 
 /** Walks every address; three that lead elsewhere are enough to end it. */
 async function walkAll(page: Page, who: keyof RouteRow['leads'], ids: Ids): Promise<void> {
   const deviations: string[] = [];
-  for (const row of pages) {
+  const opened = pagesFor(who);
+  for (const row of opened) {
     const deviation = await walk(page, filled(row, ids), row.leads[who]);
     if (deviation !== null) deviations.push(deviation);
     if (deviations.length === 3) break;
   }
-  process.stdout.write(`route × role: ${who}, ${pages.length} cells\n`);
+  process.stdout.write(`route × role: ${who}, ${opened.length} of ${pages.length} cells\n`);
   expect(deviations).toEqual([]);
 }
 

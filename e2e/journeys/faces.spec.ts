@@ -19,7 +19,7 @@ import { someOf } from '../some-of';
 const widths = [1440, 800, 390] as const;
 
 /** By hand (`npm run attack -- faces`) a report of every type. */
-const IN_CI = 5;
+const IN_CI = 3;
 
 /** What was composed, reviewed and printed is one thing: the faces of a report of each type, held side by side. */
 for (const reportType of someOf(draftReportTypes, IN_CI)) {

@@ -22,11 +22,11 @@ test('forms whose save fails say so, and keep all that was typed', async ({ page
   // the browser asks before a page with something typed is left
   page.on('dialog', (dialog) => void (mayLeave ? dialog.accept() : dialog.dismiss()));
   let mayLeave = false;
+  const idFor = async ({ idsOf }: FaultyForm) =>
+    typeof idsOf === 'function' ? idsOf(request) : idsOf ? firstId(api, idsOf) : '';
   const deviations: string[] = [];
   for (const form of someOf(forms, IN_CI)) {
-    const address = form.address
-      .replace(':own', api.userId)
-      .replace(':id', form.idsOf ? await firstId(api, form.idsOf) : '');
+    const address = form.address.replace(':own', api.userId).replace(':id', await idFor(form));
     mayLeave = true;
     await network.fail(null);
     if (form.isPublic) await openSignedOut(page, address);
@@ -50,6 +50,7 @@ async function openSignedOut(page: Page, address: string): Promise<void> {
 async function failSaves(page: Page, network: FaultyNetwork, faulty: FaultyForm): Promise<string[]> {
   const form = page.getByRole('form', { name: faulty.form, exact: true });
   const deviations: string[] = [];
+  await faulty.reach?.(page);
   for (const [label, text] of Object.entries(faulty.typed)) await inputOf(form, label).fill(text);
   for (const fault of inOrder) {
     await network.fail(fault, 'writes');
@@ -60,6 +61,7 @@ async function failSaves(page: Page, network: FaultyNetwork, faulty: FaultyForm)
     if (failure) deviations.push(`${faulty.form} × ${fault}: ${failure}`);
   }
   await network.fail(null);
+  await faulty.kept?.(page);
   return deviations;
 }
 

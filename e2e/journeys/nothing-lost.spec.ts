@@ -7,7 +7,7 @@ import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { signIn } from '../sign-in';
 
 /** Keys to type; `npm run attack -- editing` types 10 000. */
-const wantedKeys = Number(process.env['EDITING_KEYS'] ?? 1500);
+const wantedKeys = Number(process.env['EDITING_KEYS'] ?? 1000);
 const seed = Number(process.env['EDITING_SEED'] ?? Date.now() % 1_000_000);
 const isLong = wantedKeys >= 5000;
 /** A short run has few saves, of which more fail. */

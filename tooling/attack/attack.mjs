@@ -29,6 +29,8 @@ const attacks = {
       ACCESSIBILITY_ROLES: 'user,market,ausiex,cms,billing,peer,analyst,compl,admin',
     },
   },
+  // every address in each role: where it leads, and the side menu
+  addresses: { run: journey('access'), env: { JOURNEYS: 'whole' } },
   // behind every button of every screen: axe in each dialog and menu, Escape, where the focus goes
   dialogs: { run: journey('dialogs'), env: { JOURNEYS: 'whole' } },
   // 50 000 requests made up from the document of the API; FUZZ_SEED sends the same ones again
@@ -49,7 +51,7 @@ const attacks = {
   // every job each second for two minutes on two servers, of which one is killed; JOBS_SECONDS says how long
   jobs: { run: [process.execPath, [join(import.meta.dirname, 'jobs/jobs.mjs')]], env: {} },
   // 18 faults in each of the remotes
-  loading: { run: journey('remote-faults'), env: { FAULT_REMOTES: 'all' } },
+  loading: { run: journey('remote-faults'), env: { JOURNEYS: 'whole' } },
   // 200 times SIGKILL under mixed load, on each database; KILLS says how often, KILLS_SEED repeats the moments
   kills: { run: [process.execPath, [join(import.meta.dirname, 'kills/kills.mjs')]], env: {} },
   // a disk that becomes full under a server

@@ -1,6 +1,6 @@
 import type { Approval } from '@console/contract/approvals';
 import { LabelledField } from '@console/shared-ui/form';
-import { Input, Select } from '@console/shared-ui/vendor/antd';
+import { Alert, Input, Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { FeedbackButtons } from './feedback-buttons';
 import type { NamedBlock } from './named-blocks';
@@ -22,10 +22,11 @@ interface FeedbackFormProps {
 /** The comment and the buttons of those who may say something to the review. */
 export function FeedbackForm({ approval, named, blocks }: FeedbackFormProps) {
   const id = useId();
-  const { choice, comments, setComments, error, send, isBusy } = useFeedback(approval, blocks);
+  const { choice, comments, setComments, error, failure, send, isBusy } = useFeedback(approval, blocks);
   if (choice.buttons.length === 0) return null;
   return (
-    <form className="feedback-form" onSubmit={(event) => event.preventDefault()}>
+    <form className="feedback-form" aria-label="Feedback" onSubmit={(event) => event.preventDefault()}>
+      {failure !== null && <Alert type="error" showIcon role="alert" message={failure} />}
       <LabelledField id={id} label="Comments" error={error ?? undefined}>
         <Input.TextArea
           id={id}

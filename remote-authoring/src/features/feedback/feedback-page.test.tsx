@@ -99,6 +99,7 @@ it('tells a refusal in the words of the server', async () => {
   const host = await openPage(features, address);
   await userEvent.click(await button('Approve'));
   await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'This review is closed.' }]));
+  expect(screen.getByRole('alert')).toHaveTextContent('This review is closed.');
   expect(await button('Approve')).toBeEnabled();
 });
 

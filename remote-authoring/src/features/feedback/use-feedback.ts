@@ -43,12 +43,18 @@ export function useFeedback(approval: Approval, blocks: BlockChoice) {
     redirect(pendingApprovalsPath);
   }
 
-  function show(failure: Error) {
-    const [violation] = failure instanceof ApiError ? failure.violations : [];
+  function show(cause: Error) {
+    const violation = violationOf(cause);
     if (violation) setError(violation.message);
-    else notify({ kind: 'error', text: errorText(failure) });
+    else notify({ kind: 'error', text: errorText(cause) });
   }
 
   const isBusy = sending.isPending || isLeaving;
-  return { choice: feedbackChoice(me, approval), comments, setComments, error, send, isBusy };
+  // what is no matter of the comment stands above it until it is sent again: the notice goes after some seconds
+  const failure = sending.error && !violationOf(sending.error) ? errorText(sending.error) : null;
+  return { choice: feedbackChoice(me, approval), comments, setComments, error, failure, send, isBusy };
+}
+
+function violationOf(cause: Error) {
+  return cause instanceof ApiError ? cause.violations[0] : undefined;
 }
