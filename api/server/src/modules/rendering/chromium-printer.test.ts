@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { PDFDocument } from 'pdf-lib';
 import { chromiumPrinter } from './chromium-printer';
 import type { Printer } from './printer';
+import { leftOf, livingProcesses } from './test-processes';
 
 jest.setTimeout(180_000);
 
@@ -48,6 +49,18 @@ it('ends a print that hangs at its deadline, with all its processes, and prints 
   });
   expect(browserPids()).toEqual([]);
   expect(await pagesOf(await printer.print(short, 'preview'))).toBe(1);
+});
+
+it('leaves no stopped process behind when the browser around it dies', async () => {
+  printer = await chromiumPrinter(chromiumPath, { tabs: 1 });
+  await printer.print(short, 'preview');
+  const [pid = 0] = browserPids();
+  const other = livingProcesses().find(({ group, parent }) => group === pid && parent === pid);
+  if (!other) throw new Error('a browser should have started others');
+  process.kill(other.pid, 'SIGSTOP');
+  process.kill(pid, 'SIGKILL');
+  expect(await pagesOf(await printer.print(short, 'preview'))).toBe(1);
+  expect(await leftOf(new Set([pid]))).toEqual([]);
 });
 
 it('takes 50 previews at once in two browsers, and refuses what is more than may wait', async () => {

@@ -3,6 +3,9 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 /** Tabs are replaced after so many prints: Chromium keeps what it printed. */
 const PRINTS_PER_PAGE = 100;
 
+/** Sooner than a lane gives up (print-lane.ts), so that no browser comes up after it was given up. */
+const LAUNCH_TIMEOUT_MS = 50_000;
+
 const launchArgs = [
   '--headless',
   '--no-sandbox',
@@ -29,6 +32,8 @@ interface OpenTab {
 /** One tab in a browser of its own, so that what hangs or crashes here takes no other print with it. */
 export class PrintTab {
   readonly #executablePath: string;
+  /** Launched, and not yet ready to print. */
+  #starting: Browser | null = null;
   #open: OpenTab | null = null;
 
   constructor(executablePath: string) {
@@ -45,7 +50,10 @@ export class PrintTab {
       return;
     }
     await this.kill();
-    this.#open = await launch(this.#executablePath);
+    const browser = await launch(this.#executablePath);
+    this.#starting = browser;
+    this.#open = { browser, pid: await pidOf(browser), page: await newPage(browser), prints: 0 };
+    this.#starting = null;
   }
 
   /** PDF of a complete page. `prepare` comes first. */
@@ -64,28 +72,26 @@ export class PrintTab {
 
   /** Ends the browser and every process that it has started. */
   async kill(): Promise<void> {
-    const open = this.#open;
+    const [open, starting] = [this.#open, this.#starting];
     this.#open = null;
+    this.#starting = null;
     if (open) await killed(open);
+    // one that does not answer is ended by force after some seconds: nobody waits for that
+    else void starting?.close().catch(() => undefined);
   }
 }
 
 // launched and not connected to: what passes a connection is compressed and unpacked again, a tenth of a print
-async function launch(executablePath: string): Promise<OpenTab> {
-  const browser = await chromium.launch({
+function launch(executablePath: string): Promise<Browser> {
+  return chromium.launch({
     executablePath,
     args: launchArgs,
+    timeout: LAUNCH_TIMEOUT_MS,
     // the server decides when it stops, and closes its printer then
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  try {
-    return { browser, pid: await pidOf(browser), page: await newPage(browser), prints: 0 };
-  } catch (error) {
-    await browser.close();
-    throw error;
-  }
 }
 
 async function pidOf(browser: Browser): Promise<number> {
@@ -94,6 +100,8 @@ async function pidOf(browser: Browser): Promise<number> {
   await session.detach();
   const first = processInfo.find(({ type }) => type === 'browser');
   if (!first) throw new Error('Chromium should name its first process');
+  // one of the others that is stopped does not notice that the first has died
+  browser.once('disconnected', () => endGroup(first.id));
   return first.id;
 }
 
@@ -101,13 +109,17 @@ async function pidOf(browser: Browser): Promise<number> {
 async function killed({ browser, pid }: OpenTab): Promise<void> {
   if (!browser.isConnected()) return;
   const gone = new Promise<void>((resolve) => void browser.once('disconnected', () => resolve()));
+  endGroup(pid);
+  await gone;
+}
+
+function endGroup(pid: number): void {
   try {
     // where there are no groups, the others end when they miss the first
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // ended by itself a moment ago, which is about to be told
+    // all of it has ended by itself
   }
-  await gone;
 }
 
 async function newPage(browser: Browser): Promise<Page> {

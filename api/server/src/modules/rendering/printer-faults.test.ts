@@ -1,9 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PDFDocument } from 'pdf-lib';
 import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { chromiumPrinter } from './chromium-printer';
 import type { Printer } from './printer';
+import { leftOf, livingProcesses, type LivingProcess } from './test-processes';
 
 /** Browsers killed or stopped in the middle of a print; `npm run attack -- printing` takes 100, with a seed. */
 const faults = Number(process.env['PRINTING_FAULTS'] ?? 3);
@@ -28,14 +28,17 @@ it(`${faults} times a process of a browser is killed or stopped, and printing go
   const chosen = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
   printer = await chromiumPrinter(process.env['CHROMIUM_PATH'] ?? null, { tabs: 1, deadlineMs: DEADLINE_MS });
   const ends: Record<string, number> = {};
+  const groups = new Set<number>();
   await printer.print(short, 'preview');
   for (let fault = 0; fault < faults; fault += 1) {
     const signal = chosen(['SIGKILL', 'SIGSTOP'] as const) ?? 'SIGKILL';
     const printing = printer.print(long, 'preview').then(pagesOf, refusalOf);
     await pause(random() * MAX_DELAY_MS);
     // any process of its tree: the browser itself, one that draws, one that serves the others
-    const pid = chosen(descendants());
-    if (pid !== undefined) strike(pid, signal);
+    const below = descendants();
+    for (const { group } of below) groups.add(group);
+    const struck = chosen(below);
+    if (struck) strike(struck.pid, signal);
     const end = await printing;
     ends[`${signal}: ${end}`] = (ends[`${signal}: ${end}`] ?? 0) + 1;
     // the next one may still meet the stopped process, of which the printer did not need to know before
@@ -44,7 +47,8 @@ it(`${faults} times a process of a browser is killed or stopped, and printing go
     expect([fault, signal, last]).toEqual([fault, signal, 'printed']);
   }
   await printer.close();
-  expect(descendants()).toEqual([]);
+  // whoever has lost its parent is no descendant any more, and still of the group
+  expect(await leftOf(groups)).toEqual([]);
   process.stdout.write(`printing × fault: ${JSON.stringify(ends)}\n`);
   const known = /^SIG(KILL|STOP): (printed|Printing took longer than 6 s and was stopped\.)$/;
   expect(Object.keys(ends).filter((end) => !known.test(end))).toEqual([]);
@@ -66,23 +70,12 @@ function strike(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** All processes below this one that live. */
-function descendants(): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
-    const [state, parent] = statOf(name);
-    if (state !== undefined && state !== 'Z') parents.set(Number(name), Number(parent));
-  }
+function descendants(): LivingProcess[] {
+  const living = livingProcesses();
+  const parents = new Map(living.map(({ pid, parent }) => [pid, parent]));
   const isBelow = (pid: number): boolean => {
     const parent = parents.get(pid);
     return parent !== undefined && (parent === process.pid || isBelow(parent));
   };
-  return [...parents.keys()].filter(isBelow);
-}
-
-function statOf(pid: string): string[] {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-  } catch {
-    return [];
-  }
+  return living.filter(({ pid }) => isBelow(pid));
 }
