@@ -22,6 +22,8 @@ const PAGES = 8;
 /** Makes 300 nodes below the root: 218 texts, 55 tables, 27 charts. */
 const LARGE_SECTIONS = 218;
 const PRINTS = Number(process.env.BENCH_PRINTS ?? 1000);
+/** Prints between two looks at the memory, each after the server has collected its garbage. */
+const PRINTS_PER_LOOK = 10;
 const PUBLICATIONS = 100;
 const PREVIEWS = 15;
 
@@ -101,7 +103,8 @@ async function previewTimes(print) {
 /** A server that prints the same draft again and again: its memory, and that of every browser that it has started. */
 async function memoryFacts({ document }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'console-bench-'));
-  const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
+  const collector = join(import.meta.dirname, '../collect-garbage.cjs');
+  const env = { DATA_DIR: dataDir, DATABASE_URL: '', NODE_OPTIONS: `--require "${collector}"` };
   const server = await startServer({ script: 'api/server/dist/server.js', env });
   try {
     const id = await newDraft(await signedIn(server.url, 'analyst'), document);
@@ -121,9 +124,12 @@ async function printAgain({ server, dataDir, path }) {
   for (let print = 0; print < PRINTS; print += 1) {
     if (print % tokenLife === 0)
       headers = { authorization: `Bearer ${await accessToken(server.url, 'analyst')}` };
+    const isLook = (print + 1) % PRINTS_PER_LOOK === 0;
+    if (isLook) process.kill(server.pid, 'SIGUSR2');
     const answer = await fetch(server.url + path, { headers });
     if (!answer.ok) throw new Error(`print ${print} answered ${answer.status}: ${await answer.text()}`);
     await answer.arrayBuffer();
+    if (!isLook) continue;
     const browsers = processesOf(dataDir).filter((pid) => pid !== server.pid);
     samples.push({
       server: megabytesOf(server.pid),
@@ -140,7 +146,7 @@ function grownBy(who, samples) {
   const before = medianOf(samples.slice(tenth, 2 * tenth));
   const after = medianOf(samples.slice(-tenth));
   return {
-    what: `memory of ${who}, ${before.toFixed(0)} → ${after.toFixed(0)} MB in ${samples.length} prints`,
+    what: `memory of ${who}, ${before.toFixed(0)} → ${after.toFixed(0)} MB in ${PRINTS} prints`,
     value: (after / before - 1) * 100,
     unit: '%',
     goal: { atMost: 5 },
