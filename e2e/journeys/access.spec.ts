@@ -64,7 +64,7 @@ test('nobody: addresses lead to the sign-in page, except the public ones', async
   await walkAll(page, 'nobody', { own: randomUUID(), another: randomUUID() });
 });
 
-/** Walks every address; three that lead elsewhere are enough to end it. */
+/** Walks the addresses of a role; three that lead elsewhere are enough to end it. */
 async function walkAll(page: Page, who: keyof RouteRow['leads'], ids: Ids): Promise<void> {
   const deviations: string[] = [];
   const opened = pagesFor(who);

@@ -22,8 +22,8 @@ const PAGES = 8;
 /** Makes 300 nodes below the root: 218 texts, 55 tables, 27 charts. */
 const LARGE_SECTIONS = 218;
 const PRINTS = Number(process.env.BENCH_PRINTS ?? 1000);
-/** Prints between two looks at the memory, each after the server has collected its garbage. */
-const PRINTS_PER_LOOK = 10;
+/** A hundred looks at the memory, if there are as many prints, each after the server has collected its garbage. */
+const PRINTS_PER_LOOK = Math.max(1, Math.floor(PRINTS / 100));
 const PUBLICATIONS = 100;
 const PREVIEWS = 15;
 
