@@ -4,7 +4,7 @@ export type Reading =
   | 'nothing'
   /** Says what the server said, with Retry (A§8, D§8). */
   | 'told'
-  /** As told, but what is missing leads to /not-found (D§2, contract part 2). */
+  /** As told, but what is missing leads to /not-found (D§2). */
   | 'missing'
   /** Every failure leads to /not-found (D§2, D§8). */
   | 'gone'

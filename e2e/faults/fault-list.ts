@@ -17,7 +17,7 @@ const lifecycles = (code: string) =>
   } }`);
 
 /**
- * What can be wrong with a remote, and the code by which people and ops tell it (release.md §5). Codes in brackets are
+ * What can be wrong with a remote, and the code by which people and ops tell it. Codes in brackets are
  * shown inside the remote, beside its other pages; '-' is a fault that costs nobody a page.
  */
 export const faults: readonly Fault[] = [

@@ -47,7 +47,7 @@ async function passWizard(page: Page): Promise<void> {
 }
 
 async function wizardKeptTitle(page: Page): Promise<void> {
-  // where the page was refused before, it is left instead of loaded anew, which is asked about first (contract S7)
+  // where the page was refused before, it is left instead of loaded anew, which is asked about first (S7)
   const stay = page.getByRole('button', { name: 'NO', exact: true });
   await page.addLocatorHandler(stay, () => stay.click());
   const form = page.getByRole('form', { name: 'Create Report' });

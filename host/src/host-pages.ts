@@ -16,7 +16,7 @@ export interface HostPage {
 const unsupported = () =>
   import('./features/session/unsupported-page').then(({ UnsupportedPage }) => UnsupportedPage);
 
-/** The pages of the host (contract part 3), a page a line. */
+/** The pages of the host (A§2, D§2), a page a line. */
 export const hostPages: readonly HostPage[] = [
   {
     path: '/login',

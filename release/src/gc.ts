@@ -5,7 +5,7 @@ import type { Store } from './store/store';
 const DAY_MS = 86_400_000;
 /** A pin that was on its way when a version was put aside has ended by then. */
 const ASIDE_MS = 3_600_000;
-/** Sets that stay runnable whatever their age (issue: rollback to each of the last 50 sets). */
+/** Sets that stay runnable whatever their age (a rollback goes to each of the last 50 sets). */
 const KEPT_SETS = 50;
 
 /** What happens to a version that nobody needs. */

@@ -31,7 +31,7 @@ export interface ChangeRequest {
   readonly signer?: Signer | undefined;
   /** Number of the release that the change is meant for; another one that runs meanwhile is a conflict. */
   readonly expected?: number | undefined;
-  /** `with-reason` writes the document although checks failed, and marks them in it (release.md §4). */
+  /** `with-reason` writes the document although checks failed, and marks them in it. */
   readonly force?: 'with-reason' | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Nothing may be fetched and no script may run: the page is printed as it stands (traps, PDF). */
+/** Nothing may be fetched and no script may run: the page is printed as it stands. */
 const contentSecurityPolicy = "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'";
 
 interface StaticPageFrameProps {

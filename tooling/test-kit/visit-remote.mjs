@@ -1,13 +1,13 @@
 /* global location, document, localStorage, history, window, dispatchEvent, PopStateEvent, EventTarget -- for what runs in the page */
 import { edgeServer } from './edge-server.mjs';
 
-/** Time in which a route has to stand (release.md §4, C8). */
+/** Time in which a route has to stand (C8). */
 export const MOUNT_MS = 5000;
 const LOOKS = 20;
 const BETWEEN_LOOKS_MS = 100;
 /** A page of the host itself, where no remote is mounted and nothing is asked of the server. */
 const NEUTRAL = '/research-methodology';
-/** What the cards of failures say (release.md §5). */
+/** What the cards of failures say. */
 const FAILURE_CODE = /^E-[A-Z]+ · /;
 /** Every page has a heading, also the one that refuses, and the one that it leads on to. */
 const NEW_HEADING = 'main :is(h1, h2, h3):not([data-left])';
@@ -141,7 +141,7 @@ function watchListeners() {
 
 /**
  * What a remote may leave in a page: elements directly in the body (dialogs, drawers, messages), listeners to the
- * window and the document, and style sheets of its own; those of the shared vendor may stay (release.md §4).
+ * window and the document, and style sheets of its own; those of the shared vendor may stay (C8).
  */
 function present() {
   // the host's own come with the first page of the console, from its own root

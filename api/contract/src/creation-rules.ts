@@ -9,7 +9,7 @@ interface CreationInput {
   readonly recommendation: string | null | undefined;
 }
 
-/** What a report type asks for at creation (A§5, contract P15, P16, P26); empty when nothing is missing. */
+/** What a report type asks for at creation (A§5, P15, P16, P26); empty when nothing is missing. */
 export function creationViolations({
   reportType,
   company,

@@ -23,10 +23,10 @@ export const credentialRules = {
   }),
 } as const;
 
-/** Fields that are only ever shown masked; the others are plain (contract S8). */
+/** Fields that are only ever shown masked; the others are plain (S8). */
 export const secretFields: readonly string[] = ['apiKey', 'applicationId', 'password'];
 
-/** Credentials as they are shown: secret values masked, `••••` and the last four characters (contract S8). */
+/** Credentials as they are shown: secret values masked, `••••` and the last four characters (S8). */
 export const Credentials = Type.Object({
   credentials: nullable(Type.Record(Type.String(), Type.String())),
   modifiedOn: nullable(Type.String({ format: 'date-time' })),

@@ -103,7 +103,7 @@ const subscription = {
 
 /** Rules of the fields that call 25 changes (D§5). */
 export const customerRules = body(person);
-/** Rules of a new advisory customer (D§5); the password has at least 6 characters (contract S5). */
+/** Rules of a new advisory customer (D§5); the password has at least 6 characters (S5). */
 export const newAdvisoryRules = body({
   ...person,
   password: givenPassword(),
@@ -192,7 +192,7 @@ export const resetCustomerPassword = endpoint({
   body: body({ password: newPassword() }),
   answer: Type.Object({ message: Type.String() }),
 });
-/** Rules of the dialog that resets a customer's password; the call takes what is not as strict too (contract S5). */
+/** Rules of the dialog that resets a customer's password; the call takes what is not as strict too (S5). */
 export const customerResetRules = body({ password: passwordStrict(), confirmation: requiredRepetition() });
 /** 422 on `subscription.advisoryMetadata.totalTokens` when fewer than are used already (U7). */
 export const updateAdvisorySubscription = endpoint({

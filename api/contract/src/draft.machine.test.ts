@@ -1,7 +1,7 @@
 import { draftStatuses, type DraftStatus } from './report-types';
 import { draftEvents, nextDraftStatus, type DraftEvent } from './draft.machine';
 
-/** Every transition of contract part 6; whatever is not here is refused. */
+/** Every transition that a draft may make (P1–P8); whatever is not here is refused. */
 const allowed: [DraftStatus, DraftEvent, string][] = [
   ['draft', 'edit', 'draft'],
   ['draft', 'request review', 'pending review'],

@@ -1,6 +1,6 @@
 import type { DraftStatus } from './report-types';
 
-/** What can happen to a draft (contract part 6). `edit` is a write that changes something. */
+/** What can happen to a draft (P1–P8). `edit` is a write that changes something. */
 export const draftEvents = [
   'edit',
   'request review',

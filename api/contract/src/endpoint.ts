@@ -29,7 +29,7 @@ export interface Endpoint<
     | 'image/*';
   /**
    * A GET of the specification that changes state: POST does the same on its path, and nothing that a browser does
-   * on its own may reach it (contract S2).
+   * on its own may reach it (S2).
    */
   readonly changesState?: true;
   /** The body is `multipart/form-data`. */

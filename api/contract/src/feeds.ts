@@ -73,7 +73,7 @@ export const FeedSummary = Type.Object({
 });
 export type FeedSummary = Static<typeof FeedSummary>;
 
-/** A feed; secret credentials are masked (contract S8), null: none are set. */
+/** A feed; secret credentials are masked (S8), null: none are set. */
 export const Feed = Type.Object({
   '@id': Type.String(),
   id: Type.String(),

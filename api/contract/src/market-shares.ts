@@ -27,7 +27,7 @@ export type MarketUser = Static<typeof MarketUser>;
 
 const person = { email: email(), firstName: requiredText(80), lastName: requiredText(80) };
 
-/** Rules of a new market-share user (D§5); the password has at least 6 characters (contract S5). */
+/** Rules of a new market-share user (D§5); the password has at least 6 characters (S5). */
 export const newMarketUserRules = body({
   ...person,
   password: givenPassword(),

@@ -5,7 +5,7 @@ import { body, requiredText, text } from './rules';
 export const pageFailureLimits = { message: 500, stack: 4000 } as const;
 
 /**
- * What failed in a page, so that ops find it in the log of the server (release.md 5): a code of the loader or
+ * What failed in a page, so that ops find it in the log of the server: a code of the loader or
  * `E-WINDOW`, the remote and its version or `host`, and the release that the page runs.
  */
 export const reportPageFailure = endpoint({

@@ -15,7 +15,7 @@ export interface EvidenceDecision {
   readonly at: string;
 }
 
-/** What a publication keeps as its proof (issue 7, 6), beside its snapshot: hashes are SHA-256 in hex, times ISO. */
+/** What a publication keeps as its proof (P5), beside its snapshot: hashes are SHA-256 in hex, times ISO. */
 export interface PublicationEvidence {
   readonly format: string;
   readonly report: { readonly id: string; readonly draftId: string; readonly title: string };

@@ -5,7 +5,7 @@ import { collectionOf, nullable } from './hydra';
 import { body, flag, requiredText, text } from './rules';
 import { messages } from './texts';
 
-/** Names of environments and remotes (release.md §2). */
+/** Names of environments and remotes. */
 const namePattern = '^[a-z][a-z0-9-]{0,62}$';
 
 /** A remote of a release in short. */
@@ -38,7 +38,7 @@ export const RemoteDifference = Type.Object({
 });
 export type RemoteDifference = Static<typeof RemoteDifference>;
 
-/** A release document in short (release.md §2). */
+/** A release document in short. */
 export const Release = Type.Object({
   '@id': Type.String(),
   number: Type.Integer(),
@@ -69,7 +69,7 @@ export const ReleaseEnvironment = Type.Object({
 });
 export type ReleaseEnvironment = Static<typeof ReleaseEnvironment>;
 
-/** What a check found; the codes are those of the command line (release.md §4). */
+/** What a check found; the codes are those of the command line. */
 export const ReleaseCheck = Type.Object({
   id: Type.String(),
   title: Type.String(),

@@ -23,7 +23,7 @@ export const draftReportTypes = (Object.keys(reportTypes) as (keyof typeof repor
   (type): type is ReportType => type !== 'bestIdeas',
 );
 
-/** Types that are about one company (A§5, decided in contract P15). */
+/** Types that are about one company (A§5, P15). */
 export const companyTypes: readonly ReportType[] = [
   'companyReport',
   'companyFlash',
@@ -40,7 +40,7 @@ export const recommendedTypes: readonly ReportType[] = [
   'emergingCompanyReport',
 ];
 
-/** Recommendation choices of a report type (A§9, contract P26). */
+/** Recommendation choices of a report type (A§9, P26). */
 export function recommendationChoices(type: ReportType): readonly string[] {
   if (type === 'corporateAction') return ['Accept', 'Reject'];
   if (type === 'emergingCompanyReport' || type === 'emergingCompanyFlash') {
@@ -62,7 +62,7 @@ export const recommendations = [
   'Reject',
 ] as const;
 
-/** States of a draft (contract P1). */
+/** States of a draft (P1). */
 export const draftStatuses = [
   'draft',
   'pending review',

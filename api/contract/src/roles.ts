@@ -1,4 +1,4 @@
-/** Roles and their levels (A§6, D§6); the names left open are settled in contract R1 and R2. */
+/** Roles and their levels (A§6, D§6); the names left open are settled in R1 and R2. */
 export const roleLevels = {
   ROLE_USER: 5,
   ROLE_MARKET: 6,

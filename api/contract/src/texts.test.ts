@@ -4,8 +4,8 @@ import ts from 'typescript';
 import { messages, texts } from './texts';
 
 /**
- * The texts of access, shell and report lists, transcribed by hand from the specification with their lines: A is
- * authoring.txt, D administration.txt. Nothing here is imported from the catalogue.
+ * The texts of access, shell and report lists, transcribed by hand from the specification with their lines, as
+ * docs/requirements knows them (A authoring, D administration). Nothing here is imported from the catalogue.
  */
 const specified: readonly (readonly [text: string, lines: string])[] = [
   ['Good Morning', 'A18'],

@@ -147,9 +147,9 @@ export const messages = {
   passwordEmpty: 'Password cannot be empty',
   passwordTooShort: 'Password should contain more than 5 characters',
   passwordsDiffer: "Passwords don't match",
-  /** Hint beside a new password (D§5); the server's floor is 6 characters (contract S5). */
+  /** Hint beside a new password (D§5); the server's floor is 6 characters (S5). */
   passwordHint: 'Password 6 to 16 characters, with at least one digit and one special character',
-  /** A wrong password where the generic rule holds (A§5, contract S5). */
+  /** A wrong password where the generic rule holds (A§5, S5). */
   passwordStrict: '6 to 16 charectors with atleast one numaric and special',
   text: 'This value should be a text',
   list: 'This value should be a list',

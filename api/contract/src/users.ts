@@ -73,7 +73,7 @@ export const ownUserRules = body({
   enabled: flag(),
   roles: array(choice(roles).required(messages.required)).typeError(messages.list),
 });
-/** Rules of a new user; the password has at least 6 characters (contract S5). */
+/** Rules of a new user; the password has at least 6 characters (S5). */
 export const newUserRules = body({
   ...profile,
   password: givenPassword(),
@@ -127,7 +127,7 @@ export const updateUserAsAdmin = endpoint({
   answer: User,
 });
 
-/** The same answer for every address, known or not (contract S6). */
+/** The same answer for every address, known or not (S6). */
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/user/reset-password',

@@ -16,7 +16,7 @@ export type Video = Static<typeof Video>;
 /** The video of a report without one. */
 export const noVideo: Video = { url: null, duration: null, quick: false };
 
-/** Hosts of the players that a report may show, unless the environment names others (contract part 5). */
+/** Hosts of the players that a report may show, unless the environment names others (P23). */
 export const defaultVideoHosts: readonly string[] = [
   'www.youtube.com',
   'www.youtube-nocookie.com',

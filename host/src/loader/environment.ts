@@ -1,4 +1,4 @@
-/** Who may run another version of a remote in their own page (`policy/<env>.json`, release.md §6). */
+/** Who may run another version of a remote in their own page (`policy/<env>.json`). */
 export type OverridePolicy = 'everybody' | 'admins' | 'nobody';
 
 const contentOf = (name: string) =>

@@ -18,7 +18,7 @@ export interface PageFailure {
 const MAX_REPORTS = 20;
 const told = new Set<string>();
 
-/** Tells the server's log of a failure once, with remote@version and the release (release.md §5). */
+/** Tells the server's log of a failure once, with remote@version and the release. */
 export function tellFailure(failure: PageFailure): void {
   const { code, message, stack = '', traceId } = failure;
   const origin = failure.remote

@@ -7,7 +7,7 @@ import { allowBuild, guard } from './integrity';
 import { artifactUrl } from './artifact-url';
 import { RemoteFailure, withDeadline, type FailureCode } from './remote-failure';
 
-/** Time for each phase of loading a remote (release.md §5). */
+/** Time for each phase of loading a remote. */
 const PHASE_MS = 8000;
 /** What may be gone a moment later: the only failures after which the same bytes are asked for again. */
 const passing: readonly FailureCode[] = ['E-NET', 'E-HTTP'];

@@ -16,7 +16,7 @@ interface Overriding {
   readonly overridden: readonly OverriddenRemote[];
 }
 
-/** Digits of the hash that names the folder of a version (release.md §2). */
+/** Digits of the hash that names the folder of a version. */
 const FOLDER_DIGITS = 12;
 
 /**

@@ -1,6 +1,6 @@
 import { environmentName } from './environment';
 
-/** What a person runs in their own page in the place of the release (release.md §6). */
+/** What a person runs in their own page in the place of the release. */
 export interface Overrides {
   /** Milliseconds since 1970 from which they count no more. */
   readonly until: number;

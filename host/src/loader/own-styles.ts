@@ -6,7 +6,7 @@ const stylesBelow = (address: string) =>
   );
 
 /**
- * Lets the style sheets of a remote count while it is mounted and no longer (release.md §5); answers how to end it.
+ * Lets the style sheets of a remote count while it is mounted and no longer; answers how to end it.
  * They stay in the page, switched off: the remote's own loader takes them for loaded, and to come back costs nothing.
  */
 export function wearStylesOf(address: string): () => void {

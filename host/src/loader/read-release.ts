@@ -16,7 +16,7 @@ export interface ReadRelease {
 
 /**
  * The release document that the environment names, its hash checked; where the store can't give it, the last good one
- * of this browser (release.md §5). Rejects with the reason where there is neither.
+ * of this browser. Rejects with the reason where there is neither.
  */
 export async function readRelease(pointer: CurrentPointer | null = servedPointer()): Promise<ReadRelease> {
   const env = environmentName();

@@ -1,4 +1,4 @@
-/** Stable codes of what can go wrong with a remote (release.md §5); E-DISABLED is no fault but the wish of ops. */
+/** Stable codes of what can go wrong with a remote; E-DISABLED is no fault but the wish of ops. */
 export type FailureCode =
   | 'E-NET'
   | 'E-HTTP'

@@ -6,7 +6,7 @@ import { TryAgainCard } from './try-again-card';
 
 const loadList = () => import('./activity-list').then(({ ActivityList }) => ActivityList);
 
-/** Opens the drawer that keeps every notice of this session (contract S9), and says how many are unseen. */
+/** Opens the drawer that keeps every notice of this session (S9), and says how many are unseen. */
 export function ActivityDrawer() {
   const { entries, seenId } = activity.use();
   const drawer = useRef<HTMLDialogElement>(null);

@@ -26,7 +26,7 @@ const MAX_ENTRIES = 200;
 const KEPT_AS = 'console.activity';
 const nothing: Activity = { personId: null, entries: [], seenId: 0 };
 
-/** Every notice of this session (contract S9). */
+/** Every notice of this session (S9). */
 export const activity = externalStore<Activity>(nothing);
 
 /** Brings back what was there before the page was loaded anew. */

@@ -17,7 +17,7 @@ const MAX_WAITING = 4;
 /** Notices on the screen and those that wait for their place, the newest last. */
 export const notices = externalStore<readonly QueuedNotice[]>([]);
 
-/** Shows a notice in the banner and keeps it in the activity drawer; a refused page is loaded anew (contract S7). */
+/** Shows a notice in the banner and keeps it in the activity drawer; a refused page is loaded anew (S7). */
 export function notify(notice: Notice): void {
   const queue = notices.get();
   const last = queue.at(-1);

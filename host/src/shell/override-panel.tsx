@@ -11,7 +11,7 @@ interface Wish {
 }
 type Wishes = Readonly<Record<string, Wish>>;
 
-/** Chooses another version of a remote, or none, for this browser alone and for 8 hours (release.md §6). */
+/** Chooses another version of a remote, or none, for this browser alone and for 8 hours. */
 export function OverridePanel({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();

@@ -1,7 +1,7 @@
 import { texts } from '@console/contract/texts';
 import type { Notice } from '@console/release/contract/host-context';
 
-/** A refused page is loaded anew at most once in so many milliseconds (contract S7). */
+/** A refused page is loaded anew at most once in so many milliseconds (S7). */
 const RELOAD_PAUSE_MS = 30_000;
 const RELOADED_AT = 'console.reloadedAt';
 

@@ -4,7 +4,7 @@ import { newerRelease } from '../loader/newer-release';
 import { isGuarded } from './leave-guard-store';
 import { notices } from './notice-store';
 
-/** Takes a newer release with the next page that somebody opens, unless something there would be lost (release.md §5). */
+/** Takes a newer release with the next page that somebody opens, unless something there would be lost. */
 export function useNewerAtNavigation(): void {
   const { pathname } = useLocation();
   const before = useRef(pathname);

@@ -28,7 +28,7 @@ export interface Candidate {
 /** Tries a set in a browser with the real host, and says what went wrong. */
 export type Smoke = (candidate: Pick<Candidate, 'store' | 'document'>) => Promise<readonly Violation[]>;
 
-/** A rule that a set keeps before it goes live; one file each (release.md §4). */
+/** A rule that a set keeps before it goes live; one file each. */
 export interface Check {
   readonly id: `C${number}`;
   readonly title: string;

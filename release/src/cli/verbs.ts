@@ -35,7 +35,7 @@ export interface Verb {
   readonly run: (store: Store, call: Arguments) => Promise<Answer>;
 }
 
-/** Every verb of the command line (release.md §3). */
+/** Every verb of the command line. */
 export const verbs: Readonly<Record<string, Verb>> = {
   publish: {
     usage: 'publish <dist>…',

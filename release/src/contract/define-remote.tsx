@@ -29,7 +29,7 @@ export interface RemoteProps extends HostContext {
  */
 export type RemoteLifecycles = Required<ReactAppOrParcel<RemoteProps>>;
 
-/** Makes the module `./remote` that a remote exposes: a parcel with a React root of its own (release.md §1). */
+/** Makes the module `./remote` that a remote exposes: a parcel with a React root of its own. */
 export function defineRemote({ name, features, Frame }: RemoteDefinition): RemoteLifecycles {
   function Remote(props: RemoteProps) {
     const host = hostOf(props);

@@ -4,7 +4,7 @@ import type { Location, Navigator } from 'react-router-dom';
 export interface Notice {
   readonly kind: 'success' | 'error' | 'neutral';
   readonly text: string;
-  /** Closes after so many milliseconds; default 2000, 5000 for errors (contract S13). */
+  /** Closes after so many milliseconds; default 2000, 5000 for errors (S13). */
   readonly durationMs?: number;
 }
 
@@ -34,7 +34,7 @@ export interface HostContext {
   readonly setLeaveGuard: (reason: string | null) => void;
   /** Tells the host that a service a remote needs is unwell. */
   readonly degraded: (service: string, on: boolean) => void;
-  /** Why a file of the remote did not come, by its code; since 1.1.0 (release.md §5). */
+  /** Why a file of the remote did not come, by its code; since 1.1.0. */
   readonly diagnose?: (error: Error) => Promise<string>;
   readonly telemetry: (event: string, fields?: Readonly<Record<string, unknown>>) => void;
   /** Aborted when the remote is unmounted. */

@@ -16,7 +16,7 @@ interface Settled<Props extends object> {
 
 /**
  * Loads the code of a page; null loads nothing. Unlike a module-level `React.lazy`, which keeps its rejection,
- * `retry` asks for the chunk again (release.md §7). `load` is one function for the life of a page, not made in render.
+ * `retry` asks for the chunk again. `load` is one function for the life of a page, not made in render.
  */
 export function useLazyPage<Props extends object = object>(load: Load<Props> | null): LazyPage<Props> {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);

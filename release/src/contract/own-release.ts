@@ -16,7 +16,7 @@ const SPACE = 2 ** 32;
 
 /**
  * Puts the builds of roll-outs that have this person in the place of the pinned ones, which they fall back on. The
- * share is exact and sticky: the first 32 bits of SHA-256(salt + user id); 0 % is nobody (release.md §2).
+ * share is exact and sticky: the first 32 bits of SHA-256(salt + user id); 0 % is nobody.
  */
 export async function ownRelease(document: ReleaseDocument, person: Person): Promise<OwnRelease> {
   const chosen = await Promise.all(

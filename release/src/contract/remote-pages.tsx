@@ -20,7 +20,7 @@ interface OpenPage {
 
 /**
  * Draws the page that the address names. Its code is awaited before anything changes: until then the page
- * before stays, with the address it had (traps.md, Page load).
+ * before stays, with the address it had.
  */
 export function RemotePages({ features }: { readonly features: readonly Feature[] }) {
   const host = useHost();

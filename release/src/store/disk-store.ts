@@ -10,7 +10,7 @@ import { checkedPath } from './store-path';
 const workFolder = '.work';
 
 /**
- * The store on a disk: link(2) creates exclusively, rename(2) replaces, each after fsync (release.md §2). A folder that
+ * The store on a disk: link(2) creates exclusively, rename(2) replaces, each after fsync. A folder that
  * was there and is gone, as a disk that was unmounted is, fails every call; one that never was is an empty store.
  */
 export function createDiskStore(root: string): Store {

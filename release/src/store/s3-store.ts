@@ -19,7 +19,7 @@ const REFUSED = 412;
 const CONFLICT_ATTEMPTS = 20;
 
 /**
- * The store in an S3-compatible object store: If-None-Match creates exclusively, If-Match replaces (release.md §2).
+ * The store in an S3-compatible object store: If-None-Match creates exclusively, If-Match replaces.
  */
 export function createS3Store({ bucket, prefix, client: config }: S3Place): Store {
   const client = s3Client(config);

@@ -17,7 +17,7 @@ export function mediaTypeOf(path: string): string {
   return mediaTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/** Artifacts and release documents never change; everything else is asked for anew (release.md §2). */
+/** Artifacts and release documents never change; everything else is asked for anew. */
 export function cacheControlOf(path: string): string {
   return neverChanges(path) ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 }

@@ -4,7 +4,7 @@ import { sha256Of } from './canonical-json';
 
 const digits = 6;
 
-/** Where each thing lies below the root of a store (release.md §2). */
+/** Where each thing lies below the root of a store. */
 export const storeLayout = {
   remoteJson: (remote: string, version: string) => `artifacts/${remote}/${version}/remote.json`,
   /** Folder of the files of a version: the hash runs over the sorted list of its files. */

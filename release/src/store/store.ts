@@ -1,6 +1,6 @@
 /**
  * Where artifacts, releases and policies lie: plain files below one root, on a disk or in an object store.
- * Paths are relative to the root, use `/` and have no leading slash (release.md §2).
+ * Paths are relative to the root, use `/` and have no leading slash.
  */
 export interface Store {
   /** The bytes of a file; null when it isn't there. */

@@ -17,7 +17,7 @@ export interface UserFormValues {
   readonly enabled: boolean;
   readonly roles: readonly string[];
   readonly position: string;
-  /** The form holds country and emergencyContact but does not send them (D§3, contract U2). */
+  /** The form holds country and emergencyContact but does not send them (D§3, U2). */
   readonly details: User['details'] & { readonly country: string; readonly emergencyContact: string };
 }
 

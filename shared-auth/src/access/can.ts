@@ -76,7 +76,7 @@ const readDraft = anyOf(
   allOf(exactly(ROLE_COMPLIANCE), awaitsLegal),
 );
 
-/** Every rule of who may do what (A§6, D§6, contract R1–R18): menu, routes, buttons and server ask here. */
+/** Every rule of who may do what (A§6, D§6, R1–R18): menu, routes, buttons and server ask here. */
 const policies = {
   'session:own': signedIn,
   'console:enter': staff,
@@ -155,7 +155,7 @@ const policies = {
   'audit:read': admin,
   'releases:manage': admin,
   'about:read': staff,
-  /** Another version of a remote in one's own page, where the environment leaves it to admins (release.md 6). */
+  /** Another version of a remote in one's own page, where the environment leaves it to admins. */
   'releases:override': admin,
 } as const satisfies Record<string, Rule>;
 

@@ -69,7 +69,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>)
   return repeat(endpoint, options);
 }
 
-/** Each request is repeated once: new tokens that are refused too are worth nothing (contract S3). */
+/** Each request is repeated once: new tokens that are refused too are worth nothing (S3). */
 async function repeat<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<Response> {
   const renewed = ownTokens();
   if (!renewed) throw new ApiError(401, { message: texts.tokenNotFound });

@@ -48,7 +48,7 @@ export function endSession(used: StoredTokens): void {
  */
 export function refreshSession(used: StoredTokens, failure: ApiError): Promise<void> {
   if (isReplaced(used)) return Promise.resolve();
-  // for tabs, taking turns saves requests and no more: within 30 s all get the same successor (contract S3)
+  // for tabs, taking turns saves requests and no more: within 30 s all get the same successor (S3)
   inFlight ??= inTurn(() => renew(used, failure)).finally(() => {
     inFlight = null;
   });

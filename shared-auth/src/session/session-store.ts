@@ -96,7 +96,7 @@ export async function loadSession(): Promise<void> {
 
 /** Signs in and keeps the tokens; a refusal is an `ApiError` with 401, 403 or 429 and changes nothing. */
 export async function signIn(email: string, password: string): Promise<Me> {
-  // a late answer to signing out would take the new session's frame cookie away (contract S4)
+  // a late answer to signing out would take the new session's frame cookie away (S4)
   await leaving;
   const { user, ...tokens } = await callAnonymously(login, { body: { email, password } });
   setOwner(user.id);

@@ -23,7 +23,7 @@ export function ServerFace({ kind, address }: ServerFaceProps) {
         className="face-frame"
         title={isStatic ? 'Static page' : 'PDF pages'}
         src={address}
-        // any sandbox would keep Chromium's PDF viewer from working (contract S4)
+        // any sandbox would keep Chromium's PDF viewer from working (S4)
         sandbox={isStatic ? '' : undefined}
         onLoad={() => setLoaded(true)}
       />

@@ -18,7 +18,7 @@ export interface CsvColumn<Member> {
 
 /**
  * A list, declared once: paging, order, filters, ranges, suggestions, counts, cursors and exports follow from it
- * (contract G1, G4).
+ * (G1, G4).
  */
 export interface List<Member> {
   /** What a row is, as the audit trail and the name of an export say it. */

@@ -21,7 +21,7 @@ interface ConsolePage {
 
 /**
  * The page of the host with what only the environment knows: its name, which release is current, and who may override
- * it (release.md 5 and 6). A store that can't be read costs the page nothing: the host then asks for itself.
+ * it. A store that can't be read costs the page nothing: the host then asks for itself.
  */
 export function consolePages(
   hostDir: string,

@@ -115,7 +115,7 @@ async function guard<E>(request: FastifyRequest, access: Access<E>, endpoint: En
   if (!can(subject, access.policy, target)) throw forbidden();
 }
 
-/** State changes by a GET too (contract S2), so a prefetch, a navigation, a frame or an image must not reach it. */
+/** State changes by a GET too (S2), so a prefetch, a navigation, a frame or an image must not reach it. */
 async function refuseBrowserMoves({ headers }: FastifyRequest): Promise<void> {
   const purpose = `${String(headers['sec-purpose'])} ${String(headers['purpose'])}`;
   const mode = headers['sec-fetch-mode'] ?? 'cors';

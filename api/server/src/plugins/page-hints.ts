@@ -36,7 +36,7 @@ export function readHostFiles(hostDir: string): HostFiles {
 
 /**
  * Asks for everything that the page of an address will need at once, as only the release tool and the builds know it:
- * without, the browser learns of each file from the one before (release.md 5). Hints cost nobody a page: what they
+ * without, the browser learns of each file from the one before. Hints cost nobody a page: what they
  * name comes under the same hashes as ever.
  */
 export function pageHints(path: string, host: HostFiles, release: ReleaseDocument | null): string {

@@ -9,7 +9,7 @@ const isNamed = (name: string): name is keyof typeof directives => Object.hasOwn
 
 /**
  * The content security policy of a page with the origins that `policy/<env>.json` lets remotes speak to: what C7 lets
- * through at the pin works in the page, and nothing else does (release.md §4).
+ * through at the pin works in the page, and nothing else does.
  */
 export function withOrigins(policy: string, csp: Policy['csp']): string {
   if (!csp) return policy;

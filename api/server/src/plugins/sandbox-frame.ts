@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** File of the host in which scripts of /dev/sandbox run (contract R17). */
+/** File of the host in which scripts of /dev/sandbox run (R17). */
 export const SANDBOX_FRAME = 'sandbox-frame.html';
 
 /**

@@ -59,7 +59,7 @@ export async function serveConsole(
   });
 }
 
-/** Whether the person runs other builds than the release names: by `?mf.<name>=…`, or kept from before (release.md 6). */
+/** Whether the person runs other builds than the release names: by `?mf.<name>=…`, or kept from before. */
 const isOverridden = ({ query, cookies }: FastifyRequest) =>
   cookies['overridden'] !== undefined || Object.keys(Object(query)).some((name) => name.startsWith('mf.'));
 

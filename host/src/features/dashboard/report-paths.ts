@@ -1,7 +1,7 @@
 import { nextDraftStatus } from '@console/contract/draft.machine';
 import type { Draft } from '@console/contract/drafts';
 
-/** Addresses of the pages that the cards lead to (A§2, contract part 3); other remotes draw them. */
+/** Addresses of the pages that the cards lead to (A§2); other remotes draw them. */
 export const draftsPath = '/admin/reports/draft';
 export const pendingApprovalsPath = '/admin/reports/pending-requests';
 export const newReportPath = '/admin/reports/new';

@@ -3,7 +3,7 @@ import { readSandboxMessage } from './sandbox-message';
 import type { SandboxEvent } from './sandbox-run';
 import type { SandboxSources } from './sandbox-source';
 
-/** Time a script may run (contract R17). */
+/** Time a script may run (R17). */
 const MAX_RUN_MS = 5000;
 /** Time the frame may take to load. */
 const MAX_LOAD_MS = 10_000;

@@ -14,7 +14,7 @@ const chapters = [
   { id: 'review', title: 'Review and approval', Content: Review },
 ] as const;
 
-/** How ratings, classifications and scales are meant and how research is approved; linked from Best Ideas (contract T7). */
+/** How ratings, classifications and scales are meant and how research is approved; linked from Best Ideas (T7). */
 export function MethodologyPage() {
   const goBack = useGoBack('/');
   return (

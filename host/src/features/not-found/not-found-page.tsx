@@ -20,7 +20,7 @@ export function NotFoundPage({ redirectTo }: { redirectTo?: string }) {
   );
 }
 
-/** The same as a page of its own, to which failed loads lead (contract T5). */
+/** The same as a page of its own, to which failed loads lead (T5). */
 export function NotFoundScreen() {
   return (
     <main>

@@ -44,7 +44,7 @@ export function LoginPage() {
   );
 }
 
-/** A person whom a page refused is not signed out: two ways lead on (contract R14). */
+/** A person whom a page refused is not signed out: two ways lead on (R14). */
 function StillSignedIn({ me }: { me: Me }) {
   const navigate = useNavigate();
   function leave() {

@@ -2,10 +2,10 @@ import { can, homePath, type Subject } from '@console/shared-auth/access/can';
 
 /** Following one of these after sign-in would lead in a circle. */
 const waysIn = ['/login', '/login-link', '/forgot-password', '/signup', '/register'];
-/** Whatever begins so is for people of the console (contract R4). */
+/** Whatever begins so is for people of the console (R4). */
 const consoleAreas = ['/admin', '/preview', '/dev'];
 
-/** The address of the parameter `redirect` as a path of this origin, or null: nothing else is followed (contract T6). */
+/** The address of the parameter `redirect` as a path of this origin, or null: nothing else is followed (T6). */
 export function ownAddress(redirect: string | null): string | null {
   if (!redirect?.startsWith('/') || !URL.canParse(redirect, location.origin)) return null;
   // read as browsers do, which skip tabs, fold dots and take a backslash for a slash
@@ -14,7 +14,7 @@ export function ownAddress(redirect: string | null): string | null {
   return isBelow(waysIn, pathname) ? null : pathname + search + hash;
 }
 
-/** Where sign-in leads: to `redirect` if this person may go there, else home (contract R4, R5). */
+/** Where sign-in leads: to `redirect` if this person may go there, else home (R4, R5). */
 export function afterLogin(subject: Subject, redirect: string | null): string {
   const address = ownAddress(redirect);
   if (address === null || address === '/') return homePath(subject);

@@ -8,7 +8,7 @@ import { ResetPasswordForm } from './reset-password-form';
 /** Time between the good news and the log-out (D§9). */
 const LOG_OUT_MS = 1500;
 
-/** A new password for oneself; mailed links lead here (D§5, D§8, contract R13). */
+/** A new password for oneself; mailed links lead here (D§5, D§8, R13). */
 export function ResetPasswordPage() {
   const me = useMe();
   const [isChanged, setChanged] = useState(false);

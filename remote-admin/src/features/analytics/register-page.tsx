@@ -15,7 +15,7 @@ import './analytics.css';
 /** Companies a page. */
 const PAGE_SIZE = 50;
 
-/** The recommendations in force at the end of a day of UTC, and their distribution (issue 11). */
+/** The recommendations in force at the end of a day of UTC, and their distribution. */
 export function RegisterPage() {
   const [params, setParams] = useSearchParams();
   const today = new Date().toISOString().slice(0, 10);

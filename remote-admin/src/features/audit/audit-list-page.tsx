@@ -12,7 +12,7 @@ import { useAuditEvents } from './audit.queries';
 /** Rows a page of the audit trail. */
 const PAGE_SIZE = 25;
 
-/** Who wrote what, newest first; `?subjectId=` keeps the writes on one object (contract U31). */
+/** Who wrote what, newest first; `?subjectId=` keeps the writes on one object (U31). */
 export function AuditListPage() {
   const [params, setParams] = useSearchParams();
   const subjectId = params.get('subjectId') ?? undefined;

@@ -7,7 +7,7 @@ import { fullName } from '../../user-form/full-name';
 import { useUser } from '../../user-form/user.queries';
 import { AccountForms } from './account-forms';
 
-/** The own account, or anybody's for an admin; what may not be seen or not be read is not found (D§2, contract R16). */
+/** The own account, or anybody's for an admin; what may not be seen or not be read is not found (D§2, R16). */
 export function MyAccountPage() {
   const { userId = '' } = useParams();
   const me = useMe();

@@ -8,7 +8,7 @@ import { EnvironmentView } from './environment-view';
 import './releases.css';
 import { useEnvironments } from './releases.queries';
 
-/** What each environment runs, who decided it and why, and the way back (release.md). */
+/** What each environment runs, who decided it and why, and the way back. */
 export function ReleasesPage() {
   const environments = useEnvironments();
   return (

@@ -17,7 +17,7 @@ interface IntegrationFormProps {
   readonly durationMs?: Notice['durationMs'];
 }
 
-/** Credentials of an integration. The key comes masked, and a mask that stays keeps it (contract S8). */
+/** Credentials of an integration. The key comes masked, and a mask that stays keeps it (S8). */
 export function IntegrationForm({ kind, label, stored, account, durationMs }: IntegrationFormProps) {
   const notify = useNotify();
   const save = useSaveCredentials(kind);

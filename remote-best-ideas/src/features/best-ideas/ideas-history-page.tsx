@@ -3,7 +3,7 @@ import { bestIdeasPath } from './best-ideas-paths';
 import { EarlierLists } from './earlier-lists';
 import './best-ideas.css';
 
-/** `/admin/reports/best-ideas/history`: every list that was published (contract, pages that issues add). */
+/** `/admin/reports/best-ideas/history`: every list that was published (X12). */
 export function IdeasHistoryPage() {
   return (
     <>

@@ -17,7 +17,7 @@ type WorkerServices = Pick<Services, 'db' | 'files' | 'queue' | 'views'>;
 /** A longer reason is cut: it is shown in a list. */
 const MAX_REASON_LENGTH = 300;
 
-/** What an export holds, sheet by sheet (issue 11). */
+/** What an export holds, sheet by sheet. */
 const sheetsOf = (source: ExportSource): Sheet[] => [
   summarySheet(source),
   publicationsSheet(source),

@@ -12,7 +12,7 @@ const MS_A_DAY = 86_400_000;
 /** The end of a day of UTC, YYYY-MM-DD. */
 export const endOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + MS_A_DAY);
 
-/** The register of recommendations as it stood at the end of a day (issue 11). */
+/** The register of recommendations as it stood at the end of a day. */
 export function recommendationRegister(day: string): List<RegisteredRecommendation> {
   const until = endOfDay(day);
   return {

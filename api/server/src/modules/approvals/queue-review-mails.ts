@@ -20,7 +20,7 @@ interface Answer extends Said {
   readonly to: 'owner' | 'everyone';
 }
 
-/** Mails the owner what was said to a review; after a decline and a withdrawal all who are involved (issue 7). */
+/** Mails the owner what was said to a review; after a decline and a withdrawal all who are involved. */
 export async function queueAnswerMails(
   trx: Trx,
   queue: Queue,

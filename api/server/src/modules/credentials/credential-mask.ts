@@ -7,7 +7,7 @@ const SHOWN_LENGTH = 4;
 /** A shorter secret would be half told by its last characters. */
 const MIN_LENGTH_TO_SHOW = 9;
 
-/** A secret as it is shown: dots and its last four characters (contract S8). */
+/** A secret as it is shown: dots and its last four characters (S8). */
 export function maskOf(secret: string): string {
   return secret.length < MIN_LENGTH_TO_SHOW ? DOTS : `${DOTS}${secret.slice(-SHOWN_LENGTH)}`;
 }

@@ -43,7 +43,7 @@ export interface Queue {
 const JOB_EXPIRES_S = 120;
 /**
  * A server says every 3 s that it still works on a job. One that is silent for 12 s is dead: its job is found within
- * 10 s more, so that another server has it in less than the 30 s that a publication may be late (issue 7).
+ * 10 s more, so that another server has it in less than the 30 s that a publication may be late.
  */
 const BEAT_MS = 3000;
 const SILENCE_S = 12;

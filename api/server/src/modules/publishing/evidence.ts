@@ -23,7 +23,7 @@ export async function readEvidence(db: Db, reportId: string): Promise<Evidence> 
   return row;
 }
 
-/** Keeps who approved what when, and what was published; answers the SHA-256 of it (issue 7, 6). */
+/** Keeps who approved what when, and what was published; answers the SHA-256 of it (P5). */
 export async function keepEvidence(trx: Trx, reportId: string, publication: Publication): Promise<string> {
   const { approval, snapshot } = publication;
   const decisions = await decisionsOf(trx, approval.id, approval.content_hash);

@@ -9,7 +9,7 @@ export const jobs: readonly ScheduledJob[] = [
     description:
       'Looks for reports and Best Ideas that should be published and that no queue works on, and queues them again. ' +
       'A planned publication is late by at most this interval.',
-    // 30 s are allowed (issue 7)
+    // 30 s are allowed
     intervalSeconds: 15,
     isRecurring: true,
     async run({ services }) {

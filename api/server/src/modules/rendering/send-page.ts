@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A static page runs nothing and reaches nothing, even when its address is opened directly (S4, traps). */
+/** A static page runs nothing and reaches nothing, even when its address is opened directly (S4). */
 const staticPagePolicy =
   "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'self'";
 /** No sandbox: it would keep Chromium's PDF viewer from showing the file. */
