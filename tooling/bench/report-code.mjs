@@ -9,13 +9,13 @@ const inRendering = (path) => join(root, 'api/server/src/modules/rendering', pat
 /** The renderer and the printer as they stand in the sources, and the style sheet of reports with its fonts inlined. */
 export function reportCode() {
   const [page, sheet, render, documents, defaults, context, chart, printer, report] = requireTypescript([
-    inReport('static-page.tsx'),
-    inReport('report-sheet.tsx'),
-    inReport('render.tsx'),
-    inReport('document.ts'),
-    inReport('presets/block-defaults.ts'),
-    inReport('fixtures/sample-context.tsx'),
-    inReport('chart/chart-svg.ts'),
+    inReport('renderer/static-page/static-page.tsx'),
+    inReport('renderer/report/report-sheet.tsx'),
+    inReport('renderer/report/render.tsx'),
+    inReport('model/document/document.ts'),
+    inReport('model/presets/block-defaults.ts'),
+    inReport('../testing/sample-context.tsx'),
+    inReport('renderer/chart/chart-svg.ts'),
     inRendering('chromium-printer.ts'),
     inRendering('print-report.ts'),
   ]);
@@ -29,6 +29,6 @@ export function reportCode() {
     ...chart,
     ...printer,
     ...report,
-    reportCss: reportCssOf(['report.css', 'report-masthead.css', 'report-print.css']),
+    reportCss: reportCssOf(['styles/report.css', 'styles/report-masthead.css', 'styles/report-print.css']),
   };
 }

@@ -71,7 +71,7 @@ it('a block type edits one line', () => {
   const type = absentBlock();
   const { created, edited } = generate('block', type);
   expect(edited).toEqual([
-    expect.stringMatching(/^shared-report\/src\/block-list\.ts: export \{ \w+Block \} from/),
+    expect.stringMatching(/^shared-report\/src\/model\/block\/block-list\.ts: export \{ \w+Block \} from/),
   ]);
   expect(created).toHaveLength(4);
 });
@@ -97,7 +97,7 @@ it('a noun edits five lines: its export, its table, its migration, and the scree
 
 /** A node type of the contract whose block is not written yet; a written one is taken out of the copy. */
 function absentBlock(): string {
-  const list = join(copy, 'shared-report/src/block-list.ts');
+  const list = join(copy, 'shared-report/src/model/block/block-list.ts');
   const folder = join(copy, 'shared-report/src/blocks/quote');
   const lines = readFileSync(list, 'utf8').split('\n');
   rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ const fonts = join(sharedReport, 'node_modules/@fontsource/source-sans-3/files')
 /**
  * Style sheets of shared-report with the font of every face written into them: without it a page takes what the machine
  * has in its place, which may be wider.
- * @param {readonly string[]} sheets Their paths below shared-report/src.
+ * @param {readonly string[]} sheets Their paths below shared-report/src/renderer.
  * @returns {string}
  */
 export function reportCssOf(sheets) {
@@ -17,7 +17,8 @@ export function reportCssOf(sheets) {
     const src = `url('data:font/woff2;base64,${font}') format('woff2')`;
     return `@font-face { font-family: 'Report Sans'; font-weight: ${weight}; src: ${src} }`;
   });
-  return [...faces, ...sheets.map((sheet) => readFileSync(join(sharedReport, 'src', sheet), 'utf8'))].join(
-    '\n',
-  );
+  return [
+    ...faces,
+    ...sheets.map((sheet) => readFileSync(join(sharedReport, 'src/renderer', sheet), 'utf8')),
+  ].join('\n');
 }

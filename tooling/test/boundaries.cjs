@@ -59,13 +59,19 @@ module.exports = {
     forbid('host-never-imports-remotes', { path: '^host/' }, { path: '^remote-[^/]+/' }),
     forbid(
       'rendering-never-reaches-settings',
-      { path: '^shared-report/src/(render|plain-text|static-page|validate)\\.tsx?$' },
-      { path: '(-settings\\.tsx$|^shared-ui/|node_modules/antd)', reachable: true },
+      { path: '^shared-report/src/(model|renderer)/' },
+      {
+        path: '(-settings\\.tsx$|^shared-report/src/controls/|^shared-ui/|node_modules/antd)',
+        reachable: true,
+      },
     ),
     forbid(
       'block-is-an-island',
       { path: '^shared-report/src/blocks/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
-      { path: '^shared-report/src/(blocks|registry|render)', pathNot: '^shared-report/src/blocks/$1/' },
+      {
+        path: '^shared-report/src/(blocks/|model/block/(block-list|registry)|renderer/report/render)',
+        pathNot: '^shared-report/src/blocks/$1/',
+      },
     ),
     forbid(
       'engine-knows-no-editor',
@@ -84,8 +90,8 @@ module.exports = {
     door('@ant-design/pro-table', '^shared-ui/src/vendor/'),
     door('grapesjs', '^remote-builder/src/engine/'),
     door('@grapesjs/react', '^remote-builder/src/engine/'),
-    door('echarts', '^shared-report/src/chart/'),
-    door('echarts-for-react', '^shared-report/src/chart/'),
+    door('echarts', '^shared-report/src/renderer/chart/'),
+    door('echarts-for-react', '^shared-report/src/renderer/chart/'),
   ],
   options: {
     tsPreCompilationDeps: true,

@@ -10,9 +10,9 @@ export function blockFiles(block) {
 }
 
 const model = ({ pascal, camel, title }) => `
-import type { BlockModel } from '../../block';
-import { newNodeId } from '../../node-id';
-import { textProp } from '../../prop-rules';
+import type { BlockModel } from '../../model/block/block';
+import { newNodeId } from '../../model/document/node-id';
+import { textProp } from '../../model/block/prop-rules';
 
 /** Characters of the text. */
 export const maxTextLength = 500;
@@ -27,9 +27,9 @@ export const ${camel}Model: BlockModel = {
 `;
 
 const view = ({ camel, kebab, title }) => `
-import type { Block } from '../../block';
-import { blockShell } from '../../block-shell';
-import { propText } from '../../node-content';
+import type { Block } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
+import { propText } from '../../model/document/node-content';
 import { ${camel}Model } from './${kebab}-model';
 
 /** ${title}: a text. */
@@ -46,9 +46,9 @@ export const ${camel}Block: Block = {
 
 const settings = ({ pascal, kebab }) => `
 import { Input } from '@console/shared-ui/vendor/antd';
-import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
-import { propText } from '../../node-content';
-import { SettingField } from '../../setting-field';
+import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/block-settings';
+import { propText } from '../../model/document/node-content';
+import { SettingField } from '../../controls/settings/setting-field';
 import { maxTextLength } from './${kebab}-model';
 
 const label = 'Text';
@@ -72,8 +72,8 @@ export const settings: BlockSettings = { type: '${pascal}', Settings: ${pascal}S
 const test = ({ camel, kebab }) => `
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleContext } from '../../fixtures/sample-context';
-import { renderNodeBody } from '../../render';
+import { sampleContext } from '../../../testing/sample-context';
+import { renderNodeBody } from '../../renderer/report/render';
 import { ${camel}Model, maxTextLength } from './${kebab}-model';
 import { settings } from './${kebab}-settings';
 import { ${camel}Block } from './${kebab}-view';

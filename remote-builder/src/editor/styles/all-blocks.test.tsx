@@ -14,7 +14,10 @@ import { addChoice, basicChoices, customChoices } from '../blocks/block-choices'
 import { naturalDisplay } from './natural-display';
 
 // jest stubs style sheets
-const reportCss = readFileSync(join(__dirname, '../../../../shared-report/src/report.css'), 'utf8');
+const reportCss = readFileSync(
+  join(__dirname, '../../../../shared-report/src/renderer/styles/report.css'),
+  'utf8',
+);
 
 const each = blocks.map((block) => [block.model.type, block] as const);
 

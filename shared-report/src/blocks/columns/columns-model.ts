@@ -1,10 +1,10 @@
 import type { ReportNode } from '@console/contract/report-document';
-import type { BlockModel } from '../../block';
-import { emptyContainer } from '../../empty-container';
-import { childNodes } from '../../node-content';
-import { newNodeId } from '../../node-id';
-import type { NodePatch } from '../../node-patch';
-import { choiceProp } from '../../prop-rules';
+import type { BlockModel } from '../../model/block/block';
+import { emptyContainer } from '../../model/document/empty-container';
+import { childNodes } from '../../model/document/node-content';
+import { newNodeId } from '../../model/document/node-id';
+import type { NodePatch } from '../../model/document/node-patch';
+import { choiceProp } from '../../model/block/prop-rules';
 
 /** How many columns there can be. */
 export const columnCounts = [2, 3] as const;

@@ -1,6 +1,6 @@
 import { Segmented } from '@console/shared-ui/vendor/antd';
-import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
-import { SettingField } from '../../setting-field';
+import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/block-settings';
+import { SettingField } from '../../controls/settings/setting-field';
 import { columnCount, columnCounts, withColumnCount } from './columns-model';
 
 const label = 'Number of columns';

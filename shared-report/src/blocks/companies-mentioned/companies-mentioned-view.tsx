@@ -1,11 +1,11 @@
 import { texts } from '@console/contract/texts';
 import type { CompanyFacts } from '@console/contract/widgets';
-import type { RenderContext } from '../../block';
-import { dash, formatPrice } from '../../format';
-import { MarketDataSource, marketDataSource } from '../../widget/market-data-source';
-import { TableScroller } from '../../widget/table-scroller';
-import { readWidget, type WidgetReading } from '../../widget/widget-reading';
-import { widgetBlock } from '../../widget/widget-block';
+import type { RenderContext } from '../../model/block/block';
+import { dash, formatPrice } from '../../model/format/format';
+import { MarketDataSource, marketDataSource } from '../../renderer/widget/market-data-source';
+import { TableScroller } from '../../renderer/widget/table-scroller';
+import { readWidget, type WidgetReading } from '../../model/block/widget-reading';
+import { widgetBlock } from '../../renderer/widget/widget-block';
 import { companiesMentionedModel } from './companies-mentioned-model';
 
 interface Column {

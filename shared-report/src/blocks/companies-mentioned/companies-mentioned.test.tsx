@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { sampleCompany, sampleContext } from '../../fixtures/sample-context';
-import { renderNodeBody } from '../../render';
+import { sampleCompany, sampleContext } from '../../../testing/sample-context';
+import { renderNodeBody } from '../../renderer/report/render';
 import { companiesMentionedModel } from './companies-mentioned-model';
 import { companiesMentionedBlock } from './companies-mentioned-view';
 

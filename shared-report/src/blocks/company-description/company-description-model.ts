@@ -1,5 +1,5 @@
-import type { BlockModel } from '../../block';
-import { newNodeId } from '../../node-id';
+import type { BlockModel } from '../../model/block/block';
+import { newNodeId } from '../../model/document/node-id';
 
 export const companyDescriptionModel: BlockModel = {
   type: 'CompanyDescription',

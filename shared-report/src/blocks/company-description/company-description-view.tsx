@@ -1,8 +1,8 @@
 import { texts } from '@console/contract/texts';
-import type { RenderContext } from '../../block';
-import { htmlParagraphs } from '../../html-text';
-import { readWidget, type WidgetReading } from '../../widget/widget-reading';
-import { widgetBlock } from '../../widget/widget-block';
+import type { RenderContext } from '../../model/block/block';
+import { htmlParagraphs } from '../../model/text/html-text';
+import { readWidget, type WidgetReading } from '../../model/block/widget-reading';
+import { widgetBlock } from '../../renderer/widget/widget-block';
 import { companyDescriptionModel } from './company-description-model';
 
 /** What the report's company does, in the words of its feed. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import type { WidgetStates } from '../../block';
-import { sampleCompany, sampleContext } from '../../fixtures/sample-context';
-import { renderNodeBody } from '../../render';
+import type { WidgetStates } from '../../model/block/block';
+import { sampleCompany, sampleContext } from '../../../testing/sample-context';
+import { renderNodeBody } from '../../renderer/report/render';
 import { companyDescriptionModel } from './company-description-model';
 import { companyDescriptionBlock } from './company-description-view';
 

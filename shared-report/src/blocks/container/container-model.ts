@@ -1,5 +1,5 @@
-import type { BlockModel } from '../../block';
-import { emptyContainer } from '../../empty-container';
+import type { BlockModel } from '../../model/block/block';
+import { emptyContainer } from '../../model/document/empty-container';
 
 export const containerModel: BlockModel = {
   type: 'Container',

@@ -1,6 +1,6 @@
 import { Switch } from '@console/shared-ui/vendor/antd';
-import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
-import { SettingField } from '../../setting-field';
+import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/block-settings';
+import { SettingField } from '../../controls/settings/setting-field';
 
 const label = 'Blocks can be added';
 

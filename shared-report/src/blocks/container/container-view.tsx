@@ -1,5 +1,5 @@
-import type { Block } from '../../block';
-import { blockShell } from '../../block-shell';
+import type { Block } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
 import { containerModel } from './container-model';
 
 /** A plain box of blocks; the root of every report is one. */

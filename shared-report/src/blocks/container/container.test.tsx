@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleContext } from '../../fixtures/sample-context';
-import { newDocument } from '../../document';
-import { ReportPage } from '../../render';
+import { sampleContext } from '../../../testing/sample-context';
+import { newDocument } from '../../model/document/document';
+import { ReportPage } from '../../renderer/report/render';
 import { textModel } from '../text/text-model';
 import { containerModel } from './container-model';
 import { settings } from './container-settings';

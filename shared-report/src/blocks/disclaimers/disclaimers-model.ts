@@ -1,6 +1,6 @@
-import type { BlockModel } from '../../block';
-import { newNodeId } from '../../node-id';
-import { disclaimersTitle } from '../../report-disclaimers';
+import type { BlockModel } from '../../model/block/block';
+import { newNodeId } from '../../model/document/node-id';
+import { disclaimersTitle } from '../../renderer/report/report-disclaimers';
 
 export const disclaimersModel: BlockModel = {
   type: 'Disclaimers',

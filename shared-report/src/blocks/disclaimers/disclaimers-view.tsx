@@ -1,6 +1,11 @@
-import type { Block } from '../../block';
-import { blockShell } from '../../block-shell';
-import { disclaimersText, disclaimersTitle, DisclaimerTexts, hasDisclaimers } from '../../report-disclaimers';
+import type { Block } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
+import {
+  disclaimersText,
+  disclaimersTitle,
+  DisclaimerTexts,
+  hasDisclaimers,
+} from '../../renderer/report/report-disclaimers';
 import { texts } from '@console/contract/texts';
 import { disclaimersModel } from './disclaimers-model';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { newDocument } from '../../document';
-import { sampleContext } from '../../fixtures/sample-context';
-import { ReportSheet } from '../../report-sheet';
-import { renderNodeBody } from '../../render';
+import { newDocument } from '../../model/document/document';
+import { sampleContext } from '../../../testing/sample-context';
+import { ReportSheet } from '../../renderer/report/report-sheet';
+import { renderNodeBody } from '../../renderer/report/render';
 import { disclaimersModel } from './disclaimers-model';
 import { disclaimersBlock } from './disclaimers-view';
 

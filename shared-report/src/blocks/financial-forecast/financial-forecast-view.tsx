@@ -1,10 +1,10 @@
 import { texts } from '@console/contract/texts';
 import type { FinancialForecast } from '@console/contract/widgets';
-import type { RenderContext } from '../../block';
-import { MarketDataSource, marketDataSource } from '../../widget/market-data-source';
-import { readWidget, type WidgetReading } from '../../widget/widget-reading';
-import { TableScroller } from '../../widget/table-scroller';
-import { widgetBlock } from '../../widget/widget-block';
+import type { RenderContext } from '../../model/block/block';
+import { MarketDataSource, marketDataSource } from '../../renderer/widget/market-data-source';
+import { readWidget, type WidgetReading } from '../../model/block/widget-reading';
+import { TableScroller } from '../../renderer/widget/table-scroller';
+import { widgetBlock } from '../../renderer/widget/widget-block';
 import { financialForecastModel } from './financial-forecast-model';
 import { forecastTable, type ForecastTable } from './forecast-table';
 

@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
-import type { RenderContext, WidgetStates } from '../../block';
-import { newDocument } from '../../document';
-import { sampleContext, sampleForecast } from '../../fixtures/sample-context';
-import { documentPlainText } from '../../plain-text';
-import { renderNodeBody, ReportPage } from '../../render';
+import type { RenderContext, WidgetStates } from '../../model/block/block';
+import { newDocument } from '../../model/document/document';
+import { sampleContext, sampleForecast } from '../../../testing/sample-context';
+import { documentPlainText } from '../../model/text/plain-text';
+import { renderNodeBody, ReportPage } from '../../renderer/report/render';
 import { financialForecastModel } from './financial-forecast-model';
 import { financialForecastBlock } from './financial-forecast-view';
 import { forecastTable } from './forecast-table';

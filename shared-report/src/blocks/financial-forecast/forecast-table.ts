@@ -1,6 +1,6 @@
 import type { Forecast } from '@console/contract/widgets';
-import { millionsLabel } from '../../currency/reporting-currency';
-import { formatPercent, formatPerShare, formatRatio, formatWhole } from '../../format';
+import { millionsLabel } from '../../model/format/reporting-currency';
+import { formatPercent, formatPerShare, formatRatio, formatWhole } from '../../model/format/format';
 
 /** Years of the table, and how many of them, the last, are expected ones (A§9). */
 const SHOWN_YEARS = 5;

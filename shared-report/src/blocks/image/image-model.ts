@@ -1,6 +1,6 @@
-import type { BlockModel } from '../../block';
-import { newNodeId } from '../../node-id';
-import { mediaProp, textProp } from '../../prop-rules';
+import type { BlockModel } from '../../model/block/block';
+import { newNodeId } from '../../model/document/node-id';
+import { mediaProp, textProp } from '../../model/block/prop-rules';
 
 export const imageModel: BlockModel = {
   type: 'Image',

@@ -1,6 +1,6 @@
-import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
-import { SettingText } from '../../setting-text';
-import { ImageUpload } from './image-upload';
+import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/block-settings';
+import { SettingText } from '../../controls/settings/setting-text';
+import { ImageUpload } from './settings/image-upload';
 
 function ImageSettings(props: BlockSettingsProps) {
   return (

@@ -1,7 +1,7 @@
 import type { ReportNode } from '@console/contract/report-document';
-import type { Block, RenderContext } from '../../block';
-import { blockShell } from '../../block-shell';
-import { propText, sourceLine } from '../../node-content';
+import type { Block, RenderContext } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
+import { propText, sourceLine } from '../../model/document/node-content';
 import { imageModel } from './image-model';
 
 /** A picture with caption and source (A§3). */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleContext } from '../../fixtures/sample-context';
-import { renderNodeBody } from '../../render';
+import { sampleContext } from '../../../testing/sample-context';
+import { renderNodeBody } from '../../renderer/report/render';
 import { imageModel } from './image-model';
 import { settings } from './image-settings';
 import { imageBlock } from './image-view';

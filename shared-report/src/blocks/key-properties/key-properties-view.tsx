@@ -1,6 +1,6 @@
 import { texts } from '@console/contract/texts';
-import { readWidget } from '../../widget/widget-reading';
-import { widgetBlock } from '../../widget/widget-block';
+import { readWidget } from '../../model/block/widget-reading';
+import { widgetBlock } from '../../renderer/widget/widget-block';
 import { keyPropertiesModel } from './key-properties-model';
 import { keyPropertyScales, SCALE_STEPS, type KeyPropertyScale } from './key-property-scales';
 

@@ -1,6 +1,6 @@
 import { texts } from '@console/contract/texts';
-import { PlaceholderNote, placeholderTag } from '../../widget/placeholder-note';
-import { widgetBlock } from '../../widget/widget-block';
+import { PlaceholderNote, placeholderTag } from '../../renderer/widget/placeholder-note';
+import { widgetBlock } from '../../renderer/widget/widget-block';
 import { mostPopularModel } from './most-popular-model';
 
 const note = 'The most viewed reports will be listed here.';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { sampleContext } from '../../fixtures/sample-context';
-import { renderNodeBody } from '../../render';
+import { sampleContext } from '../../../testing/sample-context';
+import { renderNodeBody } from '../../renderer/report/render';
 import { mostPopularModel } from './most-popular-model';
 import { mostPopularBlock } from './most-popular-view';
 

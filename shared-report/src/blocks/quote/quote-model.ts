@@ -1,7 +1,7 @@
-import type { BlockModel } from '../../block';
-import { newNodeId } from '../../node-id';
-import { textProp } from '../../prop-rules';
-import { emptyRichText } from '../../rich-text/delta';
+import type { BlockModel } from '../../model/block/block';
+import { newNodeId } from '../../model/document/node-id';
+import { textProp } from '../../model/block/prop-rules';
+import { emptyRichText } from '../../model/rich-text/delta';
 
 export const quoteModel: BlockModel = {
   type: 'Quote',

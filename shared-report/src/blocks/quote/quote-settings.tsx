@@ -1,6 +1,6 @@
-import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
-import { SettingRichText } from '../../setting-rich-text';
-import { SettingText } from '../../setting-text';
+import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/block-settings';
+import { SettingRichText } from '../../controls/settings/setting-rich-text';
+import { SettingText } from '../../controls/settings/setting-text';
 
 /** A§2: rich text with a full-screen dialog titled 'Text Content', and who said it. */
 function QuoteSettings(props: BlockSettingsProps) {

@@ -1,8 +1,8 @@
-import type { Block } from '../../block';
-import { blockShell } from '../../block-shell';
-import { propText, richText } from '../../node-content';
-import { deltaPlainText } from '../../rich-text/delta-plain-text';
-import { DeltaView } from '../../rich-text/delta-view';
+import type { Block } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
+import { propText, richText } from '../../model/document/node-content';
+import { deltaPlainText } from '../../model/rich-text/delta-plain-text';
+import { DeltaView } from '../../renderer/rich-text/delta-view';
 import { quoteModel } from './quote-model';
 
 /** Rich text that stands out, and who said it. */

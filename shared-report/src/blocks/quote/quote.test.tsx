@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleContext } from '../../fixtures/sample-context';
-import { renderNodeBody } from '../../render';
+import { sampleContext } from '../../../testing/sample-context';
+import { renderNodeBody } from '../../renderer/report/render';
 import { quoteModel } from './quote-model';
 import { settings } from './quote-settings';
 import { quoteBlock } from './quote-view';

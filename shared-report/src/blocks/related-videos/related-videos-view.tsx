@@ -1,6 +1,6 @@
 import { texts } from '@console/contract/texts';
-import { PlaceholderNote, placeholderTag } from '../../widget/placeholder-note';
-import { widgetBlock } from '../../widget/widget-block';
+import { PlaceholderNote, placeholderTag } from '../../renderer/widget/placeholder-note';
+import { widgetBlock } from '../../renderer/widget/widget-block';
 import { relatedVideosModel } from './related-videos-model';
 
 const note = 'Videos on the same subject will be shown here.';

@@ -1,6 +1,6 @@
-import type { Block } from '../../block';
-import { blockShell } from '../../block-shell';
-import { ReportHeader, titleText } from '../../report-header';
+import type { Block } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
+import { ReportHeader, titleText } from '../../renderer/report/report-header';
 import { reportTitleModel } from './report-title-model';
 
 /** Title, company, recommendation and author of the report; its type and date stand in the masthead of the sheet. */

@@ -1,10 +1,10 @@
 import { texts } from '@console/contract/texts';
 import type { SharePriceSeries } from '@console/contract/widgets';
-import type { RenderContext } from '../../block';
-import { chartSummary } from '../../chart/chart-summary';
-import { MarketDataSource, marketDataSource } from '../../widget/market-data-source';
-import { readWidget, type WidgetReading } from '../../widget/widget-reading';
-import { widgetBlock } from '../../widget/widget-block';
+import type { RenderContext } from '../../model/block/block';
+import { chartSummary } from '../../model/text/chart-summary';
+import { MarketDataSource, marketDataSource } from '../../renderer/widget/market-data-source';
+import { readWidget, type WidgetReading } from '../../model/block/widget-reading';
+import { widgetBlock } from '../../renderer/widget/widget-block';
 import { sharePriceModel } from './share-price-model';
 
 /** Closing prices of the report's company beside the rebased index. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { SharePriceSeries } from '@console/contract/widgets';
-import { sampleContext, samplePrices } from '../../fixtures/sample-context';
-import { renderNodeBody } from '../../render';
+import { sampleContext, samplePrices } from '../../../testing/sample-context';
+import { renderNodeBody } from '../../renderer/report/render';
 import { sharePriceModel } from './share-price-model';
 import { sharePriceBlock } from './share-price-view';
 

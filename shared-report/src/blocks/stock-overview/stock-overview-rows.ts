@@ -1,7 +1,7 @@
 import type { StockOverview } from '@console/contract/widgets';
-import { dash, formatPercent, formatPrice, formatRatio, formatWhole } from '../../format';
-import { reportDate } from '../../report-date';
-import { millionsLabel, shownCurrency } from '../../currency/reporting-currency';
+import { dash, formatPercent, formatPrice, formatRatio, formatWhole } from '../../model/format/format';
+import { reportDate } from '../../model/format/report-date';
+import { millionsLabel, shownCurrency } from '../../model/format/reporting-currency';
 
 /** A line of the widget: name and shown value. */
 export type OverviewRow = readonly [label: string, value: string];

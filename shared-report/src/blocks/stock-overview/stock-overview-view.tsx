@@ -1,10 +1,10 @@
 import { texts } from '@console/contract/texts';
 import type { StockOverview } from '@console/contract/widgets';
-import { allowedBlocks } from '../../availability';
-import type { RenderContext } from '../../block';
-import { MarketDataSource, marketDataSource } from '../../widget/market-data-source';
-import { readWidget, type WidgetReading } from '../../widget/widget-reading';
-import { widgetBlock } from '../../widget/widget-block';
+import { allowedBlocks } from '../../model/block/availability';
+import type { RenderContext } from '../../model/block/block';
+import { MarketDataSource, marketDataSource } from '../../renderer/widget/market-data-source';
+import { readWidget, type WidgetReading } from '../../model/block/widget-reading';
+import { widgetBlock } from '../../renderer/widget/widget-block';
 import { stockOverviewModel } from './stock-overview-model';
 import { priceDay, stockOverviewRows } from './stock-overview-rows';
 

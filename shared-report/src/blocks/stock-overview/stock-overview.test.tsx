@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RenderContext, WidgetStates } from '../../block';
-import { sampleContext, sampleOverview } from '../../fixtures/sample-context';
-import { renderNodeBody } from '../../render';
+import type { RenderContext, WidgetStates } from '../../model/block/block';
+import { sampleContext, sampleOverview } from '../../../testing/sample-context';
+import { renderNodeBody } from '../../renderer/report/render';
 import { stockOverviewModel } from './stock-overview-model';
 import { stockOverviewRows } from './stock-overview-rows';
 import { stockOverviewBlock } from './stock-overview-view';

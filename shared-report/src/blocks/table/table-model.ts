@@ -1,8 +1,8 @@
 import type { ReportNode } from '@console/contract/report-document';
-import type { BlockModel } from '../../block';
-import { isJsonObject } from '../../json-text';
-import { newNodeId } from '../../node-id';
-import { textProp } from '../../prop-rules';
+import type { BlockModel } from '../../model/block/block';
+import { isJsonObject } from '../../model/document/json-text';
+import { newNodeId } from '../../model/document/node-id';
+import { textProp } from '../../model/block/prop-rules';
 import { emptyGrid, maxCellLength, maxColumns, maxRows, type TableCell, type TableGrid } from './table-grid';
 
 export const tableModel: BlockModel = {

@@ -1,7 +1,7 @@
-import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
-import { SettingField } from '../../setting-field';
-import { SettingText } from '../../setting-text';
-import { CellGrid } from './cell-grid';
+import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/block-settings';
+import { SettingField } from '../../controls/settings/setting-field';
+import { SettingText } from '../../controls/settings/setting-text';
+import { CellGrid } from './settings/cell-grid';
 import { tableData } from './table-model';
 
 /** A§2: insert and delete columns and rows, bold, headings; cells are written here. */

@@ -1,8 +1,8 @@
 import type { ReportNode } from '@console/contract/report-document';
-import type { Block } from '../../block';
-import { blockShell } from '../../block-shell';
-import { propText, sourceLine } from '../../node-content';
-import { TableScroller } from '../../widget/table-scroller';
+import type { Block } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
+import { propText, sourceLine } from '../../model/document/node-content';
+import { TableScroller } from '../../renderer/widget/table-scroller';
 import { headRowCount, isNumeric, type TableCell, type TableGrid } from './table-grid';
 import { tableData, tableModel } from './table-model';
 

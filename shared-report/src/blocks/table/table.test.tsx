@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { sampleContext } from '../../fixtures/sample-context';
-import { renderNodeBody } from '../../render';
+import { sampleContext } from '../../../testing/sample-context';
+import { renderNodeBody } from '../../renderer/report/render';
 import { settings } from './table-settings';
 import { tableData, tableModel, tableNode } from './table-model';
 import { tableBlock } from './table-view';

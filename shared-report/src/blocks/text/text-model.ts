@@ -1,6 +1,6 @@
-import type { BlockModel } from '../../block';
-import { newNodeId } from '../../node-id';
-import { emptyRichText } from '../../rich-text/delta';
+import type { BlockModel } from '../../model/block/block';
+import { newNodeId } from '../../model/document/node-id';
+import { emptyRichText } from '../../model/rich-text/delta';
 
 export const textModel: BlockModel = {
   type: 'Text',

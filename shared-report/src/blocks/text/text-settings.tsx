@@ -1,6 +1,6 @@
-import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
-import { SettingMark } from '../../setting-mark';
-import { SettingRichText } from '../../setting-rich-text';
+import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/block-settings';
+import { SettingMark } from '../../controls/settings/setting-mark';
+import { SettingRichText } from '../../controls/settings/setting-rich-text';
 
 /** A§2: rich text with a full-screen dialog titled 'Text Content', and which part of the report it is (P19). */
 function TextSettings(props: BlockSettingsProps) {

@@ -1,9 +1,9 @@
 import { videoSource } from '@console/contract/video';
 import type { ReportNode } from '@console/contract/report-document';
-import type { BlockModel, ReportFacts } from '../../block';
-import { newNodeId } from '../../node-id';
-import { propText } from '../../node-content';
-import { textProp } from '../../prop-rules';
+import type { BlockModel, ReportFacts } from '../../model/block/block';
+import { newNodeId } from '../../model/document/node-id';
+import { propText } from '../../model/document/node-content';
+import { textProp } from '../../model/block/prop-rules';
 
 export const videoModel: BlockModel = {
   type: 'Video',

@@ -1,10 +1,10 @@
 import { videoSource } from '@console/contract/video';
 import { Button, Flex, Input } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
-import type { BlockSettings, BlockSettingsProps } from '../../block-settings';
-import { propText } from '../../node-content';
-import { SettingField } from '../../setting-field';
-import { SettingText } from '../../setting-text';
+import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/block-settings';
+import { propText } from '../../model/document/node-content';
+import { SettingField } from '../../controls/settings/setting-field';
+import { SettingText } from '../../controls/settings/setting-text';
 
 const label = 'Embed code';
 

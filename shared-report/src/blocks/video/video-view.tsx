@@ -1,8 +1,8 @@
 import { texts } from '@console/contract/texts';
 import type { ReportNode } from '@console/contract/report-document';
-import type { Block, RenderContext } from '../../block';
-import { blockShell } from '../../block-shell';
-import { propText } from '../../node-content';
+import type { Block, RenderContext } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
+import { propText } from '../../model/document/node-content';
 import { VideoFrame } from './video-frame';
 import { videoModel, videoUrl } from './video-model';
 import { VideoPoster } from './video-poster';

@@ -8,9 +8,9 @@ import { printReport } from '../rendering/print-report';
 jest.setTimeout(120_000);
 
 const ideasCss = reportCssOf([
-  'report.css',
-  'report-masthead.css',
-  'report-print.css',
+  'styles/report.css',
+  'styles/report-masthead.css',
+  'styles/report-print.css',
   'best-ideas/ideas.css',
 ]);
 const normalised = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -13,7 +13,9 @@ jest.setTimeout(120_000);
 
 const styles = ['report.css', 'report-masthead.css', 'report-print.css'];
 const reportCss = styles
-  .map((file) => readFileSync(join(__dirname, '../../../../../shared-report/src', file), 'utf8'))
+  .map((file) =>
+    readFileSync(join(__dirname, '../../../../../shared-report/src/renderer/styles', file), 'utf8'),
+  )
   .join('\n');
 
 const section = (heading: string, paragraphs: number) => {

@@ -1,0 +1,25 @@
+import type { NodeType, ReportNode } from '@console/contract/report-document';
+import type { PastedCells } from '@console/shared-ui/pasted-tables';
+import type { ComponentType } from 'react';
+import type { NodePatch } from '../../model/document/node-patch';
+
+export interface BlockSettingsProps {
+  readonly node: ReportNode;
+  readonly onChange: (patch: NodePatch) => void;
+  /** Stores an image and gives its media id and a signed address; absent where nothing can be uploaded. */
+  readonly uploadImage?: (
+    file: File,
+    onProgress?: (share: number) => void,
+  ) => Promise<{ readonly id: string; readonly url: string }>;
+  /** Puts a Table block of such cells after the node and says whether it could; absent where there is no document. */
+  readonly insertTable?: (cells: PastedCells) => boolean;
+  /** Hosts of the players that a video may come from; 'any' where they are not known. */
+  readonly videoHosts?: readonly string[] | 'any';
+  readonly mediaUrl: (reference: string) => string | null;
+}
+
+/** The 'Block Options' of a block type (A§2), exported as `settings` by `blocks/<type>/<type>-settings.tsx`. */
+export interface BlockSettings {
+  readonly type: NodeType;
+  readonly Settings: ComponentType<BlockSettingsProps>;
+}

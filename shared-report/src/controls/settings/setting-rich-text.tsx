@@ -1,0 +1,47 @@
+import { texts } from '@console/contract/texts';
+import type { PastedTable } from '@console/shared-ui/paste';
+import { RichText } from '@console/shared-ui/rich-text';
+import { useState } from 'react';
+import type { BlockSettingsProps } from './block-settings';
+import { PastedTableOffer } from './pasted-table-offer';
+import { acceptedDelta } from '../../model/rich-text/accepted-delta';
+import { richTextFormats } from '../../model/rich-text/delta';
+
+interface SettingRichTextProps extends Pick<BlockSettingsProps, 'node' | 'onChange' | 'insertTable'> {
+  readonly label: string;
+}
+
+/**
+ * The rich text of a node, edited in place or in the full-screen dialog 'Text Content' (A§2). A table that is pasted
+ * is offered as a Table block.
+ */
+export function SettingRichText({ node, onChange, insertTable, label }: SettingRichTextProps) {
+  const [pasted, setPasted] = useState<readonly PastedTable[]>([]);
+  const [offered] = pasted;
+  const isDone = () => setPasted((tables) => tables.slice(1));
+  return (
+    <RichText
+      label={label}
+      fullscreenTitle={texts.textContent}
+      formats={richTextFormats}
+      value={typeof node.children === 'string' ? node.children : ''}
+      onChange={(text) => onChange({ children: acceptedDelta(text) })}
+      onTablePasted={insertTable && ((table) => setPasted((tables) => [...tables, table]))}
+      notice={
+        offered &&
+        insertTable && (
+          <PastedTableOffer
+            cells={offered.cells}
+            onInsert={() => {
+              if (insertTable(offered.cells)) isDone();
+            }}
+            onKeepAsText={() => {
+              offered.keepAsText();
+              isDone();
+            }}
+          />
+        )
+      }
+    />
+  );
+}

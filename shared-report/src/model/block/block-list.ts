@@ -1,0 +1,17 @@
+export { columnsBlock } from '../../blocks/columns/columns-view';
+export { companiesMentionedBlock } from '../../blocks/companies-mentioned/companies-mentioned-view';
+export { companyDescriptionBlock } from '../../blocks/company-description/company-description-view';
+export { containerBlock } from '../../blocks/container/container-view';
+export { disclaimersBlock } from '../../blocks/disclaimers/disclaimers-view';
+export { financialForecastBlock } from '../../blocks/financial-forecast/financial-forecast-view';
+export { imageBlock } from '../../blocks/image/image-view';
+export { keyPropertiesBlock } from '../../blocks/key-properties/key-properties-view';
+export { mostPopularBlock } from '../../blocks/most-popular/most-popular-view';
+export { quoteBlock } from '../../blocks/quote/quote-view';
+export { relatedVideosBlock } from '../../blocks/related-videos/related-videos-view';
+export { reportTitleBlock } from '../../blocks/report-title/report-title-view';
+export { sharePriceBlock } from '../../blocks/share-price/share-price-view';
+export { stockOverviewBlock } from '../../blocks/stock-overview/stock-overview-view';
+export { tableBlock } from '../../blocks/table/table-view';
+export { textBlock } from '../../blocks/text/text-view';
+export { videoBlock } from '../../blocks/video/video-view';

@@ -1,0 +1,47 @@
+import type { ReportNode } from '@console/contract/report-document';
+import type { RenderContext } from './block';
+import { childNodes, propText } from '../document/node-content';
+import { nodeText } from '../text/plain-text';
+import { blockOf } from './registry';
+import { readyWidgets } from '../facts/ready-widgets';
+
+/** Longest part of a block's text that stands in its name. */
+const MAX_EXCERPT_LENGTH = 48;
+
+/** What a block says where nothing but the document is known. */
+const documentOnly: RenderContext = {
+  face: 'static',
+  mediaUrl: () => null,
+  widgets: readyWidgets(null),
+  report: {
+    title: '',
+    subTitle: '',
+    reportType: '',
+    recommendation: null,
+    companyCode: null,
+    companyName: null,
+    author: null,
+    publishedOn: null,
+    videoUrl: null,
+  },
+  disclaimers: { upfront: [], endOfReport: [] },
+  Chart: () => null,
+};
+
+/** The text that somebody wrote into a block; empty for containers and for blocks that draw other data. */
+export function writtenText(node: ReportNode): string {
+  const { model, data } = blockOf(node.type);
+  if (data !== undefined || childNodes(node).length > 0) return '';
+  const isWritten = model.content.kind === 'richText' || Object.keys(model.props).length > 0;
+  return isWritten ? nodeText(node, documentOnly).trim() : '';
+}
+
+/** A block in words: 'Text “Copper leads the way”', 'Share Price'. */
+export function blockName(node: ReportNode): string {
+  if (node.props['isRoot'] === true) return 'Report';
+  const { label } = blockOf(node.type).model;
+  const text = (propText(node, 'caption') || writtenText(node)).replace(/\s+/g, ' ');
+  if (text === '') return label;
+  const isLong = text.length > MAX_EXCERPT_LENGTH;
+  return `${label} “${isLong ? `${text.slice(0, MAX_EXCERPT_LENGTH).trimEnd()}…` : text}”`;
+}

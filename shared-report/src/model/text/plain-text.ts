@@ -1,0 +1,52 @@
+import type { DeviceStyles, ReportDocument, ReportNode } from '@console/contract/report-document';
+import type { RenderContext } from '../block/block';
+import { failedBlockText } from '../../renderer/report/block-failure';
+import { childNodes } from '../document/node-content';
+import { blockOf } from '../block/registry';
+import { draftOrDate } from '../format/report-date';
+import { disclaimersText } from '../../renderer/report/report-disclaimers';
+import { titleText } from '../../renderer/report/report-header';
+import { holds } from '../../renderer/report/report-sheet';
+import { reportTypeName } from './report-type-name';
+import { ownStyle } from '../styles/styles';
+
+/**
+ * The blocks of a report as plain text: the text of each in reading order, an empty line between them. Text has no
+ * device: as on paper the desktop decides, and what is hidden there is left out with all that is in it (A§5).
+ */
+export function documentPlainText(document: ReportDocument, context: RenderContext): string {
+  return joined(shownNodes(document.root, document.styles).map((node) => nodeText(node, context).trim()));
+}
+
+function shownNodes(node: ReportNode, styles: DeviceStyles): readonly ReportNode[] {
+  if (ownStyle(styles, node.id, 'desktop')['display'] === 'none') return [];
+  return [node, ...childNodes(node).flatMap((child) => shownNodes(child, styles))];
+}
+
+/** The text of one block; a block that fails has the text that stands in its place. */
+export function nodeText(node: ReportNode, context: RenderContext): string {
+  const block = blockOf(node.type);
+  if (block.isLeftOut?.(context)) return '';
+  try {
+    return block.plainText(node, context);
+  } catch (error) {
+    // eslint-disable-next-line no-console -- a block that fails leaves the others standing and is only logged (A§8)
+    console.error(`The ${node.type} block ${node.id} has no plain text:`, error);
+    return failedBlockText(block);
+  }
+}
+
+/** A whole report as plain text (A§7): what `ReportSheet` draws, from its masthead to its disclaimers. */
+export function sheetPlainText(document: ReportDocument, context: RenderContext): string {
+  const { report, disclaimers } = context;
+  return joined([
+    [reportTypeName(report.reportType), draftOrDate(report.publishedOn)].join('\n'),
+    holds(document, 'ReportTitle') ? '' : titleText(report),
+    documentPlainText(document, context),
+    holds(document, 'Disclaimers') ? '' : disclaimersText(disclaimers),
+  ]);
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((text) => text !== '').join('\n\n');
+}

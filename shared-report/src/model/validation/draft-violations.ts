@@ -1,0 +1,67 @@
+import type { Violation } from '@console/contract/hydra';
+import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { videoSource } from '@console/contract/video';
+import { allowedBlocks } from '../block/availability';
+import { childNodes, propText } from '../document/node-content';
+import { reportTypeName } from '../text/report-type-name';
+import { isLocked } from '../tree/accepts';
+import { walk } from '../tree/walk';
+import { ViolationList } from './violation-list';
+
+interface DraftRules {
+  readonly reportType: string;
+  /** What is stored now; null where that is no document any more. */
+  readonly stored: ReportDocument | null;
+  /** Hosts of the players that may be shown, for example `player.vimeo.com`. */
+  readonly videoHosts: readonly string[];
+}
+
+/**
+ * What a valid document breaks as the next content of a draft: blocks that its report type does not allow (A§5, P14),
+ * videos of other hosts (P23), blocks that are gone though they can't be deleted, and blocks that are new where none
+ * may be added (A§3). Twenty at most, on `content.html`.
+ */
+export function draftViolations(document: ReportDocument, rules: DraftRules): readonly Violation[] {
+  const violations = new ViolationList();
+  const refuse = (message: string) => violations.add('content.html', message);
+  const allowed = allowedBlocks(rules.reportType);
+  const storedBlocks = rules.stored ? walk(rules.stored.root).slice(1) : [];
+  const storedNodes = new Map(storedBlocks.map((node) => [node.id, node]));
+  for (const { node, where } of placedNodes(document.root)) {
+    if (!allowed.includes(node.type)) {
+      refuse(
+        `${node.type} at ${where}: not allowed in a report of type ${reportTypeName(rules.reportType)}.`,
+      );
+    }
+    const src = node.type === 'Video' ? propText(node, 'src') : '';
+    const source = src === '' ? null : videoSource(src, rules.videoHosts);
+    if (source && !source.ok) refuse(`${node.type} at ${where}: ${source.message}`);
+    for (const child of addedTo(node, storedNodes.get(node.id))) {
+      refuse(`${node.type} at ${where}: no block can be added here, not even ${child.type} "${child.id}".`);
+    }
+  }
+  const ids = new Set(walk(document.root).map(({ id }) => id));
+  for (const node of storedBlocks) {
+    if (node.props.canDelete === false && !ids.has(node.id)) {
+      refuse(`${node.type} "${node.id}": this block cannot be deleted.`);
+    }
+  }
+  return violations.all;
+}
+
+/** Children that a node got while it was locked: it is now, and was before. */
+function addedTo(node: ReportNode, stored: ReportNode | undefined): readonly ReportNode[] {
+  if (!stored || !isLocked(node) || !isLocked(stored)) return [];
+  const before = new Set(childNodes(stored).map(({ id }) => id));
+  return childNodes(node).filter(({ id }) => !before.has(id));
+}
+
+function placedNodes(root: ReportNode) {
+  const placed: { readonly node: ReportNode; readonly where: string }[] = [{ node: root, where: 'root' }];
+  for (const { node, where } of placed) {
+    placed.push(
+      ...childNodes(node).map((child, index) => ({ node: child, where: `${where}.children[${index}]` })),
+    );
+  }
+  return placed;
+}

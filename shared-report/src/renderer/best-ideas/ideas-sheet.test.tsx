@@ -1,0 +1,67 @@
+import { render, screen, within } from '@testing-library/react';
+import { IdeasSheet } from './ideas-sheet';
+import { sampleIdeas } from '../../../testing/sample-ideas';
+
+const methodology = <a href="/research-methodology">View Research Methodology</a>;
+const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+it('shows a published list: its date, seven columns, what became of each idea, and the disclosures folded', () => {
+  render(<IdeasSheet ideas={sampleIdeas()} face="screen" methodology={methodology} />);
+  expect(screen.getByText('Published on 13 Nov 26')).toBeVisible();
+  const buy = within(screen.getByRole('table', { name: 'Buy' }));
+  expect(textsOf(buy.getAllByRole('columnheader'))).toEqual([
+    'ASX Code',
+    'Company Name',
+    'Sector',
+    'Rating',
+    'Price At Inclusion',
+    'Catalyst',
+    'Investment Thesis',
+  ]);
+  expect(textsOf(buy.getAllByRole('cell'))).toEqual([
+    'B00',
+    'Buy Number 0 Limited',
+    'Materials',
+    'Buy',
+    '188+4.2%',
+    'Half-year result',
+    'Costs keep falling.',
+  ]);
+  const switches = within(screen.getByRole('table', { name: 'Switch' }));
+  expect(
+    switches
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => textsOf(within(row).getAllByRole('cell'))),
+  ).toEqual([
+    [
+      'CBA',
+      'Commonwealth Bank',
+      'Materials',
+      'Sell',
+      '165.20−1.3%',
+      'Half-year result',
+      'Costs keep falling.',
+    ],
+    ['→ MQG', '→ Macquarie Group', '→ Materials', '→ -', '→ -no price at inclusion'],
+  ]);
+  expect(within(screen.getByRole('region', { name: 'Sell' })).getByText('No Data Available')).toBeVisible();
+  expect(
+    screen.getByText(/^Percentages under the prices are indicative: .* close of 20 Nov 26/),
+  ).toBeVisible();
+  expect(screen.getByText('DISCLAIMER AND DISCLOSURES').closest('details')).not.toHaveAttribute('open');
+  expect(screen.getByRole('link', { name: 'View Research Methodology' })).toBeVisible();
+});
+
+it('shows on paper no return of today, and everything open', () => {
+  render(<IdeasSheet ideas={sampleIdeas()} face="page" methodology={methodology} />);
+  expect(screen.queryByText(/4\.2%|indicative/)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'DISCLAIMER AND DISCLOSURES' })).toBeVisible();
+  expect(screen.getByText('General advice only.')).toBeVisible();
+});
+
+it('says once when there is no idea at all', () => {
+  const content = sampleIdeas().content.map((group) => ({ ...group, records: [] }));
+  render(<IdeasSheet ideas={{ ...sampleIdeas(), content }} face="screen" methodology={methodology} />);
+  expect(screen.getAllByText('No Data Available')).toHaveLength(1);
+});

@@ -1,0 +1,54 @@
+import type { BestIdeas } from '@console/contract/best-ideas';
+import { reportTypes } from '@console/contract/report-types';
+import { texts } from '@console/contract/texts';
+import type { ReactNode } from 'react';
+import { draftOrDate } from '../../model/format/report-date';
+import { ReportMasthead } from '../report/report-masthead';
+import { performanceNote } from '../../model/best-ideas/idea-return';
+import { IdeasDisclosures } from './ideas-disclosures';
+import { IdeasTable } from './ideas-table';
+
+interface IdeasSheetProps {
+  readonly ideas: BestIdeas;
+  /** `page`: what is printed and sent; it folds nothing away and shows no return, which is of today. */
+  readonly face: 'screen' | 'page';
+  /** The link that reads `texts.viewResearchMethodology`: each place has its own router. */
+  readonly methodology: ReactNode;
+}
+
+/**
+ * A list of Best Ideas as it is published (A§2): View, the live page, static page and PDF draw this one. Looks right
+ * where `IdeasStyles`, or `ideasCss`, is in the same page.
+ */
+export function IdeasSheet({ ideas, face, methodology }: IdeasSheetProps) {
+  const shown = face === 'page' ? withoutReturns(ideas) : ideas;
+  const note = performanceNote(shown);
+  const hasIdeas = shown.content.some(({ records }) => records.length > 0);
+  return (
+    <article className="report-sheet ideas-sheet">
+      <ReportMasthead typeName="Weekly list" publishedOn={ideas.publishedOn} brand={null} />
+      <div className="report-header">
+        <h1>{reportTypes.bestIdeas}</h1>
+        <p className="report-header-subtitle">
+          {ideas.publishedOn ? `Published on ${draftOrDate(ideas.publishedOn)}` : 'Draft'}
+        </p>
+      </div>
+      {hasIdeas ? (
+        shown.content.map((group) => <IdeasTable key={group.action} group={group} />)
+      ) : (
+        <p className="ideas-none">{texts.noDataAvailable}</p>
+      )}
+      {note && <p className="ideas-note">{note}</p>}
+      <p className="ideas-methodology">{methodology}</p>
+      <IdeasDisclosures disclaimers={ideas.disclaimers} face={face} />
+    </article>
+  );
+}
+
+function withoutReturns(ideas: BestIdeas): BestIdeas {
+  const content = ideas.content.map((group) => ({
+    ...group,
+    records: group.records.map((idea) => ({ ...idea, performance: null })),
+  }));
+  return { ...ideas, content };
+}

@@ -1,0 +1,108 @@
+import type { IdeaGroup, IdeaRecord } from '@console/contract/best-ideas';
+import { texts } from '@console/contract/texts';
+import { Fragment, type ReactNode } from 'react';
+import { dash, formatPrice } from '../../model/format/format';
+import { ideaLines, type IdeaLine } from '../../model/best-ideas/idea-companies';
+import { returnText, signedPercent } from '../../model/best-ideas/idea-return';
+
+/** The columns in the words of A§2; those of the company have a line for each that an idea names (B8). */
+const companyColumns: readonly { readonly title: string; readonly cell: (line: IdeaLine) => ReactNode }[] = [
+  { title: texts.ideaCode, cell: ({ company }) => company?.code || dash },
+  { title: texts.ideaCompany, cell: ({ company }) => company?.name || dash },
+  { title: 'Sector', cell: ({ company }) => company?.gics.sector || dash },
+  { title: 'Rating', cell: ({ company }) => company?.recommendation || dash },
+  { title: texts.ideaPrice, cell: (line) => <Price line={line} /> },
+];
+const textColumns = ['Catalyst', texts.ideaThesis] as const;
+
+/** The ideas of one action: a table, where it is narrow a card for each idea. */
+export function IdeasTable({ group: { action, records } }: { readonly group: IdeaGroup }) {
+  const headingId = `ideas-${action.toLowerCase()}`;
+  return (
+    <section className={`ideas-group ideas-${action.toLowerCase()}`} aria-labelledby={headingId}>
+      <h2 id={headingId}>{action}</h2>
+      {records.length === 0 ? (
+        <p className="ideas-none">{texts.noDataAvailable}</p>
+      ) : (
+        <table aria-labelledby={headingId}>
+          <thead>
+            <tr>
+              {[...companyColumns.map(({ title }) => title), ...textColumns].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {records.map((idea, index) => (
+            <IdeaRows key={idea.id || index} action={action} idea={idea} />
+          ))}
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** An idea is a row group of its own, so that a Switch's two lines stay together. */
+function IdeaRows({ action, idea }: { readonly action: string; readonly idea: IdeaRecord }) {
+  const lines = ideaLines(action, idea);
+  const switched = idea.performance?.switched ?? null;
+  return (
+    <tbody>
+      {lines.map((line, index) => (
+        <tr key={line.side} className={`idea-${line.side}`}>
+          {companyColumns.map(({ title, cell }) => (
+            <td key={title} data-title={title}>
+              <div>
+                {line.side === 'to' && <span className="idea-arrow">→ </span>}
+                {cell(line)}
+              </div>
+            </td>
+          ))}
+          {index === 0 && (
+            <>
+              <Words title={textColumns[0]} rows={lines.length} text={idea.catalyst} />
+              <Words title={textColumns[1]} rows={lines.length} text={idea.investmentThesis}>
+                {switched !== null && (
+                  <p className="idea-switched">Switch since inclusion: {signedPercent(switched)}</p>
+                )}
+              </Words>
+            </>
+          )}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+interface WordsProps {
+  readonly title: string;
+  readonly rows: number;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+function Words({ title, rows, text, children }: WordsProps) {
+  return (
+    <td data-title={title} rowSpan={rows > 1 ? rows : undefined} className="idea-words">
+      <div>
+        {text || dash}
+        {children}
+      </div>
+    </td>
+  );
+}
+
+function Price({ line: { price, performance } }: { readonly line: IdeaLine }) {
+  return (
+    <Fragment>
+      {formatPrice(price)}
+      {performance && <span className={returnClass(performance.percent)}>{returnText(performance)}</span>}
+    </Fragment>
+  );
+}
+
+function returnClass(percent: number | null): string {
+  if (percent === null) return 'idea-return';
+  return percent < 0 ? 'idea-return idea-return-down' : 'idea-return idea-return-up';
+}

@@ -1,0 +1,40 @@
+import type { SharePriceSeries } from '@console/contract/widgets';
+import { chartSummary } from '../../model/text/chart-summary';
+import { chartLibrary } from './echarts-core';
+import { sharePriceOption } from './share-price-option';
+
+export interface ChartSize {
+  readonly width: number;
+  readonly height: number;
+}
+type PriceData = Omit<SharePriceSeries, 'svg' | 'narrowSvg'>;
+
+/** The share price chart as SVG text, sizes in px: vector lines, the last price as text, a title and a description. */
+export function sharePriceSvg(series: PriceData, size: ChartSize): string {
+  const data = { ...series, svg: '' };
+  const chart = chartLibrary().init(null, null, { renderer: 'svg', ssr: true, ...size });
+  try {
+    chart.setOption(sharePriceOption(data));
+    return described(staticSvg(chart.renderToSVGString()), data);
+  } finally {
+    chart.dispose();
+  }
+}
+
+// ECharts adds a style sheet and classes for hovering: a printed page needs neither, and they would reach other charts
+function staticSvg(svg: string): string {
+  return svg
+    .replace(/<style[\s\S]*?<\/style>/g, '')
+    .replace(/ class="[^"]*"/g, '')
+    .replace(/ ecmeta_\w+="[^"]*"/g, '')
+    .replace(/ xmlns:xlink="[^"]*"/, '');
+}
+
+function described(svg: string, series: SharePriceSeries): string {
+  const words = `<title>Share Price</title><desc>${escapeText(chartSummary(series))}</desc>`;
+  return svg.replace(/^<svg([^>]*)>/, (_tag, attributes: string) => `<svg role="img"${attributes}>${words}`);
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

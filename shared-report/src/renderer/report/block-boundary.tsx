@@ -1,0 +1,32 @@
+import type { ReportNode } from '@console/contract/report-document';
+import { Component, type ReactNode } from 'react';
+import type { Block, RenderContext } from '../../model/block/block';
+import { FailedBlock } from './block-failure';
+
+interface BlockBoundaryProps {
+  readonly block: Block;
+  readonly node: ReportNode;
+  readonly context: RenderContext;
+  readonly children: ReactNode;
+}
+interface State {
+  readonly hasFailed: boolean;
+}
+
+/** Keeps a block that throws from taking the report with it; a new node or new data is drawn anew. */
+export class BlockBoundary extends Component<BlockBoundaryProps, State> {
+  override state: State = { hasFailed: false };
+
+  static getDerivedStateFromError(): State {
+    return { hasFailed: true };
+  }
+
+  override componentDidUpdate(before: BlockBoundaryProps): void {
+    const isNew = before.node !== this.props.node || before.context !== this.props.context;
+    if (this.state.hasFailed && isNew) this.setState({ hasFailed: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <FailedBlock block={this.props.block} /> : this.props.children;
+  }
+}

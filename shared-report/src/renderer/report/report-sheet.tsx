@@ -1,0 +1,43 @@
+import type { NodeType, ReportDocument } from '@console/contract/report-document';
+import type { RenderContext } from '../../model/block/block';
+import { ReportPage } from './render';
+import type { ReportBrand } from '../../model/brand/report-brand';
+import { ReportColophon } from './report-colophon';
+import { DisclaimerPages } from './report-disclaimers';
+import { ReportHeader } from './report-header';
+import { ReportMasthead } from './report-masthead';
+import { reportTypeName } from '../../model/text/report-type-name';
+import { walk } from '../../model/tree/walk';
+
+interface ReportSheetProps {
+  readonly document: ReportDocument;
+  readonly context: RenderContext;
+  /** Of a co-branded PDF; null everywhere else. */
+  readonly brand?: ReportBrand | null;
+}
+
+/**
+ * A whole report from its masthead to its disclaimers: View, static page and PDF draw this one, so that what was
+ * approved is what is printed. What a block of the document draws is not drawn again by the sheet. Looks right where
+ * `ReportStyles`, or `reportCss` and the device CSS, are in the same page.
+ */
+export function ReportSheet({ document, context, brand = null }: ReportSheetProps) {
+  return (
+    <article className="report-sheet" data-report-type={context.report.reportType}>
+      <ReportMasthead
+        typeName={reportTypeName(context.report.reportType)}
+        publishedOn={context.report.publishedOn}
+        brand={brand}
+      />
+      {!holds(document, 'ReportTitle') && <ReportHeader report={context.report} />}
+      <ReportPage document={document} context={context} />
+      {!holds(document, 'Disclaimers') && <DisclaimerPages disclaimers={context.disclaimers} />}
+      {brand && <ReportColophon brand={brand} />}
+    </article>
+  );
+}
+
+/** Whether a block of this type stands in the document. */
+export function holds(document: ReportDocument, type: NodeType): boolean {
+  return walk(document.root).some((node) => node.type === type);
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { drawnLines, type PageLines } from './page-lines';
+import './page-lines-sample.css';
+import type { ReportBrand } from '../../model/brand/report-brand';
+import { draftOrDate } from '../../model/format/report-date';
+
+interface PageLinesSampleProps {
+  readonly lines: PageLines;
+  readonly brand: ReportBrand | null;
+  /** What stands on the page between them. */
+  readonly children: ReactNode;
+}
+
+/** A page after the first, on a screen, with its running header and footer: they are margin boxes of paper otherwise. */
+export function PageLinesSample({ lines, brand, children }: PageLinesSampleProps) {
+  const drawn = drawnLines(lines, brand);
+  return (
+    <div className="page-lines-sample">
+      <p className="page-lines-head" style={{ borderColor: drawn.rule }}>
+        <span>{drawn.typeAndTitle}</span>
+        {drawn.logo ? <img src={drawn.logo} alt={drawn.owner} /> : <span>{drawn.owner}</span>}
+      </p>
+      {children}
+      <p className="page-lines-foot">
+        <span>
+          {drawn.beforeDate}
+          {draftOrDate(lines.publishedOn)}
+          {drawn.afterDate}
+        </span>
+        <span>Page 2 of 2</span>
+      </p>
+    </div>
+  );
+}
