@@ -35,7 +35,7 @@ const attacks = {
   dialogs: { run: journey('dialogs'), env: { JOURNEYS: 'whole' } },
   // 50 000 requests made up from the document of the API; FUZZ_SEED sends the same ones again
   api: {
-    run: [jest, ['api/server/src/fuzz', '--selectProjects', 'node']],
+    run: [jest, ['api/server/testing/fuzz', '--selectProjects', 'node']],
     env: {
       NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
       FUZZ_REQUESTS: process.env.FUZZ_REQUESTS ?? '50000',
@@ -58,7 +58,7 @@ const attacks = {
   disk: { run: [process.execPath, [join(import.meta.dirname, 'disk/disk.mjs')]], env: {} },
   // 100 times a process of Chromium is killed or stopped in the middle of a print; PRINTING_SEED repeats a run
   printing: {
-    run: [jest, ['api/server/src/modules/rendering/printer-faults', '--selectProjects', 'node']],
+    run: [jest, ['api/server/src/platform/printing/printer-faults', '--selectProjects', 'node']],
     env: {
       NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
       PRINTING_FAULTS: process.env.PRINTING_FAULTS ?? '100',

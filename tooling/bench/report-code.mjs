@@ -4,7 +4,7 @@ import { reportCssOf } from '../test-kit/report-css.mjs';
 import { requireTypescript } from '../webpack/require-typescript.mjs';
 
 const inReport = (path) => join(root, 'shared-report/src', path);
-const inRendering = (path) => join(root, 'api/server/src/modules/rendering', path);
+const inServer = (path) => join(root, 'api/server/src', path);
 
 /** The renderer and the printer as they stand in the sources, and the style sheet of reports with its fonts inlined. */
 export function reportCode() {
@@ -16,8 +16,8 @@ export function reportCode() {
     inReport('model/presets/block-defaults.ts'),
     inReport('../testing/sample-context.tsx'),
     inReport('renderer/chart/chart-svg.ts'),
-    inRendering('chromium-printer.ts'),
-    inRendering('print-report.ts'),
+    inServer('platform/printing/chromium-printer.ts'),
+    inServer('research/rendering/print-report.ts'),
   ]);
   return {
     ...page,

@@ -7,7 +7,7 @@ import { requireTypescript } from '../webpack/require-typescript.mjs';
 import { hostConfig } from '../webpack/host-config.mjs';
 
 const [{ SANDBOX_FRAME, sandboxFramePolicy }] = requireTypescript([
-  join(root, 'api/server/src/plugins/sandbox-frame.ts'),
+  join(root, 'api/server/src/platform/console-files/sandbox-frame.ts'),
 ]);
 
 const securityHeaderNames = [

@@ -21,7 +21,7 @@ export async function newNoun([typed], { access }) {
   addLine(migrations, `import { sql as m${number} } from './${number}-${noun.kebab}';`, /^import /);
   addLine(migrations, `  { name: '${number}-${noun.kebab}', sql: m${number} },`, /^ {2}\{ name/);
   const column = `  ${row.snake}: { id: Generated<string>; name: string };`;
-  addLine('api/server/src/database/schema.ts', column, /^ {2}tag: \{/);
+  addLine('api/server/src/platform/database/schema.ts', column, /^ {2}tag: \{/);
   addFeature('remote-admin', noun);
 }
 

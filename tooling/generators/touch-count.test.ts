@@ -87,7 +87,7 @@ it('a noun edits five lines: its export, its table, its migration, and the scree
   expect(edited.map((line) => line.split(':')[0])).toEqual(
     expect.arrayContaining([
       'api/contract/package.json',
-      'api/server/src/database/schema.ts',
+      'api/server/src/platform/database/schema.ts',
       'api/server/src/migrations/migrations.ts',
       'remote-admin/src/feature-list.ts',
     ]),

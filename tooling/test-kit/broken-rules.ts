@@ -1,7 +1,7 @@
 /**
  * Every rule of D§5 for the forms of people, each broken once. Transcribed by hand from D§5 and, where
  * it leaves a text or a floor open, from S5; nothing here is imported from the rules. Held against the screens
- * by `e2e/journeys/form-rules.spec.ts` and against the API by `api/server/src/modules/users/broken-rules.test.ts`.
+ * by `e2e/journeys/form-rules.spec.ts` and against the API by `api/server/src/people/users/broken-rules.test.ts`.
  */
 export interface BrokenRule {
   readonly form: FormName;

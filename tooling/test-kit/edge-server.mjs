@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { fakeApi } from './fake-api.mjs';
 
-/** As the server's (api/server/src/plugins/security-headers.ts), so that violations show here as well. */
+/** As the server's (api/server/src/platform/http/security-headers.ts), so that violations show here as well. */
 const policy =
   "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'";

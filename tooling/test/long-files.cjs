@@ -12,7 +12,7 @@ module.exports.longFiles = [
  * runs them on PostgreSQL, several times as fast.
  */
 module.exports.walks = [
-  /api\/server\/src\/(access|backup)\//,
-  /api\/server\/src\/(fuzz\/fuzz|attacks\/outgoing)\.test/,
-  /api\/server\/src\/(lists\/large-list|modules\/companies\/company-search)\.test/,
+  /api\/server\/(testing\/access|src\/platform\/backup)\//,
+  /api\/server\/testing\/(fuzz\/fuzz|attacks\/outgoing)\.test/,
+  /api\/server\/src\/(platform\/lists\/large-list|reference-data\/companies\/company-search)\.test/,
 ];

@@ -2,12 +2,12 @@
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 
-const modules = join(__dirname, '../../api/server/src/modules');
+const source = join(__dirname, '../../api/server/src');
 const filesEndingIn = (ending) =>
-  readdirSync(modules, { recursive: true, encoding: 'utf8' })
+  readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(ending))
     .sort()
-    .map((file) => require(join(modules, file)));
+    .map((file) => require(join(source, file)));
 
 module.exports = {
   routesOfModules: filesEndingIn('.routes.ts').map(({ routes }) => routes),

@@ -44,7 +44,7 @@ const isAlone = (file) => [...longFiles, ...walks].some((pattern) => pattern.tes
 
 function filesWithDatabase(env) {
   const options = ['--selectProjects', 'node', '--listTests', '--json'];
-  const opensIt = ['--findRelatedTests', 'api/server/src/test-database.ts'];
+  const opensIt = ['--findRelatedTests', 'api/server/testing/database.ts'];
   const listed = execFileSync(bin('jest'), [...options, ...opensIt], {
     cwd: root,
     env: { ...process.env, ...env },

@@ -4,15 +4,15 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mediaLimits } from '@console/contract/drafts';
 import { routesOfModules } from './module-list';
-import { addAuthentication } from './plugins/authentication';
-import { Api } from './plugins/endpoints';
-import { handleErrors } from './plugins/errors';
-import { compileWhenCalled } from './plugins/lazy-schemas';
-import { addMetrics } from './plugins/metrics';
-import { addOpenApi } from './plugins/openapi';
-import { addSecurityHeaders } from './plugins/security-headers';
-import { describeRequest } from './plugins/request-log';
-import { serveConsole } from './plugins/serve-console';
+import { addAuthentication } from './platform/http/authentication';
+import { Api } from './platform/http/endpoints';
+import { handleErrors } from './platform/http/errors';
+import { compileWhenCalled } from './platform/http/lazy-schemas';
+import { addMetrics } from './platform/http/metrics';
+import { addOpenApi } from './platform/http/openapi';
+import { addSecurityHeaders } from './platform/http/security-headers';
+import { describeRequest } from './platform/http/request-log';
+import { serveConsole } from './platform/console-files/serve-console';
 import type { Services } from './services';
 
 /** Body limit of JSON: a document of the largest size plus its envelope. */

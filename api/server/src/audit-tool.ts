@@ -1,6 +1,6 @@
-import { openEngine } from './database/open-engine';
-import { readEnvironment } from './environment';
-import { verifyAuditChain } from './modules/audit/audit-chain';
+import { openEngine } from './platform/database/open-engine';
+import { readEnvironment } from './platform/environment';
+import { verifyAuditChain } from './platform/audit/audit-chain';
 
 const usage = `npm run audit -- verify [<sequence>:<hash>]
   follows the audit trail of DATABASE_URL, or of the database in DATA_DIR (while no server runs on it)

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, existsSync } from 'node:fs';
-import { newBackupFolder, openBackupFolder } from './backup/backup-folder';
-import { dumpTables } from './backup/dump-tables';
-import { restoreTables } from './backup/restore-tables';
-import { openEngine } from './database/open-engine';
-import { readEnvironment, type Environment } from './environment';
-import { migrationsOf } from './database/migrate';
+import { newBackupFolder, openBackupFolder } from './platform/backup/backup-folder';
+import { dumpTables } from './platform/backup/dump-tables';
+import { restoreTables } from './platform/backup/restore-tables';
+import { openEngine } from './platform/database/open-engine';
+import { readEnvironment, type Environment } from './platform/environment';
+import { migrationsOf } from './platform/database/migrate';
 
 const usage = `npm run backup -- <folder>    writes a new folder: every table as of one moment, files, the secret, the store of remotes
 npm run restore -- <folder>   fills an empty DATA_DIR, and the empty database that DATABASE_URL names

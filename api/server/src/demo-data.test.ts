@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draftStatuses } from '@console/contract/report-types';
 import { formatPrice } from '@console/shared-report/format';
-import { openDatabase, type Database, type Db } from './database/database';
-import { pgliteInMemory } from './database/pglite-engine';
-import type { Schema } from './database/schema';
+import { openDatabase, type Database, type Db } from './platform/database/database';
+import { pgliteInMemory } from './platform/database/pglite-engine';
+import type { Schema } from './platform/database/schema';
 import { readDemoFile, seedDemoData } from './demo-data';
-import { diskFiles } from './files/disk-files';
-import type { FileStore } from './files/file-store';
-import { loadWidgetData } from './modules/widgets/widget-data';
-import { snapshotOf } from './modules/reports/reports.store';
+import { diskFiles } from './platform/files/disk-files';
+import type { FileStore } from './platform/files/file-store';
+import { loadWidgetData } from './reference-data/widgets/widget-data';
+import { snapshotOf } from './research/reports/reports.store';
 
 /** State of the last review of a draft that has had one, where it is not 'approved'. */
 const reviewStates = new Map([

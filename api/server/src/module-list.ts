@@ -1,4 +1,4 @@
-import type { ScheduledJob } from './modules/jobs/scheduled-job';
+import type { ScheduledJob } from './platform/jobs/scheduled-job';
 import type { Routes, Seed } from './services';
 
 interface Context {
@@ -13,15 +13,12 @@ function exportsOf<T>(context: Context, name: string): T[] {
   return context.keys().map((file) => context(file)[name] as T);
 }
 
-/** `routes` of every `modules/<noun>/<noun>.routes.ts`. */
-export const routesOfModules = exportsOf<Routes>(
-  require.context('./modules', true, /\.routes\.ts$/),
-  'routes',
-);
-/** `seed` of every `modules/<noun>/<noun>.seed.ts`. */
-export const seedsOfModules = exportsOf<Seed>(require.context('./modules', true, /\.seed\.ts$/), 'seed');
-/** All `jobs` of every `modules/<noun>/<noun>.job.ts`. */
+/** `routes` of every `<layer>/<noun>/<noun>.routes.ts`. */
+export const routesOfModules = exportsOf<Routes>(require.context('.', true, /\.routes\.ts$/), 'routes');
+/** `seed` of every `<layer>/<noun>/<noun>.seed.ts`. */
+export const seedsOfModules = exportsOf<Seed>(require.context('.', true, /\.seed\.ts$/), 'seed');
+/** All `jobs` of every `<layer>/<noun>/<noun>.job.ts`. */
 export const jobsOfModules = exportsOf<readonly ScheduledJob[]>(
-  require.context('./modules', true, /\.job\.ts$/),
+  require.context('.', true, /\.job\.ts$/),
   'jobs',
 ).flat();

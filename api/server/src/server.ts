@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openEngine } from './database/open-engine';
-import { readEnvironment } from './environment';
+import { openEngine } from './platform/database/open-engine';
+import { readEnvironment } from './platform/environment';
 
 /** Takes the database before the rest is loaded: a second server is refused at once, the first one does both together. */
 async function main(): Promise<void> {

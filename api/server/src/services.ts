@@ -1,14 +1,14 @@
 import type { Registry } from 'prom-client';
-import type { Database, Db } from './database/database';
-import type { Environment } from './environment';
-import type { FileStore } from './files/file-store';
-import type { ViewRecorder } from './modules/analytics/view-recorder';
-import type { CredentialStore } from './modules/credentials/credentials.store';
-import type { AddressSigner } from './modules/media/address-signer';
-import type { Mailer } from './modules/mail/mailer';
-import type { Queue } from './modules/jobs/queue';
-import type { Printer } from './modules/rendering/printer';
-import type { Api } from './plugins/endpoints';
+import type { Database, Db } from './platform/database/database';
+import type { Environment } from './platform/environment';
+import type { FileStore } from './platform/files/file-store';
+import type { ViewRecorder } from './research/analytics/view-recorder';
+import type { CredentialStore } from './platform/credentials/credentials.store';
+import type { AddressSigner } from './platform/files/address-signer';
+import type { Mailer } from './platform/mail/mailer';
+import type { Queue } from './platform/jobs/queue';
+import type { Printer } from './platform/printing/printer';
+import type { Api } from './platform/http/endpoints';
 
 /** What modules work with. */
 export interface Services {

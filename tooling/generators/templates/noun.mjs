@@ -1,7 +1,7 @@
 /** Files of a noun beside its screen: contract, migration, server module. */
 export function nounFiles(parts) {
   const { noun, row, number } = parts;
-  const folder = `api/server/src/modules/${noun.kebab}`;
+  const folder = `api/server/src/reference-data/${noun.kebab}`;
   return {
     [`api/contract/src/${noun.kebab}.ts`]: contract(parts),
     [`api/server/src/migrations/${number}-${noun.kebab}.ts`]: migration(parts),
@@ -47,7 +47,7 @@ end $$;
 
 const routes = ({ noun, row, policy }) => `
 import { export${noun.pascal}, list${noun.pascal} } from '@console/contract/${noun.kebab}';
-import { serveList } from '../../lists/serve-list';
+import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
 import { ${row.camel}List } from './${row.kebab}-list';
 
@@ -62,9 +62,9 @@ export const routes: Routes = (api, services) =>
 const list = ({ noun, row }) => `
 import type { ${row.pascal} } from '@console/contract/${noun.kebab}';
 import { sql } from 'kysely';
-import type { Db } from '../../database/database';
-import { text } from '../../lists/list-field';
-import type { List } from '../../lists/list';
+import type { Db } from '../../platform/database/database';
+import { text } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
 
 /** ${noun.title} by name. */
 export const ${row.camel}List: List<${row.pascal}> = {
@@ -90,7 +90,7 @@ async function load(db: Db, ids: readonly string[]): Promise<${row.pascal}[]> {
 `;
 
 const test = ({ noun, row }) => `
-import { openTestServer, type TestServer } from '../../test-server';
+import { openTestServer, type TestServer } from '../../../testing/server';
 
 let server: TestServer;
 

@@ -1,4 +1,4 @@
-/** Credentials of integrations and feeds; `sealed` is encrypted (`modules/credentials/sealed-text.ts`). */
+/** Credentials of integrations and feeds; `sealed` is encrypted (`platform/credentials/sealed-text.ts`). */
 export const sql = `
 create table credential (
   kind text primary key,

@@ -1,7 +1,7 @@
-import type { SqlEngine, SqlSession } from '../database/engine';
-import { migrate, migrationsOf } from '../database/migrate';
-import { openEmptyEngine } from '../test-database';
-import { makeUpRows } from './made-up-rows';
+import type { SqlEngine, SqlSession } from '../platform/database/engine';
+import { migrate, migrationsOf } from '../platform/database/migrate';
+import { openEmptyEngine } from '../../testing/database';
+import { makeUpRows } from '../../testing/made-up-rows';
 import { migrations } from './migrations';
 
 /** Rows as JSON, by table. */

@@ -1,0 +1,80 @@
+import type { AuditEvent } from '@console/contract/audit';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { containing } from '../../platform/lists/conditions';
+import { date, exact, reference, text, unsorted, type ListField } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+import { personRefs } from '../../people/users/users.store';
+
+/** The audit trail, newest first. */
+export const auditList: List<AuditEvent> = {
+  noun: 'audit-event',
+  from: sql`audit_event`,
+  id: 'audit_event.id',
+  visibleTo: () => sql`true`,
+  fields: {
+    at: date('audit_event.at'),
+    actor: actor(),
+    action: unsorted(text('audit_event.action')),
+    subjectLabel: unsorted(text('audit_event.subject_label')),
+    subjectType: exact('audit_event.subject_type'),
+    subjectId: exact('audit_event.subject_id'),
+  },
+  order: { field: 'at', direction: 'desc' },
+  pageSize: 25,
+  load: loadEvents,
+  idOf: ({ id }) => id,
+  columns: {
+    at: { title: 'When', cell: (event) => event.at },
+    actor: {
+      title: 'Who',
+      cell: ({ actor }) => (actor ? `${actor.firstName} ${actor.lastName}` : 'System'),
+    },
+    action: { title: 'Action', cell: (event) => event.action },
+    subjectType: { title: 'Type', cell: (event) => event.subjectType },
+    subjectLabel: { title: 'Object', cell: (event) => event.subjectLabel },
+    subjectId: { title: 'Object id', cell: (event) => event.subjectId },
+    before: { title: 'Before', cell: (event) => JSON.stringify(event.before) },
+    after: { title: 'After', cell: (event) => JSON.stringify(event.after) },
+    id: { title: 'Id', cell: (event) => event.id },
+  },
+};
+
+/** Who did it, by id or by a part of the name; what nobody did is the System's, as the list shows it. */
+function actor(): ListField {
+  const byId = reference('audit_event.actor_id').parameters[''];
+  const name = sql`(first_name || ' ' || last_name)`;
+  return {
+    sort: null,
+    parameters: {
+      '': (wanted, me) => {
+        const ofId = byId?.(wanted, me);
+        if (ofId && typeof ofId !== 'string') return ofId;
+        const named = sql<boolean>`audit_event.actor_id in (
+          select id from app_user where ${containing(name, wanted)})`;
+        const isSystem = 'system'.startsWith(wanted.toLowerCase());
+        return isSystem ? sql<boolean>`(audit_event.actor_id is null or ${named})` : named;
+      },
+    },
+  };
+}
+
+async function loadEvents(db: Db, ids: readonly string[]): Promise<AuditEvent[]> {
+  const rows = await db.selectFrom('audit_event').selectAll().where('id', 'in', ids).execute();
+  const people = await personRefs(
+    db,
+    rows.map((row) => row.actor_id),
+  );
+  return rows.map((row) => ({
+    '@id': `/api/audit/${row.id}`,
+    id: row.id,
+    at: row.at.toISOString(),
+    actor: (row.actor_id && people.get(row.actor_id)) || null,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    subjectLabel: row.subject_label,
+    before: row.before,
+    after: row.after,
+  }));
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { sessionOfEach } from '../../platform/database/session-of-each';
+import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
+import { verifyAuditChain } from '../../platform/audit/audit-chain';
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    key: 'audit.verify',
+    name: 'Verification of the audit trail',
+    description:
+      'Follows the hash chain of the audit trail from its first row, and fails when a row was changed, removed or ' +
+      'inserted, or when rows are missing at its end since the last verification.',
+    intervalSeconds: 86_400,
+    isRecurring: true,
+    async run({ services: { db, database }, progress, signal, kept, keep }) {
+      const total = await countLinks(db);
+      const { checked, head, faults } = await verifyAuditChain(sessionOfEach(database.engine), (done) => {
+        progress(done, Math.max(done, total));
+        signal.throwIfAborted();
+      });
+      const [fault] = faults;
+      if (fault) {
+        throw new Error(`${faults.length} faults, the first at row ${fault.sequence}: ${fault.fault}`);
+      }
+      if (typeof kept === 'string' && !(await isLink(db, kept))) {
+        throw new Error(`Rows are missing: the trail does not reach ${kept}, as it did before`);
+      }
+      await keep(head);
+      return `${checked} rows are as they were written`;
+    },
+  },
+];
+
+async function countLinks(db: Db): Promise<number> {
+  const { rows } = await sql<{ readonly total: number }>`
+    select coalesce(max(sequence), 0)::float8 as total from audit_chain`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** `head`: `<sequence>:<hash>`; before the first row there is none. */
+async function isLink(db: Db, head: string): Promise<boolean> {
+  const [sequence = '', hash = ''] = head.split(':');
+  if (sequence === '0') return true;
+  const { rows } = await sql`select from audit_chain where sequence = ${sequence} and hash = ${hash}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

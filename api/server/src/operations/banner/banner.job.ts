@@ -1,0 +1,14 @@
+import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
+import { expireBanner } from './banner.store';
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    key: 'banner.expire',
+    name: 'Banner expiry',
+    description: 'Disables the banner when its last day is over in every time zone.',
+    intervalSeconds: 3600,
+    isRecurring: true,
+    run: async ({ services: { db } }) =>
+      (await expireBanner(db)) ? 'The banner was disabled' : 'No banner has expired',
+  },
+];

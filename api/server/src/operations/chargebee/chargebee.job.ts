@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
+import { chargebeeClient } from './chargebee-client';
+import { SYNC_JOB } from './chargebee.store';
+import { syncChargebee, type KeptSync } from './sync-chargebee';
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    key: SYNC_JOB,
+    name: 'Sync Chargebee',
+    description:
+      'Brings item families and subscriptions from Chargebee and shows customers with the status that they have ' +
+      'there. Nothing is done while no credentials are set. Once an hour is sensible.',
+    intervalSeconds: 3600,
+    isRecurring: true,
+    async run({ services: { db, credentials, environment }, kept, ...work }) {
+      const { site, apiKey } = (await credentials.read('chargebee'))?.values ?? {};
+      if (!site || !apiKey) return 'Nothing synced: no credentials are set';
+      const client = chargebeeClient(
+        { site, apiKey },
+        { origin: environment.chargebeeUrl, signal: work.signal },
+      );
+      const wait = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal });
+      return syncChargebee({ ...work, db, client, site, kept: kept as KeptSync | null, wait });
+    },
+  },
+];

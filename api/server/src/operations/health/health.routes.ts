@@ -1,0 +1,18 @@
+import { getHealth, getReadiness } from '@console/contract/health';
+import { ProblemError } from '../../platform/http/problem';
+import type { Routes } from '../../services';
+import { whatIsMissing } from './readiness';
+
+export const routes: Routes = (api, { db, database, printer }) => {
+  // lives as long as the process: a server whose database is gone is not helped by being started anew
+  api.handle(getHealth, 'public', async () => ({
+    status: 'ok' as const,
+    database: database.engine.name,
+    pdf: printer.description,
+  }));
+  api.handle(getReadiness, 'public', async () => {
+    const missing = await whatIsMissing(db);
+    if (missing) throw new ProblemError(503, `This server is not ready: ${missing}.`);
+    return { status: 'ready' as const };
+  });
+};

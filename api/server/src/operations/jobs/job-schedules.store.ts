@@ -1,0 +1,76 @@
+import type { JobSchedule } from '@console/contract/job-schedules';
+import type { Db, Trx } from '../../platform/database/database';
+import type { JobScheduleRow } from '../../platform/database/schema';
+import { notFound } from '../../platform/http/problem';
+import { personRefs } from '../../people/users/users.store';
+
+export const jobScheduleIri = (id: string) => `/api/job-schedule/${id}`;
+
+/** Jobs of these ids. */
+export async function loadJobSchedules(db: Db | Trx, ids: readonly string[]): Promise<JobSchedule[]> {
+  const rows = await db
+    .selectFrom('job_schedule')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('job_run')
+        .select('state')
+        .whereRef('job_run.job_id', '=', 'job_schedule.id')
+        .orderBy('started_at', 'desc')
+        .orderBy('job_run.id', 'desc')
+        .limit(1)
+        .as('last_state'),
+    )
+    .where('id', 'in', ids)
+    .execute();
+  const people = await personRefs(
+    db,
+    rows.map((row) => row.modified_by),
+  );
+  return rows.map((row) => ({
+    '@id': jobScheduleIri(row.id),
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    interval: row.interval_seconds,
+    scheduledAt: row.scheduled_at?.toISOString() ?? null,
+    lastRun: row.last_run?.toISOString() ?? null,
+    status: row.status,
+    completed: row.completed,
+    total: row.total,
+    isRecurring: row.is_recurring,
+    lastState: row.last_state,
+    modifiedOn: row.modified_on?.toISOString() ?? null,
+    modifiedBy: (row.modified_by && people.get(row.modified_by)) || null,
+  }));
+}
+
+/** One job; 404 also for one that is no part of the program any more. */
+export async function readJobSchedule(db: Db | Trx, id: string): Promise<JobSchedule> {
+  const found = await db
+    .selectFrom('job_schedule')
+    .select('id')
+    .where('id', '=', id)
+    .where('retired', '=', false)
+    .executeTakeFirst();
+  const [job] = found ? await loadJobSchedules(db, [found.id]) : [];
+  if (!job) throw notFound('The job');
+  return job;
+}
+
+/** Holds a job's row until the transaction ends. */
+export async function lockJobSchedule(trx: Trx, id: string): Promise<JobScheduleRow> {
+  const row = await trx
+    .selectFrom('job_schedule')
+    .selectAll()
+    .where('id', '=', id)
+    .where('retired', '=', false)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('The job');
+  return row;
+}
+
+export function jobSubject({ id, name }: Pick<JobScheduleRow, 'id' | 'name'>) {
+  return { subjectType: 'job-schedule', subjectId: id, subjectLabel: name };
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
+
+const KEPT_DAYS = 30;
+/** A job that runs every second would fill the log by itself. */
+const KEPT_RUNS = 1000;
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    key: 'jobs.clean-up',
+    name: 'Clean-up of job runs',
+    description: `Removes runs from the log of each job: those older than ${KEPT_DAYS} days, and all but the last ${KEPT_RUNS}.`,
+    intervalSeconds: 3600,
+    isRecurring: true,
+    async run({ services: { db } }) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from job_run where ended_at is not null and id in (
+          select id from (
+            select id, started_at, row_number() over (partition by job_id order by started_at desc, id desc) as place
+            from job_run
+          ) as run
+          where started_at < now() - make_interval(days => ${KEPT_DAYS}) or place > ${KEPT_RUNS}
+        )`.execute(db);
+      return `${numAffectedRows} runs removed`;
+    },
+  },
+];

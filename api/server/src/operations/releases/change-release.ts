@@ -1,0 +1,115 @@
+import type { LockEnvironmentBody, RollBackBody, SwitchRemoteBody } from '@console/contract/releases';
+import type { ReleaseDocument } from '@console/release/contract/release-document';
+import { lock, unlock } from '@console/release/lock';
+import { signerOfMachine, smokeOfMachine } from '@console/release/machine';
+import { readHead, readRelease } from '@console/release/release-head';
+import { ReleaseError } from '@console/release/release-error';
+import { rollback } from '@console/release/rollback';
+import type { Store } from '@console/release/store/store';
+import { disable, enable } from '@console/release/switch-remote';
+import type { ChangeOutcome } from '@console/release/write-release';
+import type { Db } from '../../platform/database/database';
+import { audit } from '../../platform/audit/audit';
+import type { Person } from '../../platform/http/authentication';
+import { invalid } from '../../platform/http/problem';
+
+/** Who changes which environment of which store. */
+export interface Change {
+  readonly store: Store;
+  readonly db: Db;
+  readonly env: string;
+  readonly me: Person;
+}
+
+/** Runs the set of an earlier release, or one remote of it, as a new release. 422 where there is none. */
+export async function rollBack(
+  change: Change,
+  { to, only, expected, reason }: RollBackBody,
+): Promise<ChangeOutcome> {
+  const { store, env } = change;
+  const earlier = await existing(() => readRelease(store, env, to), 'to');
+  if (only && !earlier.remotes[only])
+    throw invalid([{ propertyPath: 'only', message: `Release ${to} has no ${only}.` }]);
+  const before = await readHead(store, env);
+  const outcome = await rollback(store, {
+    ...(await request(change, reason)),
+    expected,
+    to,
+    only: only ?? undefined,
+  });
+  return kept(change, outcome, { action: 'release.rollback', before });
+}
+
+/** Turns a remote on or off. 422 for one that is not pinned. */
+export async function switchPin(change: Change, body: SwitchRemoteBody): Promise<ChangeOutcome> {
+  const { remote, enabled, expected, reason } = body;
+  const { store, env } = change;
+  const before = await readHead(store, env);
+  if (!before?.remotes[remote])
+    throw invalid([{ propertyPath: 'remote', message: `${env} has no ${remote}.` }]);
+  const turn = enabled ? enable : disable;
+  const outcome = await turn(store, { ...(await request(change, reason)), expected, remote });
+  return kept(change, outcome, { action: enabled ? 'release.enable' : 'release.disable', before });
+}
+
+/** Locks an environment, or unlocks it. */
+export async function changeLock({ store, db, env, me }: Change, body: LockEnvironmentBody) {
+  await existing(() => readHead(store, env), 'env');
+  const turn = body.locked ? lock : unlock;
+  const { locked } = await turn(store, { env, actor: me.email, reason: body.reason.trim() });
+  const action = body.locked ? 'environment.lock' : 'environment.unlock';
+  await audit(db, {
+    ...subjectOf(env, me),
+    action,
+    after: { locked: body.locked, reason: body.reason.trim() },
+  });
+  return { locked: locked !== null };
+}
+
+async function request({ env, me }: Change, reason: string) {
+  const signer = await signerOfMachine();
+  return { env, actor: me.email, reason: reason.trim(), smoke: smokeOfMachine(), signer };
+}
+
+async function existing<Found>(find: () => Promise<Found>, propertyPath: string): Promise<Found> {
+  try {
+    return await find();
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.code !== 'NOT-FOUND') throw error;
+    throw invalid([{ propertyPath, message: 'There is no such release.' }]);
+  }
+}
+
+interface Written {
+  readonly action: string;
+  readonly before: ReleaseDocument | null;
+}
+
+/** The release itself tells who and why for ever; the audit trail tells it among everything else. */
+async function kept({ db, env, me }: Change, outcome: ChangeOutcome, { action, before }: Written) {
+  if (outcome.status === 'written') {
+    const { document } = outcome;
+    await audit(db, {
+      ...subjectOf(env, me),
+      action,
+      before: before && summary(before),
+      after: summary(document),
+    });
+  }
+  return outcome;
+}
+
+const subjectOf = (env: string, { id }: Person) => ({
+  actorId: id,
+  subjectType: 'environment',
+  subjectId: env,
+  subjectLabel: env,
+});
+
+function summary({ number, kind, reason, remotes }: ReleaseDocument) {
+  const states = Object.entries(remotes).map(([name, { version, enabled }]) => [
+    name,
+    enabled ? version : `${version} off`,
+  ]);
+  return { number, kind, reason, remotes: Object.fromEntries(states) };
+}

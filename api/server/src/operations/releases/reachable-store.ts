@@ -1,0 +1,33 @@
+import type { Store } from '@console/release/store/store';
+import { TryAgainError } from '../../platform/http/problem';
+
+/** 503: the store of releases could not be read or written; `cause` says why. */
+export class StoreFailure extends TryAgainError {
+  constructor(doing: 'read' | 'written', cause: unknown) {
+    super(
+      doing === 'read'
+        ? 'The store of releases can not be read right now. What runs goes on; please try again soon.'
+        : 'The store of releases can not be written right now, and nothing was changed. Please try again soon.',
+    );
+    this.cause = cause;
+  }
+}
+
+/** The store, whose failures (no network, no rights, no space) are told apart from refusals of the release tool. */
+export function reachableStore(store: Store): Store {
+  return {
+    read: (path) => attempt('read', () => store.read(path)),
+    list: (prefix) => attempt('read', () => store.list(prefix)),
+    createExclusive: (path, bytes) => attempt('written', () => store.createExclusive(path, bytes)),
+    replaceIf: (path, bytes, previous) => attempt('written', () => store.replaceIf(path, bytes, previous)),
+    remove: (path) => attempt('written', () => store.remove(path)),
+  };
+}
+
+async function attempt<Answer>(doing: 'read' | 'written', work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new StoreFailure(doing, error);
+  }
+}

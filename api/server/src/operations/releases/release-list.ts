@@ -1,0 +1,97 @@
+import {
+  RELEASES_PER_PAGE,
+  type Release,
+  type ReleaseEnvironment,
+  type ReleasePin,
+} from '@console/contract/releases';
+import { mayChange } from '@console/release/checks/c12-policy';
+import { readPolicy } from '@console/release/checks/policy';
+import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
+import { diff, remoteState } from '@console/release/diff';
+import { releaseNumbers } from '@console/release/history';
+import { readRemoteJson } from '@console/release/pinned-remote';
+import { ReleaseError } from '@console/release/release-error';
+import { readHead, readRelease } from '@console/release/release-head';
+import type { Store } from '@console/release/store/store';
+import type { RowsPage } from '../../platform/http/collection';
+import { notFound } from '../../platform/http/problem';
+
+/** Every environment that has a release, by name, as `actor` may change it. */
+export async function environmentsOf(store: Store, actor: string): Promise<ReleaseEnvironment[]> {
+  const paths = await store.list('releases/');
+  const names = new Set(paths.flatMap((path) => /^releases\/([^/]+)\/\d+\.json$/.exec(path)?.[1] ?? []));
+  return Promise.all([...names].map((env) => environmentOf(store, env, actor)));
+}
+
+async function environmentOf(store: Store, env: string, actor: string): Promise<ReleaseEnvironment> {
+  const named = { '@id': `/api/releases/${env}`, env };
+  try {
+    const [head, policy] = await Promise.all([readHead(store, env), readPolicy(store, env)]);
+    return {
+      ...named,
+      locked: policy.locked,
+      mayChange: mayChange(policy, actor),
+      fault: null,
+      release: head && (await releaseOf(store, head)),
+      pins: head ? await pinsOf(store, head) : [],
+    };
+  } catch (error) {
+    // one environment whose files are not sound hides no other
+    if (!(error instanceof ReleaseError)) throw error;
+    return { ...named, locked: null, mayChange: false, fault: error.message, release: null, pins: [] };
+  }
+}
+
+/** A page of the history, newest first: releases older than `before`. 404 for an environment without any. */
+export async function releasesOf(store: Store, env: string, before = Infinity): Promise<RowsPage<Release>> {
+  const numbers = await releaseNumbers(store, env);
+  if (numbers.length === 0) throw notFound(`A release of ${env}`);
+  const page = numbers.filter((number) => number < before).slice(-RELEASES_PER_PAGE);
+  const documents = await Promise.all(page.map((number) => readRelease(store, env, number)));
+  const rows = await Promise.all(documents.reverse().map((document) => releaseOf(store, document)));
+  return { rows, total: numbers.length };
+}
+
+async function releaseOf(store: Store, document: ReleaseDocument): Promise<Release> {
+  const { env, number, kind, createdAt, actor, reason, checks } = document;
+  return {
+    '@id': `/api/releases/${env}/${number}`,
+    ...{ number, kind, createdAt, actor, reason },
+    forced: checks.filter(({ ok }) => !ok).map(({ id }) => id),
+    changes: diff(await parentOf(store, document), document),
+  };
+}
+
+/** The release before; nothing before the first, and where it is gone. */
+async function parentOf(
+  store: Store,
+  { env, parent }: ReleaseDocument,
+): Promise<Pick<ReleaseDocument, 'remotes'>> {
+  if (parent === null) return { remotes: {} };
+  try {
+    return await readRelease(store, env, parent.number);
+  } catch (error) {
+    if (error instanceof ReleaseError) return { remotes: {} };
+    throw error;
+  }
+}
+
+function pinsOf(store: Store, { remotes }: ReleaseDocument): Promise<ReleasePin[]> {
+  return Promise.all(Object.entries(remotes).map(([remote, pinned]) => pinOf(store, remote, pinned)));
+}
+
+async function pinOf(store: Store, remote: string, pinned: PinnedRemote): Promise<ReleasePin> {
+  const build = await buildOf(store, remote, pinned.version);
+  return { remote, state: remoteState(pinned), ...build };
+}
+
+async function buildOf(store: Store, remote: string, version: string) {
+  try {
+    const { gitSha, builtAt } = await readRemoteJson(store, { remote, version });
+    return { gitSha, builtAt };
+  } catch (error) {
+    // its files may be gone while it still stands in the set: C2 tells that
+    if (error instanceof ReleaseError) return { gitSha: null, builtAt: null };
+    throw error;
+  }
+}

@@ -1,0 +1,199 @@
+import { localPolicy, readPolicyFile, writePolicy } from '@console/release/checks/policy';
+import { doctor } from '@console/release/doctor';
+import { createDiskStore } from '@console/release/store/disk-store';
+import type { Store } from '@console/release/store/store';
+import { s3Server } from '@console/tooling/test-kit/s3-server';
+import { buildApp } from '../../app';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { addTestReleases } from '../../../testing/records/release';
+
+let server: TestServer;
+let store: Store;
+let asAdmin: Call;
+beforeAll(async () => {
+  server = await openTestServer();
+  store = createDiskStore(server.services.environment.storeDir);
+  await addTestReleases(store);
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+});
+afterAll(() => server.close());
+
+const environment = async () => (await asAdmin('GET', '/api/releases')).json['hydra:member'][0];
+const post = (verb: string, body: object) => asAdmin('POST', `/api/releases/local/${verb}`, body);
+
+it('tells what runs, from which build, who pinned it and why', async () => {
+  const { release, pins, locked, mayChange, fault } = await environment();
+  expect({ locked, mayChange, fault }).toEqual({ locked: null, mayChange: true, fault: null });
+  expect(release).toMatchObject({ number: 3, kind: 'pin', actor: 'ops', reason: 'test', forced: [] });
+  expect(release.changes).toMatchObject([
+    { remote: 'admin', before: { version: '1.1.0' }, after: { version: '1.2.0' } },
+  ]);
+  expect(pins).toEqual([
+    {
+      remote: 'admin',
+      state: { version: '1.2.0', enabled: true, fallback: '1.1.0', canaries: [] },
+      gitSha: '0'.repeat(40),
+      builtAt: '2026-01-01T00:00:00.000Z',
+    },
+    expect.objectContaining({ remote: 'authoring' }),
+  ]);
+});
+
+it('tells the history, what differs between two releases, and what each check says', async () => {
+  const history = await asAdmin('GET', '/api/releases/local/history');
+  expect(history.json['hydra:member'].map(({ number }: { number: number }) => number)).toEqual([3, 2, 1]);
+  const older = await asAdmin('GET', '/api/releases/local/history?before=2');
+  expect([older.json['hydra:member'].length, older.json['hydra:totalItems']]).toEqual([1, 3]);
+  const { json } = await asAdmin('GET', '/api/releases/local/differences?from=1&to=3');
+  expect(json.differences).toMatchObject([{ remote: 'admin' }, { remote: 'authoring', before: null }]);
+
+  const base = 'artifacts/authoring/1.0.0/';
+  const path = (await store.list(base)).find((each) => each.endsWith('list.js')) ?? '';
+  const bytes = (await store.read(path)) ?? new Uint8Array();
+  await store.replaceIf(path, Buffer.from('other'), bytes);
+  const checks = await asAdmin('GET', '/api/releases/local/checks?number=3');
+  await store.replaceIf(path, bytes, Buffer.from('other'));
+  const failed = checks.json.checks.filter(
+    ({ violations }: { violations: object[] }) => violations.length > 0,
+  );
+  expect(checks.json.checks.map(({ id }: { id: string }) => id).sort()).toEqual(
+    [...localPolicy.checks].sort(),
+  );
+  expect(failed).toMatchObject([{ id: 'C2', violations: [{ code: 'C2-SIZE', remote: 'authoring' }] }]);
+});
+
+it.each([
+  ['to', 'rollback', { expected: 3, reason: 'x' }],
+  ['to', 'rollback', { to: 'one', expected: 3, reason: 'x' }],
+  ['to', 'rollback', { to: 99, expected: 3, reason: 'x' }],
+  ['only', 'rollback', { to: 1, only: 'authoring', expected: 3, reason: 'x' }],
+  ['expected', 'rollback', { to: 1, reason: 'x' }],
+  ['reason', 'rollback', { to: 1, expected: 3, reason: ' ' }],
+  ['reason', 'rollback', { to: 1, expected: 3, reason: 'x'.repeat(301) }],
+  ['remote', 'switch', { remote: 'nothing', enabled: false, expected: 3, reason: 'x' }],
+  ['enabled', 'switch', { remote: 'admin', enabled: 'no', expected: 3, reason: 'x' }],
+  ['locked', 'lock', { reason: 'x' }],
+])('refuses at %s: %s %j', async (propertyPath, verb, body) => {
+  const { status, json } = await post(verb, body);
+  expect([status, json.violations?.[0].propertyPath]).toEqual([422, propertyPath]);
+});
+
+it('changes what runs by the library of the command line, in the name of the person, and audits it', async () => {
+  const { email } = server.people.ROLE_ADMIN;
+  const rolledBack = await post('rollback', {
+    to: 1,
+    only: 'admin',
+    expected: 3,
+    reason: ' The list is empty ',
+  });
+  expect([rolledBack.status, rolledBack.json]).toEqual([200, { status: 'written', number: 4 }]);
+  expect((await environment()).release).toMatchObject({
+    ...{ number: 4, kind: 'rollback', actor: email, reason: 'The list is empty' },
+    changes: [{ remote: 'admin', after: { version: '1.0.0' } }],
+  });
+  const late = await post('switch', { remote: 'admin', enabled: false, expected: 3, reason: 'x' });
+  expect([late.status, late.json['hydra:description']]).toEqual([
+    409,
+    expect.stringContaining(`release 4 of ${email}`),
+  ]);
+  const [one, other] = await Promise.all(
+    ['admin', 'authoring'].map((remote) =>
+      post('switch', { remote, enabled: false, expected: 4, reason: 'x' }),
+    ),
+  );
+  expect([one?.status, other?.status].sort()).toEqual([200, 409]);
+  expect(await doctor(store, 'local', 'look')).toEqual([]);
+  const { json } = await asAdmin('GET', '/api/audit?subjectId=local&order[at]=asc');
+  expect(json['hydra:member']).toMatchObject([
+    { action: 'release.rollback', before: { number: 3 }, after: { number: 4, reason: 'The list is empty' } },
+    { action: 'release.disable', before: { number: 4 }, after: { number: 5 } },
+  ]);
+});
+
+it('says by code what a policy or a lock refuses', async () => {
+  expect((await post('lock', { locked: true, reason: 'audit' })).json).toEqual({ locked: true });
+  const refused = await post('rollback', { to: 1, expected: 5, reason: 'x' });
+  expect([refused.status, refused.json.violations]).toEqual([
+    422,
+    [{ propertyPath: 'checks', message: expect.stringMatching(/^C12-LOCKED: expected local unlocked/) }],
+  ]);
+  expect((await environment()).locked).toMatchObject({
+    actor: server.people.ROLE_ADMIN.email,
+    reason: 'audit',
+  });
+  expect((await post('lock', { locked: false, reason: 'done' })).json).toEqual({ locked: false });
+
+  const { policy, bytes } = await readPolicyFile(store, 'local');
+  await writePolicy(store, 'local', { policy: { ...policy, actors: ['ops'] }, previous: bytes });
+  expect((await environment()).mayChange).toBe(false);
+  expect((await post('lock', { locked: true, reason: 'x' })).json.violations[0].message).toMatch(
+    /^C12-ACTOR/,
+  );
+});
+
+it('names a fault of one environment and goes on with the others', async () => {
+  await writePolicy(store, 'broken', { policy: localPolicy, previous: null });
+  await store.createExclusive('releases/broken/000001.json', Buffer.from('{}'));
+  await store.createExclusive('releases/broken/current.json', Buffer.from('{"number":1}'));
+  const { json } = await asAdmin('GET', '/api/releases');
+  expect(json['hydra:member']).toMatchObject([
+    { env: 'broken', fault: expect.stringContaining('release doctor'), release: null },
+    { env: 'local', fault: null },
+  ]);
+  expect((await asAdmin('GET', '/api/releases/nowhere/history')).status).toBe(404);
+});
+
+it('says clearly that a store in S3 can not be written, or not be reached', async () => {
+  let refuses: string[] = ['PUT'];
+  const s3 = await s3Server({ before: ({ method }) => (refuses.includes(method) ? 403 : null) });
+  const environmentOfS3 = {
+    AWS_ENDPOINT_URL_S3: s3.client.endpoint,
+    AWS_REGION: 'x',
+    S3_FORCE_PATH_STYLE: '1',
+  };
+  const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'secret' };
+  Object.assign(process.env, environmentOfS3, keys);
+  for (const path of (await store.list('')).filter((each) => !each.includes('/broken/'))) {
+    const bytes = Buffer.from((await store.read(path)) ?? []);
+    s3.objects.set(path, {
+      bytes,
+      etag: `"${path}"`,
+      modified: new Date(),
+      type: undefined,
+      cacheControl: undefined,
+    });
+  }
+  const { services } = server;
+  const app = await buildApp(
+    { ...services, environment: { ...services.environment, storeDir: 's3://bucket' } },
+    { level: 'silent' },
+  );
+  const { json } = await server.anonymous('POST', '/api/login', {
+    email: server.people.ROLE_ADMIN.email,
+    password: 'Test#2026',
+  });
+  const headers = { authorization: `Bearer ${json.token}` };
+  const read = () => app.inject({ url: '/api/releases', headers });
+  const told = (answer: Awaited<ReturnType<typeof read>>) => [
+    answer.statusCode,
+    answer.json()['hydra:description'],
+  ];
+  expect((await read()).json()['hydra:member']).toMatchObject([{ env: 'local', release: { number: 5 } }]);
+  const payload = { locked: true, reason: 'x' };
+  const policy = [...s3.objects.keys()].find((key) => key === 'policy/local.json') ?? '';
+  s3.objects.delete(policy);
+  expect(
+    told(await app.inject({ method: 'POST', url: '/api/releases/local/lock', headers, payload })),
+  ).toEqual([
+    503,
+    'The store of releases can not be written right now, and nothing was changed. Please try again soon.',
+  ]);
+  refuses = ['GET'];
+  expect(told(await read())).toEqual([
+    503,
+    'The store of releases can not be read right now. What runs goes on; please try again soon.',
+  ]);
+  for (const name of Object.keys({ ...environmentOfS3, ...keys })) delete process.env[name];
+  await app.close();
+  await s3.close();
+});

@@ -1,0 +1,66 @@
+import {
+  checkRelease,
+  compareReleases,
+  listReleaseEnvironments,
+  listReleases,
+  lockEnvironment,
+  rollBackRelease,
+  switchRemote,
+  type ReleaseCheck,
+} from '@console/contract/releases';
+import { checkRelease as runChecks } from '@console/release/check-release';
+import type { CheckOutcome } from '@console/release/checks/run-checks';
+import { diff } from '@console/release/diff';
+import { smokeOfMachine } from '@console/release/machine';
+import { readRelease } from '@console/release/release-head';
+import { openStore } from '@console/release/store/open-store';
+import type { ChangeOutcome } from '@console/release/write-release';
+import { hydraCollection } from '../../platform/http/collection';
+import type { Routes } from '../../services';
+import { changeLock, rollBack, switchPin } from './change-release';
+import { reachableStore } from './reachable-store';
+import { environmentsOf, releasesOf } from './release-list';
+import { withProblems } from './release-problem';
+
+const policy = 'releases:manage';
+
+export const routes: Routes = async (api, { db, environment }) => {
+  const store = reachableStore(await openStore(environment.storeDir));
+
+  api.handle(listReleaseEnvironments, policy, async ({ me, request }) => {
+    const rows = await environmentsOf(store, me.email);
+    return hydraCollection(request, { rows, total: rows.length });
+  });
+  api.handle(listReleases, policy, ({ params: { env }, query, request }) =>
+    withProblems(async () => hydraCollection(request, await releasesOf(store, env, query.before))),
+  );
+  api.handle(compareReleases, policy, ({ params: { env }, query: { from, to } }) =>
+    withProblems(async () => {
+      const [before, after] = await Promise.all([from, to].map((number) => readRelease(store, env, number)));
+      return { differences: before && after ? diff(before, after) : [] };
+    }),
+  );
+  api.handle(checkRelease, policy, ({ me, params: { env }, query: { number } }) =>
+    withProblems(async () => {
+      const outcomes = await runChecks(store, { env, number, actor: me.email, smoke: smokeOfMachine() });
+      return { checks: outcomes.map(checkOf) };
+    }),
+  );
+
+  api.handle(rollBackRelease, policy, ({ me, params: { env }, body }) =>
+    withProblems(async () => changeOf(await rollBack({ store, db, env, me }, body))),
+  );
+  api.handle(switchRemote, policy, ({ me, params: { env }, body }) =>
+    withProblems(async () => changeOf(await switchPin({ store, db, env, me }, body))),
+  );
+  api.handle(lockEnvironment, policy, ({ me, params: { env }, body }) =>
+    withProblems(() => changeLock({ store, db, env, me }, body)),
+  );
+};
+
+const changeOf = ({ status, document }: ChangeOutcome) => ({ status, number: document.number });
+
+function checkOf({ id, title, ms, violations }: CheckOutcome): ReleaseCheck {
+  const told = violations.map(({ code, remote = null, message }) => ({ code, remote, message }));
+  return { id, title, ms, violations: told };
+}

@@ -1,0 +1,165 @@
+import type { BodyOf } from '@console/contract/endpoint';
+import type {
+  Customer,
+  createAdvisory,
+  updateBillingAddress,
+  updateCustomer,
+} from '@console/contract/customers';
+import type { Db, Trx } from '../../platform/database/database';
+import { audit } from '../../platform/audit/audit';
+import { conflict, invalid, notFound } from '../../platform/http/problem';
+import { hashPassword } from '../session/password';
+import { requireOffered } from './co-branding';
+import { readCustomer } from './customers.store';
+
+/** Creates an advisory customer with a subscription; 422 on `email` when a customer has it already. */
+export async function insertAdvisory(
+  db: Db,
+  actorId: string,
+  input: BodyOf<typeof createAdvisory>,
+): Promise<Customer> {
+  const passwordHash = await hashPassword(input.password);
+  const { advisoryMetadata, status } = input.subscription;
+  return withUniqueEmail(() =>
+    db.transaction().execute(async (trx) => {
+      const brandId = await requireOffered(trx, advisoryMetadata.coBranding);
+      const { id } = await trx
+        .insertInto('customer')
+        .values({
+          ...toRow(input),
+          ...changedBy(actorId),
+          password_hash: passwordHash,
+          type: 'advisory',
+          country: input.billingAddress.country,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('subscription')
+        .values({ customer_id: id, status, total_tokens: advisoryMetadata.totalTokens, brand_id: brandId })
+        .execute();
+      const after = await readCustomer(trx, id);
+      await audit(trx, { ...subjectOf(after), actorId, action: 'customer.create', after });
+      return after;
+    }),
+  );
+}
+
+type Changes = Partial<ReturnType<typeof toRow>> & { country?: 'AU' | 'IN'; deleted_at?: Date | null };
+
+/** Changes name, address, company and phone. */
+export async function changeCustomer(
+  db: Db,
+  actorId: string,
+  { id, input }: { readonly id: string; readonly input: BodyOf<typeof updateCustomer> },
+): Promise<Customer> {
+  return write(db, actorId, { id, action: 'customer.update', changes: toRow(input) });
+}
+
+/** Changes the billing country. */
+export async function changeCountry(
+  db: Db,
+  actorId: string,
+  { id, input }: { readonly id: string; readonly input: BodyOf<typeof updateBillingAddress> },
+): Promise<Customer> {
+  return write(db, actorId, { id, action: 'customer.update', changes: input.billingAddress });
+}
+
+/** Sets a password; nothing of it is kept in the audit trail. */
+export async function setCustomerPassword(
+  db: Db,
+  actorId: string,
+  { id, password }: { readonly id: string; readonly password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (trx) => {
+    const customer = await readPresent(trx, id);
+    await trx.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    await audit(trx, { ...subjectOf(customer), actorId, action: 'customer.password-change' });
+  });
+}
+
+/** Deletes a customer, who stays for the record (U8); 409 while others have it as their parent. */
+export async function removeCustomer(db: Db, actorId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { childCount } = await readPresent(trx, id);
+    if (childCount > 0) throw conflict(`${childCount} customers belong to this one. Delete them first.`);
+    await writeRow(trx, actorId, { id, action: 'customer.delete', changes: { deleted_at: new Date() } });
+  });
+}
+
+/** Brings a deleted customer back; 409 when there is nothing to restore or its address was taken meanwhile. */
+export async function restoreCustomer(db: Db, actorId: string, id: string): Promise<Customer> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const { deleted } = await readCustomer(trx, id);
+      if (!deleted) throw conflict('This customer is not deleted.');
+      return writeRow(trx, actorId, { id, action: 'customer.restore', changes: { deleted_at: null } });
+    });
+  } catch (error) {
+    if (isTaken(error)) throw conflict('Another customer has this e-mail address now.');
+    throw error;
+  }
+}
+
+interface Write {
+  readonly id: string;
+  readonly action: string;
+  readonly changes: Changes;
+}
+
+async function write(db: Db, actorId: string, change: Write): Promise<Customer> {
+  return withUniqueEmail(() =>
+    db.transaction().execute(async (trx) => {
+      await readPresent(trx, change.id);
+      return writeRow(trx, actorId, change);
+    }),
+  );
+}
+
+async function writeRow(trx: Trx, actorId: string, { id, action, changes }: Write): Promise<Customer> {
+  const before = await readCustomer(trx, id);
+  await trx
+    .updateTable('customer')
+    .set({ ...changes, ...changedBy(actorId) })
+    .where('id', '=', id)
+    .execute();
+  const after = await readCustomer(trx, id);
+  await audit(trx, { ...subjectOf(after), actorId, action, before, after });
+  return after;
+}
+
+/** A customer that is not deleted; its row is locked until the transaction ends. */
+async function readPresent(trx: Trx, id: string): Promise<Customer> {
+  await trx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute();
+  const customer = await readCustomer(trx, id);
+  if (customer.deleted) throw notFound('The customer');
+  return customer;
+}
+
+const changedBy = (actorId: string) => ({ modified_on: new Date(), modified_by: actorId });
+
+function toRow(input: BodyOf<typeof updateCustomer>) {
+  return {
+    email: input.email.trim(),
+    first_name: input.firstName.trim(),
+    last_name: input.lastName.trim(),
+    company: input.company.trim(),
+    phone: input.phone.trim(),
+  };
+}
+
+const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'customer_email';
+
+async function withUniqueEmail<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw invalid([{ propertyPath: 'email', message: 'This e-mail address is already in use.' }]);
+  }
+}
+
+function subjectOf(customer: Customer) {
+  return { subjectType: 'customer', subjectId: customer.id, subjectLabel: customer.email };
+}

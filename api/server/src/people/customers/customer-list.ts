@@ -1,0 +1,113 @@
+import { customerTypes, subscriptionStatuses, type Customer } from '@console/contract/customers';
+import { sql } from 'kysely';
+import { containing } from '../../platform/lists/conditions';
+import { choice, optionalDate, question, text, type ListField } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+import { loadCustomers } from './customers.store';
+
+const deleted = sql`(customer.deleted_at is not null)`;
+const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** `none`: customers without a parent; an id: those whose parent it is. */
+const parent: ListField = {
+  sort: null,
+  parameters: {
+    '': (wanted) => {
+      if (wanted === 'none') return sql<boolean>`customer.parent_id is null`;
+      return isId.test(wanted) ? sql<boolean>`customer.parent_id = ${wanted}::uuid` : "An id or 'none'.";
+    },
+  },
+};
+
+/** Deleted customers are asked for; as long as nobody does, the others are answered. */
+const isDeleted: ListField = {
+  ...question(['true', 'false'], (wanted) =>
+    wanted === 'true' ? sql<boolean>`${deleted}` : sql<boolean>`not ${deleted}`,
+  ),
+  whenAbsent: sql<boolean>`not ${deleted}`,
+};
+
+/** The own subscription's status; without one, the parent's (D§3). */
+const status = question(
+  subscriptionStatuses,
+  (wanted) => sql<boolean>`exists (
+    select from subscription where subscription.status = ${wanted}
+      and subscription.customer_id in (customer.id, customer.parent_id))`,
+);
+
+/** A part of the name of an item family that the subscription is of; without an own one, the parent's. */
+const products: ListField = {
+  sort: null,
+  parameters: {
+    '': (wanted) => sql<boolean>`exists (
+      select from subscription
+      join chargebee_subscription as synced on synced.id = subscription.chargebee_id
+      join chargebee_item_price as price on price.id = any(synced.item_price_ids)
+      join chargebee_item_family as family on family.id = price.item_family_id
+      where subscription.customer_id = coalesce(
+        (select own.customer_id from subscription as own where own.customer_id = customer.id), customer.parent_id)
+        and ${containing(sql`family.name`, wanted)})`,
+  },
+};
+
+const fields = {
+  firstName: text('customer.first_name'),
+  lastName: text('customer.last_name'),
+  email: text('customer.email'),
+  type: choice('customer.type', customerTypes),
+  company: text('customer.company'),
+  phone: text('customer.phone'),
+  parent,
+  status,
+  products,
+  deleted: isDeleted,
+  modifiedOn: optionalDate('customer.modified_on'),
+};
+
+/** Consumers and advisory customers (D§2). */
+export const customerList: List<Customer> = {
+  noun: 'customer',
+  from: sql`customer`,
+  id: 'customer.id',
+  visibleTo: () => sql`true`,
+  fields,
+  order: { field: 'lastName', direction: 'asc' },
+  pageSize: 10,
+  load: loadCustomers,
+  idOf: ({ id }) => id,
+  columns: {
+    firstName: { title: 'First Name', cell: (customer) => customer.firstName },
+    lastName: { title: 'Last Name', cell: (customer) => customer.lastName },
+    email: { title: 'E-mail', cell: (customer) => customer.email },
+    type: { title: 'Type', cell: (customer) => customer.type },
+    company: { title: 'Company', cell: (customer) => customer.company },
+    phone: { title: 'Phone', cell: (customer) => customer.phone },
+    parent: {
+      title: 'Parent',
+      cell: (customer) => (customer.parent ? `${customer.parent.firstName} ${customer.parent.lastName}` : ''),
+    },
+    country: { title: 'Country', cell: (customer) => customer.billingAddress.country },
+    status: {
+      title: 'Subscription',
+      cell: (customer) => (customer.subscription ?? customer.parentSubscription)?.status ?? '',
+    },
+    products: { title: 'Products', cell: (customer) => customer.products.join(', ') },
+    tokens: {
+      title: 'Tokens',
+      cell: ({ subscription }) => subscription?.advisoryMetadata?.totalTokens ?? null,
+    },
+    usedTokens: {
+      title: 'Tokens Used',
+      cell: ({ subscription }) => subscription?.advisoryMetadata?.usedTokens ?? null,
+    },
+    modifiedOn: { title: 'Modified', cell: (customer) => customer.modifiedOn },
+    id: { title: 'Id', cell: (customer) => customer.id },
+  },
+};
+
+/** Advisory customers alone (D§2). */
+export const advisoryList: List<Customer> = {
+  ...customerList,
+  noun: 'advisory-customer',
+  visibleTo: () => sql`customer.type = 'advisory'`,
+};

@@ -1,0 +1,57 @@
+import type { LinkPurpose } from './link-store';
+import type { Mail } from '../../platform/mail/mail';
+import { mailPage, oneLine } from '../../platform/mail/mail-page';
+
+/** What a mail with a link says. */
+export interface LinkMailContent {
+  readonly purpose: LinkPurpose;
+  readonly firstName: string;
+  /** Address of the link. */
+  readonly address: string;
+  /** How long the link is valid from now. */
+  readonly lifetimeMs: number;
+}
+
+interface Wording {
+  readonly subject: string;
+  readonly intro: string;
+  readonly button: string;
+  readonly ignore: string;
+}
+
+const wordings: Record<LinkPurpose, Wording> = {
+  'reset-password': {
+    subject: 'Reset your password',
+    intro: 'Somebody, most likely you, asked to reset the password of your account at Research Console.',
+    button: 'Choose a new password',
+    ignore: 'If it was not you, ignore this mail: your password stays as it is.',
+  },
+  'sign-in': {
+    subject: 'Your account at Research Console',
+    intro: 'An account at Research Console was made for you. The link below signs you in.',
+    button: 'Sign in',
+    ignore: 'If you do not know Research Console, ignore this mail.',
+  },
+};
+
+/** The mail with a link, as plain text and as HTML that mail programs draw. */
+export function linkMail(content: LinkMailContent): Omit<Mail, 'to'> {
+  const { subject, intro, button, ignore } = wordings[content.purpose];
+  const greeting = `Hello ${oneLine(content.firstName)},`;
+  const validity = `The link works once, within the next ${inWords(content.lifetimeMs)}.`;
+  const text = [greeting, intro, `${button}:\n${content.address}`, validity, ignore].join('\n\n');
+  return {
+    subject,
+    text: `${text}\n`,
+    html: mailPage({ ...content, subject, greeting, intro, button, notes: [validity, ignore] }),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+function inWords(lifetimeMs: number): string {
+  const hours = Math.round(lifetimeMs / HOUR_MS);
+  if (hours >= 2) return `${hours} hours`;
+  return `${Math.max(1, Math.round(lifetimeMs / MINUTE_MS))} minutes`;
+}

@@ -1,0 +1,60 @@
+import type { Services } from '../../services';
+import { createLink, type LinkPurpose } from './link-store';
+import { linkMail } from './link-mail';
+
+/** Payload of the queue `mail-link`. The link is made when the mail is: no token waits in the queue. */
+export interface MailLinkJob {
+  readonly email: string;
+  readonly purpose: LinkPurpose;
+}
+
+/** Where the worker tells of a mail that was given up. */
+export interface MailLog {
+  error(context: object, text: string): void;
+}
+
+type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
+
+/** Mails links to the people that jobs name. A failure is tried again by the queue, with a new link. */
+export async function startMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
+  await services.queue.work('mail-link', async (payload, { isLast }) => {
+    const { email, purpose } = payload as MailLinkJob;
+    const user = await findEnabledAccount(services, email);
+    if (!user) return;
+    try {
+      await mailLink(services, user, purpose);
+    } catch (error) {
+      if (isLast) log.error({ err: error, userId: user.id, purpose }, 'a mail with a link was given up');
+      throw error;
+    }
+  });
+}
+
+interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly first_name: string;
+}
+
+function findEnabledAccount({ db }: WorkerServices, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'first_name'])
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+}
+
+async function mailLink({ db, mailer, environment }: WorkerServices, user: Account, purpose: LinkPurpose) {
+  // ended before the mail is sent: a slow mail server must hold no transaction
+  const { token, expiresAt } = await db
+    .transaction()
+    .execute((trx) => createLink(trx, { userId: user.id, purpose }));
+  const content = linkMail({
+    purpose,
+    firstName: user.first_name,
+    address: `${environment.publicUrl}/login-link?token=${encodeURIComponent(token)}`,
+    lifetimeMs: expiresAt.getTime() - Date.now(),
+  });
+  await mailer.send({ to: user.email, ...content });
+}

@@ -1,0 +1,34 @@
+import type { MarketUser } from '@console/contract/market-shares';
+import { sql } from 'kysely';
+import { flag, optionalDate, text } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+import { loadMarketUsers } from './market-shares.store';
+
+/** Market-share users (D§2). */
+export const marketShareList: List<MarketUser> = {
+  noun: 'market-share',
+  from: sql`app_user`,
+  id: 'app_user.id',
+  visibleTo: () => sql`('ROLE_MARKET' = any(app_user.roles) and app_user.deleted_at is null)`,
+  fields: {
+    email: text('app_user.email'),
+    firstName: text('app_user.first_name'),
+    lastName: text('app_user.last_name'),
+    enabled: flag('app_user.enabled'),
+    modifiedOn: optionalDate('app_user.modified_on'),
+  },
+  order: { field: 'lastName', direction: 'asc' },
+  pageSize: 50,
+  load: loadMarketUsers,
+  idOf: ({ id }) => id,
+  columns: {
+    firstName: { title: 'First Name', cell: (user) => user.firstName },
+    lastName: { title: 'Last Name', cell: (user) => user.lastName },
+    email: { title: 'E-mail', cell: (user) => user.email },
+    roles: { title: 'Roles', cell: (user) => user.roles.join(', ') },
+    scope: { title: 'Scope', cell: (user) => user.authentication.scope.join(', ') },
+    enabled: { title: 'Enabled', cell: (user) => user.enabled },
+    modifiedOn: { title: 'Modified', cell: (user) => user.modifiedOn },
+    id: { title: 'Id', cell: (user) => user.id },
+  },
+};

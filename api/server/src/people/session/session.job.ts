@@ -1,0 +1,27 @@
+import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
+import { deleteExpiredAttempts } from './attempt-limit';
+import { deleteExpired } from './session-store';
+import { deleteExpiredLinks } from '../mail-links/link-store';
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    key: 'session.clean-up',
+    name: 'Clean-up of sessions and links',
+    description: 'Removes sessions, their tokens, links from mail and attempts to sign in that have expired.',
+    intervalSeconds: 3600,
+    isRecurring: true,
+    async run({ services: { db }, signal }) {
+      const now = new Date();
+      await deleteExpiredAttempts(db, now);
+      const links = await deleteExpiredLinks(db, now);
+      let removed = 0;
+      for (;;) {
+        signal.throwIfAborted();
+        const batch = await deleteExpired(db, now);
+        removed += batch;
+        if (batch === 0) break;
+      }
+      return `${removed} sessions and tokens, ${links} links removed`;
+    },
+  },
+];

@@ -1,0 +1,30 @@
+import type { PersonRef } from '@console/contract/hydra';
+import { roleLevels, roles } from '@console/contract/roles';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { containing } from '../../platform/lists/conditions';
+import type { RowsPage } from '../../platform/http/collection';
+import { personRef } from './users.store';
+
+const MAX_PEERS = 20;
+const reviewerRoles = roles.filter((role) => roleLevels[role] >= roleLevels.ROLE_PEER_APPROVER);
+
+/** Enabled people who can review, except the one who asks (P6). */
+export async function listPeerRows(
+  db: Db,
+  exceptId: string,
+  name: string,
+): Promise<RowsPage<PersonRef & { roles: string[] }>> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name', 'roles'])
+    .where('enabled', '=', true)
+    .where('id', '!=', exceptId)
+    .where(sql<boolean>`roles && ${reviewerRoles}::text[]`)
+    .where(containing(sql`(first_name || ' ' || last_name)`, name.trim()))
+    .orderBy('first_name')
+    .orderBy('last_name')
+    .limit(MAX_PEERS)
+    .execute();
+  return { rows: rows.map((row) => ({ ...personRef(row), roles: row.roles })), total: rows.length };
+}

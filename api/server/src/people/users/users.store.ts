@@ -1,0 +1,187 @@
+import type { PersonRef } from '@console/contract/hydra';
+import type { Role } from '@console/contract/roles';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { User, createUser, updateUser } from '@console/contract/users';
+import type { Db, Trx } from '../../platform/database/database';
+import type { UserRow } from '../../platform/database/schema';
+import { audit } from '../../platform/audit/audit';
+import { forbidden, invalid, notFound } from '../../platform/http/problem';
+import type { Services } from '../../services';
+import { deleteLinksOf } from '../mail-links/link-store';
+import { hashPassword } from '../session/password';
+import { endSessionsOf } from '../session/session-store';
+import { queueLink } from '../mail-links/queue-link';
+
+export const userIri = (id: string) => `/api/user/${id}`;
+
+/** A person as other entities name them. */
+export function personRef(row: { id: string; first_name: string; last_name: string }): PersonRef {
+  return { '@id': userIri(row.id), id: row.id, firstName: row.first_name, lastName: row.last_name };
+}
+
+/** References of these people by id. */
+export async function personRefs(
+  db: Db | Trx,
+  ids: readonly (string | null)[],
+): Promise<Map<string, PersonRef>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'first_name', 'last_name'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(rows.map((row) => [row.id, personRef(row)]));
+}
+
+/** A full update; oneself has roles that nobody could be given. */
+export type Profile = Omit<BodyOf<typeof updateUser>, 'roles'> & { readonly roles: readonly Role[] };
+
+export async function readUser(db: Db | Trx, id: string): Promise<User> {
+  const row = await db
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const [user] = row ? await toUsers(db, [row]) : [];
+  if (!user) throw notFound('The user');
+  return user;
+}
+
+/** Creates an internal user, who is mailed a link to sign in. */
+export async function insertUser(
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  actorId: string,
+  input: BodyOf<typeof createUser>,
+): Promise<User> {
+  const passwordHash = await hashPassword(input.password);
+  return withUniqueEmail(() =>
+    db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('app_user')
+        .values({
+          ...toRow(input),
+          password_hash: passwordHash,
+          modified_on: new Date(),
+          modified_by: actorId,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const user = await readUser(trx, id);
+      await audit(trx, { ...subjectOf(user), actorId, action: 'user.create', after: user });
+      if (user.enabled) await queueLink(trx, queue, { email: user.email, purpose: 'sign-in' });
+      return user;
+    }),
+  );
+}
+
+/** Changes a user; a person can change neither the own roles nor the own status (D§6). */
+export async function changeUser(db: Db, actorId: string, id: string, input: Profile): Promise<User> {
+  return withUniqueEmail(() =>
+    db.transaction().execute(async (trx) => {
+      const before = await readUser(trx, id);
+      if (id === actorId) refuseOwnAccess(before, input);
+      return writeUser(trx, { actorId, action: 'user.update', before, changes: toRow(input) });
+    }),
+  );
+}
+
+export async function setUserEnabled(db: Db, actorId: string, id: string, enabled: boolean): Promise<User> {
+  return db.transaction().execute(async (trx) => {
+    const before = await readUser(trx, id);
+    if (id === actorId) throw forbidden();
+    const action = enabled ? 'user.enable' : 'user.disable';
+    return writeUser(trx, { actorId, action, before, changes: { enabled } });
+  });
+}
+
+interface UserWrite {
+  readonly actorId: string;
+  readonly action: string;
+  readonly before: User;
+  readonly changes: Partial<ReturnType<typeof toRow>>;
+}
+
+async function writeUser(trx: Trx, { actorId, action, before, changes }: UserWrite): Promise<User> {
+  await trx
+    .updateTable('app_user')
+    .set({ ...changes, modified_on: new Date(), modified_by: actorId })
+    .where('id', '=', before.id)
+    .execute();
+  const after = await readUser(trx, before.id);
+  // whoever is disabled is out at once, and stays out when enabled again
+  if (!after.enabled) await endSessionsOf(trx, { userId: after.id, reason: 'disabled' });
+  // a link went to the address that was
+  if (!after.enabled || after.email !== before.email) await deleteLinksOf(trx, after.id);
+  await audit(trx, { ...subjectOf(after), actorId, action, before, after });
+  return after;
+}
+
+function refuseOwnAccess(before: User, input: Profile): void {
+  const sameRoles = sameList(withUserRole(input.roles), before.roles);
+  const violations = [
+    ...(sameRoles ? [] : [{ propertyPath: 'roles', message: 'You cannot change your own roles.' }]),
+    ...(input.enabled === before.enabled
+      ? []
+      : [{ propertyPath: 'enabled', message: 'You cannot change your own status.' }]),
+  ];
+  if (violations.length > 0) throw invalid(violations);
+}
+
+const sameList = (a: readonly string[], b: readonly string[]) =>
+  [...a].sort().join() === [...b].sort().join();
+
+/** Every account has ROLE_USER, so that nobody but plain users has a single role (R5). */
+function withUserRole(roles: readonly Role[]): Role[] {
+  return [...new Set<Role>([...roles, 'ROLE_USER'])];
+}
+
+function toRow(input: Profile) {
+  return {
+    email: input.email.trim(),
+    first_name: input.firstName.trim(),
+    last_name: input.lastName.trim(),
+    gender: input.gender,
+    enabled: input.enabled,
+    roles: withUserRole(input.roles),
+    position: input.position ?? '',
+    details: JSON.stringify(input.details ?? {}),
+  };
+}
+
+/** Runs a write of an account; 422 on `email` when another account has the address. */
+export async function withUniqueEmail<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'app_user_email') throw error;
+    throw invalid([{ propertyPath: 'email', message: 'This e-mail address is already in use.' }]);
+  }
+}
+
+function subjectOf(user: User) {
+  return { subjectType: 'user', subjectId: user.id, subjectLabel: user.email };
+}
+
+/** Rows as answers show them, in their order. */
+export async function toUsers(db: Db | Trx, rows: readonly UserRow[]): Promise<User[]> {
+  const people = await personRefs(
+    db,
+    rows.map((row) => row.modified_by),
+  );
+  return rows.map((row) => ({
+    '@id': userIri(row.id),
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    gender: row.gender,
+    enabled: row.enabled,
+    roles: row.roles,
+    position: row.position,
+    details: { city: '', state: '', zipCode: '', street: '', contact: '', ...row.details },
+    modifiedOn: row.modified_on?.toISOString() ?? null,
+    modifiedBy: (row.modified_by && people.get(row.modified_by)) || null,
+  }));
+}

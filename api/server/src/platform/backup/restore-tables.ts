@@ -1,0 +1,51 @@
+import type { SqlEngine } from '../database/engine';
+import { migrate } from '../database/migrate';
+import { migrations } from '../../migrations/migrations';
+import { startQueue } from '../jobs/queue';
+import type { openBackupFolder } from './backup-folder';
+import { loadTables } from './load-tables';
+
+type Backup = Pick<Awaited<ReturnType<typeof openBackupFolder>>, 'note' | 'linesOf'>;
+
+/**
+ * Fills an empty database from a backup of this version or an older one: it is migrated as far as the backup was,
+ * filled in one transaction, and brought up to date.
+ */
+export async function restoreTables(engine: SqlEngine, { note, linesOf }: Backup): Promise<void> {
+  const known = migrations.map(({ name }) => name);
+  const had = [...note.migrations].sort();
+  const isOurs = had.every((name, index) => name === known[index]);
+  if (!isOurs || had.length === 0)
+    throw new Error('This backup is of a newer version of the console, or of another one');
+  await refuseFilled(engine);
+  await migrate(engine, had.at(-1));
+  await makeQueue(engine);
+  const session = await engine.acquire();
+  try {
+    await session.exec('begin');
+    await loadTables(session, linesOf);
+    await session.exec('commit');
+  } catch (error) {
+    await session.exec('rollback');
+    throw error;
+  } finally {
+    session.release();
+  }
+  await migrate(engine);
+}
+
+/** Rows are never written over. */
+async function refuseFilled(engine: SqlEngine): Promise<void> {
+  const session = await engine.acquire();
+  const { rows } = await session.query("select 1 from pg_tables where schemaname = 'public' limit 1", []);
+  session.release();
+  if (rows.length > 0) throw new Error('The database is not empty: a backup is restored into an empty one');
+}
+
+/** The queue makes its own tables. */
+async function makeQueue(engine: SqlEngine): Promise<void> {
+  const failures: Error[] = [];
+  const queue = await startQueue({ engine }, (error) => failures.push(error));
+  await queue.stop();
+  if (failures[0]) throw failures[0];
+}

@@ -1,0 +1,45 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Services } from '../../services';
+
+interface DemoImage {
+  /** Absent: a new one. */
+  readonly id?: string;
+  /** Path in the folder of the demo data. */
+  readonly path: string;
+  readonly purpose: 'image' | 'thumbnail' | 'template' | 'brand';
+  readonly draftId?: string;
+  readonly createdBy?: string;
+  /** Key in the file store; absent: one made of the id. */
+  readonly fileKey?: string;
+}
+
+/** Keeps a PNG of the demo data as media; answers its id. */
+export async function addDemoImage(
+  { db, files }: Pick<Services, 'db' | 'files'>,
+  demoDir: string,
+  { id = randomUUID(), path, purpose, draftId, createdBy, fileKey }: DemoImage,
+): Promise<string> {
+  const bytes = await readFile(join(demoDir, path));
+  const { width, height } = await sharp(bytes).metadata();
+  const key = fileKey ?? `media/${id.slice(0, 2)}/${id}.png`;
+  await files.write(key, bytes);
+  await db
+    .insertInto('media')
+    .values({
+      id,
+      draft_id: draftId ?? null,
+      purpose,
+      mime: 'image/png',
+      bytes: bytes.length,
+      width,
+      height,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      file_key: key,
+      created_by: createdBy ?? null,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,94 @@
+import type { Problem, Violation } from '@console/contract/hydra';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { texts } from '@console/contract/texts';
+import { DatabaseUnavailableError } from '../database/unavailable';
+import { ProblemError, TooManyAttemptsError, TryAgainError, UnauthorizedError, invalid } from './problem';
+
+/** PostgreSQL's codes for values it cannot take: NUL characters, halves of characters, ids that are none. */
+const unstorableCodes = ['22021', '22P05', '22P02'];
+
+/** Codes of a storage without room: of the operating system, and of PostgreSQL. */
+const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** The one error handler: below 500 it explains, from 500 it hides and logs. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    if (error instanceof UnauthorizedError) {
+      return reply.code(401).send({ code: 401, message: error.message } satisfies Problem);
+    }
+    if (error instanceof DatabaseUnavailableError) {
+      request.log.error({ err: error }, 'the database cannot be asked');
+      return sendProblem(
+        reply,
+        new TryAgainError('The database cannot be reached. Please try again in a minute.'),
+      );
+    }
+    if (error instanceof ProblemError) return sendProblem(reply, error);
+    // an id that is none names nothing
+    if ('validationContext' in error && error.validationContext === 'params')
+      return sendNotFound(request, reply);
+    if ('validationContext' in error && error.validationContext === 'querystring')
+      return sendProblem(reply, invalid(queryViolations(error.validation ?? [])));
+    if ('code' in error && unstorableCodes.includes(String(error.code))) {
+      return sendProblem(reply, new ProblemError(400, 'The request holds a value that cannot be stored.'));
+    }
+    if ('code' in error && fullCodes.includes(String(error.code))) {
+      request.log.error({ err: error }, 'the storage is full');
+      return sendProblem(
+        reply,
+        new ProblemError(507, 'There is no room left on the server. Nothing was changed.'),
+      );
+    }
+    const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
+    if (status < 500) return sendProblem(reply, new ProblemError(status, describe(error)));
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({
+      '@type': 'hydra:Error',
+      'hydra:title': 'An error occurred',
+      'hydra:description': texts.internalServerError,
+      traceId: request.id,
+    } satisfies Problem);
+  });
+}
+
+/** The answer for an address that the API does not have. */
+export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return sendProblem(reply, new ProblemError(404, 'There is nothing at this address.'));
+}
+
+function sendProblem(reply: FastifyReply, problem: ProblemError) {
+  const { status, message, violations } = problem;
+  if (problem instanceof TooManyAttemptsError || problem instanceof TryAgainError) {
+    reply.header('retry-after', problem.retryAfterS);
+  }
+  return reply
+    .code(status)
+    .header('content-type', 'application/ld+json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        '@type': violations.length > 0 ? 'ConstraintViolationList' : 'hydra:Error',
+        'hydra:title': 'An error occurred',
+        'hydra:description': message,
+        ...(violations.length > 0 && { violations: [...violations] }),
+      } satisfies Problem),
+    );
+}
+
+/** Each parameter that does not fit, by its name. */
+function queryViolations(errors: NonNullable<FastifyError['validation']>): Violation[] {
+  return errors.map(({ instancePath, params, message = 'does not fit' }) => {
+    const named = params['missingProperty'] ?? params['additionalProperty'];
+    return { propertyPath: String(named ?? instancePath.slice(1)), message };
+  });
+}
+
+const clientErrors: Record<string, string> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; a JSON object is expected.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not accepted here.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+};
+
+function describe(error: FastifyError | Error): string {
+  return ('code' in error && clientErrors[error.code]) || error.message;
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { Db } from '../database/database';
+import { notFound } from './problem';
+import type { Services } from '../../services';
+
+/** Seconds; the console waits for 20 at most. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
+const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** What Node says of this process. It is observed until the process ends: make one of them. */
+export function observeProcess(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/**
+ * Serves `GET /metrics` for Prometheus, to this machine alone: durations of requests by route and status, lengths of
+ * the queues, outcomes of the scheduled jobs, and what Node says of itself, the lag of its event loop among it. Routes
+ * that are registered before are not measured.
+ */
+export function addMetrics(app: FastifyInstance, { db, processMetrics }: Services): void {
+  const registry = new Registry();
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  addQueueLengths(registry, db);
+  addJobRuns(registry, db);
+
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    // addresses that nothing serves are one route: anybody can make up more of them
+    const route = routeOptions.url ?? 'none';
+    durations.observe({ method, route, status: statusCode }, elapsedTime / 1000);
+  });
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isFromHere(request)) throw notFound('This address');
+    return reply
+      .header('content-type', registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await Registry.merge([processMetrics, registry]).metrics());
+  });
+}
+
+/** A proxy on this machine speaks for others, and says so. */
+function isFromHere({ socket, headers }: FastifyRequest): boolean {
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => name in headers);
+  return !isForwarded && loopback.includes(socket.remoteAddress ?? '');
+}
+
+function addQueueLengths(registry: Registry, db: Db): void {
+  const gauge = new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs of a queue that wait or are worked on',
+    labelNames: ['queue', 'state'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await sql<{ queue: string; waiting: number; active: number }>`
+        select queue.name as queue,
+          (count(job.id) filter (where job.state in ('created', 'retry')))::integer as waiting,
+          (count(job.id) filter (where job.state = 'active'))::integer as active
+        from pgboss.queue as queue left join pgboss.job as job
+          on job.name = queue.name and job.state in ('created', 'retry', 'active')
+        where queue.name not like '\\_\\_pgboss%'
+        group by queue.name`.execute(db);
+      gauge.reset();
+      for (const { queue, waiting, active } of rows) {
+        gauge.set({ queue, state: 'waiting' }, waiting);
+        gauge.set({ queue, state: 'active' }, active);
+      }
+    },
+  });
+}
+
+interface EndedRuns {
+  readonly job: string;
+  readonly state: string;
+  readonly count: number;
+  /** Unix seconds. */
+  readonly last: number;
+}
+
+function addJobRuns(registry: Registry, db: Db): void {
+  const addGauge = (name: string, help: string, valueOf: (runs: EndedRuns) => number) => {
+    const gauge = new Gauge({
+      ...{ name, help, labelNames: ['job', 'state'] as const, registers: [registry] },
+      async collect() {
+        const rows = await endedRuns(db);
+        gauge.reset();
+        for (const runs of rows) gauge.set({ job: runs.job, state: runs.state }, valueOf(runs));
+      },
+    });
+  };
+  addGauge('scheduled_job_runs', 'Runs of a job in its log, by what became of them', ({ count }) => count);
+  addGauge(
+    'scheduled_job_last_end_timestamp_seconds',
+    'When a run of a job ended last, by what became of it',
+    ({ last }) => last,
+  );
+}
+
+async function endedRuns(db: Db): Promise<EndedRuns[]> {
+  const { rows } = await sql<EndedRuns>`
+    select schedule.key as job, run.state, count(*)::integer as count,
+      max(extract(epoch from run.ended_at))::float8 as last
+    from job_run as run join job_schedule as schedule on schedule.id = run.job_id
+    where run.ended_at is not null group by schedule.key, run.state`.execute(db);
+  return rows;
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app';
+import type { Environment } from '../environment';
+import { openTestServer, type TestServer } from '../../../testing/server';
+import { SANDBOX_FRAME } from '../console-files/sandbox-frame';
+
+let server: TestServer;
+let app: FastifyInstance;
+
+/** The same server with a host, a file in the store, and what the environment says. */
+async function appWith(environment: Partial<Environment>) {
+  const { dataDir } = server.services.environment;
+  const hostDir = join(dataDir, 'host');
+  mkdirSync(join(dataDir, 'artifacts'), { recursive: true });
+  mkdirSync(hostDir, { recursive: true });
+  writeFileSync(join(dataDir, 'artifacts/remote.js'), '');
+  writeFileSync(join(hostDir, 'index.html'), '<!doctype html>');
+  writeFileSync(join(hostDir, SANDBOX_FRAME), '<script>0</script>');
+  const services = {
+    ...server.services,
+    environment: { ...server.services.environment, hostDir, ...environment },
+  };
+  const built = await buildApp(services, { level: 'silent' });
+  built.get('/caller', async (request) => ({ ip: request.ip }));
+  built.get('/api/fault', async () => {
+    throw new Error('fault');
+  });
+  return built;
+}
+
+beforeAll(async () => {
+  server = await openTestServer();
+  app = await appWith({});
+});
+afterAll(() => app.close());
+afterAll(() => server.close());
+
+const strictPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self' blob: https://www.youtube.com https://www.youtube-nocookie.com https://player.vimeo.com https://players.brightcove.net",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'self'",
+].join(';');
+
+it.each([
+  ['a page', '/admin/dashboard', 200],
+  ['the API', '/api/health', 200],
+  ['a file of the store', '/store/artifacts/remote.js', 200],
+  ['the documentation', '/api-docs/', 200],
+  ['a script of the documentation', '/api-docs/static/swagger-initializer.js', 200],
+  ['the description of the API', '/api-docs/json', 200],
+  ['an answer without a token', '/api/who-am-i', 401],
+  ['an address that is none', '/api/nothing', 404],
+  ['a file that is none', '/store/artifacts/none.js', 404],
+  ['a fault', '/api/fault', 500],
+])('%s carries the strict headers', async (_name, url, status) => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'content-security-policy': strictPolicy,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'referrer-policy': 'same-origin',
+  });
+  expect(answer.headers['strict-transport-security']).toBeUndefined();
+});
+
+it('asks for TLS for a year where people come by TLS', async () => {
+  const secure = await appWith({ publicUrl: 'https://console.example' });
+  const { headers } = await secure.inject({ url: '/api/health' });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  await secure.close();
+});
+
+describe('the address of the caller', () => {
+  const ask = (from: FastifyInstance, remoteAddress: string) =>
+    from
+      .inject({ url: '/caller', remoteAddress, headers: { 'x-forwarded-for': '203.0.113.9, 192.0.2.7' } })
+      .then((answer) => answer.json().ip);
+
+  it('is who connects, whatever it says', async () => {
+    expect(await ask(app, '10.0.0.1')).toBe('10.0.0.1');
+  });
+
+  it('is what a balancer we trust says, and nobody else', async () => {
+    const behind = await appWith({ trustedProxies: ['10.0.0.0/8'] });
+    expect(await ask(behind, '10.0.0.1')).toBe('192.0.2.7');
+    expect(await ask(behind, '198.51.100.1')).toBe('198.51.100.1');
+    await behind.close();
+  });
+});

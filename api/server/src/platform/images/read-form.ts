@@ -1,0 +1,51 @@
+import { messages } from '@console/contract/texts';
+import type { FastifyRequest } from 'fastify';
+import { ProblemError, invalid } from '../http/problem';
+import { cleanImage, type CleanImage } from './image-upload';
+import type { UploadLimit } from './read-upload';
+
+/** A form that was sent with an image. */
+export interface SentForm {
+  readonly fields: Readonly<Record<string, string>>;
+  /** null when none was sent. */
+  readonly image: CleanImage | null;
+}
+
+/** Texts of a form with one image are few. */
+const MAX_FIELDS = 20;
+
+/** The texts and the image, sent as `image`, of a multipart body; what is wrong with the image is said at `image`. */
+export async function readForm(
+  request: FastifyRequest,
+  { maxBytes, message }: UploadLimit,
+): Promise<SentForm> {
+  if (!request.isMultipart()) throw new ProblemError(415, 'A form is expected, sent as multipart/form-data.');
+  const fields = new Map<string, string>();
+  let image: CleanImage | null = null;
+  for await (const part of request.parts({ limits: { files: 1, fileSize: maxBytes, fields: MAX_FIELDS } })) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, String(part.value));
+    } else if (part.fieldname !== 'image') {
+      part.file.resume();
+      throw invalid([{ propertyPath: part.fieldname, message: messages.unknownField }]);
+    } else {
+      image = await imageOf(() => part.toBuffer(), message);
+    }
+  }
+  return { fields: Object.fromEntries(fields), image };
+}
+
+async function imageOf(read: () => Promise<Buffer>, tooLarge: string): Promise<CleanImage> {
+  try {
+    return await cleanImage(await read());
+  } catch (error) {
+    const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
+    if (isTooLarge) throw atImage(413, tooLarge);
+    if (error instanceof ProblemError)
+      throw atImage(error.status, error.violations[0]?.message ?? error.message);
+    throw error;
+  }
+}
+
+const atImage = (status: number, message: string) =>
+  new ProblemError(status, message, [{ propertyPath: 'image', message }]);

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../http/problem';
+
+/** How large an upload may be, and what is said of a larger one. */
+export interface UploadLimit {
+  readonly maxBytes: number;
+  readonly message: string;
+}
+
+/** The file of a multipart body; 415 for another body, 400 without a file, 413 above the limit. */
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes, message }: UploadLimit,
+): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ProblemError(415, 'A file is expected, sent as multipart/form-data.');
+  const file = await request.file({ limits: { fileSize: maxBytes } });
+  if (!file) throw new ProblemError(400, 'A file is expected, but none was sent.');
+  return file.toBuffer().catch((error: { code?: string }) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new ProblemError(413, message) : error;
+  });
+}

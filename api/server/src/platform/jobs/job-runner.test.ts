@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import { openTestServer, type TestServer } from '../../../testing/server';
+import { claimDueJobs, enrolJobs } from './job-lease';
+import { startJobRunner, type JobRunner } from './job-runner';
+import type { JobWork, ScheduledJob } from './scheduled-job';
+
+let server: TestServer;
+const runners: JobRunner[] = [];
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterEach(async () => {
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+});
+afterAll(() => server.close());
+
+const job = (key: string, run: ScheduledJob['run'], more: Partial<ScheduledJob> = {}): ScheduledJob => ({
+  ...{ key, name: key, description: '', intervalSeconds: 1, isRecurring: true, run },
+  ...more,
+});
+const onError = (error: unknown) => {
+  throw error;
+};
+async function start(
+  jobs: readonly ScheduledJob[],
+  name = 'first',
+  report: (error: unknown) => void = onError,
+) {
+  const runner = await startJobRunner(server.services, { jobs, onError: report, server: name });
+  runners.push(runner);
+  return runner;
+}
+
+const scheduleOf = (key: string) =>
+  server.services.db.selectFrom('job_schedule').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+async function runsOf(key: string) {
+  const { id } = await scheduleOf(key);
+  return server.services.db
+    .selectFrom('job_run')
+    .selectAll()
+    .where('job_id', '=', id)
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute();
+}
+const setTime = (key: string, time: string) =>
+  sql`update job_schedule set scheduled_at = ${sql.raw(time)} where key = ${key}`.execute(server.services.db);
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+const endedCount = async (key: string) => (await runsOf(key)).filter((run) => run.ended_at !== null).length;
+/** Waits for its end, and throws then. */
+const untilStopped = ({ signal }: JobWork) =>
+  new Promise<string>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('ended')));
+  });
+
+it('runs on the grid of its planned times, each once, on two servers of which one dies', async () => {
+  const names = ['grid.one', 'grid.two', 'grid.three'];
+  const witnessed: string[] = [];
+  const jobsOf = (who: string) =>
+    names.map((key) =>
+      job(key, async () => {
+        witnessed.push(`${who} ${key}`);
+        return 'done';
+      }),
+    );
+  await enrolJobs(server.services.db, jobsOf('nobody'));
+  // a server that took the first job, and died
+  await setTime('grid.one', 'now()');
+  const [claim] = await claimDueJobs(server.services.db, { keys: ['grid.one'], server: 'dead' });
+  await sql`update job_run set beat_at = now() - interval '12 seconds' where id = ${claim?.runId}`.execute(
+    server.services.db,
+  );
+  await Promise.all([start(jobsOf('first'), 'first'), start(jobsOf('second'), 'second')]);
+  await until(async () => (await Promise.all(names.map(endedCount))).every((count) => count >= 4));
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+
+  const counts = [];
+  for (const key of names) {
+    const runs = await runsOf(key);
+    const done = runs.filter(({ state }) => state === 'Succeeded');
+    // each planned time is taken by one run, and none is left out
+    const grid = done.flatMap(({ planned_at, also_due }) =>
+      Array.from({ length: also_due + 1 }, (_, index) => planned_at.getTime() + index * 1000),
+    );
+    expect(grid).toEqual(grid.map((_, index) => (grid[0] ?? 0) + index * 1000));
+    expect(witnessed.filter((line) => line.endsWith(key))).toHaveLength(done.length);
+    expect(runs.filter(({ state }) => state !== 'Succeeded').map(({ state }) => state)).toEqual(
+      key === 'grid.one' ? ['Lost'] : [],
+    );
+    counts.push(`${key}: ${done.length} runs for ${grid.length} planned times`);
+  }
+  const [lost, caughtUp] = await runsOf('grid.one');
+  expect(caughtUp).toMatchObject({ planned_at: lost?.planned_at, attempt: 2 });
+  process.stdout.write(`${counts.join('; ')}\n`);
+});
+
+it('catches up what was missed once, and then keeps to its times', async () => {
+  const hourly = { intervalSeconds: 3600 };
+  await enrolJobs(server.services.db, [job('missed', async () => '', hourly)]);
+  await setTime('missed', `now() - interval '5 hours 10 minutes'`);
+  await start([job('missed', async () => 'done', hourly)]);
+  await until(async () => (await endedCount('missed')) === 1);
+  const [run] = await runsOf('missed');
+  const { scheduled_at: next } = await scheduleOf('missed');
+  expect(run?.also_due).toBe(5);
+  expect(next?.getTime()).toBe((run?.planned_at.getTime() ?? 0) + 6 * 3_600_000);
+});
+
+it('never runs while it is disabled, and stops when it becomes so', async () => {
+  const begun = jest.fn();
+  const work = async (at: JobWork) => {
+    begun();
+    return untilStopped(at);
+  };
+  await start([job('disabled', work)]);
+  await until(async () => begun.mock.calls.length === 1);
+  await sql`update job_schedule set status = 'Disabled' where key = 'disabled'`.execute(server.services.db);
+  await until(async () => (await endedCount('disabled')) === 1);
+  expect((await runsOf('disabled')).map(({ state }) => state)).toEqual(['Stopped']);
+  await setTime('disabled', 'now()');
+  expect(await claimDueJobs(server.services.db, { keys: ['disabled'], server: 'any' })).toEqual([]);
+});
+
+it('tells its progress, keeps what the next run goes on from, and says what failed', async () => {
+  const seen: unknown[] = [];
+  const failures: unknown[] = [];
+  const work = async ({ kept, keep, holdIn, progress }: JobWork) => {
+    seen.push(kept);
+    progress(seen.length, 7);
+    await server.services.db.transaction().execute(async (trx) => {
+      await holdIn(trx);
+      await keep({ line: seen.length }, trx);
+    });
+    if (seen.length === 2) throw new Error('Line 2 was no line');
+    return `line ${seen.length}`;
+  };
+  await start([job('kept', work)], 'first', (error) => failures.push(error));
+  await until(async () => (await endedCount('kept')) >= 3);
+  expect(seen.slice(0, 3)).toEqual([null, { line: 1 }, { line: 2 }]);
+  expect((await runsOf('kept')).slice(0, 3)).toMatchObject([
+    { state: 'Succeeded', outcome: 'line 1', error: null, completed: 1, total: 7, server: 'first' },
+    { state: 'Failed', outcome: null, error: 'Line 2 was no line' },
+    { state: 'Succeeded', outcome: 'line 3' },
+  ]);
+  expect(failures).toEqual([new Error('Line 2 was no line')]);
+});
+
+it('is handed over by a server that stops, for the same planned time', async () => {
+  const onFirst = await start([job('handed', untilStopped, { intervalSeconds: 3600, isRecurring: false })]);
+  await setTime('handed', 'now()');
+  await until(async () => (await runsOf('handed')).length === 1);
+  await onFirst.stop();
+  await start([job('handed', async ({ attempt }) => `attempt ${attempt}`)], 'second');
+  await until(async () => (await endedCount('handed')) === 2);
+  const [first, second] = await runsOf('handed');
+  expect(first).toMatchObject({ state: 'Handed over', server: 'first' });
+  expect(second).toMatchObject({
+    ...{ state: 'Succeeded', server: 'second', outcome: 'attempt 1', planned_at: first?.planned_at },
+  });
+  expect((await scheduleOf('handed')).scheduled_at).toBeNull();
+});
+
+it('is given up for a planned time at which three servers have died', async () => {
+  const { db } = server.services;
+  await enrolJobs(db, [job('deadly', async () => '', { intervalSeconds: 3600 })]);
+  await setTime('deadly', 'now()');
+  for (const name of ['one', 'two', 'three']) {
+    expect(await claimDueJobs(db, { keys: ['deadly'], server: name })).toHaveLength(1);
+    await sql`update job_run set beat_at = now() - interval '12 seconds' where ended_at is null`.execute(db);
+    await start([]);
+    await until(async () => (await scheduleOf('deadly')).run_id === null);
+    await runners.pop()?.stop();
+  }
+  const { scheduled_at: next, attempt } = await scheduleOf('deadly');
+  expect([attempt, (next?.getTime() ?? 0) > Date.now()]).toEqual([0, true]);
+  expect((await runsOf('deadly')).map(({ error }) => error)).toEqual([
+    'The server that ran it died.',
+    'The server that ran it died.',
+    'The server died whenever it ran, 3 times.',
+  ]);
+});
+
+it('gives nothing to a run that has lost its job', async () => {
+  const { db } = server.services;
+  let late: JobWork | undefined;
+  const work = async (at: JobWork) => {
+    late = at;
+    return untilStopped(at);
+  };
+  await start([job('fenced', work)]);
+  await until(async () => late !== undefined);
+  await sql`update job_run set ended_at = now(), state = 'Lost' where ended_at is null`.execute(db);
+  await sql`update job_schedule set run_id = null, is_recurring = false, scheduled_at = null
+    where key = 'fenced'`.execute(db);
+  await expect(late?.keep({ line: 1 })).rejects.toThrow('Another server has taken this job over.');
+  await expect(db.transaction().execute(async (trx) => late?.holdIn(trx))).rejects.toThrow(
+    'taken this job over',
+  );
+  await until(async () => late?.signal.aborted === true);
+  expect((await runsOf('fenced')).map(({ state }) => state)).toEqual(['Lost']);
+});

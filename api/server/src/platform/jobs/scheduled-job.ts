@@ -1,0 +1,43 @@
+import type { Trx } from '../database/database';
+import type { Services } from '../../services';
+
+/**
+ * Work that the console does on its own, every so many seconds (D§3 job schedule). A module exports its jobs as
+ * `jobs: readonly ScheduledJob[]` from a file `<layer>/<noun>/<noun>.job.ts`, and edits nothing else. One server of
+ * the fleet runs a job at a time. A run may be cut short at any point, and the next one takes up its work: what a run
+ * does must be the same when it is done twice.
+ */
+export interface ScheduledJob {
+  /** Names the job in the database, `noun.verb`; never changes. */
+  readonly key: string;
+  /** As the list shows it. */
+  readonly name: string;
+  /** What it does and how often it is sensible, in a sentence or two. */
+  readonly description: string;
+  /** Seconds from one planned run to the next, until an admin sets others. */
+  readonly intervalSeconds: number;
+  /** Whether it recurs until an admin decides; a job that does not waits for 'run now'. */
+  readonly isRecurring: boolean;
+  /** Does the work; answers what came of it in a short line, such as '3 images removed'. Throws what went wrong. */
+  readonly run: (work: JobWork) => Promise<string>;
+}
+
+/** What a run gets. */
+export interface JobWork {
+  readonly services: Services;
+  /** 1, or more when the runs before it of the same planned time ended with their servers. */
+  readonly attempt: number;
+  /** Aborted when the server stops, the job is disabled or another server has taken over: end soon, by throwing. */
+  readonly signal: AbortSignal;
+  /** How much is done, in any unit; call it as often as you like, it is written once a second. */
+  readonly progress: (completed: number, total: number) => void;
+  /** What `keep` kept last, by this run or any before it; null: nothing yet. */
+  readonly kept: unknown;
+  /** Keeps a JSON value for later runs, to go on from there; null forgets it. With `trx`: together with what it tells of. */
+  readonly keep: (value: unknown, trx?: Trx) => Promise<void>;
+  /**
+   * Throws when this run holds its job no longer, and else makes sure that it does until the transaction ends: two
+   * servers never write the same work. For transactions of a few seconds at most: this server's beats wait for them.
+   */
+  readonly holdIn: (trx: Trx) => Promise<void>;
+}

@@ -1,0 +1,119 @@
+import type { ExportBody } from '@console/contract/list-export';
+import type { FastifyReply } from 'fastify';
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+import { BATCH_ROWS } from '../database/in-batches';
+import { audit } from '../audit/audit';
+import type { Person } from '../http/authentication';
+import { invalid } from '../http/problem';
+import { csvText } from '../sheets/csv-text';
+import type { Sheet } from '../sheets/sheet';
+import type { Condition } from './list-field';
+import { readRowsRequest, type RowsRequest } from './list-request';
+import type { CsvColumn, List } from './list';
+import { loadMembers, readRowKeys, type RowKey } from './read-rows';
+
+interface Export {
+  readonly me: Person;
+  readonly body: ExportBody;
+}
+
+/**
+ * Sends the rows of a list as a CSV file, batch by batch: those that match the filter, those that were selected, or
+ * all that match but the excluded ones (G4). 422 for a body that does not fit the list.
+ */
+export async function sendExport<Member>(
+  reply: FastifyReply,
+  db: Db,
+  list: List<Member>,
+  { me, body }: Export,
+): Promise<FastifyReply> {
+  const { sheet } = await listSheet(db, list, { me, body });
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${fileName(list.noun)}"`)
+    .header('access-control-expose-headers', 'Content-Disposition')
+    .header('cache-control', 'no-store')
+    .send(csvText(sheet));
+}
+
+/** Characters that a column of a workbook shows. */
+const COLUMN_WIDTH = 22;
+
+/** The same rows as a sheet, and the condition that they fulfil; the export stands in the audit trail. */
+export async function listSheet<Member>(
+  db: Db,
+  list: List<Member>,
+  { me, body }: Export,
+): Promise<{ readonly sheet: Sheet; readonly where: Condition }> {
+  const rows = selectedRows(list, { me, body });
+  const columns = columnsOf(list, body.columns ?? null);
+  await audit(db, {
+    actorId: me.id,
+    action: `${list.noun}.export`,
+    subjectType: list.noun,
+    subjectId: null,
+    subjectLabel: fileName(list.noun),
+    after: { filter: body.filter ?? {}, selection: body.selection ?? null, columns: body.columns ?? null },
+  });
+  return {
+    where: rows.where,
+    sheet: {
+      name: list.noun,
+      columns: columns.map(({ title }) => ({ title, width: COLUMN_WIDTH })),
+      rows: () => records(db, list, { rows, columns }),
+    },
+  };
+}
+
+function fileName(noun: string): string {
+  const rows = noun.replace(/y$/, 'ie');
+  return `${rows}s-${new Date().toISOString().slice(0, 10)}.csv`;
+}
+
+/** Listed rows are those of the list whatever it is filtered by: they were ticked under many filters. */
+function selectedRows<Member>(list: List<Member>, { me, body }: Export): RowsRequest {
+  const filtered = readRowsRequest(list, body.filter ?? {}, me);
+  const { selection } = body;
+  if (!selection) return filtered;
+  const id = sql.ref(list.id);
+  if (selection.id === 'all') return { ...filtered, where: allBut(filtered.where, id, selection.excludeIds) };
+  const ids = [...selection.id];
+  return { ...filtered, where: sql<boolean>`${list.visibleTo(me)} and ${id} = any(${ids}::uuid[])` };
+}
+
+function allBut(where: Condition, id: ReturnType<typeof sql.ref>, excluded: readonly string[]): Condition {
+  if (excluded.length === 0) return where;
+  return sql<boolean>`${where} and ${id} <> all(${[...excluded]}::uuid[])`;
+}
+
+function columnsOf<Member>(
+  { columns }: Pick<List<Member>, 'columns'>,
+  wanted: readonly string[] | null,
+): CsvColumn<Member>[] {
+  if (!wanted || wanted.length === 0) return Object.values(columns);
+  const violations: { propertyPath: string; message: string }[] = [];
+  const found = wanted.flatMap((field, index) => {
+    const column = Object.hasOwn(columns, field) ? columns[field] : undefined;
+    if (!column) violations.push({ propertyPath: `columns[${index}]`, message: 'There is no such column.' });
+    return column ?? [];
+  });
+  if (violations.length > 0) throw invalid(violations);
+  return found;
+}
+
+interface Records<Member> {
+  readonly rows: RowsRequest;
+  readonly columns: readonly CsvColumn<Member>[];
+}
+
+async function* records<Member>(db: Db, list: List<Member>, { rows, columns }: Records<Member>) {
+  let last: RowKey | undefined;
+  do {
+    const place = last ? ({ side: 'after', values: last.keys } as const) : null;
+    const keys: RowKey[] = await readRowKeys(db, list, { ...rows, place, limit: BATCH_ROWS, offset: 0 });
+    const ids = keys.map(({ id }) => id);
+    for (const member of await loadMembers(db, list, ids)) yield columns.map(({ cell }) => cell(member));
+    last = keys.length === BATCH_ROWS ? keys.at(-1) : undefined;
+  } while (last);
+}

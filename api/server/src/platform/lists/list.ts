@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../database/database';
+import type { Person } from '../http/authentication';
+import type { Cell } from '../sheets/sheet';
+import type { Condition, ListField, SortKey } from './list-field';
+
+/** By which field a list is sorted. */
+export interface Order {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A column of an export: its title, and the text of a row's cell. */
+export interface CsvColumn<Member> {
+  readonly title: string;
+  readonly cell: (member: Member) => Cell;
+}
+
+/**
+ * A list, declared once: paging, order, filters, ranges, suggestions, counts, cursors and exports follow from it
+ * (G1, G4).
+ */
+export interface List<Member> {
+  /** What a row is, as the audit trail and the name of an export say it. */
+  readonly noun: string;
+  /** The tables, joined. */
+  readonly from: RawBuilder<unknown>;
+  /** Column of the row's id. */
+  readonly id: string;
+  /** The rows that a person may see at all. */
+  readonly visibleTo: (me: Person) => Condition;
+  readonly fields: Readonly<Record<string, ListField>>;
+  /** Order as long as none is asked for. */
+  readonly order: Order;
+  /** Flag of the rows that come first in every order. */
+  readonly firstBy?: string;
+  /** Rows a page unless others are asked for (A§9, D§9). */
+  readonly pageSize: number;
+  /** How many rows `pagination=false` answers at most; without it the list is answered in pages alone. */
+  readonly unpagedMax?: number;
+  /** The rows of these ids, in any order. */
+  readonly load: (db: Db, ids: readonly string[]) => Promise<readonly Member[]>;
+  readonly idOf: (member: Member) => string;
+  /** Columns of an export by field, in their order. */
+  readonly columns: Readonly<Record<string, CsvColumn<Member>>>;
+}
+
+/** What rows are compared by in an order, all in one direction so that one index serves both; the last is the id. */
+export function sortKeys(list: Pick<List<never>, 'fields' | 'firstBy' | 'id'>, order: Order): SortKey[] {
+  const sort = list.fields[order.field]?.sort;
+  if (!sort) throw new Error(`the list should be sortable by "${order.field}", which is no such field of it`);
+  return [...firstKey(list, order), sort, { expression: sql.ref(list.id), type: 'uuid' }];
+}
+
+function firstKey({ firstBy }: Pick<List<never>, 'firstBy'>, { direction }: Order): SortKey[] {
+  if (!firstBy) return [];
+  const flag = sql.ref(firstBy);
+  return [{ expression: direction === 'desc' ? flag : sql`(not ${flag})`, type: 'boolean' }];
+}

@@ -1,0 +1,32 @@
+import type { ExportEndpoint, ListEndpoint } from '@console/contract/list-export';
+import type { Policy } from '@console/shared-auth/access/can';
+import type { Api } from '../http/endpoints';
+import type { Services } from '../../services';
+import { cursorSigner } from './list-cursor';
+import { sendExport } from './list-export';
+import { readListPage } from './list-page';
+import type { List } from './list';
+
+interface ListEndpoints<Member> {
+  readonly page: ListEndpoint;
+  readonly csv: ExportEndpoint;
+  /** Who may read the list and export it. */
+  readonly policy: Policy;
+  /** What the page says of a member, where that is more than the export does: addresses that are signed. */
+  readonly shown?: (member: Member) => unknown;
+}
+
+/** Serves a list: its pages, and its export as CSV, to the same people. */
+export function serveList<Member>(
+  api: Api,
+  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  list: List<Member>,
+  { page, csv, policy, shown = (member) => member }: ListEndpoints<Member>,
+): void {
+  const cursors = cursorSigner(secret);
+  api.handle(page, policy, async ({ me, query, request }) => {
+    const answer = await readListPage({ db, cursors }, list, { me, query, request });
+    return { ...answer, 'hydra:member': answer['hydra:member'].map(shown) };
+  });
+  api.handle(csv, policy, async ({ me, body, reply }) => sendExport(reply, db, list, { me, body }));
+}

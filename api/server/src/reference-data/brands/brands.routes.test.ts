@@ -1,0 +1,172 @@
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import sharp from 'sharp';
+import { noisePng } from '../../../testing/records/draft';
+import { addTestBrand } from '../../../testing/records/brand';
+
+let server: TestServer;
+let asBilling: Call;
+let brandId: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asBilling = await server.signInAs('ROLE_CHARGEBEE');
+  brandId = await addTestBrand(server, { logo_swap: true });
+  await addTestBrand(server, { name: 'Gone', deleted: true, modified_on: '2026-11-01T00:00:00Z' });
+});
+afterAll(() => server.close());
+
+const namesOf = ({ json }: { json: { 'hydra:member': { name: string }[] } }) =>
+  json['hydra:member'].map(({ name }) => name);
+
+it('lists deleted brands too, and without them when asked', async () => {
+  expect(namesOf(await asBilling('GET', '/api/branding/all'))).toEqual(['Gone', 'Harbourline']);
+  expect(namesOf(await asBilling('GET', '/api/branding/all?deleted=false'))).toEqual(['Harbourline']);
+});
+
+it('answers one brand, with a logo that its address opens without a token', async () => {
+  const { json } = await asBilling('GET', `/api/branding/${brandId}`);
+  expect(json).toMatchObject({
+    '@id': `/api/branding/${brandId}`,
+    name: 'Harbourline',
+    websiteLink: 'https://harbourline.example',
+    colourCode: '#0b4f6c',
+    enableHeaderColors: false,
+    logoSwap: true,
+    enableLogoAllPages: false,
+    deleted: false,
+    modifiedOn: null,
+  });
+  const logo = await server.anonymous('GET', json.imageUrl);
+  expect([logo.status, logo.headers['content-type']]).toEqual([200, 'image/png']);
+});
+
+it('answers 404 for no brand', async () => {
+  const { status } = await asBilling('GET', '/api/branding/93b3be4c-ca96-4747-ba06-a89b1c3f7a33');
+  expect(status).toBe(404);
+});
+
+it('can be exported, without addresses that end', async () => {
+  const { bytes } = await asBilling('POST', '/api/branding/all/export', {});
+  expect(bytes.toString()).toContain('Harbourline,,https://harbourline.example,#0b4f6c,no,,');
+  expect(bytes.toString()).not.toContain('signature');
+});
+
+const fields = {
+  name: 'Coastline',
+  registeredName: 'Coastline Pty Ltd',
+  websiteLink: 'https://coastline.example',
+  colourCode: '#123456',
+  enableHeaderColors: 'true',
+  logoSwap: 'false',
+  enableLogoAllPages: 'true',
+};
+
+interface Sent {
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly image?: Buffer;
+  readonly headers?: Record<string, string>;
+}
+
+/** Sends the form of a brand as a browser does. */
+function send(call: Call, url: string, { fields: texts = {}, image, headers }: Sent) {
+  const parts = Object.entries(texts).map(
+    ([name, text]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+  );
+  const head = '--b\r\ncontent-disposition: form-data; name="image"; filename="logo.png"\r\n\r\n';
+  const file = image ? [Buffer.from(head), image, Buffer.from('\r\n')] : [];
+  const body = Buffer.concat([Buffer.from(parts.join('')), ...file, Buffer.from('--b--\r\n')]);
+  return call('POST', url, body, { 'content-type': 'multipart/form-data; boundary=b', ...headers });
+}
+
+const withoutImage = ({ imageUrl: _imageUrl, modifiedOn: _modifiedOn, ...brand }: Record<string, unknown>) =>
+  brand;
+
+it('is created with its image, changed with and without one, and each is in the audit', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { status, json } = await send(asAdmin, '/api/branding', { fields, image: await noisePng(12) });
+  expect(status).toBe(200);
+  expect(json).toMatchObject({
+    ...fields,
+    enableHeaderColors: true,
+    logoSwap: false,
+    enableLogoAllPages: true,
+    deleted: false,
+  });
+  const first = await server.anonymous('GET', json.imageUrl);
+  expect((await sharp(first.bytes).metadata()).width).toBe(12);
+
+  const update = `${json['@id']}/update`;
+  const renamed = await send(asAdmin, update, { fields: { name: 'Coast' } });
+  expect(withoutImage(renamed.json)).toEqual({ ...withoutImage(json), name: 'Coast' });
+  expect(renamed.json.imageUrl.split('?')[0]).toBe(json.imageUrl.split('?')[0]);
+  const redrawn = await send(asAdmin, update, { image: await noisePng(9) });
+  const second = await server.anonymous('GET', redrawn.json.imageUrl);
+  expect((await sharp(second.bytes).metadata()).width).toBe(9);
+
+  const { json: trail } = await asAdmin('GET', `/api/audit?subjectId=${json.id}`);
+  expect(trail['hydra:member'].map(({ action }: { action: string }) => action)).toEqual([
+    'brand.update',
+    'brand.update',
+    'brand.create',
+  ]);
+});
+
+it('says what is wrong with a brand at its field', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const image = await noisePng(8);
+  const cases: readonly (readonly [number, string, string, Sent])[] = [
+    [422, 'image', 'This field is required.', { fields }],
+    [413, 'image', 'Max file size limit is 2 Mb', { fields, image: Buffer.alloc(2 * 1024 * 1024 + 1) }],
+    [415, 'image', expect.stringContaining('no image'), { fields, image: Buffer.from('<svg/>') }],
+    [422, 'name', 'This field is required', { fields: { ...fields, name: ' ' }, image }],
+    [422, 'name', expect.stringContaining('already'), { fields: { ...fields, name: 'HARBOURLINE' }, image }],
+    [422, 'websiteLink', 'This field is required', { fields: { ...fields, websiteLink: '' }, image }],
+    [
+      422,
+      'websiteLink',
+      'Please enter Valid URl',
+      { fields: { ...fields, websiteLink: 'http://x.y' }, image },
+    ],
+    [422, 'colourCode', expect.any(String), { fields: { ...fields, colourCode: 'red' }, image }],
+    [422, 'colourCode', expect.any(String), { fields: { ...fields, colourCode: '' }, image }],
+    [422, 'logoSwap', expect.any(String), { fields: { ...fields, logoSwap: 'yes' }, image }],
+    [422, 'owner', 'This field was not expected.', { fields: { ...fields, owner: 'me' }, image }],
+  ];
+  for (const [status, propertyPath, message, sent] of cases) {
+    const answer = await send(asAdmin, '/api/branding', sent);
+    expect([answer.status, answer.json.violations[0]]).toEqual([status, { propertyPath, message }]);
+  }
+  expect((await asAdmin('POST', '/api/branding', { name: 'x' })).status).toBe(415);
+  expect((await asBilling('POST', '/api/branding', {})).status).toBe(403);
+});
+
+it('may have no colour, and is not saved over what somebody else saved', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const id = await addTestBrand(server, { name: 'Plain' });
+  const { headers } = await asAdmin('GET', `/api/branding/${id}`);
+  const ifMatch = { 'if-match': String(headers['etag']) };
+  const update = (name: string, etag = ifMatch) =>
+    send(asAdmin, `/api/branding/${id}/update`, { fields: { name, colourCode: '' }, headers: etag });
+  const { status, json } = await update('Plainer');
+  expect([status, json.colourCode]).toEqual([200, '']);
+  const late = await update('Mine');
+  expect([late.status, late.json['hydra:description']]).toEqual([
+    412,
+    expect.stringContaining('has changed this brand since you opened it.'),
+  ]);
+  expect((await update('Mine', { 'if-match': '*' })).json.name).toBe('Mine');
+});
+
+it('is kept when it is deleted, and nothing is made in its look any more', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const id = await addTestBrand(server, { name: 'Leaving' });
+  const address = `/api/branding/${id}`;
+  expect((await asBilling('DELETE', address)).status).toBe(403);
+  expect((await asAdmin('DELETE', address)).status).toBe(204);
+  expect((await asAdmin('DELETE', address)).status).toBe(204);
+  expect((await asAdmin('GET', address)).json).toMatchObject({ name: 'Leaving', deleted: true });
+  expect(namesOf(await asAdmin('GET', '/api/branding/all?deleted=false'))).not.toContain('Leaving');
+  expect((await send(asAdmin, `${address}/update`, { fields: { name: 'Back' } })).status).toBe(409);
+  const { json } = await asAdmin('GET', `/api/audit?subjectId=${id}&action=brand.delete`);
+  expect(json['hydra:totalItems']).toBe(1);
+});

@@ -1,0 +1,236 @@
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { noisePng, upload } from '../../../testing/records/draft';
+import { addTestCompany } from '../../../testing/records/company';
+
+let server: TestServer;
+let asAdmin: Call;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+  await server.services.db
+    .insertInto('tag')
+    .values([
+      { name: 'Gold', modified_by: null },
+      { name: 'Copper', modified_by: null },
+    ])
+    .execute();
+});
+afterAll(() => server.close());
+
+let count = 0;
+const unusedCode = () => `C${(count += 1)}`;
+
+interface Fields {
+  readonly [field: string]: unknown;
+}
+
+const gics = {
+  sector: 'Materials',
+  industryGroup: 'Materials',
+  industry: 'Metals & Mining',
+  subIndustry: 'Copper',
+};
+const company = (change: Fields = {}) => ({
+  code: unusedCode(),
+  source: 'Refinitiv',
+  name: 'Sandfire Resources Limited',
+  description: 'A copper miner.',
+  gics,
+  forecastRIC: 'SFR.AX',
+  sharePriceRIC: 'SFR.AX',
+  ...change,
+});
+
+const create = (change?: Fields) => asAdmin('POST', '/api/company/new', company(change));
+const violationsOf = ({ json }: { json: { violations: { propertyPath: string; message: string }[] } }) =>
+  json.violations.map(({ propertyPath, message }) => [propertyPath, message]);
+
+const required = 'This field is required';
+const wrongChoice = 'This value should be one of the choices';
+const notBelow = 'This value should be one of those below the level above.';
+
+describe('a new company', () => {
+  it('has defaults, its code in capitals, and an audit row', async () => {
+    const code = unusedCode();
+    const { status, json } = await create({
+      code: ` ${code.toLowerCase()}`.trim(),
+      currentRecommendation: 'Buy',
+    });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      '@id': `/api/company/${json.id}`,
+      code,
+      exchange: 'ASX',
+      type: null,
+      enabled: true,
+      suspended: false,
+      visibility: true,
+      assignedTo: null,
+      currentRecommendation: 'Buy',
+      cRecommendationdate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      previousRecommendation: null,
+      currency: 'AUD',
+      tags: [],
+      gics,
+      lastPublishDate: null,
+      modifiedBy: { id: server.people.ROLE_ADMIN.id },
+      companyLogo: null,
+      mergedInto: null,
+    });
+    const trail = await asAdmin('GET', `/api/audit?subjectId=${json.id}`);
+    expect(trail.json['hydra:member']).toMatchObject([{ action: 'company.create', subjectLabel: code }]);
+  });
+
+  // every rule of D§5, and what nobody would type
+  it.each<[Fields, string, string]>([
+    [{ code: '' }, 'code', required],
+    [{ code: undefined }, 'code', required],
+    [{ code: 'A B' }, 'code', 'allow only alphanumeric, - and _ without spaces. '],
+    [{ code: 7 }, 'code', 'This value should be a text'],
+    [{ source: undefined }, 'source', required],
+    [{ source: 'Bloomberg' }, 'source', wrongChoice],
+    [{ name: '   ' }, 'name', required],
+    [{ name: 'x'.repeat(161) }, 'name', 'This value is too long. It should have 160 characters or less.'],
+    [{ description: '' }, 'description', required],
+    [{ forecastRIC: '' }, 'forecastRIC', required],
+    [{ sharePriceRIC: undefined }, 'sharePriceRIC', required],
+    [{ gics: undefined }, 'gics', required],
+    [{ gics: { ...gics, sector: '' } }, 'gics.sector', required],
+    [{ gics: { ...gics, industryGroup: '' } }, 'gics.industryGroup', required],
+    [{ gics: { ...gics, industry: '' } }, 'gics.industry', required],
+    [{ gics: { ...gics, subIndustry: '' } }, 'gics.subIndustry', required],
+    [{ gics: { ...gics, sector: 'Mining' } }, 'gics.sector', notBelow],
+    [{ gics: { ...gics, sector: 'Energy' } }, 'gics.industryGroup', notBelow],
+    [{ gics: { ...gics, subIndustry: 'Diversified Banks' } }, 'gics.subIndustry', notBelow],
+    [{ type: 'Submerging Company' }, 'type', wrongChoice],
+    [{ currency: 'EUR' }, 'currency', wrongChoice],
+    [{ enabled: 'true' }, 'enabled', 'This value should be true or false'],
+    [{ currentRecommendation: 'Pre-Profit' }, 'currentRecommendation', wrongChoice],
+    [{ type: 'Emerging Company', currentRecommendation: 'Buy' }, 'currentRecommendation', wrongChoice],
+    [{ assignedTo: '/api/user/nobody' }, 'assignedTo', 'There is no such person.'],
+    [{ tags: ['Gold', 'Silver'] }, 'tags[1]', 'There is no such tag.'],
+    [{ companyLogo: 'https://elsewhere.example/logo.png' }, 'companyLogo', 'Please upload a logo first.'],
+    [{ rating: 5 }, 'rating', 'This field was not expected.'],
+  ])('is refused with %j at %s: %s', async (change, path, message) => {
+    const answer = await create(change);
+    expect(answer.status).toBe(422);
+    expect(violationsOf(answer)).toEqual([[path, message]]);
+  });
+
+  it('has a code that no company has, nor had before it was merged', async () => {
+    const { db } = server.services;
+    const code = unusedCode();
+    const former = unusedCode();
+    const id = await addTestCompany(db, { code });
+    await db.insertInto('company_alias').values({ code: former, company_id: id }).execute();
+    expect(violationsOf(await create({ code: code.toLowerCase() }))).toEqual([
+      ['code', 'This code is already in use.'],
+    ]);
+    expect(violationsOf(await create({ code: former }))).toEqual([
+      ['code', `This code is an alias of ${code}.`],
+    ]);
+    const { json } = await create();
+    expect(violationsOf(await asAdmin('PUT', `/api/company/${json.id}`, { code }))).toEqual([
+      ['code', 'This code is already in use.'],
+    ]);
+  });
+});
+
+describe('a change', () => {
+  it('changes what it names, takes the whole entity back, and writes what differs to the audit trail', async () => {
+    const { json: before } = await create();
+    const { id } = server.people.ROLE_ANALYST;
+    const put = (body: object) => asAdmin('PUT', `/api/company/${before.id}`, body);
+    const changed = await put({
+      name: ' Sandfire Ltd ',
+      assignedTo: `/api/user/${id}`,
+      tags: ['gold', 'Copper'],
+    });
+    expect(changed.json).toMatchObject({
+      name: 'Sandfire Ltd',
+      code: before.code,
+      assignedTo: { id },
+      tags: [{ name: 'Gold' }, { name: 'Copper' }],
+    });
+    // as it was read, it changes nothing
+    const same = await put({ ...changed.json, name: 'Sandfire' });
+    expect(same.json).toEqual({ ...changed.json, name: 'Sandfire', modifiedOn: same.json.modifiedOn });
+    const cleared = await put({ assignedTo: null, tags: [], exchange: '' });
+    expect(cleared.json).toMatchObject({ assignedTo: null, tags: [], exchange: 'ASX' });
+    const trail = await asAdmin('GET', `/api/audit?subjectId=${before.id}&order[at]=asc`);
+    const [, , renamed] = trail.json['hydra:member'];
+    expect([renamed.before, renamed.after]).toEqual([{ name: 'Sandfire Ltd' }, { name: 'Sandfire' }]);
+  });
+
+  it('of the type resets the recommendation, or sets one that fits; the one before is kept', async () => {
+    const { json } = await create({ currentRecommendation: 'Buy' });
+    const put = (body: object) => asAdmin('PUT', `/api/company/${json.id}`, body);
+    expect(violationsOf(await put({ type: 'Emerging Company', currentRecommendation: 'Hold' }))).toEqual([
+      ['currentRecommendation', wrongChoice],
+    ]);
+    expect((await put({ type: 'Emerging Company' })).json).toMatchObject({
+      type: 'Emerging Company',
+      currentRecommendation: null,
+      cRecommendationdate: null,
+      previousRecommendation: 'Buy',
+      pRecommendationdate: json.cRecommendationdate,
+    });
+    expect((await put({ currentRecommendation: 'Pre-Profit' })).json).toMatchObject({
+      currentRecommendation: 'Pre-Profit',
+      previousRecommendation: 'Buy',
+    });
+    expect((await put({ type: null, currentRecommendation: 'Sell' })).json).toMatchObject({
+      type: null,
+      currentRecommendation: 'Sell',
+      previousRecommendation: 'Pre-Profit',
+    });
+  });
+
+  it('is refused when somebody else was faster, by name; a toggle asks nothing', async () => {
+    const { json } = await create();
+    const read = await asAdmin('GET', `/api/company/admin/${json.id}`);
+    const etag = String(read.headers['etag']);
+    const put = (body: object, ifMatch: string) =>
+      asAdmin('PUT', `/api/company/${json.id}`, body, { 'if-match': ifMatch });
+    const first = await put({ name: 'First' }, etag);
+    const { firstName, lastName } = server.people.ROLE_ADMIN;
+    expect(await put({ name: 'Second' }, etag)).toMatchObject({
+      status: 412,
+      json: { 'hydra:description': `${firstName} ${lastName} has changed this company since you opened it.` },
+    });
+    expect((await put({ name: 'First' }, String(first.headers['etag']))).headers['etag']).toBe(
+      first.headers['etag'],
+    );
+    expect((await asAdmin('PUT', `/api/company/${json.id}`, { enabled: false })).json).toMatchObject({
+      name: 'First',
+      enabled: false,
+    });
+  });
+
+  it('is refused without a company', async () => {
+    const nobody = '93b3be4c-ca96-4747-ba06-a89b1c3f7a33';
+    expect((await asAdmin('PUT', `/api/company/${nobody}`, { enabled: false })).status).toBe(404);
+    expect((await asAdmin('GET', `/api/company/admin/${nobody}`)).status).toBe(404);
+  });
+});
+
+it('takes a logo of at most 2 MB, shows it at a signed address, and lets it go', async () => {
+  const file = { name: 'logo.png', bytes: await noisePng(30), type: 'image/png' };
+  const { json: logo } = await upload(asAdmin, '/api/company/logo', file);
+  const { json } = await create({ companyLogo: logo.companyLogo });
+  expect((await server.anonymous('GET', json.companyLogo)).headers['content-type']).toBe('image/png');
+  const put = (body: object) => asAdmin('PUT', `/api/company/${json.id}`, body);
+  expect((await put({ companyLogo: json.companyLogo })).json.companyLogo).toBe(json.companyLogo);
+  expect((await put({ companyLogo: '' })).json.companyLogo).toBeNull();
+  const tooLarge = await upload(asAdmin, '/api/company/logo', {
+    ...file,
+    bytes: Buffer.alloc(2 * 1024 * 1024 + 1),
+  });
+  expect(tooLarge).toMatchObject({
+    status: 413,
+    json: { 'hydra:description': 'Max file size limit is 2 Mb' },
+  });
+  const noImage = await upload(asAdmin, '/api/company/logo', { ...file, bytes: Buffer.from('<svg/>') });
+  expect(noImage.status).toBe(415);
+});

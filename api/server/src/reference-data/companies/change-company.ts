@@ -1,0 +1,155 @@
+import type { createCompany, updateCompany } from '@console/contract/companies';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { Db, Trx } from '../../platform/database/database';
+import type { CompanyRow } from '../../platform/database/schema';
+import { audit } from '../../platform/audit/audit';
+import { ProblemError, conflict, invalid, notFound } from '../../platform/http/problem';
+import { personRefs } from '../../people/users/users.store';
+import { columnsOf, companyCode } from './company-columns';
+import { tagIds } from './company-references';
+import { requireCovered, type CoveredCompany } from './covered-company';
+
+/** Covers a company; 422 for a code that another one has or had. */
+export async function insertCompany(
+  db: Db,
+  actorId: string,
+  input: BodyOf<typeof createCompany>,
+): Promise<CoveredCompany> {
+  return withUniqueCode(() =>
+    db.transaction().execute(async (trx) => {
+      await requireFreeCode(trx, input.code);
+      const { gics } = input;
+      const { id } = await trx
+        .insertInto('company')
+        .values({
+          ...(await columnsOf(trx, input, null)),
+          ...changedBy(actorId),
+          code: companyCode(input.code),
+          name: input.name.trim(),
+          source: input.source,
+          gics_sector: gics.sector,
+          gics_industry_group: gics.industryGroup,
+          gics_industry: gics.industry,
+          gics_sub_industry: gics.subIndustry,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (input.tags) await writeTags(trx, id, await tagIds(trx, input.tags));
+      const after = await requireCovered(trx, id);
+      await audit(trx, { ...subjectOf(after), actorId, action: 'company.create', after });
+      return after;
+    }),
+  );
+}
+
+interface Change {
+  readonly actorId: string;
+  readonly patch: BodyOf<typeof updateCompany>;
+  /** Header `If-Match`; undefined: the last write wins (P11). */
+  readonly ifMatch: string | undefined;
+}
+
+/** Changes what the patch names; 412 when somebody else was faster. What changes nothing writes nothing. */
+export async function changeCompany(db: Db, id: string, change: Change): Promise<CoveredCompany> {
+  return withUniqueCode(() =>
+    db.transaction().execute(async (trx) => {
+      const row = await lockCompany(trx, id);
+      await requireMatch(trx, row, change.ifMatch);
+      const before = await requireCovered(trx, id);
+      await writeChange(trx, row, change);
+      const written = await requireCovered(trx, id);
+      const changed = changedOnly(written, before);
+      if (Object.keys(changed).length === 0) return before;
+      await trx
+        .updateTable('company')
+        .set({ ...changedBy(change.actorId), revision: row.revision + 1 })
+        .where('id', '=', id)
+        .execute();
+      await audit(trx, {
+        ...subjectOf(written),
+        actorId: change.actorId,
+        action: 'company.update',
+        before: changedOnly(before, written),
+        after: changed,
+      });
+      return requireCovered(trx, id);
+    }),
+  );
+}
+
+/** The entity tag of a company: it changes with what its form changes. */
+export async function companyEtag(db: Db, id: string): Promise<string> {
+  const row = await db.selectFrom('company').select('revision').where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('The company');
+  return etagOf(row);
+}
+
+const etagOf = ({ revision }: Pick<CompanyRow, 'revision'>) => `"${revision}"`;
+
+async function lockCompany(trx: Trx, id: string): Promise<CompanyRow> {
+  const row = await trx.selectFrom('company').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('The company');
+  if (row.merged_into) throw conflict(`${row.code} was merged into another company, for good.`);
+  return row;
+}
+
+async function requireMatch(trx: Trx, row: CompanyRow, ifMatch: string | undefined): Promise<void> {
+  if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(etagOf(row))) return;
+  const editor = (await personRefs(trx, [row.modified_by])).get(row.modified_by ?? '');
+  const name = editor ? `${editor.firstName} ${editor.lastName}` : 'Someone';
+  throw new ProblemError(412, `${name} has changed this company since you opened it.`);
+}
+
+async function writeChange(trx: Trx, row: CompanyRow, { patch }: Change): Promise<void> {
+  const columns = await columnsOf(trx, patch, row);
+  if (columns.code !== undefined && columns.code !== row.code) await requireFreeCode(trx, columns.code);
+  if (Object.values(columns).some((value) => value !== undefined)) {
+    await trx.updateTable('company').set(columns).where('id', '=', row.id).execute();
+  }
+  if (patch.tags) await writeTags(trx, row.id, await tagIds(trx, patch.tags));
+}
+
+async function writeTags(trx: Trx, companyId: string, ids: readonly string[]): Promise<void> {
+  await trx.deleteFrom('company_tag').where('company_id', '=', companyId).execute();
+  if (ids.length === 0) return;
+  const rows = ids.map((tagId, position) => ({ company_id: companyId, tag_id: tagId, position }));
+  await trx.insertInto('company_tag').values(rows).execute();
+}
+
+const changedBy = (actorId: string) => ({ modified_on: new Date(), modified_by: actorId });
+
+const refusedCode = (message: string) => invalid([{ propertyPath: 'code', message }]);
+
+/** A former code still leads to the company it was merged into. */
+async function requireFreeCode(trx: Trx, code: string): Promise<void> {
+  const owner = await trx
+    .selectFrom('company_alias')
+    .innerJoin('company', 'company.id', 'company_alias.company_id')
+    .select('company.code')
+    .where('company_alias.code', '=', companyCode(code))
+    .executeTakeFirst();
+  if (owner) throw refusedCode(`This code is an alias of ${owner.code}.`);
+}
+
+async function withUniqueCode<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save();
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'company_code_key') throw error;
+    throw refusedCode('This code is already in use.');
+  }
+}
+
+function subjectOf({ id, code }: CoveredCompany) {
+  return { subjectType: 'company', subjectId: id, subjectLabel: code };
+}
+
+/** The fields of `company` that differ from `other`. */
+function changedOnly(company: CoveredCompany, other: CoveredCompany): Partial<CoveredCompany> {
+  const was = new Map<string, unknown>(Object.entries(other));
+  return Object.fromEntries(
+    Object.entries(company).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(was.get(field)),
+    ),
+  );
+}

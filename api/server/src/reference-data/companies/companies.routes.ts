@@ -1,0 +1,70 @@
+import {
+  createCompany,
+  exportCompanies,
+  getCompany,
+  listCompanies,
+  listCompanyOptions,
+  searchCompanies,
+  updateCompany,
+  uploadCompanyLogo,
+} from '@console/contract/companies';
+import type { FastifyRequest } from 'fastify';
+import { serveList } from '../../platform/lists/serve-list';
+import { hydraCollection } from '../../platform/http/collection';
+import type { Routes } from '../../services';
+import { changeCompany, companyEtag, insertCompany } from './change-company';
+import { companyList } from './company-list';
+import { keepLogo } from './company-logo';
+import { searchCompanyHits, type CompanyHits } from './company-search';
+import { requireCovered, toCompany } from './covered-company';
+
+export const routes: Routes = (api, services) => {
+  const { db, signer } = services;
+
+  serveList(api, services, companyList, {
+    page: listCompanies,
+    csv: exportCompanies,
+    policy: 'coverage:read',
+    shown: (company) => toCompany(company, signer),
+  });
+
+  api.handle(getCompany, 'coverage:read', async ({ params: { id }, reply }) => {
+    // read first: a company that changes meanwhile is then refused, never overwritten
+    reply.header('etag', await companyEtag(db, id));
+    return toCompany(await requireCovered(db, id), signer);
+  });
+
+  api.handle(createCompany, 'coverage:manage', async ({ me, body }) =>
+    toCompany(await insertCompany(db, me.id, body), signer),
+  );
+
+  api.handle(updateCompany, 'coverage:manage', async ({ me, params: { id }, body, request, reply }) => {
+    const ifMatch = request.headers['if-match'];
+    const company = await changeCompany(db, id, { actorId: me.id, patch: body, ifMatch });
+    reply.header('etag', await companyEtag(db, id));
+    return toCompany(company, signer);
+  });
+
+  api.handle(uploadCompanyLogo, 'coverage:manage', async ({ me, request }) => {
+    const id = await keepLogo(services, request, me.id);
+    return { companyLogo: `media:${id}`, url: signer.sign(`/api/media/${id}`) };
+  });
+
+  api.handle(listCompanyOptions, 'companies:list', async ({ query, request }) => {
+    const { code = '', name = '', page = 1, itemsPerPage = 10 } = query;
+    const found = await searchCompanyHits(db, {
+      text: `${code} ${name}`.trim(),
+      itemsPerPage: page * itemsPerPage,
+    });
+    const rows = found.rows.slice((page - 1) * itemsPerPage);
+    return searchAnswer(request, { ...found, rows });
+  });
+
+  api.handle(searchCompanies, 'companies:search', async ({ query, request }) =>
+    searchAnswer(request, await searchCompanyHits(db, query)),
+  );
+};
+
+function searchAnswer(request: FastifyRequest, { isBounded, ...page }: CompanyHits) {
+  return { ...hydraCollection(request, page), ...(isBounded && { 'console:totalIsBounded': true }) };
+}

@@ -1,0 +1,76 @@
+import { EMERGING_COMPANY } from '@console/contract/company-rules';
+import { feedNames } from '@console/contract/feeds';
+import { gicsChoices } from '@console/contract/gics';
+import { recommendations } from '@console/contract/report-types';
+import { sql } from 'kysely';
+import {
+  choice,
+  flag,
+  optionalDate,
+  question,
+  reference,
+  text,
+  unsorted,
+  type ListField,
+} from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+import { loadCompanies, type CoveredCompany } from './covered-company';
+
+/** Word for the type of a company that has no flag (U9). */
+const DEFAULT_TYPE = 'default';
+
+const type: ListField = question([DEFAULT_TYPE, EMERGING_COMPANY], (wanted) =>
+  wanted === EMERGING_COMPANY ? sql<boolean>`company.type = ${wanted}` : sql<boolean>`company.type is null`,
+);
+
+/** The coverage (D§2). */
+export const companyList: List<CoveredCompany> = {
+  noun: 'company',
+  from: sql`company`,
+  id: 'company.id',
+  visibleTo: () => sql`true`,
+  fields: {
+    code: text('company.code'),
+    name: text('company.name'),
+    exchange: text('company.exchange'),
+    type,
+    source: choice('company.source', feedNames),
+    'gics.sector': choice('company.gics_sector', gicsChoices({}, 'sector')),
+    currentRecommendation: unsorted(choice('company.current_recommendation', recommendations)),
+    assignedTo: reference('company.assigned_to'),
+    enabled: flag('company.enabled'),
+    suspended: flag('company.suspended'),
+    visibility: unsorted(flag('company.visibility')),
+    lastPublishDate: optionalDate('company.last_publish_date'),
+    modifiedOn: optionalDate('company.modified_on'),
+  },
+  order: { field: 'code', direction: 'asc' },
+  pageSize: 50,
+  load: loadCompanies,
+  idOf: ({ id }) => id,
+  columns: {
+    code: { title: 'Code', cell: (company) => company.code },
+    name: { title: 'Name', cell: (company) => company.name },
+    exchange: { title: 'Exchange', cell: (company) => company.exchange },
+    type: { title: 'Type', cell: (company) => company.type ?? '' },
+    source: { title: 'Feed', cell: (company) => company.source },
+    currency: { title: 'Currency', cell: (company) => company.currency },
+    'gics.sector': { title: 'Sector', cell: ({ gics }) => gics.sector },
+    'gics.industryGroup': { title: 'Industry Group', cell: ({ gics }) => gics.industryGroup },
+    'gics.industry': { title: 'Industry', cell: ({ gics }) => gics.industry },
+    'gics.subIndustry': { title: 'Sub Industry', cell: ({ gics }) => gics.subIndustry },
+    currentRecommendation: { title: 'Recommendation', cell: (company) => company.currentRecommendation },
+    assignedTo: {
+      title: 'Assigned To',
+      cell: ({ assignedTo }) => (assignedTo ? `${assignedTo.firstName} ${assignedTo.lastName}` : ''),
+    },
+    forecastRIC: { title: 'Forecast RIC', cell: (company) => company.forecastRIC },
+    sharePriceRIC: { title: 'Share Price RIC', cell: (company) => company.sharePriceRIC },
+    enabled: { title: 'Enabled', cell: (company) => company.enabled },
+    suspended: { title: 'Suspended', cell: (company) => company.suspended },
+    visibility: { title: 'Visible', cell: (company) => company.visibility },
+    lastPublishDate: { title: 'Last Published', cell: (company) => company.lastPublishDate },
+    modifiedOn: { title: 'Modified', cell: (company) => company.modifiedOn },
+    id: { title: 'Id', cell: ({ id }) => id },
+  },
+};

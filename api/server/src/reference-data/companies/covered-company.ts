@@ -1,0 +1,100 @@
+import type { Company } from '@console/contract/companies';
+import { EMERGING_COMPANY } from '@console/contract/company-rules';
+import type { Db, Trx } from '../../platform/database/database';
+import type { CompanyRow } from '../../platform/database/schema';
+import { notFound } from '../../platform/http/problem';
+import { personRefs } from '../../people/users/users.store';
+import type { AddressSigner } from '../../platform/files/address-signer';
+import { companyIri } from './companies.store';
+
+/** A company of the coverage as the database knows it: its logo by id. */
+export type CoveredCompany = Omit<Company, 'companyLogo'> & { readonly logoId: string | null };
+
+/** 404 when there is none. */
+export async function requireCovered(db: Db | Trx, id: string): Promise<CoveredCompany> {
+  const [company] = await loadCompanies(db, [id]);
+  if (!company) throw notFound('The company');
+  return company;
+}
+
+/** A company as the API answers it, its logo at a signed address. */
+export function toCompany({ logoId, ...company }: CoveredCompany, signer: AddressSigner): Company {
+  return { ...company, companyLogo: logoId && signer.sign(`/api/media/${logoId}`) };
+}
+
+/** Companies of these ids. */
+export async function loadCompanies(db: Db | Trx, ids: readonly string[]): Promise<CoveredCompany[]> {
+  const rows = await db.selectFrom('company').selectAll().where('id', 'in', ids).execute();
+  const people = await personRefs(
+    db,
+    rows.flatMap((row) => [row.assigned_to, row.modified_by]),
+  );
+  const tags = await tagsOf(db, ids);
+  const kept = await keptCompanies(db, rows);
+  return rows.map((row) => ({
+    ...toFacts(row),
+    assignedTo: people.get(row.assigned_to ?? '') ?? null,
+    modifiedBy: people.get(row.modified_by ?? '') ?? null,
+    tags: tags.get(row.id) ?? [],
+    mergedInto: kept.get(row.merged_into ?? '') ?? null,
+  }));
+}
+
+/** Those that were kept when these were merged away, by id. */
+async function keptCompanies(db: Db | Trx, rows: readonly CompanyRow[]) {
+  const ids = rows.flatMap(({ merged_into }) => merged_into ?? []);
+  if (ids.length === 0) return new Map<string, NonNullable<Company['mergedInto']>>();
+  const kept = await db.selectFrom('company').select(['id', 'code', 'name']).where('id', 'in', ids).execute();
+  return new Map(kept.map((company) => [company.id, company]));
+}
+
+async function tagsOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string, Company['tags']>> {
+  const rows = await db
+    .selectFrom('company_tag')
+    .innerJoin('tag', 'tag.id', 'company_tag.tag_id')
+    .select(['company_tag.company_id', 'tag.id', 'tag.name'])
+    .where('company_tag.company_id', 'in', ids)
+    .orderBy('company_tag.position')
+    .execute();
+  const tags = new Map<string, Company['tags']>();
+  for (const { company_id, id, name } of rows) {
+    tags.set(company_id, [...(tags.get(company_id) ?? []), { '@id': `/api/tags/${id}`, id, name }]);
+  }
+  return tags;
+}
+
+const typeOf = (type: string | null) => (type === EMERGING_COMPANY ? EMERGING_COMPANY : null);
+
+const timeOf = (date: Date | null) => date?.toISOString() ?? null;
+
+function toFacts(row: CompanyRow): Omit<CoveredCompany, 'assignedTo' | 'modifiedBy' | 'tags' | 'mergedInto'> {
+  return {
+    '@id': companyIri(row.id),
+    id: row.id,
+    code: row.code,
+    exchange: row.exchange,
+    name: row.name,
+    type: typeOf(row.type),
+    source: row.source,
+    enabled: row.enabled,
+    suspended: row.suspended,
+    visibility: row.visibility,
+    currentRecommendation: row.current_recommendation,
+    previousRecommendation: row.previous_recommendation,
+    cRecommendationdate: timeOf(row.current_recommendation_date),
+    pRecommendationdate: timeOf(row.previous_recommendation_date),
+    forecastRIC: row.forecast_ric,
+    sharePriceRIC: row.share_price_ric,
+    currency: row.currency,
+    description: row.description,
+    gics: {
+      sector: row.gics_sector,
+      industryGroup: row.gics_industry_group,
+      industry: row.gics_industry,
+      subIndustry: row.gics_sub_industry,
+    },
+    lastPublishDate: timeOf(row.last_publish_date),
+    modifiedOn: timeOf(row.modified_on),
+    logoId: row.logo_id,
+  };
+}

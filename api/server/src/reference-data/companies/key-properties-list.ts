@@ -1,0 +1,60 @@
+import type { CompanyKeyProperties } from '@console/contract/key-properties';
+import { defaultKeyProperties } from '@console/contract/widgets';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { flag, text } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+import { personRefs } from '../../people/users/users.store';
+
+/** Companies with their key properties (T10); an Emerging Company has none (U37). */
+export const keyPropertiesList: List<CompanyKeyProperties> = {
+  noun: 'key-properties',
+  from: sql`company`,
+  id: 'company.id',
+  visibleTo: () => sql`(company.type is null and company.merged_into is null)`,
+  fields: {
+    code: text('company.code'),
+    name: text('company.name'),
+    enabled: flag('company.enabled'),
+  },
+  order: { field: 'code', direction: 'asc' },
+  pageSize: 50,
+  load: loadKeyProperties,
+  idOf: ({ company }) => company.id,
+  columns: {
+    code: { title: 'Code', cell: ({ company }) => company.code },
+    name: { title: 'Name', cell: ({ company }) => company.name },
+    rating: { title: 'Rating', cell: ({ rating }) => rating },
+    growth: { title: 'Growth', cell: ({ growth }) => growth },
+    income: { title: 'Income', cell: ({ income }) => income },
+    risk: { title: 'Risk', cell: ({ risk }) => risk },
+    moat: { title: 'Moat', cell: ({ moat }) => moat },
+    modifiedOn: { title: 'Modified', cell: ({ modifiedOn }) => modifiedOn },
+    id: { title: 'Id', cell: ({ company }) => company.id },
+  },
+};
+
+async function loadKeyProperties(db: Db, ids: readonly string[]): Promise<CompanyKeyProperties[]> {
+  const rows = await db
+    .selectFrom('company')
+    .leftJoin('key_properties', 'key_properties.company_id', 'company.id')
+    .select(['company.id', 'code', 'name', 'rating', 'growth', 'income', 'risk', 'moat'])
+    .select(['key_properties.modified_on', 'key_properties.modified_by'])
+    .where('company.id', 'in', ids)
+    .execute();
+  const people = await personRefs(
+    db,
+    rows.map(({ modified_by }) => modified_by),
+  );
+  return rows.map(({ id, code, name, modified_on, modified_by, ...steps }) => ({
+    '@id': `/api/key-properties/${id}`,
+    company: { id, code, name },
+    rating: steps.rating ?? defaultKeyProperties.rating,
+    growth: steps.growth ?? defaultKeyProperties.growth,
+    income: steps.income ?? defaultKeyProperties.income,
+    risk: steps.risk ?? defaultKeyProperties.risk,
+    moat: steps.moat ?? defaultKeyProperties.moat,
+    modifiedOn: modified_on?.toISOString() ?? null,
+    modifiedBy: people.get(modified_by ?? '') ?? null,
+  }));
+}

@@ -1,0 +1,35 @@
+import {
+  exportKeyProperties,
+  getKeyProperties,
+  listKeyProperties,
+  updateKeyProperties,
+} from '@console/contract/key-properties';
+import { serveList } from '../../platform/lists/serve-list';
+import type { Routes } from '../../services';
+import { keyPropertiesList } from './key-properties-list';
+import { keyPropertiesEtag, requireKeyProperties, writeKeyProperties } from './key-properties.store';
+
+const policy = 'key-properties:read';
+
+export const routes: Routes = (api, services) => {
+  const { db } = services;
+
+  serveList(api, services, keyPropertiesList, { page: listKeyProperties, csv: exportKeyProperties, policy });
+
+  api.handle(getKeyProperties, policy, async ({ params, reply }) => {
+    const properties = await requireKeyProperties(db, params.companyId);
+    reply.header('etag', keyPropertiesEtag(properties));
+    return properties;
+  });
+
+  api.handle(updateKeyProperties, 'key-properties:update', async ({ me, params, body, request, reply }) => {
+    const properties = await writeKeyProperties(db, {
+      companyId: params.companyId,
+      actorId: me.id,
+      properties: body,
+      ifMatch: request.headers['if-match'],
+    });
+    reply.header('etag', keyPropertiesEtag(properties));
+    return properties;
+  });
+};

@@ -1,0 +1,149 @@
+import { gicsChoices } from '@console/contract/gics';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/database';
+import { decimalNumber, optionalText, orNull, text, type Column } from './column';
+import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
+import { companyCode } from './description-kind';
+import { Fault } from './fault';
+import { currency } from './price-kind';
+
+interface CompanyValues {
+  readonly code: string;
+  readonly name: string;
+  readonly exchange: string;
+  readonly type: string | null;
+  readonly currency: string;
+  readonly price_currency: string;
+  readonly gics_sector: string;
+  readonly gics_industry_group: string;
+  readonly gics_industry: string;
+  readonly gics_sub_industry: string;
+  readonly share_price_ric: string;
+  readonly forecast_ric: string;
+  readonly shares_on_issue_millions: number | null;
+}
+
+interface CompanyRow extends CompanyValues {
+  readonly source: string;
+}
+
+/** Companies: new ones are added; one that somebody has edited keeps what people maintain. */
+export const companyKind = defineKind<CompanyValues, CompanyRow>({
+  layouts: { Refinitiv: refinitivLayout(), Calibre: calibreLayout() },
+  linesPerRecord: 'one',
+  reader: companyReader,
+  write: writeCompanies,
+});
+
+/** Anything but these two is refused. */
+function emergingColumn(title: string, yes: string, no: string): Column<string | null> {
+  return {
+    title,
+    read: (value) => {
+      if (value === yes) return 'Emerging Company';
+      return value === no ? null : new Fault(`${title} should be ${yes || 'empty'} or ${no || 'empty'}.`);
+    },
+  };
+}
+
+function refinitivLayout(): Layout<CompanyValues> {
+  return {
+    code: companyCode('Code'),
+    name: text('Name', 200),
+    exchange: text('Exchange', 20),
+    type: emergingColumn('Type', 'Emerging Company', ''),
+    currency: currency('Currency'),
+    price_currency: currency('Price Currency'),
+    gics_sector: text('GICS Sector', 100),
+    gics_industry_group: text('GICS Industry Group', 100),
+    gics_industry: text('GICS Industry', 100),
+    gics_sub_industry: text('GICS Sub-Industry', 100),
+    share_price_ric: text('RIC', 30),
+    forecast_ric: text('Forecast RIC', 30),
+    shares_on_issue_millions: orNull(decimalNumber('Shares (m)', { min: 0, max: 1e7 })),
+  };
+}
+
+function calibreLayout(): Layout<CompanyValues> {
+  return {
+    code: companyCode('code'),
+    name: text('name', 200),
+    exchange: text('exchange', 20),
+    type: emergingColumn('emerging', 'Y', 'N'),
+    currency: currency('currency'),
+    price_currency: currency('price_currency'),
+    gics_sector: text('sector', 100),
+    gics_industry_group: text('industry_group', 100),
+    gics_industry: text('industry', 100),
+    gics_sub_industry: text('sub_industry', 100),
+    share_price_ric: optionalText('ric', 30),
+    forecast_ric: optionalText('forecast_ric', 30),
+    shares_on_issue_millions: orNull(decimalNumber('shares', { min: 0, max: 1e13, factor: 1e-6 })),
+  };
+}
+
+function companyReader({ feed, companies }: DeliveryContext) {
+  const seen = new Set<string>();
+  return (values: CompanyValues): CompanyRow | Fault => {
+    const { code } = values;
+    const known = companies.ofCode(code);
+    if (known && known.code !== code) return new Fault(`${code} was merged into ${known.code}.`);
+    if (known && known.source !== feed) return new Fault(`${code} is a company of ${known.source}.`);
+    if (known?.hasPrices && known.priceCurrency !== values.price_currency) {
+      return new Fault(`${code} has prices in ${known.priceCurrency}, so they can't be in another currency.`);
+    }
+    if (!isInTree(values)) return new Fault(`${code} should have the four names of a path of the GICS tree.`);
+    if (seen.has(code)) return new Fault(`An earlier line has the company ${code}.`);
+    seen.add(code);
+    return { ...values, source: feed };
+  };
+}
+
+function isInTree({
+  gics_sector,
+  gics_industry_group,
+  gics_industry,
+  gics_sub_industry,
+}: CompanyValues): boolean {
+  const path = { sector: gics_sector, industryGroup: gics_industry_group, industry: gics_industry };
+  return gicsChoices(path, 'subIndustry').includes(gics_sub_industry);
+}
+
+/** What the feed fills whether or not somebody has edited the company, and what it does not then. */
+const always = ['shares_on_issue_millions', 'price_currency'] as const;
+const untilEdited = [
+  'name',
+  'exchange',
+  'type',
+  'currency',
+  'gics_sector',
+  'gics_industry_group',
+  'gics_industry',
+  'gics_sub_industry',
+  'share_price_ric',
+  'forecast_ric',
+] as const;
+
+async function writeCompanies(trx: Trx, rows: readonly CompanyRow[]): Promise<number> {
+  const names = (columns: readonly string[], prefix = '') =>
+    sql.raw(columns.map((column) => `${prefix}${column}`).join(', '));
+  const columns = ['code', 'source', ...always, ...untilEdited];
+  const { numAffectedRows } = await sql`
+    insert into company (${names(columns)})
+    select ${names(columns)}
+    from jsonb_populate_recordset(null::company, ${JSON.stringify(rows)}::jsonb)
+    on conflict (code) do update set
+      ${sql.raw(always.map((column) => `${column} = excluded.${column}`).join(', '))},
+      ${sql.raw(
+        untilEdited
+          .map((c) => `${c} = case when company.modified_by is null then excluded.${c} else company.${c} end`)
+          .join(', '),
+      )}
+      where company.source = excluded.source and (
+        (${names(always, 'company.')}) is distinct from (${names(always, 'excluded.')})
+        or (company.modified_by is null
+          and (${names(untilEdited, 'company.')}) is distinct from (${names(untilEdited, 'excluded.')})))`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,24 @@
+import { feedNames, type FeedName } from '@console/contract/feeds';
+import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
+import { openDropBox } from './open-drop-box';
+import { importDeliveries } from './import-deliveries';
+
+/** Seconds between two looks at what was delivered. */
+const INTERVAL_S = 300;
+
+/** One job a feed: neither waits for the other. */
+export const jobs: readonly ScheduledJob[] = feedNames.map(importJob);
+
+function importJob(feedName: FeedName): ScheduledJob {
+  return {
+    key: `deliveries.import-${feedName.toLowerCase()}`,
+    name: `Import ${feedName} files`,
+    description:
+      `Imports the files of companies, prices, indices, forecasts and descriptions that ${feedName} has delivered, ` +
+      'as long as the feed is enabled. Every few minutes is sensible.',
+    intervalSeconds: INTERVAL_S,
+    isRecurring: true,
+    run: async ({ services: { db, environment }, signal, progress, holdIn }) =>
+      importDeliveries({ db, dropBox: await openDropBox(environment), feedName, holdIn, signal, progress }),
+  };
+}

@@ -1,0 +1,117 @@
+import type { FeedName } from '@console/contract/feeds';
+import type { Trx } from '../../platform/database/database';
+import type { Column } from './column';
+import { Fault } from './fault';
+import type { KnownCompanies } from './known-companies';
+
+/** What the lines of one file are read against. */
+export interface DeliveryContext {
+  readonly feed: FeedName;
+  readonly companies: KnownCompanies;
+}
+
+/** Columns of a file by the property that each one fills. */
+export type Layout<Values> = { readonly [Property in keyof Values]: Column<Values[Property]> };
+
+/** One kind of delivered file: its columns by feed, and what becomes of its lines. */
+interface KindParts<Values, Row> {
+  readonly layouts: Readonly<Record<FeedName, Layout<Values>>>;
+  /** `many`: texts in quotes may go on over several lines. */
+  readonly linesPerRecord: 'one' | 'many';
+  /** Makes the row of a line's values, for one file: what it remembers is the file's. */
+  readonly reader: (context: DeliveryContext) => (values: Values) => Row | Fault;
+  /** Writes rows, each of another key; answers how many it added or altered. */
+  readonly write: (trx: Trx, rows: readonly Row[]) => Promise<number>;
+}
+
+/** The rows of a block of one file. */
+export interface RowBatch {
+  /** Takes a line in; answers what is wrong with it. */
+  take(fields: readonly string[]): Fault | null;
+  readonly size: number;
+  write(trx: Trx): Promise<number>;
+  clear(): void;
+}
+
+export interface DeliveryKindReader {
+  readonly linesPerRecord: 'one' | 'many';
+  /** Begins a file by its header; a fault when the header is none. */
+  open(header: readonly string[], context: DeliveryContext): RowBatch | Fault;
+}
+
+/** Makes a kind of its parts; the types of its values and rows stay inside. */
+export function defineKind<Values extends object, Row>(parts: KindParts<Values, Row>): DeliveryKindReader {
+  const columnsOf = (feed: FeedName) =>
+    Object.entries<Column<unknown>>(parts.layouts[feed] as Record<string, Column<unknown>>);
+  return {
+    linesPerRecord: parts.linesPerRecord,
+    open(header, context) {
+      const columns = columnsOf(context.feed);
+      const places = placesOf(header, columns);
+      return places instanceof Fault ? places : openBatch(parts, places, { context, width: header.length });
+    },
+  };
+}
+
+interface Place {
+  readonly property: string;
+  readonly column: Column<unknown>;
+  /** Index in a line; -1: the file does not have it. */
+  readonly index: number;
+}
+
+function placesOf(header: readonly string[], columns: [string, Column<unknown>][]): Place[] | Fault {
+  const names = header.map((name) => name.trim().toLowerCase());
+  const titles = columns.map(([, { title }]) => title.toLowerCase());
+  const missing = columns.filter(
+    ([, { title, isOptional }]) => !isOptional && !names.includes(title.toLowerCase()),
+  );
+  if (missing.length > 0) {
+    const list = missing.map(([, { title }]) => title).join(', ');
+    return new Fault(
+      `The header lacks the column ${list}. Expected: ${columns.map(([, c]) => c.title).join(', ')}.`,
+    );
+  }
+  const unknown = names.find((name) => !titles.includes(name));
+  if (unknown !== undefined) return new Fault(`The header has an unknown column "${unknown.slice(0, 60)}".`);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice !== undefined) return new Fault(`The header has the column "${twice}" twice.`);
+  return columns.map(([property, column]) => ({
+    property,
+    column,
+    index: names.indexOf(column.title.toLowerCase()),
+  }));
+}
+
+function openBatch<Values, Row>(
+  parts: KindParts<Values, Row>,
+  places: readonly Place[],
+  { context, width }: { readonly context: DeliveryContext; readonly width: number },
+): RowBatch {
+  const read = parts.reader(context);
+  let rows: Row[] = [];
+  return {
+    take(fields) {
+      if (fields.length !== width) {
+        return new Fault(`The line should have ${width} columns, but has ${fields.length}.`);
+      }
+      const values: Record<string, unknown> = {};
+      for (const { property, column, index } of places) {
+        const value = column.read((fields[index] ?? '').trim());
+        if (value instanceof Fault) return value;
+        values[property] = value;
+      }
+      const row = read(values as Values);
+      if (row instanceof Fault) return row;
+      rows.push(row);
+      return null;
+    },
+    get size() {
+      return rows.length;
+    },
+    write: async (trx) => (rows.length > 0 ? parts.write(trx, rows) : 0),
+    clear() {
+      rows = [];
+    },
+  };
+}

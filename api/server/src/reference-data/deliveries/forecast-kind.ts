@@ -1,0 +1,121 @@
+import { type forecastFigures } from '@console/contract/widgets';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/database';
+import { choiceColumn, decimalNumber, optionalText, orNull, text, wholeNumber, type Column } from './column';
+import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
+import { Fault } from './fault';
+import { currency } from './price-kind';
+
+type Figure = (typeof forecastFigures)[number];
+type Figures = Readonly<Record<Figure, number | null>>;
+
+interface ForecastValues extends Figures {
+  readonly company: string;
+  readonly year: number | null;
+  readonly calendarMonth: string | null;
+  readonly currency: string | null;
+  readonly error: string;
+}
+
+type ForecastRow =
+  | { readonly companyId: string; readonly year: number; readonly figures: object }
+  | { readonly companyId: string; readonly error: string };
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const figure = (title: string, factor?: number): Column<number | null> =>
+  orNull(decimalNumber(title, { ...(factor !== undefined && { factor }) }));
+
+/** A year has figures, or the company has an error in their place. */
+export const forecastKind = defineKind<ForecastValues, ForecastRow>({
+  layouts: { Refinitiv: refinitivLayout(), Calibre: calibreLayout() },
+  linesPerRecord: 'one',
+  reader: forecastReader,
+  write: writeForecasts,
+});
+
+function refinitivLayout(): Layout<ForecastValues> {
+  return {
+    company: text('RIC', 30),
+    year: orNull(wholeNumber('Fiscal Year', { min: 1990, max: 2100 })),
+    calendarMonth: orNull(choiceColumn('Fiscal Month', months)),
+    currency: orNull(currency('Currency')),
+    revenue: figure('Revenue'),
+    Margin: figure('EBITDA Margin'),
+    Ebit: figure('EBIT'),
+    Ebitda: figure('EBITDA'),
+    pretaxProfit: figure('Pretax Profit'),
+    Npat: figure('Net Profit'),
+    EPS: figure('EPS'),
+    PE: figure('PE'),
+    DPS: figure('DPS'),
+    dividendYield: figure('Dividend Yield', 0.01),
+    evEbitda: figure('EV/EBITDA'),
+    ndEbitda: figure('Net Debt/EBITDA'),
+    error: optionalText('Error', 300),
+  };
+}
+
+function calibreLayout(): Layout<ForecastValues> {
+  return {
+    company: text('code', 30),
+    year: orNull(wholeNumber('year', { min: 1990, max: 2100 })),
+    calendarMonth: orNull(choiceColumn('month', months)),
+    currency: orNull(currency('currency')),
+    revenue: figure('revenue'),
+    Margin: figure('margin'),
+    Ebit: figure('ebit'),
+    Ebitda: figure('ebitda'),
+    pretaxProfit: figure('pretax_profit'),
+    Npat: figure('npat'),
+    EPS: figure('eps'),
+    PE: figure('pe'),
+    DPS: figure('dps'),
+    dividendYield: figure('dividend_yield'),
+    evEbitda: figure('ev_ebitda'),
+    ndEbitda: figure('nd_ebitda'),
+    error: optionalText('error', 300),
+  };
+}
+
+function forecastReader({ companies }: DeliveryContext) {
+  const seen = new Set<string>();
+  return (values: ForecastValues): ForecastRow | Fault => {
+    const { company: name, error, year, calendarMonth, currency: unit, ...figures } = values;
+    const company = companies.find(name, 'forecast RIC');
+    if (company instanceof Fault) return company;
+    const what = error ? 'an error' : `the year ${year}`;
+    if (!error && (year === null || calendarMonth === null || unit === null)) {
+      return new Fault('A year, the month that it ends in and a currency are needed, or an error.');
+    }
+    if (seen.has(`${company.id} ${what}`))
+      return new Fault(`An earlier line has ${what} of ${company.code}.`);
+    seen.add(`${company.id} ${what}`);
+    if (error || year === null) return { companyId: company.id, error };
+    return { companyId: company.id, year, figures: { year, calendarMonth, currency: unit, ...figures } };
+  };
+}
+
+async function writeForecasts(trx: Trx, rows: readonly ForecastRow[]): Promise<number> {
+  const years = rows.filter((row) => 'figures' in row);
+  const errors = rows.filter((row) => 'error' in row);
+  const written = await sql`
+    insert into forecast (company_id, year, figures)
+    select "companyId", year, figures
+    from jsonb_to_recordset(${JSON.stringify(years)}::jsonb) as row ("companyId" uuid, year integer, figures jsonb)
+    on conflict (company_id, year) do update set figures = excluded.figures
+      where forecast.figures <> excluded.figures`.execute(trx);
+  // figures end what the feed answered in their place
+  const ended = await sql`
+    delete from company_feed where company_id in (
+      select "companyId" from jsonb_to_recordset(${JSON.stringify(years)}::jsonb) as row ("companyId" uuid))`.execute(
+    trx,
+  );
+  const begun = await sql`
+    insert into company_feed (company_id, forecast_error)
+    select "companyId", error
+    from jsonb_to_recordset(${JSON.stringify(errors)}::jsonb) as row ("companyId" uuid, error text)
+    on conflict (company_id) do update set forecast_error = excluded.forecast_error, updated_at = now()
+      where company_feed.forecast_error <> excluded.forecast_error`.execute(trx);
+  return [written, ended, begun].reduce((sum, { numAffectedRows }) => sum + Number(numAffectedRows ?? 0), 0);
+}

@@ -1,0 +1,300 @@
+import { openTestDatabase, type TestDatabase } from '../../../testing/database';
+import { addTestCompany } from '../../../testing/records/company';
+import { loadFinancialForecast } from '../widgets/forecast.store';
+import { loadSharePrice } from '../widgets/share-price.store';
+import { loadStockOverview } from '../widgets/stock-overview.store';
+import {
+  badLinesOf,
+  pricesHash,
+  importsOf,
+  runImport,
+  testDropBox,
+} from '../../../testing/records/deliveries';
+
+jest.setTimeout(60_000);
+
+let test: TestDatabase;
+let box: ReturnType<typeof testDropBox>;
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+});
+beforeEach(() => {
+  box = testDropBox();
+});
+afterEach(() => box.remove());
+afterAll(() => test.close());
+
+const db = () => test.database.kysely;
+const run = (feedName: 'Refinitiv' | 'Calibre' = 'Refinitiv') =>
+  runImport({ db: db(), dropBox: box.dropBox, feedName });
+const companyId = async (code: string) =>
+  (await db().selectFrom('company').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+
+const companyHeader =
+  'Code,RIC,Forecast RIC,Name,Exchange,Type,Currency,Price Currency,' +
+  'GICS Sector,GICS Industry Group,GICS Industry,GICS Sub-Industry,Shares (m)';
+const gics = 'Information Technology,Software & Services,Software,Systems Software';
+
+it('imports all that a feed delivers, companies first, and widgets draw from it', async () => {
+  box.deliver(
+    'Refinitiv',
+    'prices-1.csv',
+    'RIC,Date,Close,Currency\nSOFT.O,2026-01-02,10,USD\nSOFT.O,2026-01-05,12,USD\n',
+  );
+  box.deliver(
+    'Refinitiv',
+    'indices.csv',
+    'Date,Index,Level\n2026-01-02,S&P 500,5000\n2026-01-05,S&P 500,5500\n',
+  );
+  box.deliver(
+    'Refinitiv',
+    'companies.csv',
+    `${companyHeader}\nSOFT,SOFT.O,SOFT.O,"Soft, Inc.",NASDAQ,,USD,USD,${gics},200\n`,
+  );
+  box.deliver(
+    'Refinitiv',
+    'forecasts.csv',
+    'RIC,Fiscal Year,Fiscal Month,Currency,Revenue,PE,Dividend Yield\nSOFT.O,2026,Jun,USD,900,20,2.5\n',
+  );
+  box.deliver(
+    'Refinitiv',
+    'descriptions.csv',
+    'Code,Description\r\nSOFT,"It says ""hello"".\r\n\r\nAnd more."\r\nLATER,Not covered\r\n',
+  );
+  expect(await run()).toBe('Files: 5 imported.');
+  const id = await companyId('SOFT');
+  expect(await loadSharePrice(db(), id)).toMatchObject({
+    ...{ date: ['2026-01-02', '2026-01-05'], company_closing_price: [10, 12], revised_value: [10, 11] },
+    ...{ currency: 'USD', indexLabel: 'S&P 500 (rebased)' },
+  });
+  expect(await loadStockOverview(db(), id, { forcedAudCodes: [] })).toMatchObject({
+    ...{ name: 'Soft, Inc.', marketCap: 2400, priceCurrency: 'USD', peRatio: 20, dividendYield: 2.5 },
+  });
+  const { rows } = await loadFinancialForecast(db(), id);
+  expect(rows[2]).toMatchObject({ year: 2026, revenue: 900, dividendYield: 0.025, EPS: null });
+  const notes = await db()
+    .selectFrom('feed_description')
+    .select(['code', 'description'])
+    .orderBy('code')
+    .execute();
+  expect(notes).toEqual([
+    { code: 'LATER', description: 'Not covered' },
+    { code: 'SOFT', description: 'It says "hello".\n\nAnd more.' },
+  ]);
+  const audits = await db().selectFrom('audit_event').select('action').execute();
+  expect(audits.filter(({ action }) => action === 'feed.import')).toHaveLength(5);
+});
+
+it('speaks the columns, days and units of the other feed', async () => {
+  const header =
+    'code,name,exchange,emerging,currency,price_currency,sector,industry_group,industry,sub_industry,shares';
+  box.deliver('Calibre', 'companies_2.csv', `${header}\nTINY,Tiny Ltd,ASX,Y,AUD,AUD,${gics},1500000\n`);
+  box.deliver('Calibre', 'prices.2026.csv', 'code,date,close,currency\nTINY,05/01/2026,0.125,AUD\n');
+  box.deliver(
+    'Calibre',
+    'forecasts.csv',
+    'code,year,month,currency,dividend_yield,error\nTINY,,,,,No coverage\n',
+  );
+  expect(await run('Calibre')).toBe('Files: 3 imported.');
+  const id = await companyId('TINY');
+  expect(await loadFinancialForecast(db(), id)).toEqual({ rows: [], error: 'No coverage' });
+  box.deliver(
+    'Calibre',
+    'forecasts.csv',
+    'code,year,month,currency,dividend_yield,error\nTINY,2026,Jun,AUD,0.05,\n',
+  );
+  await run('Calibre');
+  const { error, rows } = await loadFinancialForecast(db(), id);
+  expect({ error, yields: rows[2]?.dividendYield }).toEqual({ error: null, yields: 0.05 });
+  const overview = await loadStockOverview(db(), id, { forcedAudCodes: [] });
+  expect(overview).toMatchObject({ marketCap: 0.1875, asOf: '2026-01-05' });
+});
+
+it('changes nothing by the same file again, and only what is new by a longer one', async () => {
+  await addTestCompany(db(), { code: 'SAME' });
+  const content = 'RIC,Date,Close,Currency\nSAME,2026-01-02,10,AUD\nSAME,2026-01-05,12,AUD\n';
+  box.deliver('Refinitiv', 'prices-same.csv', content);
+  await run();
+  box.deliver('Refinitiv', 'prices-same.csv', content);
+  expect(await run()).toBe('Files: 1 repeated.');
+  const imports = await importsOf(db(), 'prices-same.csv');
+  expect(imports).toMatchObject([
+    { state: 'done', goodLines: 2, changedRows: 2, repeatedAt: expect.any(String) },
+  ]);
+  box.deliver('Refinitiv', 'prices-same.csv', `${content}SAME,2026-01-06,13,AUD\n`);
+  expect(await run()).toBe('Files: 1 imported.');
+  expect(await importsOf(db(), 'prices-same.csv')).toMatchObject([{ goodLines: 3, changedRows: 1 }, {}]);
+  expect(await run()).toBe('No files waited.');
+});
+
+it('keeps what people maintain of a company that somebody has edited, and its currency of prices', async () => {
+  const editor = await db()
+    .insertInto('app_user')
+    .values({
+      email: 'e@x.test',
+      first_name: 'E',
+      last_name: 'E',
+      gender: 'female',
+      roles: [],
+      details: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await addTestCompany(db(), { code: 'KEPT', name: 'Kept by hand', modified_by: editor.id }, [1]);
+  await addTestCompany(db(), { code: 'OURS', name: 'Old name' });
+  await addTestCompany(db(), { code: 'THEIRS', source: 'Calibre' });
+  const line = (code: string, currency: string) =>
+    `${code},${code}.AX,${code}.AX,New name,ASX,,AUD,${currency},${gics},7`;
+  const lines = [line('KEPT', 'AUD'), line('OURS', 'USD'), line('THEIRS', 'AUD'), line('OURS', 'AUD')];
+  box.deliver('Refinitiv', 'companies-kept.csv', [companyHeader, ...lines].join('\n'));
+  box.deliver(
+    'Refinitiv',
+    'prices-kept.csv',
+    'RIC,Date,Close,Currency\nKEPT,2026-02-02,10,USD\nOURS.AX,2026-02-02,10,USD\nOURS,2026-02-02,1,USD\nTHEIRS,2026-02-02,1,AUD\n',
+  );
+  await run();
+  const kept = await db()
+    .selectFrom('company')
+    .selectAll()
+    .where('code', 'in', ['KEPT', 'OURS'])
+    .orderBy('code')
+    .execute();
+  expect(kept).toMatchObject([
+    { name: 'Kept by hand', shares_on_issue_millions: 7, price_currency: 'AUD', share_price_ric: '' },
+    { name: 'New name', shares_on_issue_millions: 7, price_currency: 'USD', share_price_ric: 'OURS.AX' },
+  ]);
+  const [companies] = await importsOf(db(), 'companies-kept.csv');
+  expect(await badLinesOf(db(), companies?.id ?? '')).toEqual([
+    { line: 4, reason: 'THEIRS is a company of Calibre.' },
+    { line: 5, reason: 'An earlier line has the company OURS.' },
+  ]);
+  const [prices] = await importsOf(db(), 'prices-kept.csv');
+  expect(await badLinesOf(db(), prices?.id ?? '')).toEqual([
+    { line: 2, reason: 'The prices of KEPT are in AUD, this one is in USD.' },
+    { line: 4, reason: 'An earlier line has the price of OURS on that day.' },
+    { line: 5, reason: 'THEIRS is a company of Calibre.' },
+  ]);
+});
+
+it('takes what is delivered under the code of a merged company for the one that it was merged into', async () => {
+  const id = await addTestCompany(db(), { code: 'INTO' });
+  await db().insertInto('company_alias').values({ code: 'WAS', company_id: id }).execute();
+  box.deliver(
+    'Refinitiv',
+    'prices-was.csv',
+    'RIC,Date,Close,Currency\nWAS,2026-02-02,10,AUD\nINTO,2026-02-02,11,AUD\n',
+  );
+  box.deliver('Refinitiv', 'companies-was.csv', `${companyHeader}\nWAS,W,W,Was,ASX,,AUD,AUD,${gics},7\n`);
+  await run();
+  const closes = await db().selectFrom('daily_price').select('close').where('company_id', '=', id).execute();
+  expect(closes).toEqual([{ close: 10 }]);
+  const [companies] = await importsOf(db(), 'companies-was.csv');
+  expect(await badLinesOf(db(), companies?.id ?? '')).toEqual([
+    { line: 2, reason: 'WAS was merged into INTO.' },
+  ]);
+});
+
+it('takes the currency of the first price where a company has none yet', async () => {
+  const id = await addTestCompany(db(), { code: 'FIRST' });
+  box.deliver(
+    'Refinitiv',
+    'prices-first.csv',
+    'RIC,Date,Close,Currency\nFIRST,2026-02-02,10,NZD\nFIRST,2026-02-03,10,AUD\n',
+  );
+  await run();
+  expect((await loadStockOverview(db(), id, { forcedAudCodes: [] }))?.priceCurrency).toBe('NZD');
+  expect(await importsOf(db(), 'prices-first.csv')).toMatchObject([{ goodLines: 1, badLines: 1 }]);
+});
+
+it.each([
+  ['prices-empty.csv', '', 'The file is empty.'],
+  ['prices-blank.csv', '\n \n', 'The file is empty.'],
+  ['notes.csv', 'a,b\n', /should begin with what it holds: companies, prices/],
+  ['prices-less.csv', 'RIC,Date,Close\n', /lacks the column Currency. Expected: RIC, Date, Close, Currency/],
+  ['prices-more.csv', 'RIC,Date,Close,Currency,Volume\n', 'The header has an unknown column "volume".'],
+  ['prices-twice.csv', 'RIC,Date,Close,Currency,Date\n', 'The header has the column "date" twice.'],
+  ['prices-quote.csv', '"RIC,Date,Close,Currency\n', /header can't be read/],
+  ['prices-wide.csv', Buffer.from('\uFEFFRIC,Date,Close,Currency\n', 'utf16le'), /header can't be read/],
+])('refuses %s as a whole, and says why', async (name, content, reason) => {
+  box.deliver('Refinitiv', name, content);
+  expect(await run()).toBe('Files: 1 refused.');
+  const [row] = await importsOf(db(), name);
+  expect(row).toMatchObject({ state: 'failed', goodLines: 0 });
+  expect(row?.reason).toMatch(reason);
+  // the same bytes may be delivered again, and are read again
+  box.deliver('Refinitiv', name, content);
+  expect(await run()).toBe('Files: 1 refused.');
+});
+
+it('lets files wait while the feed is disabled', async () => {
+  await db().updateTable('feed').set({ enabled: false }).where('name', '=', 'Calibre').execute();
+  box.deliver('Calibre', 'prices-wait.csv', 'code,date,close,currency\n');
+  expect(await run('Calibre')).toBe('The feed is disabled: its files wait.');
+  await db().updateTable('feed').set({ enabled: true }).where('name', '=', 'Calibre').execute();
+  expect(await run('Calibre')).toBe('Files: 1 imported.');
+});
+
+/** Prices of some companies, with a bad line now and then; 30 000 lines are six blocks. */
+function manyPrices(): string {
+  const lines = Array.from({ length: 30_000 }, (_, index) => {
+    const day = new Date(Date.UTC(1990, 0, 1 + Math.floor(index / 10))).toISOString().slice(0, 10);
+    const close = index % 1000 === 7 ? 'none' : `${(index % 97) + 0.25}`;
+    return `CUT${index % 10},${day},${close},AUD`;
+  });
+  return ['RIC,Date,Close,Currency', ...lines].join('\n');
+}
+
+it('goes on behind the last committed block however often it is cut short, with the same result', async () => {
+  for (let index = 0; index < 10; index += 1) await addTestCompany(db(), { code: `CUT${index}` });
+  const content = manyPrices();
+  box.deliver('Refinitiv', 'prices-whole.csv', content);
+  await run();
+  const expected = {
+    content: await pricesHash(db(), 'CUT'),
+    import: await importsOf(db(), 'prices-whole.csv'),
+  };
+  const bad = await badLinesOf(db(), expected.import[0]?.id ?? '');
+  await db().deleteFrom('daily_price').execute();
+  await db().deleteFrom('feed_import').execute();
+
+  box.deliver('Refinitiv', 'prices-cut.csv', content);
+  const reached: number[] = [];
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    let blocks = 0;
+    const holdIn = async () => {
+      blocks += 1;
+      // the second block of each attempt is rolled back, as it is when a server is killed in it
+      if (blocks === 2) throw new Error('cut short');
+    };
+    const outcome = await runImport({ db: db(), dropBox: box.dropBox, feedName: 'Refinitiv', holdIn }).catch(
+      String,
+    );
+    const [row] = await importsOf(db(), 'prices-cut.csv');
+    reached.push(row?.line ?? 0);
+    if (!outcome.includes('cut short')) break;
+  }
+  const steps = [...new Set(reached)];
+  expect(steps.length).toBeGreaterThan(4);
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+  const [after] = await importsOf(db(), 'prices-cut.csv');
+  const { goodLines, badLines, changedRows, line } = expected.import[0] ?? {};
+  expect(after).toMatchObject({ state: 'done', goodLines, badLines, changedRows, line });
+  expect(badLines).toBe(30);
+  expect(await badLinesOf(db(), after?.id ?? '')).toEqual(bad);
+  expect(await pricesHash(db(), 'CUT')).toBe(expected.content);
+});
+
+it('says of a file that was taken away before its end that it was', async () => {
+  await addTestCompany(db(), { code: 'GONE' });
+  box.deliver('Refinitiv', 'prices-gone.csv', 'RIC,Date,Close,Currency\nGONE,2026-01-02,10,AUD\n');
+  const holdIn = () => Promise.reject(new Error('cut short'));
+  await expect(runImport({ db: db(), dropBox: box.dropBox, feedName: 'Refinitiv', holdIn })).rejects.toThrow(
+    'cut short',
+  );
+  await box.dropBox.settle('Refinitiv', 'prices-gone.csv', 'failed');
+  await run();
+  expect(await importsOf(db(), 'prices-gone.csv')).toMatchObject([
+    { state: 'failed', reason: expect.stringContaining('taken away') },
+  ]);
+});

@@ -1,0 +1,130 @@
+import { performance } from 'node:perf_hooks';
+import type { Db, Trx } from '../../platform/database/database';
+import type { FeedImportRow } from '../../platform/database/schema';
+import type { DeliveryKindReader, RowBatch } from './delivery-kind';
+import { Fault } from './fault';
+import { countBlock, type BadRecord } from './import-state';
+import type { KnownCompanies } from './known-companies';
+import { lineBlocks, type LineBlock } from './line-blocks';
+import { recordsOf, type DeliveredRecord } from './records';
+import type { FeedName } from '@console/contract/feeds';
+
+/** What a file is imported with. */
+export interface ImportWork {
+  readonly db: Db;
+  readonly feed: FeedName;
+  readonly companies: KnownCompanies;
+  readonly kind: DeliveryKindReader;
+  readonly source: AsyncIterable<Uint8Array>;
+  /** Throws in a transaction that must not commit, as somebody else does the work now. */
+  readonly holdIn: (trx: Trx) => Promise<void>;
+  readonly signal: AbortSignal;
+  readonly progress: (bytesRead: number) => void;
+}
+
+/**
+ * Imports a file from the line behind the last committed one. Lines before it are read without writing, to know what
+ * the file has had. Rows, bad lines and the line reached are committed together, so that it may be killed at any
+ * moment. A fault: nothing of the file can be read.
+ */
+export async function importFile(work: ImportWork, begun: FeedImportRow): Promise<Fault | null> {
+  let row = begun;
+  let batch: RowBatch | null = null;
+  for await (const block of recordBlocks(work.source, work.kind)) {
+    work.signal.throwIfAborted();
+    const startedAt = performance.now();
+    let records = block.records;
+    if (batch === null) {
+      const [header, ...others] = records;
+      if (!header) continue;
+      const opened = openBatch(work, header);
+      if (opened instanceof Fault) return opened;
+      batch = opened;
+      records = others;
+    }
+    if (row.line > 0) {
+      const { line } = row;
+      takeAll(
+        batch,
+        records.filter((record) => record.line <= line),
+      );
+      batch.clear();
+      records = records.filter((record) => record.line > line);
+    }
+    const bad = takeAll(batch, records);
+    if (block.line > row.line) {
+      row = await writeBlock(work, { row, batch, bad, block, startedAt });
+      work.progress(block.bytesRead);
+    }
+    batch.clear();
+  }
+  return batch === null ? new Fault('The file is empty.') : null;
+}
+
+function openBatch({ kind, feed, companies }: ImportWork, header: DeliveredRecord): RowBatch | Fault {
+  if (header.fields instanceof Fault) return new Fault(`The header can't be read. ${header.fields.reason}`);
+  return kind.open(header.fields, { feed, companies });
+}
+
+function takeAll(batch: RowBatch, records: readonly DeliveredRecord[]): BadRecord[] {
+  const bad: BadRecord[] = [];
+  for (const { line, text, fields } of records) {
+    const fault = fields instanceof Fault ? fields : batch.take(fields);
+    if (fault) bad.push({ line, reason: fault.reason, content: fault.content ?? text });
+  }
+  return bad;
+}
+
+interface BlockOfWork {
+  readonly row: FeedImportRow;
+  readonly batch: RowBatch;
+  readonly bad: readonly BadRecord[];
+  readonly block: RecordBlock;
+  readonly startedAt: number;
+}
+
+async function writeBlock(
+  { db, holdIn }: ImportWork,
+  { row, batch, bad, block, startedAt }: BlockOfWork,
+): Promise<FeedImportRow> {
+  return db.transaction().execute(async (trx) => {
+    await holdIn(trx);
+    const changed = await batch.write(trx);
+    return countBlock(trx, row, {
+      ...{ line: block.line, bytesRead: block.bytesRead },
+      ...{ good: batch.size, bad, changed },
+      busyMs: performance.now() - startedAt,
+    });
+  });
+}
+
+interface RecordBlock {
+  readonly records: readonly DeliveredRecord[];
+  /** The last line that they reach to. */
+  readonly line: number;
+  readonly bytesRead: number;
+}
+
+/** Records of a file in blocks; a record that goes on in the next block is in that one. */
+async function* recordBlocks(
+  source: AsyncIterable<Uint8Array>,
+  { linesPerRecord }: DeliveryKindReader,
+): AsyncGenerator<RecordBlock> {
+  let line = 0;
+  let held: LineBlock['lines'] = [];
+  let width: number | null = null;
+  let bytesRead = 0;
+  const take = (lines: LineBlock['lines'], isEnd: boolean) => {
+    const { records, decided } = recordsOf({ lines, firstLine: line + 1, linesPerRecord, width, isEnd });
+    const [header] = records;
+    if (header && !(header.fields instanceof Fault)) width ??= header.fields.length;
+    line += decided;
+    held = lines.slice(decided);
+    return { records, line, bytesRead };
+  };
+  for await (const block of lineBlocks(source)) {
+    bytesRead = block.bytesRead;
+    yield take(held.length > 0 ? [...held, ...block.lines] : block.lines, false);
+  }
+  if (held.length > 0) yield take(held, true);
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/database';
+import { pattern, positive, text } from './column';
+import { pastDay, type DayNumber } from './day-column';
+import { defineKind, type DeliveryContext } from './delivery-kind';
+import { Fault } from './fault';
+import type { KnownCompany } from './known-companies';
+import { SeenDays } from './seen-days';
+
+interface PriceValues {
+  readonly company: string;
+  readonly day: DayNumber;
+  readonly close: number;
+  readonly currency: string;
+}
+
+interface PriceRow {
+  readonly companyId: string;
+  readonly day: DayNumber;
+  readonly close: number;
+  /** The company's first price: its closes are in this currency from now on. */
+  readonly adopts: string | null;
+}
+
+const currencyShape = /^[A-Z]{3}$/;
+export const currency = (title: string) => pattern(title, currencyShape, 'a currency such as AUD');
+
+/** Daily closes. All closes of a company are in one currency, that of the first. */
+export const priceKind = defineKind<PriceValues, PriceRow>({
+  layouts: {
+    Refinitiv: {
+      company: text('RIC', 30),
+      day: pastDay('Date', 'yyyy-MM-dd'),
+      close: positive('Close'),
+      currency: currency('Currency'),
+    },
+    Calibre: {
+      company: text('code', 30),
+      day: pastDay('date', 'dd/MM/yyyy'),
+      close: positive('close'),
+      currency: currency('currency'),
+    },
+  },
+  linesPerRecord: 'one',
+  reader: priceReader,
+  write: writePrices,
+});
+
+function priceReader({ companies }: DeliveryContext) {
+  const seen = new SeenDays();
+  const adopted = new Map<string, string>();
+
+  function currencyOf({ id, priceCurrency, hasPrices }: KnownCompany): string | null {
+    return adopted.get(id) ?? (hasPrices ? priceCurrency : null);
+  }
+
+  return (values: PriceValues): PriceRow | Fault => {
+    const company = companies.find(values.company, 'share price RIC');
+    if (company instanceof Fault) return company;
+    const { id, code, priceCurrency } = company;
+    const expected = currencyOf(company);
+    if (expected !== null && expected !== values.currency) {
+      return new Fault(`The prices of ${code} are in ${expected}, this one is in ${values.currency}.`);
+    }
+    if (!seen.add(id, values.day)) return new Fault(`An earlier line has the price of ${code} on that day.`);
+    if (expected === null) adopted.set(id, values.currency);
+    const adopts = expected === null && priceCurrency !== values.currency ? values.currency : null;
+    return { companyId: id, day: values.day, close: values.close, adopts };
+  };
+}
+
+/** Texts that the database takes apart are many times as fast as arrays that the driver puts together. */
+async function writePrices(trx: Trx, rows: readonly PriceRow[]): Promise<number> {
+  for (const { companyId, adopts } of rows.filter((row) => row.adopts !== null)) {
+    await sql`update company set price_currency = ${adopts} where id = ${companyId}`.execute(trx);
+  }
+  const { numAffectedRows } = await sql`
+    insert into daily_price (company_id, date, close)
+    select company_id, date '1970-01-01' + day, close
+    from unnest(
+      string_to_array(${rows.map((row) => row.companyId).join()}, ',')::uuid[],
+      string_to_array(${rows.map((row) => row.day).join()}, ',')::integer[],
+      string_to_array(${rows.map((row) => row.close).join()}, ',')::float8[]
+    ) as row (company_id, day, close)
+    on conflict (company_id, date) do update set close = excluded.close
+      where daily_price.close <> excluded.close`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}

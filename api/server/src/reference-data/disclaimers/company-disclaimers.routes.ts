@@ -1,0 +1,60 @@
+import {
+  type CompanyDisclaimers,
+  exportCompanyDisclaimers,
+  getCompanyDisclaimers,
+  getReportDisclaimers,
+  listCompanyDisclaimers,
+  updateCompanyDisclaimers,
+} from '@console/contract/company-disclaimers';
+import { listCompanyDisclaimerVersions } from '@console/contract/disclaimers';
+import { serveList } from '../../platform/lists/serve-list';
+import { hydraCollection } from '../../platform/http/collection';
+import type { Routes } from '../../services';
+import { requireCompany } from '../companies/companies.store';
+import { changeCompanyDisclaimers } from './change-company-disclaimers';
+import { companyDisclaimerList } from './company-disclaimer-list';
+import { readCompanyDisclaimers } from './company-disclaimers.store';
+import { companyDisclaimerVersions } from './disclaimer-versions';
+import { disclaimersFor } from './report-disclaimers';
+import { revisionEtag } from '../../platform/http/require-revision';
+
+const policy = 'disclaimers:manage';
+
+export const routes: Routes = (api, services) => {
+  const { db, signer } = services;
+  const shown = ({ company, ...disclaimers }: CompanyDisclaimers) => ({
+    ...disclaimers,
+    company: { ...company, logo: company.logo && signer.sign(`/api/media/${company.logo}`) },
+  });
+
+  serveList(api, services, companyDisclaimerList, {
+    page: listCompanyDisclaimers,
+    csv: exportCompanyDisclaimers,
+    policy,
+    shown,
+  });
+
+  api.handle(getReportDisclaimers, 'widgets:read', async ({ query }) => {
+    if (query.company) await requireCompany(db, query.company);
+    return disclaimersFor(db, query.type, query.company ?? null);
+  });
+
+  api.handle(getCompanyDisclaimers, policy, async ({ params, reply }) => {
+    const disclaimers = await readCompanyDisclaimers(db, params.id);
+    reply.header('etag', revisionEtag(disclaimers));
+    return shown(disclaimers);
+  });
+
+  api.handle(listCompanyDisclaimerVersions, policy, async ({ params, query, request }) => {
+    await requireCompany(db, params.id);
+    return hydraCollection(request, await companyDisclaimerVersions(db, params.id, query));
+  });
+
+  api.handle(updateCompanyDisclaimers, policy, async ({ me, params, body, request, reply }) => {
+    const ifMatch = request.headers['if-match'];
+    const change = { companyId: params.id, actorId: me.id, input: body, ifMatch };
+    const disclaimers = await changeCompanyDisclaimers(db, change);
+    reply.header('etag', revisionEtag(disclaimers));
+    return shown(disclaimers);
+  });
+};

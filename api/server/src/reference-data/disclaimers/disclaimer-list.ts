@@ -1,0 +1,31 @@
+import { disclaimerPositions, disclaimerTypes, type Disclaimer } from '@console/contract/disclaimers';
+import { sql } from 'kysely';
+import { choice, optionalDate, text } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+import { loadDisclaimers } from './disclaimers.store';
+
+/** Generic disclaimers (D§2). */
+export const disclaimerList: List<Disclaimer> = {
+  noun: 'disclaimer',
+  from: sql`disclaimer`,
+  id: 'disclaimer.id',
+  visibleTo: () => sql`true`,
+  fields: {
+    name: text('disclaimer.name'),
+    position: choice('disclaimer.position', disclaimerPositions),
+    type: choice('disclaimer.type', disclaimerTypes),
+    modifiedOn: optionalDate('disclaimer.modified_on'),
+  },
+  order: { field: 'name', direction: 'asc' },
+  pageSize: 50,
+  load: loadDisclaimers,
+  idOf: ({ id }) => id,
+  columns: {
+    name: { title: 'Name', cell: (disclaimer) => disclaimer.name },
+    position: { title: 'Position', cell: (disclaimer) => disclaimer.position },
+    type: { title: 'Type', cell: (disclaimer) => disclaimer.type },
+    modifiedOn: { title: 'Modified', cell: (disclaimer) => disclaimer.modifiedOn },
+    content: { title: 'Content', cell: ({ content }) => Object.values(content).join('\n') },
+    id: { title: 'Id', cell: (disclaimer) => disclaimer.id },
+  },
+};

@@ -1,0 +1,54 @@
+import type { ReportDisclaimers } from '@console/contract/company-disclaimers';
+import type { ReportType } from '@console/contract/report-types';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+import { richDelta } from '../../platform/rich-text/rich-html';
+
+/** Types in the order in which a report shows them (D§3). */
+const typeOrder = ['General', 'Flash Note', 'Commissioned Research', 'Specific Disclosures'];
+
+/** What disclaimers are asked for: a draft's report, or the list that is none (P17). */
+type Disclaimed = ReportType | 'bestIdeas';
+
+const isFlash = (reportType: Disclaimed) => reportType.endsWith('Flash');
+
+/**
+ * Disclaimers that apply now (P35): General always, Flash Note for flashes, the others when linked to the company,
+ * whose own wording replaces the generic one. Position Footer is upfront, End of Report is endOfReport (P34).
+ */
+export async function disclaimersFor(
+  db: Db | Trx,
+  reportType: Disclaimed,
+  companyId: string | null,
+): Promise<ReportDisclaimers> {
+  const applying = isFlash(reportType) ? ['General', 'Flash Note'] : ['General'];
+  const rows = await db
+    .selectFrom('disclaimer')
+    .leftJoin('company_disclaimer', (join) =>
+      join.onRef('disclaimer_id', '=', 'disclaimer.id').on('company_id', '=', companyId),
+    )
+    .select(['position', 'type', 'disclaimer.content', 'company_disclaimer.content as own_content'])
+    .where(({ or, and, eb }) =>
+      or([
+        eb('type', 'in', applying),
+        and([
+          eb('type', 'in', ['Commissioned Research', 'Specific Disclosures']),
+          eb('company_id', 'is not', null),
+        ]),
+      ]),
+    )
+    .orderBy(sql`array_position(${typeOrder}::text[], type)`)
+    .orderBy('name')
+    .execute();
+  const texts = rows.flatMap(({ position, type, content, own_content }) =>
+    Object.values(own_content ?? content)
+      .map((text) => ({ position, type, content: text, delta: richDelta(text) }))
+      // one that says nothing would leave its heading behind
+      .filter(({ delta }) => delta !== ''),
+  );
+  const at = (place: string) => texts.filter(({ position }) => position === place);
+  return {
+    upfront: at('Footer').map(({ content, delta }) => ({ content, delta })),
+    endOfReport: at('End of Report').map(({ type, content, delta }) => ({ type, content, delta })),
+  };
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import {
+  dropdownItemPath,
+  dropdownNames,
+  type Dropdown,
+  type DropdownName,
+} from '@console/contract/dropdowns';
+import type { Db, Trx } from '../../platform/database/database';
+import { audit } from '../../platform/audit/audit';
+import { ProblemError } from '../../platform/http/problem';
+import { dropdownUsage } from './dropdown-usage';
+import { readDropdown } from './dropdowns.store';
+
+interface Change {
+  readonly type: string;
+  readonly items: readonly string[];
+  readonly actorId: string;
+  /** Header `If-Match`; undefined: the last write wins. */
+  readonly ifMatch: string | undefined;
+}
+
+/** The entity tag of a list as it is now: a digest of its items. */
+export function dropdownEtag({ items }: Dropdown): string {
+  return `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url')}"`;
+}
+
+/** Puts other items in the place of a list's; 404, 412, and 409 for what is in use and would go (U25). */
+export async function changeDropdown(db: Db, { type, items, actorId, ifMatch }: Change): Promise<Dropdown> {
+  return db.transaction().execute(async (trx) => {
+    const before = await readDropdown(trx, type, 'for update');
+    if (ifMatch !== undefined && ifMatch.trim() !== '*' && !ifMatch.includes(dropdownEtag(before)))
+      throw new ProblemError(412, 'Someone has changed this list since you opened it.');
+    const after = items.map((item) => item.trim());
+    await refuseUsed(
+      trx,
+      type,
+      before.items.filter((item) => !after.includes(item)),
+    );
+    await trx.updateTable('dropdown').set({ items: after }).where('type', '=', type).execute();
+    await audit(trx, {
+      subjectType: 'dropdown',
+      subjectId: type,
+      subjectLabel: type,
+      actorId,
+      action: 'dropdown.update',
+      before: { items: before.items },
+      after: { items: after },
+    });
+    return { ...before, items: after };
+  });
+}
+
+async function refuseUsed(trx: Trx, type: string, gone: readonly string[]): Promise<void> {
+  if (!isDropdownName(type)) return;
+  const violations = [];
+  for (const item of gone) {
+    const usage = await dropdownUsage(trx, type, item);
+    if (usage)
+      violations.push({ propertyPath: dropdownItemPath(item), message: `“${item}” is used by ${usage}.` });
+  }
+  const [first] = violations;
+  if (first) throw new ProblemError(409, violations.map(({ message }) => message).join(' '), violations);
+}
+
+const isDropdownName = (type: string): type is DropdownName => dropdownNames.some((name) => name === type);

@@ -1,0 +1,27 @@
+import type { Dropdown } from '@console/contract/dropdowns';
+import type { Selectable } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+import type { Schema } from '../../platform/database/schema';
+import { notFound } from '../../platform/http/problem';
+
+/** All reference lists by name, their items in the kept order (U25). */
+export async function readDropdowns(db: Db): Promise<Dropdown[]> {
+  const rows = await db.selectFrom('dropdown').selectAll().orderBy('type').execute();
+  return rows.map(toDropdown);
+}
+
+/** A reference list, its items in the kept order (U25), locked if asked for. Throws 404 for a name that is none. */
+export async function readDropdown(db: Db | Trx, name: string, lock?: 'for update'): Promise<Dropdown> {
+  const row = await db
+    .selectFrom('dropdown')
+    .selectAll()
+    .where('type', '=', name)
+    .$if(lock !== undefined, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw notFound('The list');
+  return toDropdown(row);
+}
+
+function toDropdown({ type, items }: Selectable<Schema['dropdown']>): Dropdown {
+  return { '@id': `/api/dropdown/${type}`, type, items };
+}

@@ -1,0 +1,71 @@
+import { deliveryKinds, importStates, type FeedImport } from '@console/contract/feeds';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { choice, date, reference, text, unsorted } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+
+/** Delivered files, newest first. */
+export const feedImportList: List<FeedImport> = {
+  noun: 'feed-import',
+  from: sql`feed_import`,
+  id: 'feed_import.id',
+  visibleTo: () => sql`true`,
+  fields: {
+    feed: reference('feed_import.feed_id'),
+    kind: unsorted(choice('feed_import.kind', deliveryKinds)),
+    state: unsorted(choice('feed_import.state', importStates)),
+    file: text('feed_import.file'),
+    startedAt: date('feed_import.started_at'),
+  },
+  order: { field: 'startedAt', direction: 'desc' },
+  pageSize: 10,
+  load: loadImports,
+  idOf: ({ id }) => id,
+  columns: {
+    startedAt: { title: 'Started', cell: (row) => row.startedAt },
+    finishedAt: { title: 'Finished', cell: (row) => row.finishedAt },
+    feed: { title: 'Feed', cell: (row) => row.feed.name },
+    file: { title: 'File', cell: (row) => row.file },
+    kind: { title: 'Holds', cell: (row) => row.kind },
+    state: { title: 'State', cell: (row) => row.state },
+    reason: { title: 'Reason', cell: (row) => row.reason },
+    goodLines: { title: 'Good Lines', cell: (row) => row.goodLines },
+    badLines: { title: 'Bad Lines', cell: (row) => row.badLines },
+    changedRows: { title: 'Changed Rows', cell: (row) => row.changedRows },
+    linesPerSecond: { title: 'Lines per Second', cell: (row) => row.linesPerSecond },
+    bytes: { title: 'Bytes', cell: (row) => row.bytes },
+    fingerprint: { title: 'SHA-256', cell: (row) => row.fingerprint },
+    id: { title: 'Id', cell: (row) => row.id },
+  },
+};
+
+/** Imports by id. */
+export async function loadImports(db: Db, ids: readonly string[]): Promise<FeedImport[]> {
+  const rows = await db
+    .selectFrom('feed_import')
+    .innerJoin('feed', 'feed.id', 'feed_import.feed_id')
+    .selectAll('feed_import')
+    .select('feed.name as feed_name')
+    .where('feed_import.id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({
+    '@id': `/api/feed-import/${row.id}`,
+    id: row.id,
+    feed: { id: row.feed_id, name: row.feed_name },
+    kind: row.kind,
+    file: row.file,
+    fingerprint: row.fingerprint,
+    bytes: Number(row.bytes),
+    bytesRead: Number(row.bytes_read),
+    state: row.state,
+    reason: row.reason,
+    line: row.line,
+    goodLines: row.good_lines,
+    badLines: row.bad_lines,
+    changedRows: row.changed_rows,
+    linesPerSecond: row.busy_ms > 0 ? Math.round((row.line * 1000) / row.busy_ms) : null,
+    startedAt: row.started_at.toISOString(),
+    finishedAt: row.finished_at && row.finished_at.toISOString(),
+    repeatedAt: row.repeated_at && row.repeated_at.toISOString(),
+  }));
+}

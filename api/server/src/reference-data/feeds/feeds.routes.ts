@@ -1,0 +1,56 @@
+import {
+  exportBadLines,
+  exportFeedImports,
+  getFeed,
+  listBadLines,
+  listFeedImports,
+  listFeeds,
+  updateFeed,
+} from '@console/contract/feeds';
+import { can } from '@console/shared-auth/access/can';
+import { serveList } from '../../platform/lists/serve-list';
+import { hydraCollection } from '../../platform/http/collection';
+import type { Routes } from '../../services';
+import { openDropBox } from '../deliveries/open-drop-box';
+import { badLineList } from './bad-line-list';
+import { changeFeed } from './change-feed';
+import { feedImportList } from './feed-import-list';
+import { describeFeed, feedChoices, feedSummaries, findFeed } from './feeds.store';
+
+const policy = 'feeds:manage';
+
+export const routes: Routes = async (api, services) => {
+  const { db, credentials, environment } = services;
+  const dropBox = await openDropBox(environment);
+
+  const choices = {
+    policy: 'feeds:read',
+    target: async ({ request }: { readonly request: { readonly query: unknown } }) => ({
+      asks: isForChoices(request.query) ? ('choices' as const) : ('everything' as const),
+    }),
+  } as const;
+  api.handle(listFeeds, choices, async ({ me, query, request }) => {
+    const rows = can(me, policy) ? await feedSummaries(db, query.enabled) : await feedChoices(db);
+    return hydraCollection(request, { rows, total: rows.length });
+  });
+
+  api.handle(getFeed, policy, async ({ params }) =>
+    describeFeed(credentials, dropBox, await findFeed(db, params.id)),
+  );
+
+  api.handle(updateFeed, policy, async ({ me, params, body }) =>
+    describeFeed(
+      credentials,
+      dropBox,
+      await changeFeed(services, { id: params.id, actorId: me.id, input: body }),
+    ),
+  );
+
+  serveList(api, services, feedImportList, { page: listFeedImports, csv: exportFeedImports, policy });
+  serveList(api, services, badLineList, { page: listBadLines, csv: exportBadLines, policy });
+};
+
+/** The guard comes before the rules of input, so that the query is as it was sent. */
+function isForChoices(query: unknown): boolean {
+  return typeof query === 'object' && query !== null && 'enabled' in query && query.enabled === 'true';
+}

@@ -1,0 +1,80 @@
+import type { Feed, FeedSummary } from '@console/contract/feeds';
+import type { Db } from '../../platform/database/database';
+import type { FeedRow } from '../../platform/database/schema';
+import { notFound } from '../../platform/http/problem';
+import type { Services } from '../../services';
+import { masked } from '../../platform/credentials/credential-mask';
+import type { DropBox } from '../deliveries/drop-box';
+import { loadImports } from './feed-import-list';
+
+export const feedIri = (id: string) => `/api/feed/${id}`;
+/** Kind under which the credentials of a feed are kept. */
+export const credentialKind = (feedId: string) => `feed:${feedId}`;
+
+/** Names of waiting files that are told. */
+const MAX_WAITING = 100;
+
+/** All feeds, or those that are enabled or not, with what was imported of each last. */
+export async function feedSummaries(db: Db, enabled: boolean | undefined): Promise<FeedSummary[]> {
+  const feeds = await feedRows(db, enabled);
+  return Promise.all(
+    feeds.map(async (feed) => ({
+      ...choiceOf(feed),
+      enabled: feed.enabled,
+      lastImport: await lastImport(db, feed.id),
+    })),
+  );
+}
+
+/** Id and name of the enabled feeds (contract 40). */
+export async function feedChoices(db: Db): Promise<FeedSummary[]> {
+  return (await feedRows(db, true)).map(choiceOf);
+}
+
+const choiceOf = ({ id, name }: FeedRow): FeedSummary => ({ '@id': feedIri(id), id, name });
+
+function feedRows(db: Db, enabled: boolean | undefined): Promise<FeedRow[]> {
+  const rows = db.selectFrom('feed').selectAll().orderBy('name', 'desc');
+  return (enabled === undefined ? rows : rows.where('enabled', '=', enabled)).execute();
+}
+
+async function lastImport(db: Db, feedId: string) {
+  const last = await db
+    .selectFrom('feed_import')
+    .select('id')
+    .where('feed_id', '=', feedId)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const [row = null] = last ? await loadImports(db, [last.id]) : [];
+  return row;
+}
+
+/** Throws 404 when there is no such feed. */
+export async function findFeed(db: Db, id: string): Promise<FeedRow> {
+  const row = await db.selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('The feed');
+  return row;
+}
+
+/** A feed with masked credentials, and what waits to be imported of it. */
+export async function describeFeed(
+  credentials: Services['credentials'],
+  dropBox: DropBox,
+  { id, name, enabled, modified_on: modifiedOn }: FeedRow,
+): Promise<Feed> {
+  const stored = await credentials.read(credentialKind(id));
+  const waiting = await dropBox.list(name);
+  return {
+    '@id': feedIri(id),
+    id,
+    name,
+    enabled,
+    credentials: stored && masked(stored.values),
+    modifiedOn: modifiedOn && modifiedOn.toISOString(),
+    delivery: {
+      place: dropBox.place(name),
+      waiting: waiting.slice(0, MAX_WAITING).map((file) => file.name),
+    },
+  };
+}

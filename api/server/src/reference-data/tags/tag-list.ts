@@ -1,0 +1,49 @@
+import type { Tag } from '@console/contract/tags';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+import { beginningOf, ignored, optionalDate, text } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+import { personRefs } from '../../people/users/users.store';
+
+const tagIri = (id: string) => `/api/tags/${id}`;
+
+/** Tags; `suggestion[name]` is the beginning of a word, `name` any part. */
+export const tagList: List<Tag> = {
+  noun: 'tag',
+  from: sql`tag`,
+  id: 'tag.id',
+  visibleTo: () => sql`true`,
+  fields: {
+    name: text('tag.name'),
+    'suggestion[name]': beginningOf('tag.name'),
+    modifiedOn: optionalDate('tag.modified_on'),
+    // what the specification sends along with a suggestion (A§7)
+    complete: ignored,
+  },
+  order: { field: 'name', direction: 'asc' },
+  pageSize: 25,
+  unpagedMax: 1000,
+  load: loadTags,
+  idOf: ({ id }) => id,
+  columns: {
+    name: { title: 'Name', cell: (tag) => tag.name },
+    modifiedOn: { title: 'Modified', cell: (tag) => tag.modifiedOn },
+    id: { title: 'Id', cell: (tag) => tag.id },
+  },
+};
+
+/** The tags of these ids. */
+export async function loadTags(db: Db | Trx, ids: readonly string[]): Promise<Tag[]> {
+  const rows = await db.selectFrom('tag').selectAll().where('id', 'in', ids).execute();
+  const people = await personRefs(
+    db,
+    rows.map(({ modified_by }) => modified_by),
+  );
+  return rows.map((row) => ({
+    '@id': tagIri(row.id),
+    id: row.id,
+    name: row.name,
+    modifiedBy: people.get(row.modified_by ?? '') ?? null,
+    modifiedOn: row.modified_on?.toISOString() ?? null,
+  }));
+}

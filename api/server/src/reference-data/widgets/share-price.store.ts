@@ -1,0 +1,71 @@
+import type { SharePriceSeries } from '@console/contract/widgets';
+import { sharePriceSvg } from '@console/shared-report/chart-svg';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+import { lastDay } from './prices';
+import { rebased } from './rebased-index';
+
+/** Sizes of the drawn charts in px; they are vectors and scale with their frame, and so do their texts. */
+const WIDE_CHART = { width: 720, height: 320 };
+const NARROW_CHART = { width: 360, height: 270 };
+
+/** Broad index of an exchange, by the name that feeds deliver it under; any other is compared with Australia's. */
+const broadIndices: Readonly<Record<string, string>> = {
+  NASDAQ: 'S&P 500',
+  NYSE: 'S&P 500',
+  NZX: 'S&P/NZX 50',
+};
+
+/** What is compared with the price: the index of small companies for emerging ones (A§9). */
+function indexOf({ type, exchange }: { readonly type: string | null; readonly exchange: string }): string {
+  if (type === 'Emerging Company') return 'S&P/ASX Small Ordinaries';
+  return broadIndices[exchange] ?? 'S&P/ASX 200';
+}
+
+/** Three years of closes beside the rebased index, and their chart; null: no such company or no prices. */
+export async function loadSharePrice(
+  db: Db | Trx,
+  companyId: string,
+  until: string | null = null,
+): Promise<SharePriceSeries | null> {
+  const company = await db
+    .selectFrom('company')
+    .select(['type', 'exchange', 'price_currency'])
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  if (!company) return null;
+  const index = indexOf(company);
+  const days = await closesBesideIndex(db, { companyId, index, until });
+  const values = rebased(days);
+  if (!values) return null;
+  const series = {
+    date: days.map(({ date }) => date),
+    company_closing_price: days.map(({ close }) => close),
+    revised_value: values,
+    currency: company.price_currency,
+    indexLabel: `${index} (rebased)`,
+  };
+  return {
+    ...series,
+    svg: sharePriceSvg(series, WIDE_CHART),
+    narrowSvg: sharePriceSvg(series, NARROW_CHART),
+  };
+}
+
+interface Wanted {
+  readonly companyId: string;
+  readonly index: string;
+  readonly until: string | null;
+}
+
+async function closesBesideIndex(db: Db | Trx, { companyId, index, until }: Wanted) {
+  const { rows } = await sql<{ date: string; close: number; level: number | null }>`
+    with latest as (${lastDay(companyId, until)})
+    select price.date::text as date, price.close, index_level.level
+    from daily_price as price cross join latest
+    left join index_level on index_level.name = ${index} and index_level.date = price.date
+    where price.company_id = ${companyId}
+      and price.date >= latest.date - interval '3 years' and price.date <= latest.date
+    order by price.date`.execute(db);
+  return rows;
+}

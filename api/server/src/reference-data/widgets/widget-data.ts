@@ -1,0 +1,34 @@
+import { noWidgetData, type WidgetData } from '@console/contract/widgets';
+import type { Db, Trx } from '../../platform/database/database';
+import { keyPropertiesOf } from '../companies/key-properties.store';
+import { loadCompanyFacts } from './company-facts.store';
+import { loadFinancialForecast } from './forecast.store';
+import { loadSharePrice } from './share-price.store';
+import { loadStockOverview } from './stock-overview.store';
+
+interface Wanted {
+  /** Companies of the report in its order; the first is the one that it is about. */
+  readonly companyIds: readonly string[];
+  /** ISO date of the last close to be known; null or missing: the latest. */
+  readonly until?: string | null;
+  /** Codes of companies that are shown in AUD whatever they report in (P25). */
+  readonly forcedAudCodes: readonly string[];
+}
+
+/** All data that blocks can name, for the companies of a report; null: not available. */
+export async function loadWidgetData(
+  db: Db | Trx,
+  { companyIds, until = null, forcedAudCodes }: Wanted,
+): Promise<WidgetData> {
+  const companiesMentioned = await loadCompanyFacts(db, companyIds, until);
+  const [company] = companiesMentioned;
+  if (!company) return noWidgetData;
+  return {
+    stockOverview: await loadStockOverview(db, company.id, { until, forcedAudCodes }),
+    sharePrice: await loadSharePrice(db, company.id, until),
+    keyProperties: await keyPropertiesOf(db, company),
+    financialForecast: await loadFinancialForecast(db, company.id, until),
+    company,
+    companiesMentioned,
+  };
+}

@@ -1,0 +1,50 @@
+import {
+  RANOS_SOURCE,
+  getForecasts,
+  getRanosForecast,
+  getSharePrice,
+  getStockOverview,
+} from '@console/contract/widgets';
+import type { FastifyRequest } from 'fastify';
+import { hydraCollection } from '../../platform/http/collection';
+import { notFound } from '../../platform/http/problem';
+import type { Routes } from '../../services';
+import { loadCompanyFacts } from './company-facts.store';
+import { loadFinancialForecast } from './forecast.store';
+import { loadSharePrice } from './share-price.store';
+import { loadStockOverview } from './stock-overview.store';
+
+export const routes: Routes = (api, { db, environment }) => {
+  api.handle(getStockOverview, 'widgets:read', async ({ params }) => {
+    const overview = await loadStockOverview(db, params.companyId, environment);
+    if (!overview) throw notFound('The company');
+    return overview;
+  });
+
+  api.handle(getSharePrice, 'widgets:read', async ({ query }) => {
+    const series = await loadSharePrice(db, query.companyId);
+    if (!series) throw notFound('A share price of the company');
+    return series;
+  });
+
+  api.handle(getForecasts, 'widgets:read', async ({ query, request }) =>
+    forecastAnswer(request, query.companyId, (source) => source !== RANOS_SOURCE),
+  );
+
+  api.handle(getRanosForecast, 'widgets:read', async ({ query, request }) =>
+    forecastAnswer(request, query.companyId, (source) => source === RANOS_SOURCE),
+  );
+
+  async function forecastAnswer(
+    request: FastifyRequest,
+    companyId: string,
+    isCovered: (source: string) => boolean,
+  ) {
+    const [company] = await loadCompanyFacts(db, [companyId]);
+    if (!company) throw notFound('The company');
+    const { rows, error } = isCovered(company.source ?? '')
+      ? await loadFinancialForecast(db, companyId)
+      : { rows: [], error: `This feed has no forecasts of ${company.code}.` };
+    return { ...hydraCollection(request, { rows, total: rows.length }), 'hydra:error': error };
+  }
+};

@@ -1,0 +1,259 @@
+import { strFromU8, unzipSync } from 'fflate';
+import readExcel from 'read-excel-file/node';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { addTestCompany } from '../../../testing/records/company';
+import { approvedTestDraft } from '../../../testing/records/approved-draft';
+import { markPublished } from '../publishing/mark-published';
+import { renderPublication } from '../publishing/render-publication';
+import { jobs } from './analytics.job';
+import { makeExport } from './analytics.worker';
+import { addPastReport } from '../../../testing/records/publications';
+
+let server: TestServer;
+let asAdmin: Call;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+});
+afterAll(() => server.close());
+
+const today = () => new Date().toISOString().slice(0, 10);
+const generate = (startDate: unknown, endDate: unknown) =>
+  asAdmin('POST', '/api/analytics/generate', { startDate, endDate });
+const exports = async () => (await asAdmin('GET', '/api/analytics?order[toDate]=desc')).json['hydra:member'];
+
+async function workbookOf(path: string) {
+  const { bytes, headers } = await asAdmin('GET', path);
+  const sheets = await readExcel(bytes);
+  return { headers, rowsOf: (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? [] };
+}
+
+it.each([
+  [{}, ['startDate', 'This field is required.'], ['endDate', 'This field is required.']],
+  [{ startDate: '2025-06-07', endDate: '2025-06-30' }, ['startDate', 'The first day is 8 June 2025.']],
+  [{ startDate: '2026-01-02', endDate: '2026-01-01' }, ['endDate', 'This day is before the first one.']],
+  [{ startDate: '2026-02-30', endDate: '2026-03-01' }, ['startDate', 'This value is not a valid day.']],
+  [{ startDate: '2026-01-01', endDate: '2999-01-01' }, ['endDate', 'The last day is tomorrow.']],
+  [{ startDate: 5, endDate: ['2026-01-01'] }, ['startDate', 'text'], ['endDate', 'text']],
+] as [object, ...[string, string][]][])('refuses %j at its field', async (body, ...expected) => {
+  const { status, json } = await asAdmin('POST', '/api/analytics/generate', body);
+  expect(status).toBe(422);
+  expect(json.violations).toEqual(
+    expected.map(([propertyPath, message]) => ({
+      propertyPath,
+      message: expect.stringContaining(message ?? ''),
+    })),
+  );
+});
+
+it('makes an export of what was published, decided and read, which has the same figures as XLSX and CSV', async () => {
+  const { services } = server;
+  const { draft } = await approvedTestDraft(server, null);
+  await markPublished(services.db, await renderPublication(services, draft.id));
+  const asReader = await server.signInAs('ROLE_COMPLIANCE');
+  const asAuthor = await server.signInAs('ROLE_ANALYST');
+  const { id: reportId } = await services.db
+    .selectFrom('report')
+    .select('id')
+    .where('draft_id', '=', draft.id)
+    .executeTakeFirstOrThrow();
+  for (const read of [asReader, asReader, asAuthor]) {
+    expect((await read('GET', `/api/report/${reportId}`)).status).toBe(200);
+    await read('GET', `/api/report/${reportId}/static-view`);
+  }
+  await asReader('GET', `/api/report/${reportId}/pdf`);
+
+  expect((await generate(today(), today())).json.status).toBe('Waiting');
+  const [waiting] = await exports();
+  expect(waiting).toMatchObject({ status: 'Waiting', filePath: null, fromDate: today(), toDate: today() });
+  expect((await asAdmin('GET', `/api/analytics/${waiting.id}/xlsx`)).status).toBe(404);
+  expect((await generate(today(), today())).json).toEqual({
+    status: 'Duplicate Resource',
+    message: `There is an export of ${today()} to ${today()} already.`,
+  });
+
+  await makeExport(services, waiting.id);
+  const [ready] = await exports();
+  expect(ready).toMatchObject({ status: 'Success', filePath: `/api/analytics/${waiting.id}/xlsx` });
+  const { headers, rowsOf } = await workbookOf(ready.filePath);
+  expect(headers['content-disposition']).toContain(`analytics-${today()}-to-${today()}.xlsx`);
+  expect(rowsOf('Publications')).toHaveLength(2);
+  expect(rowsOf('Publications')[1]?.slice(1, 3)).toEqual(['Margins recover', 'Company Report']);
+  const views = rowsOf('Views').slice(1);
+  expect(views.map((row) => row.slice(5, 9))).toEqual([
+    ['Author', 'Page', 1, 1],
+    ['Compliance', 'PDF', 1, 1],
+    ['Compliance', 'Page', 1, 1],
+  ]);
+  const [, given] = rowsOf('Recommendations');
+  expect(given?.slice(3, 5)).toEqual(['Buy', 'Initiated']);
+  const [, review] = rowsOf('Approval times');
+  expect(review?.[3]).toBe('approved');
+  expect(review?.slice(9)).toEqual([0, 0, expect.any(Number), expect.any(Number)]);
+  expect(rowsOf('Revisions').map((row) => row[2])).toContain('Sent for review');
+  expect(Object.fromEntries(rowsOf('Summary').map(([what, value]) => [String(what), value]))).toMatchObject({
+    'Reports published': 1,
+    'Views (a reader and a report count once in a half hour)': 3,
+  });
+
+  const { bytes } = await asAdmin('GET', ready.csvPath);
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toHaveLength(6);
+  const csvViews = strFromU8(files['Views.csv'] ?? new Uint8Array())
+    .trim()
+    .split('\r\n');
+  expect(csvViews.slice(1).map((line) => line.split(',').slice(5, 9).join())).toEqual(
+    views.map((row) => row.slice(5, 9).join()),
+  );
+
+  // the day is not over, so another one may be wanted
+  expect((await generate(today(), today())).json.status).toBe('Waiting');
+  const [again] = (await exports()).filter(({ status }: { status: string }) => status === 'Waiting');
+  await makeExport(services, again.id);
+});
+
+it('makes no second export of days that were over', async () => {
+  expect((await generate('2025-07-01', '2025-07-31')).json.status).toBe('Waiting');
+  const { id } = await server.services.db
+    .selectFrom('analytics_export')
+    .select('id')
+    .where('to_date', '=', '2025-07-31')
+    .executeTakeFirstOrThrow();
+  await makeExport(server.services, id);
+  expect((await generate('2025-07-01', '2025-07-31')).json.status).toBe('Duplicate Resource');
+});
+
+it('shows the recommendations in force on a day: since when, the one before, without what was revoked by then', async () => {
+  const { services } = server;
+  const dig = await addTestCompany(services.db, { code: 'DIG', gics_sector: 'Energy' }, [10, 12]);
+  const oil = await addTestCompany(services.db, { code: 'OIL' });
+  const kept = await addTestCompany(services.db, {
+    ...{ code: 'KEPT', current_recommendation: 'Sell', current_recommendation_date: '2025-12-01' },
+  });
+  const at = (day: string) => `${day}T01:00:00.000Z`;
+  const ofDig = (title: string, day: string, recommendation: string, revoked?: string) =>
+    addPastReport(server, {
+      ...{ title, companyId: dig, recommendation, publishedOn: at(day), price: 9.5 },
+      ...(revoked && { revokedAt: at(revoked) }),
+    });
+  await ofDig('Dig buys', '2026-01-01', 'Buy');
+  await ofDig('Dig buys again', '2026-01-10', 'Buy');
+  await ofDig('Dig sells', '2026-01-20', 'Sell', '2026-01-25');
+  await addPastReport(server, {
+    ...{ title: 'An offer', companyId: dig, reportType: 'corporateAction', recommendation: 'Accept' },
+    publishedOn: at('2026-01-12'),
+  });
+  await addPastReport(server, {
+    ...{ title: 'Oil holds', companyId: oil, recommendation: 'Hold', publishedOn: at('2026-01-05') },
+  });
+  const register = async (query: string) =>
+    (await asAdmin('GET', `/api/analytics/recommendation?${query}`)).json['hydra:member'];
+  const dayOf = async (day: string) =>
+    (await register(`date=${day}`)).map((row: { code: string; recommendation: string; since: string }) =>
+      [row.code, row.recommendation, row.since.slice(0, 10)].join(' '),
+    );
+
+  expect(await dayOf('2025-12-31')).toEqual(['KEPT Sell 2025-12-01']);
+  expect(await dayOf('2026-01-15')).toEqual([
+    'DIG Buy 2026-01-01',
+    'KEPT Sell 2025-12-01',
+    'OIL Hold 2026-01-05',
+  ]);
+  expect(await register('date=2026-01-15&sector=Energy')).toMatchObject([
+    {
+      ...{ code: 'DIG', previous: null, close: 12 },
+      report: { title: 'Dig buys again', price: 9.5 },
+    },
+  ]);
+  expect(await register('date=2026-01-22&recommendation=Sell')).toMatchObject([
+    { code: 'DIG', previous: 'Buy', previousOn: at('2026-01-10'), since: at('2026-01-20') },
+    { code: 'KEPT', report: null },
+  ]);
+  expect(await dayOf('2026-01-26')).toContain('DIG Buy 2026-01-01');
+
+  // from the day of a merge on, a company counts as the one that it was merged into
+  await services.db
+    .updateTable('company')
+    .set({ merged_into: dig, merged_on: at('2026-02-01') })
+    .where('id', 'in', [oil])
+    .execute();
+  expect(await dayOf('2026-01-26')).toContain('OIL Hold 2026-01-05');
+  expect(await dayOf('2026-02-02')).toEqual(['DIG Buy 2026-01-10', 'KEPT Sell 2025-12-01']);
+
+  const distribution = await asAdmin('GET', '/api/analytics/rating-distribution?date=2026-01-15');
+  expect(distribution.json.rows).toEqual([
+    { recommendation: 'Buy', group: 'rating', companies: 1, percent: 33.3 },
+    { recommendation: 'Hold', group: 'rating', companies: 1, percent: 33.3 },
+    { recommendation: 'Sell', group: 'rating', companies: 1, percent: 33.3 },
+  ]);
+  await services.db.updateTable('company').set({ merged_into: null }).where('id', '=', kept).execute();
+
+  const filter = { date: '2026-01-15', recommendation: 'Buy' };
+  const { bytes } = await asAdmin('POST', '/api/analytics/recommendation/xlsx', { filter });
+  const [recommendations, percentages] = await readExcel(bytes);
+  expect(recommendations?.data.map((row) => row[0])).toEqual(['Code', 'DIG']);
+  expect(percentages?.data.slice(1, 3)).toEqual([
+    ['Buy', 1, 100, 'rating'],
+    ['Hold', 0, 0, 'rating'],
+  ]);
+  const csv = await asAdmin('POST', '/api/analytics/recommendation/export', { filter });
+  expect(csv.bytes.toString()).toContain('DIG,DIG Limited,Energy,Buy,2026-01-01T01:00:00.000Z');
+});
+
+it.each([
+  ['date=2026-02-30', 'This value is not a valid day.'],
+  ['date=0000-01-01', 'This value is not a valid day.'],
+  ['date=%2B010000-01-01', 'This value is not a valid day.'],
+  ['date=2999-01-01', 'This day has not come yet.'],
+])('refuses a register of %s', async (query, message) => {
+  for (const path of ['recommendation', 'rating-distribution']) {
+    const { status, json } = await asAdmin('GET', `/api/analytics/${path}?${query}`);
+    expect([status, json.violations]).toEqual([422, [{ propertyPath: 'date', message }]]);
+  }
+});
+
+it('says how recommendations of a period changed', async () => {
+  const { services } = server;
+  const companyId = await addTestCompany(services.db, { code: 'WAY' });
+  const give = (day: string, recommendation: string) =>
+    addPastReport(server, {
+      ...{ title: recommendation, companyId, recommendation, publishedOn: `${day}T01:00:00.000Z` },
+    });
+  for (const [index, recommendation] of ['Hold', 'Hold', 'Buy', 'Sell', 'Profitable'].entries()) {
+    await give(`2025-09-0${index + 1}`, recommendation);
+  }
+  expect((await generate('2025-09-02', '2025-09-30')).json.status).toBe('Waiting');
+  const [made] = (await exports()).filter(({ toDate }: { toDate: string }) => toDate === '2025-09-30');
+  await makeExport(services, made.id);
+  const { rowsOf } = await workbookOf(`/api/analytics/${made.id}/xlsx`);
+  expect(rowsOf('Recommendations').map((row) => row.slice(3, 6).join())).toEqual([
+    'Recommendation,Change,Previous',
+    'Hold,Reiterated,Hold',
+    'Buy,Upgraded,Hold',
+    'Sell,Downgraded,Buy',
+    'Profitable,Changed,Sell',
+  ]);
+});
+
+it('removes old exports with their files, and gives up those that nothing will make', async () => {
+  const { services, people } = server;
+  await services.db.updateTable('analytics_export').set({ finished_at: '2026-01-01T00:00:00Z' }).execute();
+  const [one] = await exports();
+  const lost = { from_date: '2026-05-01', to_date: '2026-05-02', requested_by: people.ROLE_ADMIN.id };
+  await services.db
+    .insertInto('analytics_export')
+    .values({ ...lost, requested_at: new Date(Date.now() - 7_200_000) })
+    .execute();
+  const [job] = jobs;
+  const nothing = async () => undefined;
+  const outcome = await job?.run({
+    ...{ services, attempt: 1, signal: new AbortController().signal, kept: null },
+    ...{ progress: () => undefined, keep: nothing, holdIn: nothing },
+  });
+  expect(outcome).toMatch(/^[1-9]\d* exports removed$/);
+  expect(await exports()).toMatchObject([
+    { toDate: '2026-05-02', status: 'Failed', reason: 'It was lost before it was made.' },
+  ]);
+  expect(await services.files.read(`analytics/${one.id}.xlsx`)).toBeNull();
+});

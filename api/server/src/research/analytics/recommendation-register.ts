@@ -1,0 +1,112 @@
+import type { RegisteredRecommendation } from '@console/contract/analytics';
+import { gicsChoices } from '@console/contract/gics';
+import { recommendations, reportTypes, type ReportType } from '@console/contract/report-types';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { choice, date, ignored, text } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+import { recommendationsInForce } from './recommendation-events';
+
+const MS_A_DAY = 86_400_000;
+
+/** The end of a day of UTC, YYYY-MM-DD. */
+export const endOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + MS_A_DAY);
+
+/** The register of recommendations as it stood at the end of a day. */
+export function recommendationRegister(day: string): List<RegisteredRecommendation> {
+  const until = endOfDay(day);
+  return {
+    noun: 'recommendation',
+    from: sql`company join ${recommendationsInForce(until)} as in_force on in_force.company_id = company.id`,
+    id: 'company.id',
+    visibleTo: () => sql`true`,
+    fields: {
+      date: ignored,
+      code: text('company.code'),
+      name: text('company.name'),
+      sector: choice('company.gics_sector', gicsChoices({}, 'sector')),
+      recommendation: choice('in_force.recommendation', recommendations),
+      since: date('in_force.since'),
+    },
+    order: { field: 'code', direction: 'asc' },
+    pageSize: 50,
+    load: (db, ids) => loadRegistered(db, ids, day),
+    idOf: ({ id }) => id,
+    columns: {
+      code: { title: 'Code', cell: ({ code }) => code },
+      name: { title: 'Company', cell: ({ name }) => name },
+      sector: { title: 'Sector', cell: ({ sector }) => sector },
+      recommendation: { title: 'Recommendation', cell: ({ recommendation }) => recommendation },
+      since: { title: 'Since', cell: ({ since }) => new Date(since) },
+      previous: { title: 'Previous', cell: ({ previous }) => previous },
+      previousOn: { title: 'Previous on', cell: ({ previousOn }) => previousOn && new Date(previousOn) },
+      report: { title: 'Report', cell: ({ report }) => report?.title ?? 'Coverage' },
+      reportType: {
+        title: 'Report type',
+        cell: ({ report }) => report && reportTypes[report.reportType as ReportType],
+      },
+      publishedOn: { title: 'Published on', cell: ({ report }) => report && new Date(report.publishedOn) },
+      price: { title: 'Price in the report', cell: ({ report }) => report?.price ?? null },
+      close: { title: `Close on ${day}`, cell: ({ close }) => close },
+      priceCurrency: { title: 'Currency', cell: ({ priceCurrency }) => priceCurrency },
+      id: { title: 'Id', cell: ({ id }) => id },
+    },
+  };
+}
+
+interface RegisteredRow {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly sector: string;
+  readonly recommendation: string;
+  readonly since: Date;
+  readonly previous: string | null;
+  readonly previous_on: Date | null;
+  readonly report_id: string | null;
+  readonly title: string | null;
+  readonly report_type: string | null;
+  readonly published_on: Date | null;
+  readonly price: number | null;
+  readonly close: number | null;
+  readonly price_currency: string;
+}
+
+async function loadRegistered(
+  db: Db,
+  ids: readonly string[],
+  day: string,
+): Promise<RegisteredRecommendation[]> {
+  const { rows } = await sql<RegisteredRow>`
+    select company.id, company.code, company.name, company.gics_sector as sector, company.price_currency,
+      in_force.recommendation, in_force.since, in_force.previous, in_force.previous_on,
+      report.id as report_id, report.title, report.report_type, report.published_on,
+      (report.snapshot #>> '{widgets,stockOverview,currentStockPrice}')::double precision as price,
+      (select close from daily_price where company_id = company.id and date <= ${day}::date
+        order by date desc limit 1) as close
+    from company
+    join ${recommendationsInForce(endOfDay(day))} as in_force on in_force.company_id = company.id
+    left join report on report.id = in_force.report_id
+    where company.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows.map(toRegistered);
+}
+
+function toRegistered(row: RegisteredRow): RegisteredRecommendation {
+  const { id, code, name, sector, recommendation, previous, close } = row;
+  return {
+    '@id': `/api/company/${id}`,
+    ...{ id, code, name, sector, recommendation, previous, close },
+    since: row.since.toISOString(),
+    previousOn: row.previous_on?.toISOString() ?? null,
+    report: row.report_id
+      ? {
+          id: row.report_id,
+          title: row.title ?? '',
+          reportType: row.report_type ?? '',
+          publishedOn: row.published_on?.toISOString() ?? '',
+          price: row.price,
+        }
+      : null,
+    priceCurrency: row.price_currency,
+  };
+}

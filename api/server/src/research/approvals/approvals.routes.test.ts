@@ -1,0 +1,427 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Approval } from '@console/contract/approvals';
+import type { Draft } from '@console/contract/drafts';
+import PostalMime from 'postal-mime';
+import { openTestServer, type Call, type TestPerson, type TestServer } from '../../../testing/server';
+import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
+import { sendReviewMail, type ReviewMailJob } from './review-mail.worker';
+
+let server: TestServer;
+let asAnalyst: Call;
+let asPeer: Call;
+let asCompliance: Call;
+let asAdmin: Call;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+  asPeer = await server.signInAs('ROLE_PEER_APPROVER');
+  asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+});
+afterAll(() => server.close());
+
+const iri = ({ id }: TestPerson) => `/api/user/${id}`;
+const draftWithThumbnail = async (): Promise<Draft> => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  await addThumbnail(asAnalyst, draft.id);
+  return draft;
+};
+const statusOf = async (draft: Draft) => (await asAdmin('GET', draft['@id'])).json.status;
+
+async function requested(fields: object = {}): Promise<{ draft: Draft; review: Approval }> {
+  const draft = await draftWithThumbnail();
+  const { json } = await asAnalyst('POST', '/api/report-approval', {
+    report: draft['@id'],
+    assignees: [iri(server.people.ROLE_PEER_APPROVER)],
+    ...fields,
+  });
+  return { draft, review: json };
+}
+
+describe('a request for review', () => {
+  it('freezes the page, closes the draft to changes and begins the history', async () => {
+    const { draft, review } = await requested({ description: 'Please look at the margin.' });
+    expect(review).toMatchObject({
+      state: 'pending',
+      peerReviewed: false,
+      publishOn: null,
+      report: { id: draft.id, status: 'pending review' },
+      metadata: [{ action: 'request', label: 'Review requested', feedback: 'Please look at the margin.' }],
+    });
+    const row = await server.services.db
+      .selectFrom('approval')
+      .selectAll()
+      .where('id', '=', review.id)
+      .executeTakeFirstOrThrow();
+    const frozen = await server.services.files.read(row.frozen_page_key ?? '');
+    expect(frozen?.toString()).toContain('Margins recover');
+    expect((await asAnalyst('PUT', draft['@id'], { title: 'Later' })).status).toBe(409);
+    await server.services.db
+      .updateTable('app_user')
+      .set({ first_name: 'Renamed' })
+      .where('id', '=', server.people.ROLE_ANALYST.id)
+      .execute();
+    const shown = await asPeer('GET', `/api/draft/static-view/${draft.id}`);
+    expect(shown.bytes.equals(frozen ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  it('needs a thumbnail', async () => {
+    const { draft } = await createTestDraft(server, asAnalyst);
+    const answer = await asAnalyst('POST', '/api/report-approval', {
+      report: draft.id,
+      assignees: [server.people.ROLE_PEER_APPROVER.id],
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.json.violations).toEqual([
+      { propertyPath: 'report', message: 'You should upload an image for further action' },
+    ]);
+  });
+
+  it.each([
+    ['nobody', () => []],
+    ['the owner', () => [server.people.ROLE_ANALYST]],
+    ['somebody who cannot review', () => [server.people.ROLE_CMS]],
+    ['an unknown person', () => [{ ...server.people.ROLE_CMS, id: '93b3be4c-ca96-4747-ba06-a89b1c3f7a33' }]],
+    ['no person at all', () => [{ ...server.people.ROLE_CMS, id: 'peter' }]],
+  ])('refuses %s as reviewer', async (_who, people) => {
+    const { review } = await requested({ assignees: people().map(iri) });
+    expect(review).toMatchObject({ violations: [{ propertyPath: 'assignees' }] });
+  });
+
+  it('refuses whoever changed the report last', async () => {
+    const draft = await draftWithThumbnail();
+    await asAdmin('PUT', draft['@id'], { subTitle: 'By the admin' });
+    const { json } = await asAnalyst('POST', '/api/report-approval', {
+      report: draft.id,
+      assignees: [server.people.ROLE_ADMIN.id],
+    });
+    expect(json).toMatchObject({ violations: [{ propertyPath: 'assignees' }] });
+  });
+
+  it.each(['tomorrow', '2026-11-25', '2020-01-01T00:00:00Z'])('refuses the time %s', async (publishOn) => {
+    const { review } = await requested({ publishOn });
+    expect(review).toMatchObject({ violations: [{ propertyPath: 'publishOn' }] });
+  });
+
+  it('is made once', async () => {
+    const { draft } = await requested();
+    const again = await asAnalyst('POST', '/api/report-approval', {
+      report: draft.id,
+      assignees: [server.people.ROLE_PEER_APPROVER.id],
+    });
+    expect(again.status).toBe(409);
+  });
+
+  it('is for the owner and admins', async () => {
+    const draft = await draftWithThumbnail();
+    const asOther = await server.signInAs(await server.addPerson('ROLE_ANALYST'));
+    const body = { report: draft.id, assignees: [server.people.ROLE_PEER_APPROVER.id] };
+    expect((await asOther('POST', '/api/report-approval', body)).status).toBe(403);
+    expect((await asOther('POST', '/api/report-approval', { report: 'x', assignees: [] })).status).toBe(422);
+  });
+});
+
+describe('the two stages', () => {
+  it('are a peer, then compliance; approval queues the draft', async () => {
+    const { draft, review } = await requested();
+    const early = await asCompliance('POST', `${review['@id']}/legal`, { action: 'approve' });
+    expect(early).toMatchObject({
+      status: 409,
+      json: { 'hydra:description': 'A peer has to approve this report first.' },
+    });
+    const peer = await asPeer('POST', `${review['@id']}/peer`, { action: 'approve', comments: 'Fine.' });
+    expect(peer.json).toMatchObject({ peerReviewed: true, legalReviewed: false, state: 'pending' });
+    const legal = await asCompliance('POST', `${review['@id']}/legal`, { action: 'approve' });
+    expect(legal.json).toMatchObject({ legalReviewed: true, state: 'approved' });
+    expect(legal.json.metadata.map(({ label }: { label: string }) => label)).toEqual([
+      'Review requested',
+      'Approved by peer',
+      'Approved by compliance',
+    ]);
+    expect(await statusOf(draft)).toBe('queued');
+    expect(await server.services.queue.liveKeys('publish')).toContain(draft.id);
+  });
+
+  it('wait for the planned time', async () => {
+    const { draft, review } = await requested({ publishOn: '2099-01-01T00:00:00Z' });
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' });
+    await asCompliance('POST', `${review['@id']}/legal`, { action: 'approve' });
+    expect(await statusOf(draft)).toBe('approved');
+    const keys = [...(await server.services.queue.liveKeys('publish-when-due'))];
+    expect(keys).toEqual([`${draft.id} 2099-01-01T00:00:00.000Z`]);
+  });
+
+  it('begin with compliance when only compliance was asked', async () => {
+    const { review } = await requested({ assignees: [iri(server.people.ROLE_COMPLIANCE)] });
+    const { json } = await asCompliance('POST', `${review['@id']}/legal`, { action: 'approve' });
+    expect(json.state).toBe('approved');
+  });
+
+  it('go back to draft with a rejection, which needs a comment', async () => {
+    const { draft, review } = await requested();
+    const silent = await asPeer('POST', `${review['@id']}/peer`, { action: 'reject', comments: '' });
+    expect(silent.json.violations).toEqual([
+      { propertyPath: 'comments', message: 'Please enter comments to reject the report.' },
+    ]);
+    const { json } = await asPeer('POST', `${review['@id']}/peer`, {
+      action: 'reject',
+      comments: 'Too long.',
+    });
+    expect(json).toMatchObject({ state: 'rejected', peerReviewed: false });
+    expect(await statusOf(draft)).toBe('draft');
+    expect((await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' })).status).toBe(409);
+    expect((await asAnalyst('PUT', draft['@id'], { content: textContent('Shorter') })).status).toBe(200);
+  });
+
+  it('leave an audit row each', async () => {
+    const { draft, review } = await requested();
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' });
+    await asCompliance('POST', `${review['@id']}/legal`, { action: 'approve' });
+    const { json } = await asAdmin('GET', `/api/audit?subjectId=${draft.id}&itemsPerPage=100`);
+    const actions = json['hydra:member'].map(({ action }: { action: string }) => action);
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        'approval.request',
+        'approval.peer-approve',
+        'approval.legal-approve',
+        'draft.queue',
+      ]),
+    );
+  });
+});
+
+describe('a shared review', () => {
+  it('is locked by one of compliance, and then no one else decides (R11)', async () => {
+    const second = await server.addPerson('ROLE_COMPLIANCE');
+    const asSecond = await server.signInAs(second);
+    const { draft, review } = await requested({
+      assignees: [server.people.ROLE_PEER_APPROVER, server.people.ROLE_COMPLIANCE].map(iri),
+    });
+    const lock = { action: 'reject', comments: 'LOCKED' };
+    const { json } = await asCompliance('POST', `${review['@id']}/legal`, lock);
+    expect(json).toMatchObject({ state: 'pending', lockedBy: { id: server.people.ROLE_COMPLIANCE.id } });
+    expect(json.metadata.at(-1)).toMatchObject({ label: 'Locked', feedback: 'LOCKED' });
+    expect((await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' })).status).toBe(409);
+    expect(
+      (await asSecond('POST', `${review['@id']}/legal`, { action: 'reject', comments: 'No' })).status,
+    ).toBe(409);
+    await asCompliance('POST', `${review['@id']}/legal`, { action: 'reject', comments: 'No' });
+    expect(await statusOf(draft)).toBe('draft');
+  });
+
+  it('has several reviewers', async () => {
+    const { review } = await requested();
+    const answer = await asCompliance('POST', `${review['@id']}/legal`, {
+      action: 'reject',
+      comments: 'LOCKED',
+    });
+    expect(answer.status).toBe(409);
+  });
+});
+
+describe('who decides', () => {
+  it('is never the owner, even as admin or compliance', async () => {
+    const { draft, review } = await requested();
+    const { id } = server.people.ROLE_COMPLIANCE;
+    await server.services.db.updateTable('draft').set({ owner_id: id }).where('id', '=', draft.id).execute();
+    const answer = await asCompliance('POST', `${review['@id']}/legal`, { action: 'approve' });
+    expect(answer.status).toBe(403);
+    expect((await asAnalyst('POST', `${review['@id']}/peer`, { action: 'approve' })).status).toBe(403);
+  });
+
+  it('is never the last editor', async () => {
+    const { draft, review } = await requested();
+    const { id } = server.people.ROLE_ADMIN;
+    await server.services.db
+      .updateTable('draft')
+      .set({ last_editor_id: id })
+      .where('id', '=', draft.id)
+      .execute();
+    expect((await asAdmin('POST', `${review['@id']}/peer`, { action: 'approve' })).status).toBe(403);
+  });
+
+  it('is never an admin for the law, nor a peer who was not asked (R12)', async () => {
+    const { review } = await requested();
+    const asOther = await server.signInAs(await server.addPerson('ROLE_PEER_APPROVER'));
+    expect((await asAdmin('POST', `${review['@id']}/legal`, { action: 'approve' })).status).toBe(403);
+    expect((await asOther('POST', `${review['@id']}/peer`, { action: 'approve' })).status).toBe(403);
+    expect((await asOther('GET', review['@id'])).status).toBe(403);
+  });
+});
+
+describe('the lists of reviews', () => {
+  const idsFor = async (call: Call, path = 'report-approval/pending', filter = '') => {
+    const { json } = await call('GET', `/api/${path}?itemsPerPage=100${filter}`);
+    return json['hydra:member'].map(({ id }: { id: string }) => id);
+  };
+
+  it('show reviewers theirs, compliance what a peer has approved, owners theirs, admins all', async () => {
+    const { review } = await requested();
+    const asOther = await server.signInAs(await server.addPerson('ROLE_PEER_APPROVER'));
+    for (const call of [asPeer, asAnalyst, asAdmin]) expect(await idsFor(call)).toContain(review.id);
+    for (const call of [asCompliance, asOther]) expect(await idsFor(call)).not.toContain(review.id);
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' });
+    expect(await idsFor(asCompliance)).toContain(review.id);
+    expect(await idsFor(asAdmin, 'report-approval')).toContain(review.id);
+    expect((await asPeer('GET', '/api/report-approval')).status).toBe(403);
+  });
+
+  it('with `awaits=me` show only what waits for this very person', async () => {
+    const { review } = await requested();
+    const awaiting = async (call: Call) =>
+      (await idsFor(call, 'report-approval/pending', '&awaits=me')).includes(review.id);
+    const whoseTurn = async () => ({
+      peer: await awaiting(asPeer),
+      compliance: await awaiting(asCompliance),
+      owner: await awaiting(asAnalyst),
+      admin: await awaiting(asAdmin),
+    });
+    const nobody = { peer: false, compliance: false, owner: false, admin: false };
+    expect(await whoseTurn()).toEqual({ ...nobody, peer: true });
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' });
+    expect(await whoseTurn()).toEqual({ ...nobody, compliance: true });
+    const other = await server.addPerson('ROLE_COMPLIANCE');
+    const lockFor = (id: string) =>
+      server.services.db.updateTable('approval').set({ locked_by: id }).where('id', '=', review.id).execute();
+    await lockFor(other.id);
+    expect(await whoseTurn()).toEqual(nobody);
+    await lockFor(server.people.ROLE_COMPLIANCE.id);
+    expect(await whoseTurn()).toEqual({ ...nobody, compliance: true });
+  });
+
+  it('lead compliance to the draft, too', async () => {
+    const { draft, review } = await requested();
+    const drafts = () => idsFor(asCompliance, 'draft-report');
+    expect(await drafts()).not.toContain(draft.id);
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' });
+    expect(await drafts()).toContain(draft.id);
+    expect((await asCompliance('GET', draft['@id'])).status).toBe(200);
+  });
+});
+
+it('takes comments from everybody who is part of it', async () => {
+  const { review } = await requested();
+  const { json } = await asAnalyst('POST', `${review['@id']}/comment`, {
+    action: 'comment',
+    comments: 'Done.',
+  });
+  expect(json.metadata.at(-1)).toMatchObject({ action: 'comment', label: 'Comment', feedback: 'Done.' });
+  expect((await asPeer('POST', `${review['@id']}/comment`, { action: 'comment', comments: '' })).status).toBe(
+    422,
+  );
+});
+
+it('answers 404 for a review that does not exist', async () => {
+  expect((await asAdmin('GET', '/api/report-approval/93b3be4c-ca96-4747-ba06-a89b1c3f7a33')).status).toBe(
+    404,
+  );
+  expect((await asAdmin('GET', '/api/report-approval/7')).status).toBe(404);
+});
+
+describe('withdrawing', () => {
+  it('is for the owner alone, and makes the report a draft again', async () => {
+    const { draft, review } = await requested({
+      publishOn: '2099-01-01T00:00:00Z',
+      timeZone: 'Australia/Sydney',
+    });
+    expect(review.timeZone).toBe('Australia/Sydney');
+    for (const call of [asPeer, asAdmin, asCompliance])
+      expect((await call('POST', `${review['@id']}/withdraw`)).status).toBe(403);
+    const { json } = await asAnalyst('POST', `${review['@id']}/withdraw`);
+    expect(json).toMatchObject({ state: 'withdrawn', report: { status: 'draft' } });
+    expect(json.metadata.at(-1)).toMatchObject({ action: 'withdraw', label: 'Withdrawn' });
+    expect((await asAnalyst('POST', `${review['@id']}/withdraw`)).status).toBe(409);
+    expect((await asAnalyst('PUT', draft['@id'], { content: textContent('Again') })).status).toBe(200);
+    const { json: trail } = await asAdmin('GET', `/api/audit?subjectId=${draft.id}&action=approval.withdraw`);
+    expect(trail['hydra:member']).toHaveLength(1);
+  });
+});
+
+describe('unlocking', () => {
+  it('is for whoever locked the review and for admins', async () => {
+    const assignees = [server.people.ROLE_PEER_APPROVER, server.people.ROLE_COMPLIANCE].map(iri);
+    const { review } = await requested({ assignees });
+    const path = review['@id'];
+    const lock = () => asCompliance('POST', `${path}/legal`, { action: 'reject', comments: 'LOCKED' });
+    expect((await asAdmin('POST', `${path}/unlock`)).status).toBe(409);
+    await lock();
+    const asSecond = await server.signInAs(await server.addPerson('ROLE_COMPLIANCE'));
+    for (const call of [asPeer, asAnalyst, asSecond])
+      expect((await call('POST', `${path}/unlock`)).status).toBe(403);
+    expect((await asCompliance('POST', `${path}/unlock`)).json).toMatchObject({ lockedBy: null });
+    await lock();
+    const { json } = await asAdmin('POST', `${path}/unlock`);
+    expect(json.metadata.at(-1)).toMatchObject({ action: 'unlock', label: 'Unlocked' });
+    expect((await asPeer('POST', `${path}/peer`, { action: 'approve' })).status).toBe(200);
+  });
+});
+
+it('takes a comment on a block of the report, and on no other', async () => {
+  const { review } = await requested();
+  const { json: changes } = await asPeer('GET', `${review['@id']}/changes`);
+  const nodeId = JSON.parse(changes.after.html).children[0].id;
+  const body = { action: 'comment', comments: 'Which margin?', nodeId };
+  const { json } = await asPeer('POST', `${review['@id']}/comment`, body);
+  expect(json.metadata.at(-1)).toMatchObject({ feedback: 'Which margin?', nodeId });
+  const wrong = await asPeer('POST', `${review['@id']}/comment`, { ...body, nodeId: 'nowhere' });
+  expect(wrong).toMatchObject({ status: 422, json: { violations: [{ propertyPath: 'nodeId' }] } });
+});
+
+it('shows a reviewer what changed since they last looked, across requests', async () => {
+  const { draft, review } = await requested();
+  const first = await asPeer('GET', `${review['@id']}/changes`);
+  expect(first.json).toMatchObject({ since: null, before: null });
+  expect((await asPeer('POST', `${review['@id']}/seen`)).status).toBe(204);
+  await asPeer('POST', `${review['@id']}/peer`, { action: 'reject', comments: 'Too long.' });
+  await asAnalyst('PUT', draft['@id'], { content: textContent('Shorter') });
+  const assignees = [iri(server.people.ROLE_PEER_APPROVER)];
+  const { json: again } = await asAnalyst('POST', '/api/report-approval', { report: draft.id, assignees });
+  const { json: changes } = await asPeer('GET', `${again['@id']}/changes`);
+  expect(changes).toMatchObject({ since: expect.any(String), before: first.json.after });
+  expect(changes.after.html).toContain('Shorter');
+  expect((await asAnalyst('GET', `${again['@id']}/changes`)).json.before).toBeNull();
+});
+
+describe('mails', () => {
+  async function queuedFor(approvalId: string): Promise<ReviewMailJob[]> {
+    const session = await server.services.database.engine.acquire();
+    const { rows } = await session
+      .query("select data from pgboss.job where name = 'mail-review' order by created_on", [])
+      .finally(() => session.release());
+    return rows.map(({ data }) => data as ReviewMailJob).filter((job) => job.approvalId === approvalId);
+  }
+
+  it('go to the reviewers on a request, to the owner on an answer, to all on a decline', async () => {
+    const { ROLE_PEER_APPROVER: peer, ROLE_COMPLIANCE: compliance, ROLE_ANALYST: owner } = server.people;
+    const { review } = await requested({ assignees: [peer, compliance].map(iri) });
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve', comments: 'Fine.' });
+    await asCompliance('POST', `${review['@id']}/legal`, { action: 'reject', comments: 'No.' });
+    const jobs = await queuedFor(review.id);
+    const told = (label: string) =>
+      jobs
+        .filter((job) => job.label === label)
+        .map(({ recipientId }) => recipientId)
+        .sort();
+    expect(told('Review requested')).toEqual([peer.id, compliance.id].sort());
+    expect(told('Approved by peer')).toEqual([owner.id]);
+    expect(told('Declined')).toEqual([owner.id, peer.id].sort());
+  });
+
+  it('lie in the outbox with a link', async () => {
+    const { review } = await requested({ description: 'The margin, please.' });
+    for (const job of await queuedFor(review.id)) await sendReviewMail(server.services, job);
+    const folder = join(server.services.environment.dataDir, 'outbox');
+    const files = await readdir(folder);
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({
+      subject: 'Please review: Margins recover',
+      to: [{ address: server.people.ROLE_PEER_APPROVER.email }],
+      text: expect.stringContaining(`/admin/builder/draft-report/${review.report.id}/feedback`),
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import {
+  commentReview,
+  exportApprovals,
+  exportPendingApprovals,
+  getApproval,
+  getReviewChanges,
+  legalFeedback,
+  listApprovals,
+  listPendingApprovals,
+  markReviewSeen,
+  peerFeedback,
+  requestReview,
+  unlockReview as unlockReviewEndpoint,
+  withdrawReview as withdrawReviewEndpoint,
+} from '@console/contract/approvals';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { Target } from '@console/shared-auth/access/can';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../platform/database/database';
+import { serveList } from '../../platform/lists/serve-list';
+import type { Person } from '../../platform/http/authentication';
+import type { Call } from '../../platform/http/endpoints';
+import type { Routes } from '../../services';
+import { referencedId } from '../../platform/http/referenced-id';
+import { draftTarget } from '../drafts/drafts.store';
+import { approvalList, pendingApprovalList } from './approval-list';
+import { approvalTarget, readApproval } from './approvals.store';
+import { commentOnReview } from './comment-on-review';
+import {
+  giveLegalFeedback,
+  givePeerFeedback,
+  unlockReview,
+  withdrawReview,
+  type Feedback,
+} from './give-feedback';
+import { openReview } from './request-review';
+import { changesOfReview, keepSeen } from './review-changes';
+
+export const routes: Routes = (api, services) => {
+  const { db } = services;
+  const target = ({ params }: { params: { id: string } }) => approvalTarget(db, params.id);
+
+  serveList(api, services, pendingApprovalList, {
+    page: listPendingApprovals,
+    csv: exportPendingApprovals,
+    policy: 'reports:pending',
+  });
+  serveList(api, services, approvalList, {
+    page: listApprovals,
+    csv: exportApprovals,
+    policy: 'approval:list-all',
+  });
+
+  api.handle(getApproval, { policy: 'approval:read', target }, async ({ params }) =>
+    readApproval(db, params.id),
+  );
+
+  api.handle(
+    requestReview,
+    { policy: 'approval:request', target: (call) => requestedReport(db, call) },
+    async ({ me, body }) => readApproval(db, await openReview(services, me.id, body)),
+  );
+
+  api.handle(commentReview, { policy: 'approval:comment', target }, async ({ me, params, body }) => {
+    const { comments, nodeId = null } = body;
+    await commentOnReview(services, { approvalId: params.id, personId: me.id, comments, nodeId });
+    return readApproval(db, params.id);
+  });
+
+  api.handle(peerFeedback, { policy: 'approval:peer', target }, async (call) => {
+    await givePeerFeedback(services, feedbackOf(call));
+    return readApproval(db, call.params.id);
+  });
+
+  api.handle(legalFeedback, { policy: 'approval:legal', target }, async (call) => {
+    await giveLegalFeedback(services, feedbackOf(call));
+    return readApproval(db, call.params.id);
+  });
+
+  api.handle(withdrawReviewEndpoint, { policy: 'approval:withdraw', target }, async ({ me, params }) => {
+    await withdrawReview(services, { approvalId: params.id, personId: me.id });
+    return readApproval(db, params.id);
+  });
+
+  api.handle(unlockReviewEndpoint, { policy: 'approval:unlock', target }, async ({ me, params }) => {
+    await unlockReview(services, { approvalId: params.id, personId: me.id });
+    return readApproval(db, params.id);
+  });
+
+  api.handle(getReviewChanges, { policy: 'approval:read', target }, async ({ me, params }) =>
+    changesOfReview(db, params.id, me.id),
+  );
+
+  api.handle(markReviewSeen, { policy: 'approval:read', target }, async ({ me, params }) => {
+    await keepSeen(db, params.id, me.id);
+  });
+};
+
+function feedbackOf({ me, params, body }: Call<typeof peerFeedback>): Feedback {
+  const { action, comments = '' }: BodyOf<typeof peerFeedback> = body;
+  return { approvalId: params.id, personId: me.id, action, comments: comments.trim() };
+}
+
+/** The report is named in the body; a body that names none is left to the rules of the input. */
+async function requestedReport(
+  db: Db,
+  { me, request }: { me: Person; request: FastifyRequest },
+): Promise<Target> {
+  const body: unknown = request.body;
+  const reference = typeof body === 'object' && body !== null && 'report' in body ? body.report : null;
+  const id = referencedId(reference);
+  return id ? draftTarget(db, id) : { ownerId: me.id };
+}

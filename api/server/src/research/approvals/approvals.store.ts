@@ -1,0 +1,137 @@
+import type { Approval, TimelineEntry } from '@console/contract/approvals';
+import type { PersonRef } from '@console/contract/hydra';
+import type { Target } from '@console/shared-auth/access/can';
+import type { Db, Trx } from '../../platform/database/database';
+import type { ApprovalRow } from '../../platform/database/schema';
+import { notFound } from '../../platform/http/problem';
+import { approvalIri, listedDrafts, toDrafts } from '../drafts/draft-rows';
+import { draftTarget } from '../drafts/drafts.store';
+import { personRefs } from '../../people/users/users.store';
+
+export async function requireApproval(db: Db | Trx, id: string): Promise<ApprovalRow> {
+  const row = await db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('The review');
+  return row;
+}
+
+export async function readApproval(db: Db | Trx, id: string): Promise<Approval> {
+  const [approval] = await toApprovals(db, [await requireApproval(db, id)]);
+  if (!approval) throw notFound('The review');
+  return approval;
+}
+
+/** What policies ask about a review: the people of its draft, and its own reviewers. */
+export async function approvalTarget(db: Db, id: string): Promise<Target> {
+  const { draft_id: draftId, locked_by: lockerId } = await requireApproval(db, id);
+  const assignees = await assigneesOf(db, [id]);
+  const target = await draftTarget(db, draftId);
+  return { ...target, lockerId, assigneeIds: (assignees.get(id) ?? []).map((person) => person.id) };
+}
+
+/** Reviews with their reports, people and timelines. */
+export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): Promise<Approval[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const assignees = await assigneesOf(db, ids);
+  const timelines = await timelinesOf(db, ids);
+  const lockers = await personRefs(
+    db,
+    rows.map(({ locked_by }) => locked_by),
+  );
+  const draftRows = await listedDrafts(
+    db,
+    rows.map(({ draft_id }) => draft_id),
+  );
+  const drafts = new Map((await toDrafts(db, draftRows)).map((draft) => [draft.id, draft]));
+  const editors = new Map(draftRows.map((row) => [row.id, row.last_editor_id]));
+  return rows.map((row) => {
+    const draft = drafts.get(row.draft_id);
+    if (!draft) throw new Error(`The review ${row.id} should have a draft, but there is no ${row.draft_id}`);
+    return {
+      '@id': approvalIri(row.id),
+      id: row.id,
+      report: {
+        '@id': draft['@id'],
+        id: draft.id,
+        title: draft.title,
+        reportType: draft.reportType,
+        status: draft.status,
+        owner: draft.owner,
+        lastEditorId: editors.get(draft.id) ?? null,
+        company: draft.company.map(({ id, code, name }) => ({ id, code, name })),
+      },
+      assignees: assignees.get(row.id) ?? [],
+      peerReviewed: row.peer_reviewed,
+      legalReviewed: row.legal_reviewed,
+      state: row.state,
+      lockedBy: (row.locked_by && lockers.get(row.locked_by)) || null,
+      publishOn: row.publish_on?.toISOString() ?? null,
+      timeZone: row.time_zone,
+      description: row.description,
+      contentHash: row.content_hash,
+      metadata: timelines.get(row.id) ?? [],
+      createdAt: row.created_at.toISOString(),
+    };
+  });
+}
+
+/** People asked to review, by id of the review. */
+export async function assigneesOf(
+  db: Db | Trx,
+  approvalIds: readonly string[],
+): Promise<Map<string, PersonRef[]>> {
+  const rows = await db
+    .selectFrom('approval_assignee')
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .select(['approval_id', 'user_id'])
+    .where('approval_id', 'in', approvalIds)
+    .orderBy('app_user.first_name')
+    .orderBy('app_user.last_name')
+    .execute();
+  const people = await personRefs(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  return grouped(
+    rows,
+    ({ approval_id }) => approval_id,
+    ({ user_id }) => people.get(user_id),
+  );
+}
+
+async function timelinesOf(
+  db: Db | Trx,
+  approvalIds: readonly string[],
+): Promise<Map<string, TimelineEntry[]>> {
+  const rows = await db
+    .selectFrom('approval_entry')
+    .selectAll()
+    .where('approval_id', 'in', approvalIds)
+    .orderBy('at')
+    .execute();
+  const people = await personRefs(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  return grouped(
+    rows,
+    ({ approval_id }) => approval_id,
+    ({ user_id, status, action, feedback, label, at, node_id }) => {
+      const user = people.get(user_id);
+      return user && { user, status, action, feedback, label, timestamp: at.toISOString(), nodeId: node_id };
+    },
+  );
+}
+
+function grouped<Row, Value>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  valueOf: (row: Row) => Value | undefined,
+): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>();
+  for (const row of rows) {
+    const value = valueOf(row);
+    if (value !== undefined) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), value]);
+  }
+  return groups;
+}

@@ -1,0 +1,167 @@
+import { feedbackMessages, type requestReview } from '@console/contract/approvals';
+import type { BodyOf } from '@console/contract/endpoint';
+import { levelOf, roleLevels, type Role } from '@console/contract/roles';
+import { stageOf } from '@console/contract/review-actions';
+import { messages } from '@console/contract/texts';
+import type { Trx } from '../../platform/database/database';
+import type { DraftRow } from '../../platform/database/schema';
+import { audit } from '../../platform/audit/audit';
+import { conflict, invalid } from '../../platform/http/problem';
+import type { Services } from '../../services';
+import { describeDraft } from '../drafts/describe-draft';
+import { referencedId } from '../../platform/http/referenced-id';
+import { keepVersion } from '../drafts/draft-versions';
+import { draftSubject, lockDraft, moveDraft, requireDraft, requireTransition } from '../drafts/drafts.store';
+import { freezePage } from '../rendering/frozen-page';
+import { takeSnapshot } from '../rendering/take-snapshot';
+import { queueRequestMails } from './queue-review-mails';
+import { addEntry } from './timeline';
+
+type Request = BodyOf<typeof requestReview>;
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Asks for a review: freezes the page as it is, and closes the draft to changes. Answers the id of the review. */
+export async function openReview(
+  services: Pick<Services, 'db' | 'files' | 'environment' | 'queue'>,
+  requesterId: string,
+  request: Request,
+): Promise<string> {
+  const { db } = services;
+  const publishOn = publishTimeOf(request.publishOn);
+  const timeZone = timeZoneOf(request.timeZone);
+  const draftId = referencedId(request.report);
+  if (!draftId) throw invalid([{ propertyPath: 'report', message: 'This report was not found.' }]);
+  const draft = await requireDraft(db, draftId);
+  requireTransition(draft, 'request review');
+  if (!draft.thumbnail) {
+    throw invalid([{ propertyPath: 'report', message: feedbackMessages.needsThumbnail }]);
+  }
+  const page = await freezePage(services, draft.id, await takeSnapshot(services, draft));
+  return db.transaction().execute(async (trx) => {
+    const current = await lockDraft(trx, draft.id);
+    if (current.content_hash !== draft.content_hash) {
+      throw conflict('The report was changed while its review was requested. Please try again.');
+    }
+    const locked = await describeDraft(trx, current);
+    const reviewers = await requireReviewers(trx, locked, request.assignees);
+    const versionId = await keepVersion(trx, locked, 'review', requesterId);
+    const { id } = await trx
+      .insertInto('approval')
+      .values({
+        draft_id: locked.id,
+        state: 'pending',
+        peer_reviewed: reviewers.every((reviewer) => stageOf(reviewer) === 'legal'),
+        publish_on: publishOn,
+        time_zone: publishOn && timeZone,
+        description: request.description ?? '',
+        content_hash: locked.content_hash,
+        ...page,
+        version_id: versionId,
+        requested_by: requesterId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('approval_assignee')
+      .values(reviewers.map((reviewer) => ({ approval_id: id, user_id: reviewer.id })))
+      .execute();
+    const moved = await moveDraft(trx, locked, 'request review', {
+      approval_id: id,
+      publish_at: publishOn,
+      status_reason: null,
+    });
+    await closeEarlierApprovals(trx, locked, id);
+    await addEntry(trx, {
+      approvalId: id,
+      personId: requesterId,
+      action: 'request',
+      label: 'Review requested',
+      feedback: request.description ?? '',
+      status: 'pending',
+    });
+    await queueRequestMails(trx, services.queue, {
+      ...{ approvalId: id, personId: requesterId, comments: request.description ?? '' },
+      reviewerIds: reviewers.map((reviewer) => reviewer.id),
+    });
+    await audit(trx, {
+      ...draftSubject(locked),
+      actorId: requesterId,
+      action: 'approval.request',
+      before: { status: locked.status },
+      after: {
+        status: moved.status,
+        approvalId: id,
+        assignees: reviewers.map(({ email }) => email),
+        publishOn,
+        contentHash: locked.content_hash,
+        pageHash: page.page_hash,
+      },
+    });
+    return id;
+  });
+}
+
+function publishTimeOf(text: string | null | undefined): Date | null {
+  if (text === null || text === undefined || text === '') return null;
+  const time = new Date(text);
+  const refuse = (message: string) => invalid([{ propertyPath: 'publishOn', message }]);
+  if (!isoTime.test(text) || Number.isNaN(time.getTime())) throw refuse(messages.date);
+  if (time.getTime() <= Date.now()) throw refuse('Please choose a time in the future.');
+  return time;
+}
+
+function timeZoneOf(name: string | null | undefined): string | null {
+  if (!name) return null;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    throw invalid([{ propertyPath: 'timeZone', message: `${name} is not a known time zone.` }]);
+  }
+}
+
+interface Reviewer {
+  readonly id: string;
+  readonly email: string;
+  readonly roles: Role[];
+}
+
+/** The people asked: each enabled, of a reviewing role, and neither owner nor last editor (P6). */
+async function requireReviewers(
+  trx: Trx,
+  draft: DraftRow,
+  references: readonly string[],
+): Promise<Reviewer[]> {
+  const refuse = (message: string) => invalid([{ propertyPath: 'assignees', message }]);
+  const ids = [...new Set(references.map(referencedId))].filter((id) => id !== null);
+  const people =
+    ids.length === 0
+      ? []
+      : await trx
+          .selectFrom('app_user')
+          .select(['id', 'email', 'roles'])
+          .where('id', 'in', ids)
+          .where('enabled', '=', true)
+          .execute();
+  const reviewers = people.filter(({ roles }) => levelOf(roles) >= roleLevels.ROLE_PEER_APPROVER);
+  const uniqueReferences = new Set(references).size;
+  if (reviewers.length === 0 || ids.length < uniqueReferences || reviewers.length < ids.length) {
+    throw refuse('Everyone asked should be an active reviewer.');
+  }
+  if (ids.includes(draft.owner_id)) throw refuse('The owner of a report cannot review it.');
+  if (draft.last_editor_id && ids.includes(draft.last_editor_id)) {
+    throw refuse('Whoever changed a report last cannot review it.');
+  }
+  return reviewers;
+}
+
+/** A new review replaces the approval of a publication that failed. */
+async function closeEarlierApprovals(trx: Trx, draft: DraftRow, currentId: string): Promise<void> {
+  await trx
+    .updateTable('approval')
+    .set({ state: 'closed', updated_at: new Date() })
+    .where('draft_id', '=', draft.id)
+    .where('state', '=', 'approved')
+    .where('id', '!=', currentId)
+    .execute();
+}

@@ -1,0 +1,67 @@
+import type { ReviewChanges } from '@console/contract/approvals';
+import type { Db, Trx } from '../../platform/database/database';
+import type { ApprovalRow } from '../../platform/database/schema';
+import { conflict } from '../../platform/http/problem';
+import { keepVersion } from '../drafts/draft-versions';
+import { lockDraft, requireDraft } from '../drafts/drafts.store';
+import { requireApproval } from './approvals.store';
+
+type Content = ReviewChanges['after'];
+
+/** The content that a review is about; of a review from before contents were kept with it, that of its draft. */
+export async function contentUnderReview(db: Db | Trx, approval: ApprovalRow): Promise<Content> {
+  if (!approval.version_id) {
+    const { html, css } = await requireDraft(db, approval.draft_id);
+    return { html, css };
+  }
+  return versionContent(db, approval.version_id);
+}
+
+/** What a person saw last of the draft of a review, and what it is now. */
+export async function changesOfReview(db: Db, approvalId: string, personId: string): Promise<ReviewChanges> {
+  const approval = await requireApproval(db, approvalId);
+  const seen = await db
+    .selectFrom('review_seen')
+    .selectAll()
+    .where('draft_id', '=', approval.draft_id)
+    .where('user_id', '=', personId)
+    .executeTakeFirst();
+  return {
+    since: seen?.seen_at.toISOString() ?? null,
+    before: seen ? await versionContent(db, seen.version_id) : null,
+    after: await contentUnderReview(db, approval),
+  };
+}
+
+/** Keeps that a person has seen what a review is about. */
+export async function keepSeen(db: Db, approvalId: string, personId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const approval = await requireApproval(trx, approvalId);
+    const versionId = approval.version_id ?? (await keepContent(trx, approval, personId));
+    const seen = { version_id: versionId, seen_at: new Date() };
+    await trx
+      .insertInto('review_seen')
+      .values({ draft_id: approval.draft_id, user_id: personId, ...seen })
+      .onConflict((conflictOn) => conflictOn.columns(['draft_id', 'user_id']).doUpdateSet(seen))
+      .execute();
+  });
+}
+
+/** Keeps the content of a review from before contents were kept with it, as long as its draft still has it. */
+async function keepContent(trx: Trx, approval: ApprovalRow, personId: string): Promise<string> {
+  const draft = await lockDraft(trx, approval.draft_id);
+  if (draft.content_hash !== approval.content_hash) {
+    throw conflict('This review is from before its content was kept with it.');
+  }
+  const versionId = await keepVersion(trx, draft, 'review', personId);
+  await trx.updateTable('approval').set({ version_id: versionId }).where('id', '=', approval.id).execute();
+  return versionId;
+}
+
+function versionContent(db: Db | Trx, id: string): Promise<Content> {
+  return db
+    .selectFrom('draft_version')
+    .select(['html', 'css'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

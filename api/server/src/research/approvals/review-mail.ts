@@ -1,0 +1,38 @@
+import type { Mail } from '../../platform/mail/mail';
+import { mailPage, oneLine } from '../../platform/mail/mail-page';
+
+/** What a mail about a review says. */
+interface ReviewMailContent {
+  readonly kind: 'request' | 'answer';
+  /** Whoever reads it. */
+  readonly firstName: string;
+  /** Whoever did something. */
+  readonly person: string;
+  /** Of the report. */
+  readonly title: string;
+  /** What the history says was done: 'Approved by peer'. */
+  readonly label: string;
+  readonly comments: string;
+  /** Address of the feedback page. */
+  readonly address: string;
+}
+
+/** The mail about a request for review, or about an answer to one, as plain text and as HTML. */
+export function reviewMail(content: ReviewMailContent): Omit<Mail, 'to'> {
+  const title = oneLine(content.title);
+  const person = oneLine(content.person);
+  const isRequest = content.kind === 'request';
+  const subject = isRequest ? `Please review: ${title}` : `${content.label}: ${title}`;
+  const greeting = `Hello ${oneLine(content.firstName)},`;
+  const intro = isRequest
+    ? `${person} asks you to review the report "${title}".`
+    : `${person} answered the review of the report "${title}": ${content.label}.`;
+  const button = isRequest ? 'Open the report' : 'Open the review';
+  const notes = content.comments.trim() === '' ? [] : [`${person} wrote: ${content.comments.trim()}`];
+  const text = [greeting, intro, ...notes, `${button}:\n${content.address}`].join('\n\n');
+  return {
+    subject,
+    text: `${text}\n`,
+    html: mailPage({ subject, greeting, intro, button, address: content.address, notes }),
+  };
+}

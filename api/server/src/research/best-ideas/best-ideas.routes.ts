@@ -1,0 +1,97 @@
+import {
+  bestIdeasDraftPdfView,
+  bestIdeasDraftStaticView,
+  bestIdeasPdf,
+  bestIdeasStaticView,
+  getBestIdeas,
+  getBestIdeasDraft,
+  getBestIdeasEvidence,
+  getBestIdeasPublishView,
+  getBestIdeasVersion,
+  listBestIdeasVersions,
+  publishBestIdeas,
+  updateBestIdeasDraft,
+} from '@console/contract/best-ideas';
+import { texts } from '@console/contract/texts';
+import type { Api } from '../../platform/http/endpoints';
+import { hydraCollection } from '../../platform/http/collection';
+import type { Routes, Services } from '../../services';
+import { sendPdf, sendStaticPage } from '../rendering/send-page';
+import { readDraft, readLive, requireVersion } from './best-ideas.store';
+import { changeIdeas, ideasEtag } from './change-ideas';
+import { ideasHtml, ideasTitle, printIdeas, versionPage, versionPdf } from './ideas-page';
+import { ideasVersions, readIdeasEvidence } from './ideas-versions';
+import { queueIdeas } from './queue-ideas';
+import { draftIdeas, liveIdeas, publishView, publishedIdeas } from './resolve-ideas';
+
+const policy = 'reports:best-ideas';
+
+export const routes: Routes = (api, services) => {
+  serveDraft(api, services);
+  serveVersions(api, services);
+};
+
+function serveDraft(api: Api, services: Services): void {
+  const { db } = services;
+
+  api.handle(getBestIdeasDraft, policy, async ({ reply }) => {
+    const draft = await readDraft(db);
+    reply.header('etag', ideasEtag(draft));
+    return draftIdeas(db, draft);
+  });
+
+  api.handle(updateBestIdeasDraft, policy, async ({ me, body, request, reply }) => {
+    const ifMatch = request.headers['if-match'];
+    const draft = await changeIdeas(db, { personId: me.id, patch: body, ifMatch });
+    reply.header('etag', ideasEtag(draft));
+    return draftIdeas(db, draft);
+  });
+
+  api.handle(getBestIdeasPublishView, policy, async () => publishView(db, await readDraft(db)));
+
+  api.handle(publishBestIdeas, policy, async ({ me, request }) => {
+    await queueIdeas(services, { personId: me.id, ifMatch: request.headers['if-match'] });
+    return { message: texts.draftQueued };
+  });
+
+  api.handle(bestIdeasDraftStaticView, policy, async ({ reply }) =>
+    sendStaticPage(reply, ideasHtml(services, await publishView(db, await readDraft(db)))),
+  );
+
+  api.handle(bestIdeasDraftPdfView, policy, async ({ reply }) => {
+    const ideas = await publishView(db, await readDraft(db));
+    const pdf = await printIdeas(services, 'preview', { ideas, html: ideasHtml(services, ideas) });
+    return sendPdf(reply, pdf, ideasTitle(ideas));
+  });
+}
+
+function serveVersions(api: Api, services: Services): void {
+  const { db } = services;
+
+  api.handle(getBestIdeas, policy, async () => liveIdeas(db));
+
+  api.handle(listBestIdeasVersions, policy, async ({ query, request }) =>
+    hydraCollection(request, await ideasVersions(db, query)),
+  );
+
+  api.handle(getBestIdeasVersion, policy, async ({ params }) => {
+    const version = await requireVersion(db, params.id);
+    const isLive = (await readLive(db))?.id === version.id;
+    return publishedIdeas(db, version, isLive ? 'with returns' : 'without returns');
+  });
+
+  api.handle(bestIdeasStaticView, policy, async ({ params, reply }) =>
+    sendStaticPage(reply, await versionPage(services, await requireVersion(db, params.id))),
+  );
+
+  api.handle(bestIdeasPdf, policy, async ({ params, reply }) => {
+    const version = await requireVersion(db, params.id);
+    const pdf = await versionPdf(services, version);
+    return sendPdf(reply, pdf, ideasTitle({ publishedOn: version.publishedOn.toISOString() }));
+  });
+
+  api.handle(getBestIdeasEvidence, policy, async ({ params, reply }) => {
+    const { text, hash } = await readIdeasEvidence(db, params.id);
+    return reply.header('etag', `"${hash}"`).type('application/json; charset=utf-8').send(text);
+  });
+}

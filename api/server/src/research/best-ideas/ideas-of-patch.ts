@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { bestIdeasActions } from '@console/contract/best-ideas';
+import { companyFields, type IdeasPatch } from '@console/contract/best-ideas-rules';
+import type { Violation } from '@console/contract/hydra';
+import { messages } from '@console/contract/texts';
+import type { Trx } from '../../platform/database/database';
+import { invalid } from '../../platform/http/problem';
+import { companyHits } from '../../reference-data/companies/companies.store';
+import { successorsOf } from '../../reference-data/companies/successors';
+import { referencedId } from '../../platform/http/referenced-id';
+import { lastCloses, type LastCloses } from './idea-performance';
+import { sameIdea, type StoredIdea, type StoredIdeas } from './stored-ideas';
+
+type GroupPatch = NonNullable<IdeasPatch['content']>[number];
+type RecordPatch = GroupPatch['records'][number];
+
+const sides = ['company', 'from', 'to'] as const;
+type Side = (typeof sides)[number];
+type Companies = Readonly<Record<Side, string | null>>;
+
+/** What a patch is read against. */
+interface Known {
+  readonly draft: StoredIdeas;
+  /** The live list: its prices at inclusion are frozen. */
+  readonly live: StoredIdeas;
+  readonly closes: LastCloses;
+  readonly companyIds: ReadonlySet<string>;
+  /** An editor that is open since before a merge still names the company that was merged away. */
+  readonly successorOf: (id: string) => string;
+  readonly violations: Violation[];
+  readonly usedIds: Set<string>;
+}
+
+/** The ideas that a patch makes of a draft; a group that it leaves out stays. 422 by path for what can't be. */
+export async function ideasOfPatch(
+  trx: Trx,
+  groups: readonly GroupPatch[],
+  { draft, live }: Pick<Known, 'draft' | 'live'>,
+): Promise<StoredIdeas> {
+  const ids = groups.flatMap(({ records }) =>
+    records.flatMap((record) => sides.flatMap((side) => referencedId(record[side]) ?? [])),
+  );
+  const successorOf = await successorsOf(trx, ids);
+  const known: Known = {
+    draft,
+    live,
+    successorOf,
+    closes: await lastCloses(trx, ids.map(successorOf)),
+    companyIds: new Set((await companyHits(trx, ids)).keys()),
+    violations: [],
+    usedIds: new Set(),
+  };
+  const made = groups.map((group, index) => ({
+    action: group.action,
+    records: group.records.map((record, position) =>
+      ideaOf(record, { group, path: `content[${index}].records[${position}]`, known }),
+    ),
+  }));
+  for (const [index, { action }] of groups.entries()) {
+    const isSecond = groups.findIndex((group) => group.action === action) < index;
+    if (isSecond)
+      known.violations.push({ propertyPath: `content[${index}].action`, message: messages.groupTwice });
+  }
+  if (known.violations.length > 0) throw invalid(known.violations);
+  return bestIdeasActions.map(
+    (action) => [...made, ...draft].find((group) => group.action === action) ?? { action, records: [] },
+  );
+}
+
+interface Place {
+  readonly group: GroupPatch;
+  readonly path: string;
+  readonly known: Known;
+}
+
+function ideaOf(record: RecordPatch, place: Place): StoredIdea {
+  const { usedIds, draft, live } = place.known;
+  const id = record.id && !usedIds.has(record.id) ? record.id : randomUUID();
+  usedIds.add(id);
+  const companies = companiesOf(record, place);
+  const published = sameIdea(live, { id, ...companies });
+  const before = sameIdea(draft, { id, ...companies }) ?? published;
+  const priceOf = (side: Side) =>
+    priceAtInclusion({ side, given: record.sharePrice?.[side], company: companies[side] }, place, {
+      published,
+      before,
+    });
+  const isNamed = sides.some((side) => companies[side] !== null);
+  return {
+    id,
+    ...companies,
+    sharePrice: { company: priceOf('company'), from: priceOf('from'), to: priceOf('to') },
+    includedOn: isNamed ? (before?.includedOn ?? new Date().toISOString().slice(0, 10)) : null,
+    catalyst: record.catalyst ?? '',
+    investmentThesis: record.investmentThesis ?? '',
+  };
+}
+
+function companiesOf(record: RecordPatch, { group, path, known }: Place): Companies {
+  const allowed = companyFields(group.action);
+  const idOf = (side: Side) => {
+    const given: unknown = record[side];
+    if (given === null || given === undefined || given === '') return null;
+    const refuse = (message: string) => {
+      known.violations.push({ propertyPath: `${path}.${side}`, message });
+      return null;
+    };
+    if (!allowed.includes(side)) {
+      return refuse(group.action === 'Switch' ? messages.noSwitch : messages.switchOnly);
+    }
+    const id = referencedId(given);
+    return id !== null && known.companyIds.has(id) ? known.successorOf(id) : refuse(messages.unknownCompany);
+  };
+  return { company: idOf('company'), from: idOf('from'), to: idOf('to') };
+}
+
+interface GivenPrice {
+  readonly side: Side;
+  readonly given: number | null | undefined;
+  readonly company: string | null;
+}
+
+/** Frozen once it was published; until then what was picked, or else the last close (B5). */
+function priceAtInclusion(
+  { side, given, company }: GivenPrice,
+  { path, known }: Place,
+  { published, before }: { readonly published?: StoredIdea; readonly before?: StoredIdea },
+): number | null {
+  if (company === null) return null;
+  const frozen = published?.sharePrice[side];
+  if (!frozen) return given ?? before?.sharePrice[side] ?? known.closes.get(company)?.price ?? null;
+  if (typeof given === 'number' && given !== frozen) {
+    known.violations.push({ propertyPath: `${path}.sharePrice.${side}`, message: messages.frozenPrice });
+  }
+  return frozen;
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Db, Trx } from '../../platform/database/database';
+import { audit } from '../../platform/audit/audit';
+import type { Services } from '../../services';
+import { personRefs } from '../../people/users/users.store';
+import {
+  insertVersion,
+  lockDraft,
+  readDraft,
+  readLive,
+  writeDraft,
+  type IdeasDraft,
+  type IdeasVersion,
+} from './best-ideas.store';
+import { ideasSubject } from './change-ideas';
+import { ideasHtml, printIdeas } from './ideas-page';
+import { frozenCompanies, publishedDisclaimers, publishedIdeas } from './resolve-ideas';
+
+type PublishServices = Pick<Services, 'db' | 'files' | 'printer' | 'environment'>;
+
+/** A publication whose files are written and which nobody can see yet. */
+interface IdeasPublication {
+  readonly version: IdeasVersion;
+  /** What the draft was when it was drawn. */
+  readonly revision: number;
+  readonly pdfHash: string;
+}
+
+/** Publishes the queued draft: draws, prints and keeps it, then makes it live in one transaction. */
+export async function publishIdeas(services: PublishServices): Promise<void> {
+  const draft = await readDraft(services.db);
+  if (draft.status !== 'queued') return;
+  await markPublished(services.db, await render(services, draft));
+}
+
+async function render(services: PublishServices, draft: IdeasDraft): Promise<IdeasPublication> {
+  const { db, files } = services;
+  const frozen = {
+    id: randomUUID(),
+    number: ((await readLive(db))?.number ?? 0) + 1,
+    content: draft.content,
+    disclaimers: await publishedDisclaimers(db, draft.disclaimers),
+    companies: await frozenCompanies(db, draft.content),
+    publishedOn: new Date(),
+    publishedBy: draft.queuedBy,
+  };
+  const undrawn = { ...frozen, htmlKey: '', pdfKey: '', contentHash: null };
+  const ideas = await publishedIdeas(db, undrawn, 'without returns');
+  const html = ideasHtml(services, ideas);
+  const pdf = await printIdeas(services, 'publish', { ideas, html });
+  const contentHash = sha256(html);
+  const pdfHash = sha256(pdf);
+  const htmlKey = `best-ideas/${contentHash}.html`;
+  const pdfKey = `best-ideas/${pdfHash}.pdf`;
+  await files.write(htmlKey, Buffer.from(html));
+  await files.write(pdfKey, pdf);
+  const version = { ...frozen, htmlKey, pdfKey, contentHash };
+  return { version, revision: draft.revision, pdfHash };
+}
+
+/** Second half: happens once however often it is tried. The draft stays as it is, the clone of the new list (B6). */
+async function markPublished(db: Db, publication: IdeasPublication): Promise<void> {
+  const { version, revision, pdfHash } = publication;
+  await db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx);
+    if (draft.status !== 'queued') return;
+    if (draft.revision !== revision) throw new Error('The Best Ideas were drawn as they no longer are');
+    const evidence = await evidenceOf(trx, publication);
+    await insertVersion(trx, version, evidence);
+    await writeDraft(trx, { status: 'draft', statusReason: null, queuedBy: null });
+    await audit(trx, {
+      ...ideasSubject,
+      subjectId: version.id,
+      actorId: null,
+      action: 'best-ideas.publish',
+      before: { status: draft.status },
+      after: {
+        number: version.number,
+        contentHash: version.contentHash,
+        pdfHash,
+        evidenceHash: evidence.hash,
+      },
+    });
+  });
+}
+
+/** What proves the publication: who published what when. */
+async function evidenceOf(trx: Trx, { version, pdfHash }: IdeasPublication) {
+  const { htmlKey: _html, pdfKey: _pdf, publishedBy, publishedOn, contentHash, ...snapshot } = version;
+  const people = await personRefs(trx, [publishedBy]);
+  const text = JSON.stringify({
+    format: 'best-ideas-evidence/1',
+    publishedBy: people.get(publishedBy ?? '') ?? null,
+    disseminatedAt: publishedOn.toISOString(),
+    publishedPageHash: contentHash,
+    pdfHash,
+    snapshot,
+  });
+  return { text, hash: sha256(text) };
+}
+
+const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,36 @@
+import { publishViolations } from '@console/contract/best-ideas-rules';
+import type { Services } from '../../services';
+import { audit } from '../../platform/audit/audit';
+import { invalid } from '../../platform/http/problem';
+import { lockDraft, writeDraft } from './best-ideas.store';
+import { sendIdeas } from './best-ideas.worker';
+import { ideasSubject, requireIdeasMatch, requireNotQueued } from './change-ideas';
+
+interface PublishRequest {
+  readonly personId: string;
+  /** Header `If-Match`: publish what was seen, or nothing. */
+  readonly ifMatch: string | undefined;
+}
+
+/** Queues the draft for publication; 422 by path while it is incomplete (B4). */
+export async function queueIdeas(
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  { personId, ifMatch }: PublishRequest,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx);
+    requireNotQueued(draft);
+    await requireIdeasMatch(trx, draft, ifMatch);
+    const violations = publishViolations(draft.content);
+    if (violations.length > 0) throw invalid(violations);
+    await writeDraft(trx, { status: 'queued', statusReason: null, queuedBy: personId });
+    await audit(trx, {
+      ...ideasSubject,
+      actorId: personId,
+      action: 'best-ideas.queue',
+      before: { status: draft.status },
+      after: { status: 'queued', revision: draft.revision },
+    });
+    await sendIdeas(trx, queue);
+  });
+}

@@ -1,0 +1,178 @@
+import {
+  bestIdeasPdf,
+  type BestIdeas,
+  type BestIdeasDraft,
+  type IdeaCompany,
+  type IdeaRecord,
+} from '@console/contract/best-ideas';
+import type { CompanyHit } from '@console/contract/companies';
+import { endpointUrl } from '@console/contract/endpoint';
+import { deltaHtml } from '@console/shared-report/delta-html';
+import type { Db, Trx } from '../../platform/database/database';
+import { companyHits } from '../../reference-data/companies/companies.store';
+import { successorsOf } from '../../reference-data/companies/successors';
+import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
+import { personRefs } from '../../people/users/users.store';
+import { readLive, type IdeasDraft, type IdeasVersion } from './best-ideas.store';
+import { lastCloses, performanceOf } from './idea-performance';
+import { ideasOfToday } from './ideas-of-today';
+import { inlineRichText } from './inline-rich-text';
+import {
+  companyIdsOf,
+  noIdeas,
+  sameIdea,
+  type FrozenCompany,
+  type StoredDisclaimers,
+  type StoredIdea,
+  type StoredIdeas,
+} from './stored-ideas';
+
+/** The live list; three empty groups before the first publication. */
+export async function liveIdeas(db: Db): Promise<BestIdeas> {
+  const live = await readLive(db);
+  if (live) return publishedIdeas(db, live, 'with returns');
+  const list = await facts(db, { person: null, disclaimers: noDisclaimers });
+  return { ...list, content: noIdeas.map(({ action }) => ({ action, records: [] })) };
+}
+
+/** A published list as it was published; the live one with the returns of its ideas. */
+export async function publishedIdeas(
+  db: Db | Trx,
+  version: IdeasVersion,
+  returns: 'with returns' | 'without returns',
+): Promise<BestIdeas> {
+  const { content, companies: frozen, id, number, publishedOn } = version;
+  return {
+    ...(await facts(db, { person: version.publishedBy, disclaimers: version.disclaimers })),
+    content: await resolved(db, { content, frozen, published: content, returns }),
+    id,
+    number,
+    publishedOn: publishedOn.toISOString(),
+    updatedAt: publishedOn.toISOString(),
+    pdf: endpointUrl(bestIdeasPdf, { id }),
+  };
+}
+
+/** The draft as its editor reads it. */
+export async function draftIdeas(db: Db, draft: IdeasDraft): Promise<BestIdeasDraft> {
+  const { disclaimers, content, modifiedBy } = draft;
+  const live = await readLive(db);
+  return {
+    ...(await facts(db, { person: modifiedBy, disclaimers })),
+    content: await resolved(db, {
+      content,
+      frozen: null,
+      published: await ideasOfToday(db, live?.content ?? noIdeas),
+      returns: 'with returns',
+    }),
+    updatedAt: draft.revision === 0 ? null : draft.updatedAt.toISOString(),
+    status: draft.status,
+    statusReason: draft.statusReason,
+  };
+}
+
+/** The draft with everything that a publication adds to it (B1). */
+export async function publishView(db: Db, draft: IdeasDraft): Promise<BestIdeas> {
+  const { status: _status, statusReason: _reason, ...ideas } = await draftIdeas(db, draft);
+  const disclaimers = await publishedDisclaimers(db, draft.disclaimers);
+  return { ...ideas, disclaimers, disclaimersHtml: asHtml(disclaimers) };
+}
+
+/** The disclaimers of a list with those that the house adds at its end (A§3). */
+export async function publishedDisclaimers(
+  db: Db | Trx,
+  { footer, specificDisclosure }: StoredDisclaimers,
+): Promise<StoredDisclaimers> {
+  const { endOfReport } = await disclaimersFor(db, 'bestIdeas', null);
+  const text = inlineRichText(endOfReport.map(({ content }) => `<p>${content}</p>`).join(''));
+  return { footer, specificDisclosure, ...(text && { endOfReport: text }) };
+}
+
+/** What a publication freezes of the companies of a list. */
+export async function frozenCompanies(
+  db: Db | Trx,
+  content: StoredIdeas,
+): Promise<Record<string, FrozenCompany>> {
+  const hits = await companyHits(db, companyIdsOf(content));
+  return Object.fromEntries([...hits].map(([id, hit]) => [id, frozenCompany(hit)]));
+}
+
+function frozenCompany({ code, name, gics, currentRecommendation }: CompanyHit): FrozenCompany {
+  return { code, name, sector: gics.sector, recommendation: currentRecommendation };
+}
+
+const noDisclaimers: StoredDisclaimers = { footer: '', specificDisclosure: '' };
+
+interface Facts {
+  readonly person: string | null;
+  readonly disclaimers: StoredDisclaimers;
+}
+
+async function facts(db: Db | Trx, { person, disclaimers }: Facts): Promise<Omit<BestIdeas, 'content'>> {
+  const people = await personRefs(db, [person]);
+  return {
+    id: null,
+    number: null,
+    disclaimers,
+    disclaimersHtml: asHtml(disclaimers),
+    publishedOn: null,
+    pdf: null,
+    updatedAt: null,
+    modifiedBy: people.get(person ?? '') ?? null,
+  };
+}
+
+function asHtml({ footer, specificDisclosure, endOfReport }: StoredDisclaimers): StoredDisclaimers {
+  return {
+    footer: deltaHtml(footer),
+    specificDisclosure: deltaHtml(specificDisclosure),
+    ...(endOfReport && { endOfReport: deltaHtml(endOfReport) }),
+  };
+}
+
+interface Unresolved {
+  readonly content: StoredIdeas;
+  /** Companies as they were when published; null: as they are. */
+  readonly frozen: Readonly<Record<string, FrozenCompany>> | null;
+  /** The list that decides which ideas have been published. */
+  readonly published: StoredIdeas;
+  readonly returns: 'with returns' | 'without returns';
+}
+
+async function resolved(
+  db: Db | Trx,
+  { content, frozen, published, returns }: Unresolved,
+): Promise<BestIdeas['content']> {
+  const ids = companyIdsOf(content);
+  const successorOf = await successorsOf(db, ids);
+  const hits = await companyHits(db, ids.map(successorOf));
+  const closesOfToday = await lastCloses(db, ids.map(successorOf));
+  const closes = new Map(
+    ids.flatMap((id) => {
+      const close = closesOfToday.get(successorOf(id));
+      return close ? [[id, close] as const] : [];
+    }),
+  );
+  const companyOf = (id: string | null): IdeaCompany | null => {
+    const now = hits.get(successorOf(id ?? ''));
+    const shown = frozen?.[id ?? ''] ?? (now && frozenCompany(now));
+    if (id === null || !shown) return null;
+    const { sector, ...company } = shown;
+    return {
+      id,
+      ...company,
+      gics: { sector },
+      currentRecommendation: now?.currentRecommendation ?? null,
+      currentStockPrice: now?.currentStockPrice ?? null,
+    };
+  };
+  const recordOf = (idea: StoredIdea): IdeaRecord => ({
+    ...idea,
+    company: companyOf(idea.company),
+    from: companyOf(idea.from),
+    to: companyOf(idea.to),
+    isPublished: sameIdea(published, idea) !== undefined,
+    performance: returns === 'with returns' ? performanceOf(idea, closes) : null,
+  });
+  return content.map(({ action, records }) => ({ action, records: records.map(recordOf) }));
+}

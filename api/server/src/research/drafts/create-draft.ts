@@ -1,0 +1,84 @@
+import { creationViolations } from '@console/contract/creation-rules';
+import type { createDraft } from '@console/contract/drafts';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { ReportType } from '@console/contract/report-types';
+import { serializeDocument } from '@console/shared-report/document';
+import { startingDocument } from '@console/shared-report/starting-document';
+import type { Db, Trx } from '../../platform/database/database';
+import type { DraftRow } from '../../platform/database/schema';
+import { audit } from '../../platform/audit/audit';
+import { invalid } from '../../platform/http/problem';
+import { contentHash } from './content-hash';
+import { companyIdsOfReferences, uniqueTags, writeCompanies } from './draft-input';
+import { referencedId } from '../../platform/http/referenced-id';
+import { draftSubject } from './drafts.store';
+import { noVideoColumns, videoColumns, videoViolations } from './draft-video';
+
+interface NewDraft {
+  readonly ownerId: string;
+  readonly input: BodyOf<typeof createDraft>;
+  readonly videoHosts: readonly string[];
+}
+
+/** Makes a draft of the first page of its report type. */
+export async function insertDraft(db: Db, { ownerId, input, videoHosts }: NewDraft): Promise<DraftRow> {
+  const ofType = creationViolations({
+    reportType: input.reportType,
+    company: input.company ?? [],
+    researchType: input.researchType,
+    recommendation: input.recommendation,
+  });
+  const violations = [...ofType, ...videoViolations(input.video, videoHosts)];
+  if (violations.length > 0) throw invalid(violations);
+  return db.transaction().execute(async (trx) => {
+    const templateId = await templateIdOf(trx, input.template, input.reportType);
+    const companyIds = await companyIdsOfReferences(trx, input.company ?? []);
+    const fields = {
+      title: input.title.trim(),
+      web_title: input.webTitle.trim(),
+      sub_title: input.subTitle.trim(),
+      report_type: input.reportType,
+      recommendation: input.recommendation ?? null,
+      sector: input.sector ?? [],
+      market: input.market ?? [],
+      research_type: input.researchType || null,
+      video_type: input.videoType || null,
+      research_on: input.researchOn || null,
+      ...{ ...noVideoColumns, ...videoColumns(input.video, videoHosts) },
+      tags: uniqueTags(input.tags ?? []),
+      thumbnail: null,
+      description: input.description ?? '',
+      ...serializeDocument(startingDocument(input.reportType)),
+    };
+    const draft = await trx
+      .insertInto('draft')
+      .values({
+        ...fields,
+        template_id: templateId,
+        owner_id: ownerId,
+        last_editor_id: ownerId,
+        content_hash: contentHash(fields, companyIds),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeCompanies(trx, draft.id, companyIds);
+    const { html: _html, css: _css, ...after } = fields;
+    await audit(trx, {
+      ...draftSubject(draft),
+      actorId: ownerId,
+      action: 'draft.create',
+      after: { ...after, companyIds },
+    });
+    return draft;
+  });
+}
+
+async function templateIdOf(trx: Trx, reference: string, reportType: ReportType): Promise<string> {
+  const id = referencedId(reference);
+  const template = id
+    ? await trx.selectFrom('template').select(['id', 'type']).where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!template) throw invalid([{ propertyPath: 'template', message: 'Please select a template' }]);
+  if (template.type === reportType) return template.id;
+  throw invalid([{ propertyPath: 'template', message: 'This template is for another type of report.' }]);
+}

@@ -1,0 +1,46 @@
+import { messages } from '@console/contract/texts';
+import type { Trx } from '../../platform/database/database';
+import { invalid } from '../../platform/http/problem';
+import { heldSuccessorsOf } from '../../reference-data/companies/successors';
+import { referencedId } from '../../platform/http/referenced-id';
+
+/**
+ * Ids of the referenced companies, each once, of those that were merged away the ones that they were merged into; 422
+ * on `company` when one does not exist.
+ */
+export async function companyIdsOfReferences(trx: Trx, references: readonly unknown[]): Promise<string[]> {
+  const unknownCompany = () => invalid([{ propertyPath: 'company', message: messages.unknownCompany }]);
+  const ids = references.map(referencedId);
+  const known = ids.filter((id) => id !== null);
+  if (known.length < ids.length) throw unknownCompany();
+  const unique = [...new Set(known)];
+  if (unique.length === 0) return [];
+  const rows = await trx.selectFrom('company').select('id').where('id', 'in', unique).execute();
+  if (rows.length < unique.length) throw unknownCompany();
+  const successorOf = await heldSuccessorsOf(trx, unique);
+  return [...new Set(unique.map(successorOf))];
+}
+
+/** Tags without blanks around them, none empty, none twice (A§5). */
+export function uniqueTags(tags: readonly string[]): string[] {
+  const byName = new Map<string, string>();
+  for (const tag of tags.map((text) => text.trim())) {
+    const name = tag.toLowerCase();
+    if (name && !byName.has(name)) byName.set(name, tag);
+  }
+  return [...byName.values()];
+}
+
+/** Names the companies of a draft anew, in this order. */
+export async function writeCompanies(
+  trx: Trx,
+  draftId: string,
+  companyIds: readonly string[],
+): Promise<void> {
+  await trx.deleteFrom('draft_company').where('draft_id', '=', draftId).execute();
+  if (companyIds.length === 0) return;
+  await trx
+    .insertInto('draft_company')
+    .values(companyIds.map((company_id, position) => ({ draft_id: draftId, company_id, position })))
+    .execute();
+}

@@ -1,0 +1,89 @@
+import type { Draft } from '@console/contract/drafts';
+import {
+  draftReportTypes,
+  draftStatuses,
+  recommendations,
+  reportTypes,
+} from '@console/contract/report-types';
+import { roleLevels } from '@console/contract/roles';
+import { sql } from 'kysely';
+import { containing } from '../../platform/lists/conditions';
+import {
+  choice,
+  date,
+  reference,
+  text,
+  unsorted,
+  type Condition,
+  type ListField,
+} from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+import type { Person } from '../../platform/http/authentication';
+import { draftsByIds } from './draft-rows';
+
+/** Drafts that a person may see (R9), published and revoked ones only when their status is asked for. */
+export const draftList: List<Draft> = {
+  noun: 'draft',
+  from: sql`draft`,
+  id: 'draft.id',
+  visibleTo: (me) => sql`draft.deleted_at is null and ${visibleTo(me)}`,
+  fields: {
+    title: text('draft.title'),
+    reportType: choice('draft.report_type', draftReportTypes),
+    recommendation: unsorted(choice('draft.recommendation', recommendations)),
+    status: {
+      ...choice('draft.status', draftStatuses),
+      // words, not parameters: an index of the open drafts is found by them
+      whenAbsent: sql<boolean>`draft.status not in ('published', 'revoked')`,
+    },
+    owner: reference('draft.owner_id'),
+    company: companyOf('draft.id'),
+    createdAt: date('draft.created_at'),
+    updatedAt: date('draft.updated_at'),
+  },
+  order: { field: 'updatedAt', direction: 'desc' },
+  pageSize: 10,
+  load: draftsByIds,
+  idOf: ({ id }) => id,
+  columns: {
+    title: { title: 'Title', cell: (draft) => draft.title },
+    reportType: { title: 'Type', cell: (draft) => reportTypes[draft.reportType] },
+    company: { title: 'Company', cell: (draft) => draft.company.map(({ code }) => code).join(', ') },
+    recommendation: { title: 'Recommendation', cell: (draft) => draft.recommendation },
+    status: { title: 'Status', cell: (draft) => draft.status },
+    owner: { title: 'Owner', cell: ({ owner }) => `${owner.firstName} ${owner.lastName}` },
+    createdAt: { title: 'Created', cell: (draft) => draft.createdAt },
+    updatedAt: { title: 'Updated', cell: (draft) => draft.updatedAt },
+    publishAt: { title: 'Publish On', cell: (draft) => draft.publishAt },
+    id: { title: 'Id', cell: (draft) => draft.id },
+  },
+};
+
+/** A draft whose company has this in its code. */
+export function companyOf(draftId: string): ListField {
+  const inCode = (part: string): Condition => sql`${sql.ref(draftId)} in (
+    select draft_company.draft_id from draft_company
+    join company on company.id = draft_company.company_id
+    where ${containing(sql.ref('company.code'), part)})`;
+  return { sort: null, parameters: { '': inCode } };
+}
+
+/** As a list of ids, so that a person's few drafts are found from the person and not by asking of each draft. */
+function visibleTo({ id, level }: Person): Condition {
+  if (level === roleLevels.ROLE_ADMIN) return sql`true`;
+  if (level === roleLevels.ROLE_COMPLIANCE) {
+    return sql`draft.id in (
+      select own.id from draft as own where own.owner_id = ${id}
+      union
+      select approval.draft_id from approval where approval.state = 'pending' and approval.peer_reviewed)`;
+  }
+  return sql`draft.id in (
+    select own.id from draft as own where own.owner_id = ${id}
+    union
+    select draft_company.draft_id from draft_company
+    join company on company.id = draft_company.company_id where company.assigned_to = ${id}
+    union
+    select approval.draft_id from approval
+    join approval_assignee on approval_assignee.approval_id = approval.id
+    where approval.state = 'pending' and not approval.peer_reviewed and approval_assignee.user_id = ${id})`;
+}

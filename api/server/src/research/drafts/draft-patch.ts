@@ -1,0 +1,115 @@
+import { creationViolations } from '@console/contract/creation-rules';
+import type { updateDraft } from '@console/contract/drafts';
+import type { BodyOf } from '@console/contract/endpoint';
+import type { Violation } from '@console/contract/hydra';
+import type { DraftContent, ReportDocument } from '@console/contract/report-document';
+import { messages } from '@console/contract/texts';
+import { serializeDocument } from '@console/shared-report/document';
+import { draftViolations } from '@console/shared-report/draft-violations';
+import { validateContent } from '@console/shared-report/validate';
+import type { Trx } from '../../platform/database/database';
+import { invalid } from '../../platform/http/problem';
+import type { HashedFields } from './content-hash';
+import { uniqueTags } from './draft-input';
+import { mediaIdsIn, mediaOfDraft } from './draft-media';
+import { videoColumns, videoViolations } from './draft-video';
+
+export type DraftPatch = BodyOf<typeof updateDraft>;
+
+/** The content of a patch: as it is kept, and as the document that it holds. */
+interface NewContent {
+  readonly texts: DraftContent;
+  readonly document: ReportDocument;
+}
+
+/** The content of a patch, null when it has none; 422 on `content.html` or `content.css` when it is no document. */
+export function contentOf({ content }: DraftPatch): NewContent | null {
+  if (!content) return null;
+  const result = validateContent(content);
+  if (!result.ok) throw invalid(result.violations);
+  const texts = serializeDocument(result.document);
+  if (unstorable.test(texts.html)) {
+    throw invalid([
+      { propertyPath: 'content.html', message: 'The content holds characters that cannot be stored.' },
+    ]);
+  }
+  return { texts, document: result.document };
+}
+
+/** The escapes of NUL and of half a character, which PostgreSQL's JSON refuses. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+
+/** Columns of the patch; null and missing fields are unchanged, empty ones clear (P10). */
+export function detailsOf(patch: DraftPatch, videoHosts: readonly string[]): Partial<HashedFields> {
+  const given = {
+    title: patch.title?.trim(),
+    web_title: patch.webTitle?.trim(),
+    sub_title: patch.subTitle?.trim(),
+    recommendation: emptyToNull(patch.recommendation),
+    sector: patch.sector,
+    market: patch.market,
+    research_type: emptyToNull(patch.researchType),
+    research_on: emptyToNull(patch.researchOn),
+    video_type: emptyToNull(patch.videoType),
+    tags: patch.tags && uniqueTags(patch.tags),
+    description: patch.description,
+    thumbnail: emptyToNull(patch.thumbnail),
+    ...videoColumns(patch.video, videoHosts),
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+function emptyToNull(text: string | null | undefined): string | null | undefined {
+  if (text === null || text === undefined) return undefined;
+  return text === '' ? null : text;
+}
+
+interface Checked {
+  readonly id: string;
+  readonly patch: DraftPatch;
+  readonly fields: HashedFields;
+  /** The new content; null: it stays as it is. */
+  readonly document: ReportDocument | null;
+  /** The content before. */
+  readonly stored: DraftContent;
+  readonly companyIds: readonly string[];
+  readonly videoHosts: readonly string[];
+}
+
+/** What no single field can tell: rules by report type, the thumbnail, an image of this report, and its blocks. */
+export async function requireSound(
+  trx: Trx,
+  { id, patch, fields, document, stored, companyIds, videoHosts }: Checked,
+): Promise<void> {
+  const given = new Set(Object.entries(patch).flatMap(([name, value]) => (value === null ? [] : name)));
+  const violations: Violation[] = creationViolations({
+    reportType: fields.report_type,
+    company: companyIds,
+    researchType: fields.research_type,
+    recommendation: fields.recommendation,
+  }).filter(({ propertyPath }) => given.has(propertyPath));
+  if (fields.title === '') violations.push({ propertyPath: 'title', message: messages.required });
+  if (fields.web_title === '') violations.push({ propertyPath: 'webTitle', message: messages.required });
+  if (patch.thumbnail && !(await isOwnImage(trx, id, patch.thumbnail))) {
+    violations.push({ propertyPath: 'thumbnail', message: 'This should be an image of this report.' });
+  }
+  violations.push(...videoViolations(patch.video, videoHosts));
+  if (document) {
+    const before = validateContent(stored);
+    violations.push(
+      ...draftViolations(document, {
+        reportType: fields.report_type,
+        stored: before.ok ? before.document : null,
+        videoHosts,
+      }),
+    );
+  }
+  if (violations.length > 0) throw invalid(violations);
+}
+
+async function isOwnImage(trx: Trx, draftId: string, reference: string): Promise<boolean> {
+  const [mediaId] = mediaIdsIn(reference);
+  if (!mediaId || reference !== `media:${mediaId}`) return false;
+  const media = await mediaOfDraft(trx, draftId, [mediaId]);
+  return media.some(({ draft_id }) => draft_id === draftId);
+}

@@ -1,0 +1,127 @@
+import type { CompanyRef, Draft } from '@console/contract/drafts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db, Trx } from '../../platform/database/database';
+import type { DraftRow } from '../../platform/database/schema';
+import { companyIri } from '../../reference-data/companies/companies.store';
+import { templateIri } from '../../reference-data/templates/templates.store';
+import { personRef } from '../../people/users/users.store';
+import { videoOf } from './draft-video';
+
+const draftIri = (id: string) => `/api/draft-report/${id}`;
+export const approvalIri = (id: string) => `/api/report-approval/${id}`;
+
+/** A draft without its content, which may be half a megabyte. */
+type ListedRow = Omit<DraftRow, 'html' | 'css'>;
+
+const listedColumns = [
+  ...(['id', 'title', 'web_title', 'sub_title', 'report_type', 'status', 'status_reason'] as const),
+  ...(['recommendation', 'sector', 'market', 'research_type', 'research_on', 'tags'] as const),
+  ...(['video_type', 'video_url', 'video_duration', 'video_quick', 'thumbnail', 'description'] as const),
+  ...(['template_id', 'owner_id', 'approval_id', 'publish_at', 'content_hash', 'revision'] as const),
+  ...(['last_editor_id', 'created_at', 'updated_at', 'deleted_at'] as const),
+] satisfies (keyof ListedRow)[];
+
+/** Drafts by their ids as lists show them, in no order. */
+export async function draftsByIds(db: Db, ids: readonly string[]): Promise<Draft[]> {
+  const [rows, related] = await Promise.all([listedDrafts(db, ids), relatedToDrafts(db, ids)]);
+  return rows.map((row) => toDraft(row, related));
+}
+
+/** Rows of drafts by their ids, in no order. */
+export async function listedDrafts(db: Db | Trx, ids: readonly string[]): Promise<ListedRow[]> {
+  return db.selectFrom('draft').select(listedColumns).where('id', 'in', ids).execute();
+}
+
+/** Rows as lists show them: without content, media and metadata. */
+export async function toDrafts(db: Db | Trx, rows: readonly ListedRow[]): Promise<Draft[]> {
+  const related = await relatedToDrafts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toDraft(row, related));
+}
+
+function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDrafts>>): Draft {
+  const around = related.get(row.id);
+  if (!around) throw new Error(`The draft ${row.id} should be in the database, but there is none`);
+  return {
+    '@id': draftIri(row.id),
+    id: row.id,
+    title: row.title,
+    webTitle: row.web_title,
+    subTitle: row.sub_title,
+    reportType: row.report_type,
+    status: row.status,
+    statusReason: row.status_reason,
+    recommendation: row.recommendation,
+    company: around.companies.map(companyRef),
+    sector: row.sector,
+    market: row.market,
+    researchType: row.research_type,
+    researchOn: row.research_on,
+    videoType: row.video_type,
+    video: videoOf(row),
+    tags: row.tags,
+    template: row.template_id && templateIri(row.template_id),
+    thumbnail: row.thumbnail,
+    description: row.description,
+    owner: personRef({ id: row.owner_id, ...around }),
+    approval: row.approval_id && approvalIri(row.approval_id),
+    publishAt: row.publish_at?.toISOString() ?? null,
+    publishTimeZone: row.publish_at && around.time_zone,
+    publishedOn: around.published_on?.toISOString() ?? null,
+    reportId: around.report_id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** Companies of drafts by draft id, in the order in which they were named; the first is the subject. */
+export async function companiesOfDrafts(
+  db: Db | Trx,
+  draftIds: readonly string[],
+): Promise<Map<string, CompanyRef[]>> {
+  const companies = new Map<string, CompanyRef[]>(draftIds.map((id) => [id, []]));
+  if (draftIds.length === 0) return companies;
+  const rows = await db
+    .selectFrom('draft_company')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select(['draft_id', 'company.id', 'company.code', 'company.name'])
+    .where('draft_id', 'in', draftIds)
+    .orderBy('draft_company.position')
+    .execute();
+  for (const { draft_id, ...company } of rows) companies.get(draft_id)?.push(companyRef(company));
+  return companies;
+}
+
+function companyRef({ id, code, name }: Omit<CompanyRef, '@id'>): CompanyRef {
+  return { '@id': companyIri(id), id, code, name };
+}
+
+/**
+ * What other tables say of drafts, by draft id, in one statement as lists and saves wait for it: owner, companies in
+ * their order, the published report, and the zone in which its review chose the planned time.
+ */
+async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db
+    .selectFrom('draft')
+    .innerJoin('app_user as owner', 'owner.id', 'draft.owner_id')
+    .leftJoin('report', 'report.draft_id', 'draft.id')
+    .leftJoin('approval', 'approval.id', 'draft.approval_id')
+    .select(['draft.id as draft_id', 'owner.first_name', 'owner.last_name', 'approval.time_zone'])
+    .select(['report.id as report_id', 'report.published_on'])
+    .select((draft) =>
+      jsonArrayFrom(
+        draft
+          .selectFrom('draft_company')
+          .innerJoin('company', 'company.id', 'company_id')
+          .select(['company.id', 'company.code', 'company.name'])
+          .whereRef('draft_company.draft_id', '=', 'draft.id')
+          .orderBy('draft_company.position'),
+      ).as('companies'),
+    )
+    .where('draft.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.draft_id, row]));
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { EvidencePerson, PublicationEvidence } from '@console/contract/publication-evidence';
+import type { Db, Trx } from '../../platform/database/database';
+import { notFound } from '../../platform/http/problem';
+import { personRefs } from '../../people/users/users.store';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
+import type { Publication } from './render-publication';
+
+/** What proves a publication: exact JSON text and its SHA-256. */
+export interface Evidence {
+  readonly text: string;
+  readonly hash: string;
+}
+
+/** 404 for a report that was published before evidence was kept, and for none. */
+export async function readEvidence(db: Db, reportId: string): Promise<Evidence> {
+  const row = await db
+    .selectFrom('publication_evidence')
+    .select(['package as text', 'package_hash as hash'])
+    .where('report_id', '=', reportId)
+    .executeTakeFirst();
+  if (!row) throw notFound('The evidence of this report');
+  return row;
+}
+
+/** Keeps who approved what when, and what was published; answers the SHA-256 of it (P5). */
+export async function keepEvidence(trx: Trx, reportId: string, publication: Publication): Promise<string> {
+  const { approval, snapshot } = publication;
+  const decisions = await decisionsOf(trx, approval.id, approval.content_hash);
+  const evidence: PublicationEvidence & { readonly snapshot: ReportSnapshot } = {
+    format: 'publication-evidence/2',
+    report: { id: reportId, draftId: publication.draftId, title: snapshot.title },
+    contentHash: publication.draftHash,
+    approvedPageHash: approval.page_hash,
+    approvedSnapshotHash: approval.snapshot_hash,
+    publishedPageHash: publication.contentHash,
+    pdfHash: publication.pdfHash,
+    request: {
+      approvalId: approval.id,
+      requestedBy: await personOf(trx, approval.requested_by),
+      requestedAt: approval.created_at.toISOString(),
+      contentHash: approval.content_hash,
+    },
+    decisions,
+    completedAt: decisions.at(-1)?.at ?? null,
+    disseminatedAt: publication.publishedOn.toISOString(),
+    snapshot,
+  };
+  const text = JSON.stringify(evidence);
+  const hash = createHash('sha256').update(text).digest('hex');
+  await trx
+    .insertInto('publication_evidence')
+    .values({ report_id: reportId, package: text, package_hash: hash })
+    .execute();
+  return hash;
+}
+
+/** What was decided in a review, the last decision last. */
+async function decisionsOf(trx: Trx, approvalId: string, contentHash: string) {
+  const entries = await trx
+    .selectFrom('approval_entry')
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .select(['user_id', 'label', 'feedback', 'at', 'roles'])
+    .where('approval_id', '=', approvalId)
+    .where('action', '=', 'approve')
+    .orderBy('at')
+    .execute();
+  return Promise.all(
+    entries.map(async ({ user_id, label, feedback, at, roles }) => ({
+      person: await personOf(trx, user_id),
+      roles,
+      decision: label,
+      comments: feedback,
+      contentHash,
+      at: at.toISOString(),
+    })),
+  );
+}
+
+async function personOf(trx: Trx, id: string): Promise<EvidencePerson> {
+  return (await personRefs(trx, [id])).get(id) ?? { id };
+}

@@ -1,0 +1,99 @@
+import { companyTypes } from '@console/contract/report-types';
+import type { Db, Trx } from '../../platform/database/database';
+import { audit } from '../../platform/audit/audit';
+import { heldSuccessorsOf } from '../../reference-data/companies/successors';
+import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
+import { keepEvidence } from './evidence';
+import type { Publication } from './render-publication';
+
+/**
+ * Second half of a publication, in one transaction: the report, the draft and the recommendation of its company.
+ * Does nothing for a draft that is not queued any more, so that it happens once however often it is tried.
+ */
+export async function markPublished(
+  db: Db,
+  publication: Publication,
+): Promise<'published' | 'no longer queued'> {
+  return db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, publication.draftId);
+    if (draft.status !== 'queued') return 'no longer queued';
+    if (draft.content_hash !== publication.draftHash) {
+      throw new Error(`The draft ${draft.id} was rendered as it no longer is`);
+    }
+    const { id: reportId } = await trx
+      .insertInto('report')
+      .values({
+        draft_id: draft.id,
+        snapshot: JSON.stringify(publication.snapshot),
+        content_hash: publication.contentHash,
+        html_key: publication.htmlKey,
+        pdf_key: publication.pdfKey,
+        published_on: publication.publishedOn,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const published = await moveDraft(trx, draft, 'publish', { status_reason: null });
+    await followCompanies(trx, reportId, publication);
+    const evidenceHash = await keepEvidence(trx, reportId, publication);
+    await audit(trx, {
+      ...draftSubject(draft),
+      actorId: null,
+      action: 'draft.publish',
+      before: { status: draft.status },
+      after: {
+        status: published.status,
+        reportId,
+        contentHash: publication.contentHash,
+        pdfHash: publication.pdfHash,
+        evidenceHash,
+      },
+    });
+    return 'published';
+  });
+}
+
+/**
+ * Every company of the report was written about; the recommendation is that of its subject. One that was merged away
+ * since the page was frozen counts as the one that it was merged into, and the report is found under both.
+ */
+async function followCompanies(
+  trx: Trx,
+  reportId: string,
+  { snapshot, publishedOn }: Publication,
+): Promise<void> {
+  const { company, recommendation, reportType } = snapshot;
+  const [subject] = company;
+  if (!subject) return;
+  const successorOf = await heldSuccessorsOf(
+    trx,
+    company.map(({ id }) => id),
+  );
+  const companies = await trx
+    .updateTable('company')
+    .set({ last_publish_date: publishedOn })
+    .where(
+      'id',
+      'in',
+      company.map(({ id }) => successorOf(id)),
+    )
+    .returning('code')
+    .execute();
+  const newCodes = companies.filter(({ code }) => company.every((frozen) => frozen.code !== code));
+  if (newCodes.length > 0) {
+    const merged_codes = newCodes.map(({ code }) => ` ${code}`).join('');
+    await trx.updateTable('report').set({ merged_codes }).where('id', '=', reportId).execute();
+  }
+  // a corporate action says what to do with an offer, it rates no company
+  if (!recommendation || !companyTypes.includes(reportType) || reportType === 'corporateAction') return;
+  await trx
+    .updateTable('company')
+    .set(({ ref }) => ({
+      previous_recommendation: ref('current_recommendation'),
+      previous_recommendation_date: ref('current_recommendation_date'),
+      current_recommendation: recommendation,
+      current_recommendation_date: publishedOn,
+    }))
+    .where('id', '=', successorOf(subject.id))
+    .where('current_recommendation', 'is distinct from', recommendation)
+    .execute();
+}

@@ -1,0 +1,22 @@
+import { resumeIdeas } from '../best-ideas/best-ideas.worker';
+import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
+import { resumePublications } from './publishing.worker';
+
+export const jobs: readonly ScheduledJob[] = [
+  {
+    key: 'publishing.resume',
+    name: 'Scheduled publications',
+    description:
+      'Looks for reports and Best Ideas that should be published and that no queue works on, and queues them again. ' +
+      'A planned publication is late by at most this interval.',
+    // 30 s are allowed
+    intervalSeconds: 15,
+    isRecurring: true,
+    async run({ services }) {
+      const reports = await resumePublications(services);
+      const ideas = await resumeIdeas(services);
+      const found = reports + (ideas ? 1 : 0);
+      return found === 0 ? 'Nothing was left behind' : `${found} queued again`;
+    },
+  },
+];

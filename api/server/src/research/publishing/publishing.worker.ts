@@ -1,0 +1,134 @@
+import type { Db } from '../../platform/database/database';
+import { audit } from '../../platform/audit/audit';
+import { ProblemError, TryAgainError } from '../../platform/http/problem';
+import type { Services } from '../../services';
+import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
+import { markPublished } from './mark-published';
+import {
+  queueDraft,
+  scheduleKey,
+  schedulePublication,
+  sendPublication,
+  type PublicationJob,
+} from './queue-draft';
+import { rebuildQueued, type RebuildJob } from '../reports/rebuild-report';
+import { renderPublication } from './render-publication';
+
+type WorkerServices = Pick<Services, 'environment' | 'db' | 'files' | 'printer' | 'queue'>;
+
+/** A longer reason is cut: it is shown in a table. */
+const MAX_REASON_LENGTH = 300;
+
+/** Runs the queues of publications, and queues anew what a dead server left without a job. */
+export async function startWorkers(services: WorkerServices): Promise<void> {
+  await services.queue.work('publish', (payload, { isLast }) =>
+    publishQueued(services, draftIdOf(payload), isLast ? 'give up' : 'try again'),
+  );
+  await services.queue.work('publish-when-due', (payload) => queueWhenDue(services, draftIdOf(payload)));
+  await services.queue.work('rebuild', (payload, { isLast }) =>
+    rebuildQueued(services, payload as RebuildJob, isLast ? 'give up' : 'try again'),
+  );
+  await services.queue.work('publish-failed', (payload) =>
+    markFailed(
+      services.db,
+      draftIdOf(payload),
+      'The server stopped whenever it tried to publish this report.',
+    ),
+  );
+  await resumePublications(services);
+}
+
+/** Publishes a queued draft. A failure that another try cannot mend, or the last one, marks it as unable to publish. */
+export async function publishQueued(
+  services: WorkerServices,
+  draftId: string,
+  onFailure: 'try again' | 'give up',
+): Promise<void> {
+  if (!(await isQueued(services.db, draftId))) return;
+  try {
+    await markPublished(services.db, await renderPublication(services, draftId));
+  } catch (error) {
+    const isPermanent = error instanceof ProblemError && !(error instanceof TryAgainError);
+    if (!isPermanent && onFailure === 'try again') throw error;
+    await markFailed(services.db, draftId, reasonOf(error));
+  }
+}
+
+async function isQueued(db: Db, draftId: string): Promise<boolean> {
+  const draft = await db
+    .selectFrom('draft')
+    .select('status')
+    .where('id', '=', draftId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return draft?.status === 'queued';
+}
+
+async function markFailed(db: Db, draftId: string, reason: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await lockDraft(trx, draftId);
+    if (draft.status !== 'queued') return;
+    const failed = await moveDraft(trx, draft, 'fail', { status_reason: reason });
+    await audit(trx, {
+      ...draftSubject(draft),
+      actorId: null,
+      action: 'draft.publish-failed',
+      before: { status: draft.status },
+      after: { status: failed.status, reason },
+    });
+  });
+}
+
+function reasonOf(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line.slice(0, MAX_REASON_LENGTH);
+}
+
+/** Queues an approved draft at its time; one that was moved to another time or published by hand is left alone. */
+export async function queueWhenDue({ db, queue }: WorkerServices, draftId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await trx
+      .selectFrom('draft')
+      .selectAll()
+      .where('id', '=', draftId)
+      .where('deleted_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    const isDue = draft?.publish_at && draft.publish_at.getTime() <= Date.now();
+    if (draft?.status === 'approved' && isDue) await queueDraft(trx, queue, draft, null);
+  });
+}
+
+/**
+ * Queues again what should be published and has no job: neither a restart nor a lost job loses a publication. Answers
+ * how many there were.
+ */
+export async function resumePublications({ db, queue }: WorkerServices): Promise<number> {
+  const waiting = await db
+    .selectFrom('draft')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', '=', 'queued'),
+        and([eb('status', '=', 'approved'), eb('publish_at', 'is not', null)]),
+      ]),
+    )
+    .execute();
+  const queued = await queue.liveKeys('publish');
+  const scheduled = await queue.liveKeys('publish-when-due');
+  const lost = waiting.filter((draft) =>
+    draft.status === 'queued' ? !queued.has(draft.id) : !scheduled.has(scheduleKey(draft)),
+  );
+  await db.transaction().execute(async (trx) => {
+    for (const draft of lost) {
+      if (draft.status === 'queued') await sendPublication(trx, queue, draft.id);
+      else await schedulePublication(trx, queue, draft);
+    }
+  });
+  return lost.length;
+}
+
+function draftIdOf(payload: object): string {
+  return (payload as PublicationJob).draftId;
+}

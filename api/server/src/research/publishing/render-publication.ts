@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { datedPage } from '@console/shared-report/publication-date';
+import type { ApprovalRow } from '../../platform/database/schema';
+import type { Services } from '../../services';
+import { requireDraft } from '../drafts/drafts.store';
+import { approvedPage } from '../rendering/frozen-page';
+import { printReport } from '../rendering/print-report';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
+import { requireApproved } from './require-approved';
+
+/** A publication whose files are written and which nobody can see yet. */
+export interface Publication {
+  readonly draftId: string;
+  /** What the draft was when it was rendered: it is marked only while it still is. */
+  readonly draftHash: string;
+  readonly snapshot: ReportSnapshot;
+  readonly publishedOn: Date;
+  /** What was approved. */
+  readonly approval: ApprovalRow;
+  /** SHA-256 of the static page. */
+  readonly contentHash: string;
+  readonly pdfHash: string;
+  readonly htmlKey: string;
+  readonly pdfKey: string;
+}
+
+/** Keys of the files of a report by the hash of their page. */
+export function publicationKeys(draftId: string, contentHash: string): { htmlKey: string; pdfKey: string } {
+  const folder = `reports/${draftId}`;
+  return { htmlKey: `${folder}/${contentHash}.html`, pdfKey: `${folder}/${contentHash}.pdf` };
+}
+
+/** First half of a publication: puts its date into the page that was approved, prints it and keeps both files. */
+export async function renderPublication(
+  services: Pick<Services, 'db' | 'files' | 'printer'>,
+  draftId: string,
+): Promise<Publication> {
+  const { db, files } = services;
+  const draft = await requireDraft(db, draftId);
+  const approval = await requireApproved(db, draft);
+  const approved = await approvedPage(services, approval);
+  const publishedOn = new Date();
+  const snapshot = { ...approved.snapshot, publishedOn: publishedOn.toISOString() };
+  const html = datedPage(approved.page, snapshot.publishedOn);
+  const contentHash = sha256(html);
+  const { htmlKey } = publicationKeys(draftId, contentHash);
+  await files.write(htmlKey, Buffer.from(html));
+  const pdf = await printPublication(services, { draftId, html, snapshot });
+  const draftHash = draft.content_hash;
+  return { draftId, draftHash, snapshot, publishedOn, approval, contentHash, htmlKey, ...pdf };
+}
+
+interface Print {
+  readonly draftId: string;
+  readonly html: string;
+  readonly snapshot: ReportSnapshot;
+}
+
+/** Prints a page and keeps the PDF under its own hash: no other print of the page, by another server, replaces it. */
+export async function printPublication(
+  { files, printer }: Pick<Services, 'files' | 'printer'>,
+  { draftId, html, snapshot: { title, owner } }: Print,
+): Promise<{ readonly pdfKey: string; readonly pdfHash: string }> {
+  const author = `${owner.firstName} ${owner.lastName}`;
+  const pdf = await printReport(printer, 'publish', { html, title, author });
+  const pdfHash = sha256(pdf);
+  const { pdfKey } = publicationKeys(draftId, pdfHash);
+  await files.write(pdfKey, pdf);
+  return { pdfKey, pdfHash };
+}
+
+const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,50 @@
+import { draftPdfView, draftPlainText, draftStaticView, previewDraft } from '@console/contract/drafts';
+import type { Routes } from '../../services';
+import { etagOf } from '../../workflows/editing-drafts/change-draft';
+import { draftTarget, requireDraft, withContent } from '../drafts/drafts.store';
+import { personRefs } from '../../people/users/users.store';
+import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
+import { brandedPageOfDraft, pageOfDraft } from './draft-page';
+import { printReport } from './print-report';
+import { reportPlainText } from './render-report';
+import { sendPdf, sendStaticPage } from './send-page';
+import { takeSnapshot } from './take-snapshot';
+
+export const routes: Routes = (api, services) => {
+  const { db, signer, printer } = services;
+  const access = {
+    policy: 'draft:read',
+    target: ({ params }: { params: { id: string } }) => draftTarget(db, params.id),
+  } as const;
+
+  api.handle(previewDraft, access, async ({ params, reply }) => {
+    const draft = await requireDraft(db, params.id);
+    const { widgets } = await takeSnapshot(services, draft);
+    reply.header('etag', etagOf(draft));
+    return { ...(await withContent(db, signer, draft)), metadata: widgets };
+  });
+
+  api.handle(draftPlainText, access, async ({ params, request, reply }) => {
+    const snapshot = await takeSnapshot(services, await requireDraft(db, params.id));
+    const text = reportPlainText(snapshot);
+    const wantsText = String(request.headers.accept).startsWith('text/plain');
+    return wantsText ? reply.type('text/plain; charset=utf-8').send(text) : { text };
+  });
+
+  api.handle(draftStaticView, access, async ({ params, reply }) => {
+    const { html } = await pageOfDraft(services, params.id);
+    return sendStaticPage(reply, html);
+  });
+
+  api.handle(draftPdfView, access, async ({ params, query, reply }) => {
+    const brand = query.coBranding && (await brandOfPrint(services, query.coBranding));
+    const { draft, html } = brand
+      ? await brandedPageOfDraft(services, params.id, brand)
+      : await pageOfDraft(services, params.id);
+    const people = await personRefs(db, [draft.owner_id]);
+    const owner = people.get(draft.owner_id);
+    const author = owner ? `${owner.firstName} ${owner.lastName}` : '';
+    const pdf = await printReport(printer, 'preview', { html, title: draft.title, author });
+    return sendPdf(reply, pdf, draft.title);
+  });
+};

@@ -1,0 +1,58 @@
+import { parseDocument } from '@console/shared-report/document';
+import type { Db, Trx } from '../../platform/database/database';
+import type { DraftRow } from '../../platform/database/schema';
+import type { Environment } from '../../platform/environment';
+import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
+import { descriptionOf } from '../drafts/describe-draft';
+import { companiesOfDrafts } from '../drafts/draft-rows';
+import { videoOf } from '../drafts/draft-video';
+import { personRefs } from '../../people/users/users.store';
+import { loadWidgetData } from '../../reference-data/widgets/widget-data';
+import type { ReportSnapshot } from './report-snapshot';
+
+/** Where a snapshot takes its data from, and what is decided by configuration. */
+interface SnapshotSource {
+  readonly db: Db | Trx;
+  readonly environment: Pick<Environment, 'forcedAudCodes'>;
+}
+
+/** Freezes a draft, not published yet, with all data that its page shows: as they are now, or were on a day. */
+export async function takeSnapshot(
+  { db, environment }: SnapshotSource,
+  draft: DraftRow,
+  until: string | null = null,
+): Promise<ReportSnapshot> {
+  const people = await personRefs(db, [draft.owner_id]);
+  const owner = people.get(draft.owner_id);
+  if (!owner)
+    throw new Error(`The draft ${draft.id} should have an owner, but there is no user ${draft.owner_id}`);
+  const companies = await companiesOfDrafts(db, [draft.id]);
+  const company = companies.get(draft.id) ?? [];
+  const subject = company[0]?.id ?? null;
+  return {
+    title: draft.title,
+    webTitle: draft.web_title,
+    subTitle: draft.sub_title,
+    reportType: draft.report_type,
+    recommendation: draft.recommendation,
+    company,
+    sector: draft.sector,
+    market: draft.market,
+    researchType: draft.research_type,
+    researchOn: draft.research_on,
+    videoType: draft.video_type,
+    video: videoOf(draft),
+    tags: draft.tags,
+    description: descriptionOf(draft),
+    thumbnail: draft.thumbnail,
+    owner,
+    publishedOn: null,
+    document: parseDocument({ html: draft.html, css: draft.css }),
+    widgets: await loadWidgetData(db, {
+      companyIds: company.map(({ id }) => id),
+      until,
+      forcedAudCodes: environment.forcedAudCodes,
+    }),
+    disclaimers: await disclaimersFor(db, draft.report_type, subject),
+  };
+}

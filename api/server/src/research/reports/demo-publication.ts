@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { daysAgo } from '../../platform/demo-data/demo-time';
+import type { Services } from '../../services';
+import { requireDraft } from '../drafts/drafts.store';
+import { publicationKeys } from '../publishing/render-publication';
+import { renderReportPage } from '../rendering/render-report';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
+import { takeSnapshot } from '../rendering/take-snapshot';
+import type { DemoReport } from './demo-report';
+
+type Stores = Pick<Services, 'db' | 'files'>;
+
+/** The report with the prices that its text quotes: those of the day of its publication or last change. */
+export async function demoSnapshot(db: Db, report: DemoReport): Promise<ReportSnapshot> {
+  const environment = { forcedAudCodes: [] };
+  const until = await priceDate(db, report.publishedDaysAgo ?? report.updatedDaysAgo);
+  return takeSnapshot({ db, environment }, await requireDraft(db, report.id), until);
+}
+
+/** Keeps a published or revoked report with its page; the PDF is printed from that page when it is first read. */
+export async function addDemoPublication(
+  { db, files }: Stores,
+  report: DemoReport,
+  { frozen, personId }: { frozen: ReportSnapshot; personId: (key: string) => string },
+): Promise<void> {
+  if (report.publishedDaysAgo === null) return;
+  const publishedOn = daysAgo(report.publishedDaysAgo);
+  const snapshot = { ...frozen, publishedOn: publishedOn.toISOString() };
+  const html = await renderReportPage({ db, files }, report.id, snapshot);
+  const contentHash = createHash('sha256').update(html).digest('hex');
+  const { htmlKey, pdfKey } = publicationKeys(report.id, contentHash);
+  await files.write(htmlKey, Buffer.from(html));
+  await db
+    .insertInto('report')
+    .values({
+      draft_id: report.id,
+      snapshot: JSON.stringify(snapshot),
+      content_hash: contentHash,
+      html_key: htmlKey,
+      pdf_key: pdfKey,
+      published_on: publishedOn,
+      updated_at: publishedOn,
+      pinned: report.pinned,
+      public: report.public,
+      ...revocation(report, personId),
+    })
+    .execute();
+  await followCompanies(db, snapshot, publishedOn);
+}
+
+function revocation({ timeline, revokeReason }: DemoReport, personId: (key: string) => string) {
+  const step = timeline.find(({ action }) => action === 'revoke');
+  if (!step) return {};
+  const revokedAt = daysAgo(step.daysAgo);
+  return {
+    revoked_at: revokedAt,
+    revoked_by: personId(step.user),
+    revoked_reason: revokeReason,
+    updated_at: revokedAt,
+  };
+}
+
+/** Days count from the last day of prices, as the texts do (api/server/data/README.md). */
+async function priceDate(db: Db, days: number): Promise<string | null> {
+  const { rows } = await sql<{ date: string | null }>`
+    select (max(date) - ${days}::integer)::text as date from daily_price`.execute(db);
+  return rows[0]?.date ?? null;
+}
+
+async function followCompanies(db: Db, { company }: ReportSnapshot, publishedOn: Date): Promise<void> {
+  for (const { id } of company) {
+    await db
+      .updateTable('company')
+      .set({ last_publish_date: sql<Date>`greatest(last_publish_date, ${publishedOn}::timestamptz)` })
+      .where('id', '=', id)
+      .execute();
+  }
+}

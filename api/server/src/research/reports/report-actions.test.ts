@@ -1,0 +1,152 @@
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { createTestDraft } from '../../../testing/records/draft';
+import { rebuildQueued } from './rebuild-report';
+import { publishTestDraft } from '../../../testing/records/report';
+
+let server: TestServer;
+let asAdmin: Call;
+let asAnalyst: Call;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+});
+afterAll(() => server.close());
+
+async function published() {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const id = await publishTestDraft(server, draft.id);
+  return { id, draftId: draft.id };
+}
+async function auditOf(id: string) {
+  const { json } = await asAdmin('GET', `/api/audit?subjectType=report&subjectId=${id}`);
+  return json['hydra:member'];
+}
+const paths = (id: string) => [
+  ['PUT', `/api/report/${id}`, { pinned: true }] as const,
+  ['GET', `/api/report/admin/revoke/${id}`, undefined] as const,
+  ['POST', `/api/report/admin/revoke/${id}`, undefined] as const,
+  ['GET', `/api/report/admin/rebuild-assets/${id}`, undefined] as const,
+  ['POST', `/api/report/admin/rebuild-assets/${id}`, undefined] as const,
+];
+
+describe('the state of a report', () => {
+  it('is changed one by one, and audited', async () => {
+    const { id } = await published();
+    expect((await asAdmin('PUT', `/api/report/${id}`, { pinned: true })).json).toMatchObject({
+      pinned: true,
+      public: false,
+    });
+    const { status, json } = await asAdmin('PUT', `/api/report/${id}`, { public: true });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ pinned: true, public: true });
+    expect((await auditOf(id))[0]).toMatchObject({
+      action: 'report.update',
+      actor: { id: server.people.ROLE_ADMIN.id },
+      before: { pinned: true, public: false },
+      after: { pinned: true, public: true },
+    });
+  });
+
+  it.each([[{}], [{ pinned: 'yes' }], [{ pinned: true, title: 'Other' }]])('refuses %j', async (body) => {
+    const { id } = await published();
+    expect((await asAdmin('PUT', `/api/report/${id}`, body)).status).toBe(422);
+  });
+});
+
+describe('a revoked report', () => {
+  it('is gone for readers and kept for the record, with who and why', async () => {
+    const { id, draftId } = await published();
+    expect((await asAdmin('GET', `/api/report/admin/revoke/${id}?reason=Wrong%20figures`)).status).toBe(200);
+    expect((await asAnalyst('GET', `/api/report/${id}`)).status).toBe(410);
+    for (const face of ['pdf', 'static-view']) {
+      expect((await asAnalyst('GET', `/api/report/${id}/${face}`)).status).toBe(410);
+    }
+    expect((await asAdmin('GET', `/api/report/admin/${id}/evidence`)).status).toBe(200);
+    expect((await asAnalyst('GET', `/api/report/admin/${id}`)).json.status).toBe('revoked');
+    expect((await asAdmin('GET', `/api/draft-report/${draftId}`)).json.status).toBe('revoked');
+    expect((await auditOf(id))[0]).toMatchObject({
+      action: 'report.revoke',
+      after: { status: 'revoked', reason: 'Wrong figures' },
+    });
+  });
+
+  it('can be neither revoked nor changed nor rebuilt again', async () => {
+    const { id } = await published();
+    await asAdmin('POST', `/api/report/admin/revoke/${id}`);
+    for (const [method, url, body] of paths(id)) {
+      const { status, json } = await asAdmin(method, url, body);
+      expect(status).toBe(409);
+      expect(json['hydra:description']).toMatch(/revoked/);
+    }
+  });
+});
+
+describe('a rebuild', () => {
+  it('is queued, and makes the PDF anew from the page that was approved, whatever became of the files', async () => {
+    const { id } = await published();
+    const { db, files, queue } = server.services;
+    const keysOf = () =>
+      db.selectFrom('report').select(['html_key', 'pdf_key']).where('id', '=', id).executeTakeFirstOrThrow();
+    const { json } = await asAdmin('GET', `/api/report/admin/rebuild-assets/${id}`);
+    expect(json).toEqual({ message: 'Queued to rebuild' });
+    expect(await queue.liveKeys('rebuild')).toContain(id);
+    const before = await keysOf();
+    const page = String(await files.read(before.html_key));
+    await files.write(before.html_key, Buffer.from(page.replace('Margins', 'Markets')));
+    await files.remove(before.pdf_key);
+    await rebuildQueued(server.services, { reportId: id }, 'give up');
+    const { html_key, pdf_key } = await keysOf();
+    expect(html_key).toBe(before.html_key);
+    expect(String(await files.read(html_key))).toBe(page);
+    expect((await files.read(pdf_key))?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await auditOf(id)).map(({ action }: { action: string }) => action)).toEqual([
+      'report.rebuilt',
+      'report.rebuild',
+    ]);
+  });
+
+  it('leaves a report alone that was revoked in the meantime', async () => {
+    const { id } = await published();
+    await asAdmin('GET', `/api/report/admin/rebuild-assets/${id}`);
+    await asAdmin('GET', `/api/report/admin/revoke/${id}`);
+    await rebuildQueued(server.services, { reportId: id }, 'give up');
+    expect((await auditOf(id))[0].action).toBe('report.revoke');
+  });
+
+  it('keeps the old files and says why when it fails for good', async () => {
+    const { id } = await published();
+    const broken = {
+      ...server.services,
+      printer: { ...server.services.printer, print: () => Promise.reject(new Error('no printer')) },
+    };
+    await expect(rebuildQueued(broken, { reportId: id }, 'try again')).rejects.toThrow('no printer');
+    await rebuildQueued(broken, { reportId: id }, 'give up');
+    expect((await auditOf(id))[0]).toMatchObject({
+      action: 'report.rebuild-failed',
+      after: { reason: 'no printer' },
+    });
+    expect((await asAnalyst('GET', `/api/report/${id}/pdf`)).status).toBe(200);
+  });
+
+  it('is refused for historic reports', async () => {
+    const { id } = await published();
+    const { db } = server.services;
+    await db.updateTable('report').set({ source_category: 'historic' }).where('id', '=', id).execute();
+    const { status, json } = await asAdmin('GET', `/api/report/admin/rebuild-assets/${id}`);
+    expect(status).toBe(409);
+    expect(json['hydra:description']).toBe('A historic report cannot be rebuilt.');
+  });
+});
+
+it('is for admins, and about a report that exists', async () => {
+  const { id } = await published();
+  const gone = '93b3be4c-ca96-4747-ba06-a89b1c3f7a33';
+  for (const [method, url, body] of paths(id)) expect((await asAnalyst(method, url, body)).status).toBe(403);
+  for (const [method, url, body] of paths(gone)) expect((await asAdmin(method, url, body)).status).toBe(404);
+  expect((await asAnalyst('GET', `/api/report/${id}`)).json).toMatchObject({
+    status: 'published',
+    pinned: false,
+  });
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import type { ReportBrand } from '@console/shared-report/report-brand';
+import type { ReportRow } from '../../platform/database/schema';
+import type { Services } from '../../services';
+import { publishedPage } from './published-page';
+import { publicationKeys } from '../publishing/render-publication';
+import { printReport } from '../rendering/print-report';
+import { renderReportPage } from '../rendering/render-report';
+import { snapshotOf } from './reports.store';
+
+/** The PDF of a report; one that is not there yet is printed from its page, and kept. */
+export async function reportPdf(
+  services: Pick<Services, 'db' | 'files' | 'printer'>,
+  row: ReportRow,
+): Promise<Uint8Array> {
+  const kept = await services.files.read(row.pdf_key);
+  if (kept) return kept;
+  return printAndKeep(services, row, { html: await publishedPage(services, row), key: row.pdf_key });
+}
+
+/** The PDF of a report in the look of a brand, drawn from what was frozen; kept as long as the brand looks so. */
+export async function brandedReportPdf(
+  services: Pick<Services, 'db' | 'files' | 'printer'>,
+  row: ReportRow,
+  brand: ReportBrand,
+): Promise<Uint8Array> {
+  const html = await renderReportPage(services, row.draft_id, { ...snapshotOf(row), brand });
+  const key = publicationKeys(row.draft_id, createHash('sha256').update(html).digest('hex')).pdfKey;
+  return (await services.files.read(key)) ?? printAndKeep(services, row, { html, key });
+}
+
+async function printAndKeep(
+  { files, printer }: Pick<Services, 'files' | 'printer'>,
+  row: ReportRow,
+  { html, key }: { readonly html: string; readonly key: string },
+): Promise<Uint8Array> {
+  const { title, owner } = snapshotOf(row);
+  const author = `${owner.firstName} ${owner.lastName}`;
+  const pdf = await printReport(printer, 'preview', { html, title, author });
+  await files.write(key, pdf);
+  return pdf;
+}

@@ -1,0 +1,42 @@
+import { draftReportTypes, recommendations, reportTypes } from '@console/contract/report-types';
+import type { Report } from '@console/contract/reports';
+import { sql } from 'kysely';
+import { choice, date, flag, reference, text, unsorted } from '../../platform/lists/list-field';
+import type { List } from '../../platform/lists/list';
+import { loadReports } from './reports.store';
+
+/** Published reports, the pinned ones first whatever they are sorted by (P42). */
+export const reportList: List<Report> = {
+  noun: 'report',
+  from: sql`report`,
+  id: 'report.id',
+  visibleTo: () => sql`report.revoked_at is null`,
+  fields: {
+    title: text('report.title'),
+    reportType: choice('report.report_type', draftReportTypes),
+    company: unsorted(text('report.company_codes')),
+    recommendation: unsorted(choice('report.recommendation', recommendations)),
+    owner: reference('report.owner_id'),
+    pinned: unsorted(flag('report.pinned')),
+    public: unsorted(flag('report.public')),
+    publishedOn: date('report.published_on'),
+    updatedAt: date('report.updated_at'),
+  },
+  order: { field: 'publishedOn', direction: 'desc' },
+  firstBy: 'report.pinned',
+  pageSize: 50,
+  load: loadReports,
+  idOf: ({ id }) => id,
+  columns: {
+    title: { title: 'Title', cell: (report) => report.title },
+    reportType: { title: 'Type', cell: (report) => reportTypes[report.reportType] },
+    company: { title: 'Company', cell: ({ company }) => company.map(({ code }) => code).join(', ') },
+    recommendation: { title: 'Recommendation', cell: (report) => report.recommendation },
+    owner: { title: 'Author', cell: ({ owner }) => `${owner.firstName} ${owner.lastName}` },
+    publishedOn: { title: 'Published on', cell: (report) => report.publishedOn },
+    updatedAt: { title: 'Updated', cell: (report) => report.updatedAt },
+    pinned: { title: 'Pinned', cell: (report) => report.pinned },
+    public: { title: 'Public', cell: (report) => report.public },
+    id: { title: 'Id', cell: (report) => report.id },
+  },
+};

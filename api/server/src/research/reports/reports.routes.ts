@@ -1,0 +1,103 @@
+import type { ViewForm } from '@console/contract/analytics';
+import {
+  exportReports,
+  getReport,
+  getReportAsStaff,
+  getReportEvidence,
+  listReadableReports,
+  listReports,
+  rebuildReport,
+  reportPdf as reportPdfEndpoint,
+  reportStaticView,
+  revokeReport,
+  updateReport,
+} from '@console/contract/reports';
+import { cursorSigner } from '../../platform/lists/list-cursor';
+import { readListPage } from '../../platform/lists/list-page';
+import { serveList } from '../../platform/lists/serve-list';
+import type { ReportRow } from '../../platform/database/schema';
+import type { Person } from '../../platform/http/authentication';
+import type { Routes } from '../../services';
+import { readerClassOf } from '../analytics/reader-class';
+import { readEvidence } from '../publishing/evidence';
+import { sendPdf, sendStaticPage } from '../rendering/send-page';
+import { publishedPage } from './published-page';
+import { queueRebuild } from './rebuild-report';
+import { changeReportState } from './change-report-state';
+import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
+import { brandedReportPdf, reportPdf } from './report-files';
+import { revokePublished } from './revoke-report';
+import { reportList } from './report-list';
+import { requireCurrentReport, requireReport, snapshotOf, toFullReport } from './reports.store';
+
+export const routes: Routes = (api, services) => {
+  const { db, signer } = services;
+  const cursors = cursorSigner(services.secret);
+  const view = (me: Person, { id, owner_id }: ReportRow, form: ViewForm) =>
+    services.views.record({ reportId: id, readerId: me.id, readerClass: readerClassOf(me, owner_id), form });
+
+  serveList(api, services, reportList, {
+    page: listReports,
+    csv: exportReports,
+    policy: 'reports:published',
+  });
+
+  api.handle(listReadableReports, 'report:read', async ({ me, query, request }) =>
+    readListPage({ db, cursors }, reportList, { me, query, request }),
+  );
+
+  api.handle(updateReport, 'report:modify', async ({ me, params, body }) =>
+    changeReportState(db, { id: params.id, actorId: me.id, state: body }),
+  );
+
+  api.handle(revokeReport, 'report:revoke', async ({ me, params, query }) => {
+    await revokePublished(db, { id: params.id, actorId: me.id, reason: query.reason?.trim() || null });
+    return { message: 'Revoked' };
+  });
+
+  api.handle(rebuildReport, 'report:rebuild', async ({ me, params }) => {
+    await queueRebuild(services, params.id, me.id);
+    return { message: 'Queued to rebuild' };
+  });
+
+  api.handle(getReport, 'report:read', async ({ me, params }) => {
+    const row = await requireCurrentReport(db, params.id);
+    view(me, row, 'Page');
+    return toFullReport(db, signer, row);
+  });
+
+  api.handle(getReportAsStaff, 'reports:published', async ({ me, params }) => {
+    const row = await requireReport(db, params.id);
+    view(me, row, 'Page');
+    return toFullReport(db, signer, row);
+  });
+
+  api.handle(getReportEvidence, 'report:evidence', async ({ params, reply }) => {
+    const { text, hash } = await readEvidence(db, params.id);
+    return reply
+      .header('content-disposition', `attachment; filename="evidence-${params.id}.json"`)
+      .header('etag', `"${hash}"`)
+      .header('cache-control', 'private, no-store')
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
+
+  api.handle(reportPdfEndpoint, 'report:read', async ({ me, params, query, reply }) => {
+    const row = await requireCurrentReport(db, params.id);
+    const brand = query.coBranding && (await brandOfPrint(services, query.coBranding));
+    // a historic report is a file without a document that a brand could be drawn on (P42)
+    const pdf =
+      brand && row.source_category !== 'historic'
+        ? await brandedReportPdf(services, row, brand)
+        : await reportPdf(services, row);
+    view(me, row, 'PDF');
+    return sendPdf(reply, pdf, snapshotOf(row).title);
+  });
+
+  api.handle(reportStaticView, 'report:read', async ({ me, params, reply }) => {
+    const row = await requireCurrentReport(db, params.id);
+    const page = await publishedPage(services, row);
+    view(me, row, 'Page');
+    return sendStaticPage(reply, page);
+  });
+};

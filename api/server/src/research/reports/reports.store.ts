@@ -1,0 +1,116 @@
+import type { Report } from '@console/contract/reports';
+import { noVideo } from '@console/contract/video';
+import { noWidgetData } from '@console/contract/widgets';
+import { publishedContent } from '@console/shared-report/published-content';
+import type { Db, Trx } from '../../platform/database/database';
+import type { ReportRow } from '../../platform/database/schema';
+import { ProblemError, conflict, notFound } from '../../platform/http/problem';
+import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
+import type { AddressSigner } from '../../platform/files/address-signer';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
+
+const laterDetails = { researchOn: null, videoType: null, video: noVideo };
+
+const reportIri = (id: string) => `/api/report/${id}`;
+
+/** Reports as lists show them. */
+export async function loadReports(db: Db, ids: readonly string[]): Promise<Report[]> {
+  const rows = await db.selectFrom('report').selectAll().where('id', 'in', ids).execute();
+  return rows.map(toReport);
+}
+
+/** 404 when there is none. */
+export async function requireReport(db: Db | Trx, id: string): Promise<ReportRow> {
+  const row = await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound('The report');
+  return row;
+}
+
+/** The row, held against other writers until the transaction ends; 409 once it is revoked. */
+export async function lockCurrentReport(trx: Trx, id: string): Promise<ReportRow> {
+  const row = await trx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('The report');
+  if (row.revoked_at) throw conflict('This report was revoked.');
+  return row;
+}
+
+/** How the audit trail names a report. */
+export function reportSubject({ id, title }: Pick<ReportRow, 'id' | 'title'>) {
+  return { subjectType: 'report', subjectId: id, subjectLabel: title };
+}
+
+/** The report as readers get it: 410 once it is revoked (P8). */
+export async function requireCurrentReport(db: Db, id: string): Promise<ReportRow> {
+  const row = await requireReport(db, id);
+  if (row.revoked_at) throw new ProblemError(410, 'This report was revoked.');
+  return row;
+}
+
+/** One report with its content in the published form (P9), the data of its widgets and its media. */
+export async function toFullReport(db: Db, signer: AddressSigner, row: ReportRow): Promise<Report> {
+  const { document, widgets, disclaimers, thumbnail } = snapshotOf(row);
+  const media = await mediaOfDraft(db, row.draft_id, mediaIdsIn(JSON.stringify(document), thumbnail));
+  return {
+    ...toReport(row),
+    content: withRuleTexts(publishedContent(document)),
+    media: Object.fromEntries(media.map(({ id }) => [`media:${id}`, signer.sign(`/api/media/${id}`)])),
+    metadata: {
+      ...widgets,
+      disclaimers: {
+        upfront: disclaimers.upfront.map(({ content }) => ({ content })),
+        endOfReport: disclaimers.endOfReport.map(({ type, content }) => ({ type, content })),
+      },
+    },
+  };
+}
+
+/** What was frozen when the report was published; what did not exist then is empty. */
+export function snapshotOf({ snapshot }: Pick<ReportRow, 'snapshot'>): ReportSnapshot {
+  const frozen = snapshot as ReportSnapshot;
+  return { ...laterDetails, ...frozen, widgets: { ...noWidgetData, ...frozen.widgets } };
+}
+
+/** The answer's schema has plain records, the document read-only ones. */
+function withRuleTexts({ html, css }: ReturnType<typeof publishedContent>) {
+  return {
+    html,
+    css: css.map(({ device, media, rules }) => ({
+      device,
+      media,
+      rules: Object.fromEntries(Object.entries(rules).map(([id, style]) => [id, { ...style }])),
+    })),
+  };
+}
+
+/** A row as lists show it. */
+export function toReport(row: ReportRow): Report {
+  const frozen = snapshotOf(row);
+  return {
+    '@id': reportIri(row.id),
+    id: row.id,
+    draftId: row.draft_id,
+    title: frozen.title,
+    webTitle: frozen.webTitle,
+    subTitle: frozen.subTitle,
+    reportType: frozen.reportType,
+    status: row.revoked_at ? 'revoked' : 'published',
+    recommendation: frozen.recommendation,
+    company: [...frozen.company],
+    sector: [...frozen.sector],
+    market: [...frozen.market],
+    researchType: frozen.researchType,
+    researchOn: frozen.researchOn,
+    videoType: frozen.videoType,
+    video: frozen.video,
+    tags: [...frozen.tags],
+    thumbnail: frozen.thumbnail,
+    description: frozen.description,
+    owner: frozen.owner,
+    publishedOn: row.published_on.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    pinned: row.pinned,
+    public: row.public,
+    source: { category: row.source_category },
+    pdf: `${reportIri(row.id)}/pdf`,
+  };
+}

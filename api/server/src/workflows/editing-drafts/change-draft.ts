@@ -1,0 +1,150 @@
+import type { DraftSave } from '@console/contract/draft-save';
+import type { Db, Trx } from '../../platform/database/database';
+import type { DraftRow } from '../../platform/database/schema';
+import { audit } from '../../platform/audit/audit';
+import { ProblemError } from '../../platform/http/problem';
+import { closeApproval } from '../../research/approvals/close-approval';
+import { personRefs } from '../../people/users/users.store';
+import { contentHash, type HashedFields } from '../../research/drafts/content-hash';
+import { companyIdsOfReferences, writeCompanies } from '../../research/drafts/draft-input';
+import { contentOf, detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
+import { rememberSave, standingOf } from '../../research/drafts/draft-saves';
+import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
+import { companyIdsOf, draftSubject, lockDraft, requireTransition } from '../../research/drafts/drafts.store';
+
+interface Change {
+  readonly id: string;
+  readonly personId: string;
+  readonly patch: DraftPatch;
+  /** Header `If-Match`; undefined: the last write wins (P11). */
+  readonly ifMatch: string | undefined;
+  readonly videoHosts: readonly string[];
+  /** Which write of which editor it is; null: no editor. */
+  readonly save: DraftSave | null;
+}
+
+/** Merges a patch into a draft (P10). What changes nothing writes nothing. */
+export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
+  const content = contentOf(change.patch);
+  return db.transaction().execute(async (trx) => {
+    const before = await lockDraft(trx, change.id);
+    requireTransition(before, 'edit');
+    const standing = change.save ? await standingOf(trx, before, change.save) : 'new';
+    if (standing === 'repeated') return before;
+    if (standing === 'new') await requireMatch(trx, before, change.ifMatch);
+    const after = await merge(trx, before, change, content);
+    if (change.save) await rememberSave(trx, after, change.save);
+    return after;
+  });
+}
+
+/** Writes what the patch changes of a locked draft; answers the row as it is then. */
+async function merge(
+  trx: Trx,
+  before: DraftRow,
+  { id, personId, patch, videoHosts }: Change,
+  content: ReturnType<typeof contentOf>,
+): Promise<DraftRow> {
+  const companyIds = patch.company
+    ? await companyIdsOfReferences(trx, patch.company)
+    : await companyIdsOf(trx, id);
+  const fields: HashedFields = { ...before, ...detailsOf(patch, videoHosts), ...content?.texts };
+  const document = content?.document ?? null;
+  await requireSound(trx, { id, patch, fields, document, stored: before, companyIds, videoHosts });
+  const hash = contentHash(fields, companyIds);
+  if (hash === before.content_hash) return before;
+  const after = await writeFields(trx, { before, fields, hash, personId });
+  if (patch.company) await writeCompanies(trx, id, companyIds);
+  if (content) await keepContent(trx, { before, after, patch, personId });
+  if (before.status === 'unable to publish' && before.approval_id) {
+    await closeApproval(trx, before.approval_id, personId);
+  }
+  await audit(trx, {
+    ...draftSubject(after),
+    actorId: personId,
+    action: 'draft.update',
+    before: changedOnly(before, after),
+    after: { ...changedOnly(after, before), ...(patch.company && { companyIds }) },
+  });
+  return after;
+}
+
+async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefined): Promise<void> {
+  if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(etagOf(draft))) return;
+  const people = await personRefs(trx, [draft.last_editor_id]);
+  const editor = (draft.last_editor_id && people.get(draft.last_editor_id)) || null;
+  const name = editor ? `${editor.firstName} ${editor.lastName}` : 'Someone';
+  throw new ProblemError(412, `${name} has changed this report since you opened it.`);
+}
+
+/** The entity tag of a draft as it is now. */
+export function etagOf({ revision }: Pick<DraftRow, 'revision'>): string {
+  return `"${revision}"`;
+}
+
+interface FieldsWrite {
+  readonly before: DraftRow;
+  readonly fields: HashedFields;
+  readonly hash: string;
+  readonly personId: string;
+}
+
+async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsWrite): Promise<DraftRow> {
+  const written = {
+    title: fields.title,
+    web_title: fields.web_title,
+    sub_title: fields.sub_title,
+    recommendation: fields.recommendation,
+    sector: fields.sector,
+    market: fields.market,
+    research_type: fields.research_type,
+    video_type: fields.video_type,
+    research_on: fields.research_on,
+    video_url: fields.video_url,
+    video_duration: fields.video_duration,
+    video_quick: fields.video_quick,
+    tags: fields.tags,
+    thumbnail: fields.thumbnail,
+    description: fields.description,
+    html: fields.html,
+    css: fields.css,
+    content_hash: hash,
+    // what was approved is no longer what would be published (P5)
+    status: 'draft',
+    status_reason: null,
+    revision: before.revision + 1,
+    last_editor_id: personId,
+    updated_at: new Date(),
+  } satisfies Partial<DraftRow>;
+  await trx.updateTable('draft').set(written).where('id', '=', before.id).execute();
+  // not read back: the content may be half a megabyte
+  return { ...before, ...written };
+}
+
+interface ContentChange {
+  readonly before: DraftRow;
+  readonly after: DraftRow;
+  readonly patch: DraftPatch;
+  readonly personId: string;
+}
+
+/**
+ * Auto-save sends the content alone; a save by hand sends details too, and is kept as a version, as is what somebody
+ * else had left.
+ */
+async function keepContent(trx: Trx, { before, after, patch, personId }: ContentChange): Promise<void> {
+  const { last_editor_id: lastEditorId } = before;
+  if (lastEditorId && lastEditorId !== personId) await keepVersion(trx, before, 'checkpoint', lastEditorId);
+  const isAutoSave = Object.keys(patch).every((name) => name === 'content');
+  if (isAutoSave) await keepCheckpoint(trx, after, personId);
+  else await keepVersion(trx, after, 'saved', personId);
+}
+
+/** The columns of `row` that differ from `other`; content is told by its hash. */
+function changedOnly(row: DraftRow, other: DraftRow): Record<string, unknown> {
+  const { html: _html, css: _css, ...columns } = row;
+  const differing = Object.entries(columns).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(other[name as keyof DraftRow]),
+  );
+  return Object.fromEntries(differing);
+}

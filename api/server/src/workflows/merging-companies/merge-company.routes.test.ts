@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { addTestIdeas, testIdea } from '../../../testing/records/ideas';
+import { addTestDisclaimer } from '../../../testing/records/disclaimer';
+import { createTestDraft } from '../../../testing/records/draft';
+import { publishTestDraft } from '../../../testing/records/report';
+import { mergeDecisions } from './merge-references';
+import { addTestCompany, testDate } from '../../../testing/records/company';
+
+let server: TestServer;
+let asAdmin: Call;
+let asAnalyst: Call;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+});
+afterAll(() => server.close());
+
+const newCode = () => `M${randomUUID().slice(0, 6).toUpperCase()}`;
+const newCompany = (fields: object = {}, closes: readonly number[] = []) =>
+  addTestCompany(server.services.db, { code: newCode(), ...fields }, closes);
+const merge = (id: string, mergeToCompany: unknown) =>
+  asAdmin('POST', `/api/company/merge/${id}`, { mergeToCompany });
+const companyRow = (id: string) =>
+  server.services.db.selectFrom('company').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const asked = async (table: string, column: string, id: string) => {
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
+    where ${sql.ref(column)} = ${id}`.execute(server.services.db);
+  return rows;
+};
+
+it('has decided about every column of the schema that refers to a company', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass || '.' || attname as name from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'company'::regclass`.execute(server.services.db);
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(mergeDecisions).sort());
+});
+
+/** A company with one of everything, and another with some of the same. */
+async function attachedCompanies() {
+  const { db } = server.services;
+  const sourceId = await newCompany({ last_publish_date: '2026-05-01T00:00:00Z' }, [1, 2, 3]);
+  const targetId = await newCompany({}, [10]);
+  const [own, linked] = [
+    await addTestDisclaimer(db, { name: 'Own', type: 'Specific Disclosures' }),
+    await addTestDisclaimer(db, { name: 'Both', type: 'Commissioned Research' }),
+  ];
+  const asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+  const word = (id: string, content: object[]) =>
+    asCompliance('PUT', `/api/company-disclaimer/${id}`, { content });
+  await word(sourceId, [
+    { reference: own, content: { content: 'Source' } },
+    { reference: linked, content: { content: 'Source' } },
+  ]);
+  await word(targetId, [{ reference: linked, content: { content: 'Target' } }]);
+  await asAnalyst('PUT', `/api/key-properties/${sourceId}`, {
+    rating: 5,
+    moat: 4,
+    growth: 3,
+    income: 2,
+    risk: 1,
+  });
+  for (const [id, years] of [
+    [sourceId, [2025, 2026]],
+    [targetId, [2026]],
+  ] as const) {
+    const figures = JSON.stringify({ of: id === sourceId ? 'source' : 'target' });
+    await db
+      .insertInto('forecast')
+      .values(years.map((year) => ({ company_id: id, year, figures })))
+      .execute();
+  }
+  const tag = await db
+    .insertInto('tag')
+    .values({ name: `Tag ${randomUUID()}` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('company_tag').values({ company_id: sourceId, tag_id: tag.id, position: 0 }).execute();
+  const oldCode = newCode();
+  await db.insertInto('company_alias').values({ code: oldCode, company_id: sourceId }).execute();
+  const { draft } = await createTestDraft(server, asAnalyst, { company: [sourceId] });
+  const both = await createTestDraft(server, asAnalyst, { company: [sourceId] });
+  await db
+    .insertInto('draft_company')
+    .values({ draft_id: both.draft.id, company_id: targetId, position: 1 })
+    .execute();
+  const published = await createTestDraft(server, asAnalyst, { company: [sourceId] });
+  const reportId = await publishTestDraft(server, published.draft.id);
+  const idea = testIdea({ company: sourceId, sharePrice: { company: 2, from: null, to: null } });
+  const listId = await addTestIdeas(db, [{ action: 'Buy', records: [idea] }]);
+  return { sourceId, targetId, own, linked, tagId: tag.id, oldCode, draft, both, reportId, idea, listId };
+}
+
+it('moves what is attached, row by row, keeps what the other has, and what was published', async () => {
+  const { db } = server.services;
+  const made = await attachedCompanies();
+  const { sourceId, targetId } = made;
+  const [source, target] = [await companyRow(sourceId), await companyRow(targetId)];
+  const reportBefore = (await asAdmin('GET', `/api/report/${made.reportId}`)).json;
+  const listBefore = (await asAdmin('GET', `/api/best-ideas/version/${made.listId}`)).json;
+
+  const counted = await asAdmin('GET', `/api/company/merge/${sourceId}?mergeToCompany=${targetId}`);
+  const moves = {
+    reports: 1,
+    drafts: 2,
+    disclaimers: 1,
+    keyProperties: 1,
+    ideas: 1,
+    prices: 2,
+    forecasts: 1,
+    tags: 1,
+    aliases: 2,
+  };
+  expect(counted.json.moves).toEqual(moves);
+  expect(counted.json.stays).toMatchObject({ disclaimers: 1, prices: 1, forecasts: 1, keyProperties: 0 });
+
+  const merged = await merge(sourceId, `/api/company/${targetId}`);
+  expect([merged.status, merged.json]).toEqual([
+    200,
+    { message: 'Merge request has been processed.', moved: moves },
+  ]);
+
+  expect(await companyRow(sourceId)).toMatchObject({
+    code: source.code,
+    enabled: false,
+    suspended: true,
+    merged_into: targetId,
+    merged_by: server.people.ROLE_ADMIN.id,
+  });
+  expect((await companyRow(targetId)).last_publish_date).not.toBeNull();
+  const gone = await asAdmin('GET', `/api/company/admin/${sourceId}`);
+  expect(gone.json.mergedInto).toMatchObject({ id: targetId, code: target.code });
+  const { rows: prices } = await sql`select date::text, close from daily_price
+    where company_id = ${targetId} order by date`.execute(db);
+  expect(prices).toEqual([
+    { date: testDate(0), close: 10 },
+    { date: testDate(1), close: 2 },
+    { date: testDate(2), close: 3 },
+  ]);
+  expect(await asked('daily_price', 'company_id', sourceId)).toHaveLength(1);
+  const forecasts = await asked('forecast', 'company_id', targetId);
+  expect(forecasts.map(({ year, figures }) => [year, figures]).sort()).toEqual([
+    [2025, { of: 'source' }],
+    [2026, { of: 'target' }],
+  ]);
+  expect(await asked('key_properties', 'company_id', targetId)).toMatchObject([{ rating: 5, risk: 1 }]);
+  expect(await asked('company_tag', 'company_id', targetId)).toMatchObject([{ tag_id: made.tagId }]);
+  const aliases = await asked('company_alias', 'company_id', targetId);
+  expect(aliases.map(({ code }) => code).sort()).toEqual([made.oldCode, source.code].sort());
+  const disclaimers = (await asAdmin('GET', `/api/company-disclaimer/${targetId}`)).json;
+  expect(
+    disclaimers.content.map(({ reference, content }: never) => [reference['name'], content['content']]),
+  ).toEqual([
+    ['Both', '<p>Target</p>'],
+    ['Own', '<p>Source</p>'],
+  ]);
+  expect(disclaimers.revision).toBe(2);
+  expect(await asked('company_disclaimer_version', 'company_id', sourceId)).toHaveLength(1);
+
+  const companiesOf = async (id: string) =>
+    (await asAdmin('GET', `/api/draft-report/${id}`)).json.company.map(({ id }: { id: string }) => id);
+  expect(await companiesOf(made.draft.id)).toEqual([targetId]);
+  expect(await companiesOf(made.both.draft.id)).toEqual([targetId]);
+  expect(await asked('draft_company', 'company_id', sourceId)).toEqual([]);
+
+  expect((await asAdmin('GET', `/api/report/${made.reportId}`)).json).toEqual(reportBefore);
+  for (const code of [source.code, target.code]) {
+    const found = await asAdmin('GET', `/api/report/admin?company=${code}`);
+    expect(found.json['hydra:member'].map(({ id }: { id: string }) => id)).toEqual([made.reportId]);
+  }
+  const listAfter = (await asAdmin('GET', `/api/best-ideas/version/${made.listId}`)).json;
+  expect(listAfter.content[0].records[0]).toMatchObject({
+    company: { id: sourceId, code: source.code, name: listBefore.content[0].records[0].company.name },
+    sharePrice: { company: 2 },
+    performance: { company: { percent: 50, price: 3 } },
+  });
+  const ideas = (await asAdmin('GET', '/api/best-ideas-draft/draft')).json;
+  expect(ideas.content[0].records).toMatchObject([
+    { id: made.idea.id, company: { id: targetId, code: target.code }, isPublished: true },
+  ]);
+  await expectNowhereElse(sourceId);
+});
+
+/** The id stands in no row of no table, whatever its column, but where it was decided to stay. */
+async function expectNowhereElse(id: string): Promise<void> {
+  const { db } = server.services;
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
+  const holding: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`select from ${sql.table(name)} as one where position(${id} in one::text) > 0
+      limit 1`.execute(db);
+    if (rows.length > 0) holding.push(name);
+  }
+  expect(holding.sort()).toEqual([
+    'audit_event',
+    'best_ideas_version',
+    'company',
+    'company_disclaimer',
+    'company_disclaimer_version',
+    'daily_price',
+    'forecast',
+    'publication_evidence',
+    'report',
+  ]);
+}
+
+it('is found by its old code, and nothing of it can be written any more', async () => {
+  const { db } = server.services;
+  const [sourceId, targetId] = [await newCompany(), await newCompany()];
+  const { code } = await companyRow(sourceId);
+  await merge(sourceId, targetId);
+  const found = await asAnalyst('GET', `/api/company/search?text=${code}`);
+  expect(found.json['hydra:member'].map(({ id }: { id: string }) => id)).toEqual([targetId]);
+  // an editor that was open before the merge still names it
+  const { draft } = await createTestDraft(server, asAnalyst, { company: [sourceId] });
+  expect(draft.company.map(({ id }) => id)).toEqual([targetId]);
+  const ideas = await asAnalyst('PUT', '/api/best-ideas-draft/draft', {
+    content: [{ action: 'Sell', records: [{ company: sourceId }] }],
+  });
+  expect(ideas.json.content[2].records[0].company.id).toBe(targetId);
+  expect((await asAdmin('GET', `/api/company-disclaimer/${sourceId}`)).status).toBe(404);
+  expect((await asAdmin('PUT', `/api/company/${sourceId}`, { enabled: true })).status).toBe(409);
+  const trail = await db
+    .selectFrom('audit_event')
+    .select('subject_id')
+    .where('action', 'in', ['company.merge', 'company.absorb'])
+    .where('subject_id', 'in', [sourceId, targetId])
+    .execute();
+  expect(trail).toHaveLength(2);
+});
+
+it('leads on: what was merged into a company before follows it', async () => {
+  const [a, b, c] = [await newCompany(), await newCompany(), await newCompany()];
+  await merge(a, b);
+  await merge(b, c);
+  expect((await companyRow(a)).merged_into).toBe(c);
+  const codes = (await asked('company_alias', 'company_id', c)).map(({ code }) => code).sort();
+  expect(codes).toEqual([(await companyRow(a)).code, (await companyRow(b)).code].sort());
+});
+
+it('refuses what makes no sense, at its field', async () => {
+  const [sourceId, targetId, goneId] = [await newCompany(), await newCompany(), await newCompany()];
+  await merge(goneId, targetId);
+  const gone = await companyRow(goneId);
+  const refusals: [unknown, string][] = [
+    [undefined, 'This field is required.'],
+    [null, 'This field is required.'],
+    ['', 'This field is required.'],
+    [sourceId, 'A company cannot be merged into itself.'],
+    [goneId, `${gone.code} was merged into another company itself.`],
+    [randomUUID(), 'This company was not found.'],
+    ['AAA', 'This company was not found.'],
+  ];
+  for (const [target, message] of refusals) {
+    const { status, json } = await merge(sourceId, target);
+    expect([status, json.violations]).toEqual([422, [{ propertyPath: 'mergeToCompany', message }]]);
+  }
+  expect((await merge(goneId, sourceId)).status).toBe(409);
+  expect((await merge(randomUUID(), sourceId)).status).toBe(404);
+  expect(await companyRow(sourceId)).toMatchObject({ enabled: true, merged_into: null });
+});
+
+it('does not cross: of two merges into each other one is done and the other refused', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const [a, b] = [await newCompany(), await newCompany()];
+    const answers = await Promise.all([merge(a, b), merge(b, a)]);
+    const [done, refused] = answers.map(({ status }) => status).sort();
+    expect(done).toBe(200);
+    expect([409, 422]).toContain(refused);
+    const merged = [await companyRow(a), await companyRow(b)].filter(({ merged_into }) => merged_into);
+    expect(merged).toHaveLength(1);
+  }
+});
+
+it('moves no key properties to an Emerging Company, which has none (U37)', async () => {
+  const [sourceId, targetId] = [await newCompany(), await newCompany({ type: 'Emerging Company' })];
+  await asAnalyst('PUT', `/api/key-properties/${sourceId}`, {
+    rating: 5,
+    moat: 4,
+    growth: 3,
+    income: 2,
+    risk: 1,
+  });
+  expect((await merge(sourceId, targetId)).json.moved.keyProperties).toBe(0);
+  expect(await asked('key_properties', 'company_id', targetId)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { mergedKinds, type MergeCounts, type MergedKind } from '@console/contract/company-merge';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+import { countIdeasOf } from '../../research/best-ideas/move-ideas';
+import { movedTables, type MovedTable } from './merge-references';
+
+/** A merge of one company into another; without `targetId` everything would move. */
+export interface Merge {
+  readonly sourceId: string;
+  readonly targetId: string | null;
+}
+
+export type KindCounts = Record<MergedKind, number>;
+
+const zeros = () => Object.fromEntries(mergedKinds.map((kind) => [kind, 0])) as KindCounts;
+
+/** What a merge would move, and what would stay (U12). */
+export async function mergeCounts(db: Db | Trx, merge: Merge): Promise<MergeCounts> {
+  const moves = zeros();
+  const stays = zeros();
+  for (const table of movedTables) {
+    const { total, kept } = await countRows(db, table, merge);
+    moves[table.kind] = total - kept;
+    stays[table.kind] = kept;
+  }
+  const { drafts, reports } = await countDrafts(db, merge.sourceId);
+  const ideas = await countIdeasOf(db, merge.sourceId);
+  // the code itself becomes one
+  return { moves: { ...moves, drafts, reports, ideas, aliases: moves.aliases + 1 }, stays };
+}
+
+async function countRows(db: Db | Trx, moved: MovedTable, { sourceId, targetId }: Merge) {
+  const { rows } = await sql<{ total: number; kept: number }>`
+    select count(*)::integer as total,
+      (count(*) filter (where ${hasOwn(moved, targetId)}))::integer as kept
+    from ${sql.table(moved.table)} as moved where moved.${sql.ref(moved.column)} = ${sourceId}`.execute(db);
+  return rows[0] ?? { total: 0, kept: 0 };
+}
+
+/** Whether the other company has a row of the same key; a company without judgements gets none (U37). */
+export function hasOwn({ table, column, key }: MovedTable, targetId: string | null) {
+  if (targetId === null) return sql<boolean>`false`;
+  const isSame = key.map((name) => sql`and own.${sql.ref(name)} = moved.${sql.ref(name)}`);
+  const own = sql<boolean>`exists (select from ${sql.table(table)} as own
+    where own.${sql.ref(column)} = ${targetId} ${sql.join(isSame, sql` `)})`;
+  if (table !== 'key_properties') return own;
+  return sql<boolean>`(${own} or exists (select from company where id = ${targetId} and type is not null))`;
+}
+
+async function countDrafts(db: Db | Trx, sourceId: string) {
+  const { rows } = await sql<{ drafts: number; reports: number }>`
+    select count(*) filter (where report.id is null)::integer as drafts,
+      count(report.id)::integer as reports
+    from draft_company
+    join draft on draft.id = draft_company.draft_id and draft.deleted_at is null
+    left join report on report.draft_id = draft.id
+    where draft_company.company_id = ${sourceId}`.execute(db);
+  return rows[0] ?? { drafts: 0, reports: 0 };
+}

@@ -1,0 +1,144 @@
+import { createTestDraft } from '../records/draft';
+import type { TestPerson } from '../server';
+import type { Asker } from './endpoint-table';
+import { personOf, type Cast, type MakeTarget } from './target';
+
+/** What the person is to a draft and its review, and whom the review awaits. */
+interface Facts {
+  readonly owner?: true;
+  readonly assignee?: true;
+  readonly inCharge?: true;
+  readonly lastEditor?: true;
+  readonly locker?: true;
+  readonly awaits?: 'peer' | 'legal';
+}
+
+/** Words of the table's relations. */
+const words: Readonly<Record<string, Facts>> = {
+  'nobody to it': {},
+  'nobody to its report': {},
+  owner: { owner: true },
+  'owner of its report': { owner: true },
+  'owner and assignee': { owner: true, assignee: true },
+  assignee: { assignee: true, awaits: 'peer' },
+  'in charge of its company': { inCharge: true },
+  'last editor': { lastEditor: true },
+  locker: { locker: true },
+  'awaits a peer': { awaits: 'peer' },
+  'awaits legal': { awaits: 'legal' },
+};
+
+function factsOf(relation: string): Facts {
+  return relation.split(', ').reduce<Facts>((facts, word) => {
+    const more = words[word];
+    if (!more) throw new Error(`"${word}" should be one of: ${Object.keys(words).join(', ')}`);
+    return { ...facts, ...more };
+  }, {});
+}
+
+type PathOf = (id: string) => string;
+const draft: PathOf = (id) => `/api/draft-report/${id}`;
+const publish: PathOf = (id) => `/api/draft-report/publish/${id}`;
+const review: PathOf = (id) => `/api/report-approval/${id}`;
+const approve = { action: 'approve' };
+
+/** Targets of the calls on one draft or one review: by the call, as the relation wants them. */
+export function draftTargets(
+  cast: Cast,
+  upload: { readonly body: object; readonly headers: Record<string, string> },
+): Record<string, (relation: string) => MakeTarget> {
+  const onDraft = (pathOf: PathOf, extra: object = {}) => {
+    return (relation: string): MakeTarget =>
+      async (asker) => ({
+        path: pathOf((await makeDraft(cast, asker, factsOf(relation))).draftId),
+        ...extra,
+      });
+  };
+  const onReview = (pathOf: PathOf, body?: object) => {
+    return (relation: string): MakeTarget =>
+      async (asker) => {
+        const facts: Facts = { awaits: 'peer', ...factsOf(relation) };
+        const { approvalId } = await makeDraft(cast, asker, facts);
+        return { path: pathOf(approvalId), ...(body && { body }) };
+      };
+  };
+  return {
+    'GET /api/draft-report/:id': onDraft(draft),
+    'PUT /api/draft-report/:id': onDraft(draft, { body: { title: 'Changed' } }),
+    'DELETE /api/draft-report/:id': onDraft(draft),
+    'GET /api/draft-report/preview/:id': onDraft((id) => `/api/draft-report/preview/${id}`),
+    'GET /api/draft-report/plain-text/:id': onDraft((id) => `/api/draft-report/plain-text/${id}`),
+    'GET /api/draft-report/publish/:id': onDraft(publish),
+    'POST /api/draft-report/publish/:id': onDraft(publish),
+    'GET /api/draft/pdf-view/:id': onDraft((id) => `/api/draft/pdf-view/${id}`),
+    'GET /api/draft/static-view/:id': onDraft((id) => `/api/draft/static-view/${id}`),
+    'POST /api/draft/:id/add-media': onDraft((id) => `/api/draft/${id}/add-media`, upload),
+    'GET /api/report-approval/:id': onReview(review),
+    'POST /api/report-approval': (relation) => async (asker) => {
+      const { draftId } = await makeDraft(cast, asker, factsOf(relation));
+      return { path: '/api/report-approval', body: { report: draftId, assignees: [cast.stranger.id] } };
+    },
+    'POST /api/report-approval/:id/comment': onReview((id) => `${review(id)}/comment`, {
+      action: 'comment',
+      comments: 'Seen',
+    }),
+    'GET /api/report-approval/:id/changes': onReview((id) => `${review(id)}/changes`),
+    'POST /api/report-approval/:id/seen': onReview((id) => `${review(id)}/seen`),
+    'POST /api/report-approval/:id/withdraw': onReview((id) => `${review(id)}/withdraw`),
+    'POST /api/report-approval/:id/unlock': onReview((id) => `${review(id)}/unlock`),
+    'POST /api/report-approval/:id/peer': onReview((id) => `${review(id)}/peer`, approve),
+    'POST /api/report-approval/:id/legal': onReview((id) => `${review(id)}/legal`, approve),
+  };
+}
+
+async function makeDraft(cast: Cast, asker: Asker, facts: Facts) {
+  const { db } = cast.server.services;
+  const me = personOf(cast, asker);
+  const { draft: made, companyId } = await createTestDraft(cast.server, cast.asAuthor);
+  const people = {
+    ...(facts.owner && { owner_id: me.id }),
+    ...(facts.lastEditor && { last_editor_id: me.id }),
+  };
+  if (facts.owner || facts.lastEditor)
+    await db.updateTable('draft').set(people).where('id', '=', made.id).execute();
+  if (facts.inCharge)
+    await db.updateTable('company').set({ assigned_to: me.id }).where('id', '=', companyId).execute();
+  if (!facts.awaits) return { draftId: made.id, approvalId: '' };
+  const assignee = facts.assignee ? me : cast.stranger;
+  const approvalId = await makeReview(cast, made.id, assignee, facts.awaits);
+  if (facts.locker)
+    await db.updateTable('approval').set({ locked_by: me.id }).where('id', '=', approvalId).execute();
+  return { draftId: made.id, approvalId };
+}
+
+/** Straight into the database: people of every role are reviewers here, whom a request would refuse (P6). */
+async function makeReview(
+  { server, author }: Cast,
+  draftId: string,
+  assignee: TestPerson,
+  awaits: 'peer' | 'legal',
+): Promise<string> {
+  const { db } = server.services;
+  const { id } = await db
+    .insertInto('approval')
+    .values({
+      draft_id: draftId,
+      state: 'pending',
+      peer_reviewed: awaits === 'legal',
+      description: '',
+      content_hash: 'hash',
+      frozen_page_key: null,
+      page_hash: null,
+      snapshot_hash: null,
+      requested_by: author.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('approval_assignee').values({ approval_id: id, user_id: assignee.id }).execute();
+  await db
+    .updateTable('draft')
+    .set({ approval_id: id, status: 'pending review' })
+    .where('id', '=', draftId)
+    .execute();
+  return id;
+}

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { exportFileKey } from '../../src/research/analytics/analytics-exports.store';
+import { addTestBrand } from '../records/brand';
+import { addTestIdeas } from '../records/ideas';
+import { addTestJob } from '../records/job';
+import { addTestCompany, testDate } from '../records/company';
+import { addTestDisclaimer } from '../records/disclaimer';
+import { createDiskStore } from '@console/release/store/disk-store';
+import { addTestReleases } from '../records/release';
+import { addTestTemplate, createTestDraft, noisePng } from '../records/draft';
+import { publishTestDraft } from '../records/report';
+import type { TestServer } from '../server';
+import { accountTargets } from './account-targets';
+import { customerTargets } from './customer-targets';
+import { draftTargets } from './draft-targets';
+import type { Row } from './endpoint-table';
+import { castOf, still, type Cast, type MakeTarget } from './target';
+
+/** What each row of the table is about: finds the maker by the row, or throws where none was written. */
+export async function endpointTargets(server: TestServer): Promise<(row: Row) => MakeTarget> {
+  const cast = await castOf(server);
+  const upload = pngUpload(await noisePng(4));
+  const byCall = draftTargets(cast, upload);
+  const byRow: Targets = {
+    ...accountTargets(cast),
+    ...customerTargets(cast),
+    ...(await companyTargets(cast)),
+    ...(await reportTargets(cast)),
+    ...(await ideasTargets(cast)),
+    ...(await settingTargets(cast, upload)),
+    ...(await jobTargets(cast)),
+    ...(await analyticsTargets(cast)),
+    ...(await mediaTargets(cast, upload)),
+    ...(await disclaimerTargets(cast)),
+    ...(await mergeTargets(cast)),
+    ...(await releaseTargets(cast)),
+    'GET /metrics · from the loopback address': still('/metrics'),
+    'GET /api/credentials/:kind': still('/api/credentials/sendgrid'),
+    'PUT /api/credentials/:kind': still('/api/credentials/sendgrid', {
+      credentials: { email: 'mail@test.example', apiKey: 'SG.table' },
+    }),
+  };
+  return ({ call, relation }) => {
+    const name = relation ? `${call} · ${relation}` : call;
+    const made = byRow[name] ?? byCall[call]?.(relation);
+    if (made) return made;
+    const [method, path = ''] = call.split(' ');
+    if (relation || path.includes(':'))
+      throw new Error(`endpoint-targets.ts should say what "${name}" is about`);
+    return still(path, method === 'GET' ? undefined : {});
+  };
+}
+
+type Targets = Record<string, MakeTarget>;
+
+async function companyTargets({ server }: Cast): Promise<Targets> {
+  const { db } = server.services;
+  const id = await addTestCompany(db, { code: 'TABLE' }, [10, 11]);
+  await db
+    .insertInto('index_level')
+    .values({ name: 'S&P/ASX 200', date: testDate(0), level: 1 })
+    .execute();
+  await db
+    .insertInto('dropdown')
+    .values({ type: 'sectors', items: ['Materials'] })
+    .execute();
+  const feed = await db.selectFrom('feed').select('id').limit(1).executeTakeFirstOrThrow();
+  const feedPath = `/api/feed/${feed.id}`;
+  const texts = { title: 'Table', webTitle: 'Table', subTitle: 'Table' };
+  const template = await addTestTemplate(server, 'companyReport');
+  return {
+    'GET /api/company-disclaimer/report': still(
+      `/api/company-disclaimer/report?type=companyReport&company=${id}`,
+    ),
+    'GET /api/company/admin/:id': still(`/api/company/admin/${id}`),
+    'PUT /api/company/:id': still(`/api/company/${id}`, { name: 'Table Limited' }),
+    'GET /api/dropdown/:name': still('/api/dropdown/sectors'),
+    'GET /api/key-properties/:companyId': still(`/api/key-properties/${id}`),
+    'PUT /api/key-properties/:companyId': still(`/api/key-properties/${id}`, {
+      rating: 1,
+      moat: 2,
+      growth: 3,
+      income: 4,
+      risk: 5,
+    }),
+    'GET /api/feed · all of each': still('/api/feed'),
+    'GET /api/feed · enabled ones, id and name': still('/api/feed?enabled=true'),
+    'GET /api/feed/:id': still(feedPath),
+    'PUT /api/feed/:id': still(feedPath, { enabled: true }),
+    'GET /api/feed/get-description': still('/api/feed/get-description?code=TABLE'),
+    'GET /api/forecasts': still(`/api/forecasts?companyId=${id}`),
+    'GET /api/ranos-forecast': still(`/api/ranos-forecast?companyId=${id}`),
+    'GET /api/chart_calculation': still(`/api/chart_calculation?companyId=${id}`),
+    'GET /api/stock-overview/:companyId': still(`/api/stock-overview/${id}`),
+    'POST /api/draft-report': still('/api/draft-report', {
+      ...texts,
+      reportType: 'companyReport',
+      recommendation: 'Buy',
+      template,
+      company: [id],
+    }),
+  };
+}
+
+async function mergeTargets({ server: { services } }: Cast): Promise<Targets> {
+  const targetId = await addTestCompany(services.db, { code: 'KEPT' });
+  const path = `/api/company/merge/${await addTestCompany(services.db, { code: 'MERGED' })}`;
+  return {
+    'GET /api/company/merge/:id': still(path),
+    'POST /api/company/merge/:id': still(path, { mergeToCompany: targetId }),
+  };
+}
+
+async function disclaimerTargets({ server: { services } }: Cast): Promise<Targets> {
+  const companyId = await addTestCompany(services.db, { code: 'WORDED' });
+  const id = await addTestDisclaimer(services.db, { name: 'Table', type: 'General' });
+  const body = { name: 'Table', type: 'General', position: 'Footer', content: { content: '<p>Table</p>' } };
+  return {
+    'GET /api/disclaimer/:id': still(`/api/disclaimer/${id}`),
+    'GET /api/disclaimer/:id/versions': still(`/api/disclaimer/${id}/versions`),
+    'POST /api/disclaimer': still('/api/disclaimer', body),
+    'PUT /api/disclaimer/:id': still(`/api/disclaimer/${id}`, body),
+    'GET /api/company-disclaimer/:id': still(`/api/company-disclaimer/${companyId}`),
+    'GET /api/company-disclaimer/:id/versions': still(`/api/company-disclaimer/${companyId}/versions`),
+    'PUT /api/company-disclaimer/:id': still(`/api/company-disclaimer/${companyId}`, { content: [] }),
+  };
+}
+
+async function reportTargets(cast: Cast): Promise<Targets> {
+  const id = await publishedReport(cast);
+  const withdrawn = await publishedReport(cast);
+  return {
+    'GET /api/report/:id': still(`/api/report/${id}`),
+    'GET /api/report/:id/pdf': still(`/api/report/${id}/pdf`),
+    'GET /api/report/:id/static-view': still(`/api/report/${id}/static-view`),
+    'GET /api/report/admin/:id/evidence': still(`/api/report/admin/${id}/evidence`),
+    'GET /api/report/admin/:id': still(`/api/report/admin/${id}`),
+    'PUT /api/report/:id': still(`/api/report/${id}`, { pinned: true }),
+    'GET /api/report/admin/rebuild-assets/:id': still(`/api/report/admin/rebuild-assets/${id}`),
+    'POST /api/report/admin/rebuild-assets/:id': still(`/api/report/admin/rebuild-assets/${id}`),
+    'GET /api/report/admin/revoke/:id': still(`/api/report/admin/revoke/${withdrawn}`),
+    'POST /api/report/admin/revoke/:id': still(`/api/report/admin/revoke/${withdrawn}`),
+  };
+}
+
+async function publishedReport({ server, asAuthor }: Cast): Promise<string> {
+  const { draft } = await createTestDraft(server, asAuthor);
+  return publishTestDraft(server, draft.id);
+}
+
+async function ideasTargets({ server }: Cast): Promise<Targets> {
+  const path = `/api/best-ideas/version/${await addTestIdeas(server.services.db, [])}`;
+  return Object.fromEntries(
+    ['', '/static-view', '/pdf', '/evidence'].map((part) => [
+      `GET /api/best-ideas/version/:id${part}`,
+      still(`${path}${part}`),
+    ]),
+  );
+}
+
+async function mediaTargets({ server, asAuthor }: Cast, { body, headers }: Upload): Promise<Targets> {
+  const { draft } = await createTestDraft(server, asAuthor);
+  const { json } = await asAuthor('POST', `/api/draft/${draft.id}/add-media`, body, headers);
+  const [unsigned = ''] = json.url.split('?');
+  return {
+    'GET /api/media/:id · signed address': still(json.url),
+    'GET /api/media/:id · no signature': still(unsigned),
+  };
+}
+
+async function settingTargets({ server }: Cast, upload: Upload): Promise<Targets> {
+  const banner = await server.services.db.selectFrom('banner').select('id').executeTakeFirstOrThrow();
+  const brandId = await addTestBrand(server);
+  const goneId = await addTestBrand(server, { name: 'Gone' });
+  const templateId = await addTestTemplate(server, 'sectorReport');
+  return {
+    'PUT /api/banner/:id': still(`/api/banner/${banner.id}`, {
+      ...{ heading: 'Table', subHeading: 'Table', paragraph: 'Table', date: '2099-01-01', enabled: false },
+    }),
+    'GET /api/branding/:id': still(`/api/branding/${brandId}`),
+    'POST /api/branding': async () => ({ path: '/api/branding', ...upload }),
+    'POST /api/branding/:id/update': async () => ({ path: `/api/branding/${brandId}/update`, ...upload }),
+    'DELETE /api/branding/:id': still(`/api/branding/${goneId}`),
+    'PUT /api/dropdown/:name': still('/api/dropdown/sectors', { items: ['Materials'] }),
+    'GET /api/tags/:id/usage': still(`/api/tags/${await addTestTag(server)}/usage`),
+    'DELETE /api/tags/:id': async () => ({ path: `/api/tags/${await addTestTag(server)}` }),
+    'GET /api/template/:id': still(`/api/template/${templateId}`),
+    'POST /api/tags': async () => ({ path: '/api/tags', body: { name: `Tag ${randomUUID()}` } }),
+  };
+}
+
+async function addTestTag({ services: { db } }: TestServer): Promise<string> {
+  const row = { name: `Tag ${randomUUID()}`, modified_by: null };
+  return (await db.insertInto('tag').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+async function jobTargets({ server }: Cast): Promise<Targets> {
+  const { jobId, runId } = await addTestJob(server.services.db);
+  return {
+    'GET /api/job-schedule/:id': still(`/api/job-schedule/${jobId}`),
+    'PUT /api/job-schedule/:id': still(`/api/job-schedule/${jobId}`, { id: jobId, interval: 60 }),
+    'POST /api/job-run/:id/retry': still(`/api/job-run/${runId}/retry`, {}),
+  };
+}
+
+async function releaseTargets({ server: { services } }: Cast): Promise<Targets> {
+  await addTestReleases(createDiskStore(services.environment.storeDir));
+  const path = '/api/releases/local';
+  const change = { expected: 3, reason: 'Table' };
+  return {
+    'GET /api/releases/:env/history': still(`${path}/history`),
+    'GET /api/releases/:env/differences': still(`${path}/differences?from=1&to=2`),
+    'GET /api/releases/:env/checks': still(`${path}/checks?number=1`),
+    'POST /api/releases/:env/rollback': still(`${path}/rollback`, { ...change, to: 1 }),
+    'POST /api/releases/:env/switch': still(`${path}/switch`, { ...change, remote: 'admin', enabled: true }),
+    'POST /api/releases/:env/lock': still(`${path}/lock`, { locked: false, reason: 'Table' }),
+  };
+}
+
+async function analyticsTargets({ server }: Cast): Promise<Targets> {
+  const { db, files } = server.services;
+  const { id } = await db
+    .insertInto('analytics_export')
+    .values({
+      ...{ from_date: '2026-01-01', to_date: '2026-01-01', status: 'Success' },
+      requested_by: server.people.ROLE_ADMIN.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const kind of ['xlsx', 'csv'] as const)
+    await files.write(exportFileKey(id, kind), Buffer.from('file'));
+  return Object.fromEntries(
+    ['xlsx', 'csv'].map((kind) => [`GET /api/analytics/:id/${kind}`, still(`/api/analytics/${id}/${kind}`)]),
+  );
+}
+
+interface Upload {
+  readonly body: Buffer;
+  readonly headers: Record<string, string>;
+}
+
+function pngUpload(bytes: Buffer): Upload {
+  const head =
+    '--table\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  return {
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--table--\r\n')]),
+    headers: { 'content-type': 'multipart/form-data; boundary=table' },
+  };
+}
