@@ -10,7 +10,7 @@ import { sharedList } from './shared-modules.mjs';
 const { Compilation, sources } = webpack;
 
 /** Version of the contract that the host offers to remotes, and of the API beside it. */
-const CONTRACT = '1.1.0';
+const CONTRACT = '1.2.0';
 const API = '1.0.0';
 
 /** Writes `host.json`: what the host offers to remotes, against which releases are checked. */

@@ -1,7 +1,7 @@
 import { notices, notify } from './notice-store';
 import { whenRefused } from './refusal';
 
-const refused = { kind: 'error', text: 'Your not authorized to view this page' } as const;
+const refused = { kind: 'error', text: 'Your not authorized to view this page', status: 403 } as const;
 
 /** A page as it is after it was loaded: what happens to it is written down. */
 function load(): string[] {
@@ -43,10 +43,10 @@ describe('a notice that the page is refused', () => {
     expect(later).toEqual(['reload']);
   });
 
-  it('does nothing for other errors, nor for the same words that are no error', () => {
+  it('does nothing for other errors, nor for the same words without the status', () => {
     const page = load();
-    notify({ kind: 'error', text: 'Internal Server Error' });
-    notify({ kind: 'neutral', text: 'Your not authorized to view this page' });
+    notify({ kind: 'error', text: 'Internal Server Error', status: 500 });
+    notify({ kind: 'error', text: 'Your not authorized to view this page' });
     expect(page).toEqual([]);
   });
 });

@@ -1,4 +1,3 @@
-import { texts } from '@console/contract/texts';
 import type { Notice } from '@console/release/contract/host-context';
 
 /** A refused page is loaded anew at most once in so many milliseconds (S7). */
@@ -24,7 +23,7 @@ export function whenRefused(next: Ways): () => void {
 }
 
 /** Whether the server has refused the page to the person (A§8). */
-export const isRefusal = ({ kind, text }: Notice) => kind === 'error' && text === texts.notAuthorized;
+export const isRefusal = ({ status }: Notice) => status === 403;
 
 /** Loads the page anew, as the person's roles may have changed; a page that is refused again is left. */
 export function reloadOrLeave(): void {

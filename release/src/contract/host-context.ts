@@ -6,6 +6,8 @@ export interface Notice {
   readonly text: string;
   /** Closes after so many milliseconds; default 2000, 5000 for errors (S13). */
   readonly durationMs?: number;
+  /** Of a failed call: the HTTP status of its answer, 0 without one; since 1.2.0. */
+  readonly status?: number;
 }
 
 /** Which release runs in this page. */

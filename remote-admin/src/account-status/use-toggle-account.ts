@@ -1,5 +1,5 @@
 import { toggleUser } from '@console/contract/users';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
@@ -21,6 +21,6 @@ export function useToggleAccount({ listKey, savedText }: AccountList) {
       notify({ kind: 'success', text: savedText });
       return queryClient.invalidateQueries({ queryKey: listKey });
     },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }

@@ -1,7 +1,7 @@
 import { withdrawReview } from '@console/contract/approvals';
 import { publishDraft } from '@console/contract/drafts';
 import { texts } from '@console/contract/texts';
-import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ export function usePublishDraft() {
   return useMutation({
     mutationFn: (id: string) => call(publishDraft, { params: { id } }),
     onSuccess: (answer) => notify({ kind: 'success', text: answer.message || texts.draftQueued }),
-    onError: (error) => notify({ kind: 'error', text: serverText(error) ?? texts.draftNotQueued }),
+    onError: (error) => notify({ ...errorNotice(error), text: serverText(error) ?? texts.draftNotQueued }),
     onSettled: useReadReviewsAgain(),
   });
 }
@@ -29,7 +29,7 @@ export function useWithdrawReview() {
   return useMutation({
     mutationFn: (iri: string) => call(withdrawReview, { params: { id: approvalIdOf(iri) } }),
     onSuccess: () => notify({ kind: 'success', text: 'The report is a draft again.' }),
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
     onSettled: useReadReviewsAgain(),
   });
 }

@@ -1,6 +1,6 @@
 import { draftPdfView } from '@console/contract/drafts';
 import { reportPdf } from '@console/contract/reports';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { callForFile } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
@@ -25,6 +25,6 @@ export function useSavePdf() {
     mutationFn: ({ kind, id }: PdfSource) =>
       callForFile(endpoints[kind], { params: { id }, timeoutMs: PRINT_TIMEOUT_MS }),
     onSuccess: (pdf, { title }) => saveFile(pdf, `${title}.pdf`),
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }

@@ -23,3 +23,9 @@ export class ApiError extends Error {
 export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.message : texts.internalServerError;
 }
+
+/** The notice of a failed call, with the HTTP status of its answer. */
+export function errorNotice(error: unknown) {
+  const notice = { kind: 'error', text: errorText(error) } as const;
+  return error instanceof ApiError ? { ...notice, status: error.status } : notice;
+}

@@ -1,7 +1,7 @@
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
+import { failureNotice } from '../notice/failure-notice';
 import { useNotify } from '../notice/notice';
-import { failureText } from '../query-view/failure-text';
 
 /** Exports while the person waits; a failure is told in the banner. */
 export function ExportButton({ onExport }: { readonly onExport: () => Promise<unknown> }) {
@@ -12,7 +12,7 @@ export function ExportButton({ onExport }: { readonly onExport: () => Promise<un
     try {
       await onExport();
     } catch (error) {
-      notify({ kind: 'error', text: failureText(error) });
+      notify(failureNotice(error));
     } finally {
       setRunning(false);
     }

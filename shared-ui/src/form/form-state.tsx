@@ -1,3 +1,4 @@
+import { failureNotice } from '../notice/failure-notice';
 import { NoticeContext } from '../notice/notice';
 import { FormikProvider, getIn, setIn, useFormik, type FormikErrors, type FormikValues } from 'formik';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -102,7 +103,7 @@ export function useConsoleForm<Values extends FormikValues>(
     const rest = failure.violations.filter((violation) => !onField.includes(violation));
     const messages = [...failure.messages, ...rest.map(({ message }) => message)];
     setFormError(messages);
-    if (messages.length > 0) notify?.({ kind: 'error', text: messages.join(' ') });
+    if (messages.length > 0) notify?.(failureNotice(error, messages.join(' ')));
   }
 
   // a second Enter may come before the button is drawn disabled

@@ -5,6 +5,8 @@ export interface Notice {
   readonly kind: 'success' | 'error' | 'neutral';
   readonly text: string;
   readonly durationMs?: number;
+  /** Of a failed call: the HTTP status of its answer, 0 without one. */
+  readonly status?: number;
 }
 
 /** Shows a notice in the host's banner. */

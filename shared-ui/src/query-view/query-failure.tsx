@@ -1,11 +1,6 @@
 import { Button, Result } from '@console/shared-ui/vendor/antd';
+import { failureStatus } from './failure-status';
 import { failureText } from './failure-text';
-
-/** HTTP status that an error carries, or undefined; 0 means that no answer came. */
-export function failureStatus(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
-  return typeof error.status === 'number' ? error.status : undefined;
-}
 
 interface QueryFailureProps {
   readonly error: unknown;

@@ -1,4 +1,4 @@
-import { failureStatus } from '../query-view/query-failure';
+import { failureStatus } from '../query-view/failure-status';
 import { QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;

@@ -20,7 +20,7 @@ export function GenerateForm() {
     onSubmit: async ({ fromDate, toDate }) => {
       try {
         const { status, message } = await generate.mutateAsync({ startDate: fromDate, endDate: toDate });
-        notify({ kind: status === texts.duplicateResource ? 'neutral' : 'success', text: message });
+        notify({ kind: status === 'Waiting' ? 'success' : 'neutral', text: message });
       } catch (error) {
         const refusal = refusalOf(error);
         if (refusal) throw refusal;

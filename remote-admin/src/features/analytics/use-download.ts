@@ -1,4 +1,4 @@
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
 import { useMutation } from '@tanstack/react-query';
@@ -9,6 +9,6 @@ export function useDownload<Asked>(fetchFile: (asked: Asked) => Promise<File>) {
   return useMutation({
     mutationFn: fetchFile,
     onSuccess: (file) => saveFile(file, file.name),
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }

@@ -3,7 +3,7 @@ import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { parseEvidence } from '@console/contract/publication-evidence';
 import { getReportEvidence } from '@console/contract/reports';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForFile } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
@@ -49,6 +49,6 @@ export function useSaveEvidence() {
   return useMutation({
     mutationFn: (reportId: string) => callForFile(getReportEvidence, { params: { id: reportId } }),
     onSuccess: (file) => saveFile(file, file.name),
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }

@@ -11,7 +11,7 @@ import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { getFeedDescription } from '@console/contract/feeds';
 import { pageOfAnswer, type PersonRef } from '@console/contract/hydra';
 import { listPeers } from '@console/contract/users';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -95,7 +95,7 @@ export function useToggleCompany(id: string, saved: string) {
         { patch: flags, etag: null },
         {
           onSuccess: () => notify({ kind: 'success', text: saved }),
-          onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+          onError: (error) => notify(errorNotice(error)),
         },
       ),
   };

@@ -14,7 +14,7 @@ import {
 } from '@console/contract/customers';
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callForFile } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -113,7 +113,7 @@ export function useDeleteCustomer() {
       });
       return queryClient.invalidateQueries({ queryKey: listKey });
     },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 
@@ -127,7 +127,7 @@ export function useRestoreCustomer() {
       notify({ kind: 'success', text: 'Customer restored.' });
       return queryClient.invalidateQueries({ queryKey: listKey });
     },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 

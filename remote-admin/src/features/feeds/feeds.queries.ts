@@ -11,7 +11,7 @@ import {
 } from '@console/contract/feeds';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { JOB_REFRESH_MS } from '@console/contract/job-schedules';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -46,7 +46,7 @@ export function useSwitchFeed({ id, name }: Feed) {
     mutationFn: (enabled: boolean) => update.mutateAsync({ enabled }),
     onSuccess: ({ enabled }) =>
       notify({ kind: 'success', text: `${name} is ${enabled ? 'enabled' : 'disabled'}.` }),
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 

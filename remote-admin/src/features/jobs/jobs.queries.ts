@@ -12,7 +12,7 @@ import {
   type JobSchedule,
   type JobScheduleBody,
 } from '@console/contract/job-schedules';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -106,7 +106,7 @@ export function useOrderJob() {
       notify({ kind: 'success', text: done });
       return queryClient.invalidateQueries({ queryKey: liveKey });
     },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 
@@ -120,6 +120,6 @@ export function useRetryRun() {
       notify({ kind: 'success', text: `${name} runs again.` });
       return queryClient.invalidateQueries({ queryKey: liveKey });
     },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }

@@ -10,7 +10,7 @@ import {
   type MarketUser,
 } from '@console/contract/market-shares';
 import { resetPassword, updateUserAsAdmin } from '@console/contract/users';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -85,6 +85,6 @@ export function useDeleteMarketUser() {
       notify({ kind: 'success', text: 'Market user deleted.' });
       return queryClient.invalidateQueries({ queryKey: marketShareListKey });
     },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }

@@ -87,7 +87,7 @@ it('does not load the user anew while changes are unsaved, and says what belongs
     window.dispatchEvent(new Event('visibilitychange'));
   });
   fireEvent.click(await saveButton());
-  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'No such planet.' }]));
+  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'No such planet.', status: 422 }]));
   expect(screen.getByText('No such planet.')).toBeVisible();
   expect(position).toHaveValue('Head');
   expect(await saveButton()).toBeEnabled();

@@ -137,7 +137,9 @@ it('shows why a draft could not be published, and publishes it again in the word
   await waitFor(() => expect(host.notices[0]).toEqual({ kind: 'success', text: 'Queued to publish' }));
   network.refuse(publishDraft, 409, { 'hydra:description': 'The content has changed' });
   await publishNow();
-  await waitFor(() => expect(host.notices[1]).toEqual({ kind: 'error', text: 'The content has changed' }));
+  await waitFor(() =>
+    expect(host.notices[1]).toEqual({ kind: 'error', text: 'The content has changed', status: 409 }),
+  );
   network.refuse(publishDraft, 500);
   await publishNow();
   await waitFor(() => expect(host.notices[2]).toEqual({ kind: 'error', text: 'Internal Server' }));

@@ -1,4 +1,4 @@
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { formatDateTime } from '@console/shared-ui/format';
 import { useNotify } from '@console/shared-ui/notice';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -43,7 +43,7 @@ function summary(since: string | null, count: number): string {
 function MarkSeen({ approvalId }: { readonly approvalId: string }) {
   const notify = useNotify();
   const seen = useMarkSeen(approvalId);
-  const onError = (error: Error) => notify({ kind: 'error', text: errorText(error) });
+  const onError = (error: Error) => notify(errorNotice(error));
   return (
     <Button size="small" loading={seen.isPending} onClick={() => seen.mutate(undefined, { onError })}>
       Mark as seen

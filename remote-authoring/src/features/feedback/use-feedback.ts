@@ -1,5 +1,5 @@
 import type { Approval } from '@console/contract/approvals';
-import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { ApiError, errorNotice, errorText } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
@@ -46,7 +46,7 @@ export function useFeedback(approval: Approval, blocks: BlockChoice) {
   function show(cause: Error) {
     const violation = violationOf(cause);
     if (violation) setError(violation.message);
-    else notify({ kind: 'error', text: errorText(cause) });
+    else notify(errorNotice(cause));
   }
 
   const isBusy = sending.isPending || isLeaving;

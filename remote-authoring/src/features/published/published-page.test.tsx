@@ -95,7 +95,7 @@ it('says when the export fails', async () => {
   const { network, host } = await openAsAdmin();
   network.refuse(exportReports, 422, { 'hydra:description': 'Too many rows' });
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'Too many rows' }]));
+  await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'Too many rows', status: 422 }]));
 });
 
 it.each(['ROLE_ANALYST', 'ROLE_COMPLIANCE'] as const)(

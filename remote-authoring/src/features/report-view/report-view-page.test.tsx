@@ -62,6 +62,8 @@ it('gives compliance the evidence of a revoked report, and no PDF of it', async 
   expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Download evidence of Copper' }));
   await waitFor(() =>
-    expect(host.notices).toEqual([{ kind: 'error', text: 'There is no evidence of this report.' }]),
+    expect(host.notices).toEqual([
+      { kind: 'error', text: 'There is no evidence of this report.', status: 404 },
+    ]),
   );
 });

@@ -1,5 +1,5 @@
 import { getReportAsStaff, getReportEvidence, type Report } from '@console/contract/reports';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForFile } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
@@ -23,6 +23,6 @@ export function useSaveEvidence() {
   return useMutation({
     mutationFn: ({ id }: Pick<Report, 'id' | 'title'>) => callForFile(getReportEvidence, { params: { id } }),
     onSuccess: (evidence, { title }) => saveFile(evidence, `${title} evidence.json`),
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }

@@ -6,7 +6,7 @@ import {
   listBestIdeasVersions,
   type BestIdeas,
 } from '@console/contract/best-ideas';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForFile } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
@@ -62,6 +62,6 @@ export function useSaveIdeasPdf() {
     mutationFn: ({ id }: Pick<BestIdeas, 'publishedOn'> & { readonly id: string }) =>
       callForFile(bestIdeasPdf, { params: { id }, timeoutMs: PRINT_TIMEOUT_MS }),
     onSuccess: (pdf, { publishedOn }) => saveFile(pdf, `Best Ideas ${publishedOn?.slice(0, 10) ?? ''}.pdf`),
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { createTag, deleteTag, exportTags, getTagUsage, listTags } from '@console/contract/tags';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -36,7 +36,7 @@ export function useTagUsage() {
   const notify = useNotify();
   return useMutation({
     mutationFn: (id: string) => call(getTagUsage, { params: { id } }),
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 
@@ -50,6 +50,6 @@ export function useDeleteTag() {
       notify({ kind: 'success', text: 'Tag deleted.' });
       return queryClient.invalidateQueries({ queryKey: listKey });
     },
-    onError: (error) => notify({ kind: 'error', text: errorText(error) }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }

@@ -1,5 +1,5 @@
 import { texts } from '@console/contract/texts';
-import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { ApiError, errorNotice, errorText } from '@console/shared-auth/http/api-error';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm } from '@console/shared-ui/form';
@@ -128,8 +128,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     goOn,
     submit,
     clear,
-    refresh: () =>
-      void refresh().catch((error: unknown) => notify({ kind: 'error', text: errorText(error) })),
+    refresh: () => void refresh().catch((error: unknown) => notify(errorNotice(error))),
     readBase: () => ({ values: server.current.values, updatedAt: server.current.draft.updatedAt ?? '' }),
   };
 }

@@ -1,0 +1,5 @@
+/** HTTP status that an error carries, or undefined; 0 means that no answer came. */
+export function failureStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
+}
