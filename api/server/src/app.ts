@@ -8,7 +8,7 @@ import { addAuthentication } from './platform/http/authentication';
 import { Api } from './platform/http/endpoints';
 import { handleErrors } from './platform/http/errors';
 import { compileWhenCalled } from './platform/http/lazy-schemas';
-import { addMetrics } from './platform/http/metrics';
+import { addMetrics } from './operations/metrics/metrics';
 import { addOpenApi } from './platform/http/openapi';
 import { addSecurityHeaders } from './platform/http/security-headers';
 import { describeRequest } from './platform/http/request-log';

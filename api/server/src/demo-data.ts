@@ -1,12 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { seedsOfModules } from './module-list';
 import type { SeedServices } from './services';
-
-/** A file of the demo data (api/server/data). */
-export function readDemoFile<T>(demoDir: string, name: string): T {
-  return JSON.parse(readFileSync(join(demoDir, name), 'utf8')) as T;
-}
 
 /**
  * Loads the demo data, but only into a database without any account. Answers whether it did. All of it or nothing:

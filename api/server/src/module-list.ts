@@ -1,5 +1,4 @@
-import type { ScheduledJob } from './platform/jobs/scheduled-job';
-import type { Routes, Seed } from './services';
+import type { Job, Routes, Seed } from './services';
 
 interface Context {
   (file: string): Record<string, unknown>;
@@ -18,7 +17,7 @@ export const routesOfModules = exportsOf<Routes>(require.context('.', true, /\.r
 /** `seed` of every `<layer>/<noun>/<noun>.seed.ts`. */
 export const seedsOfModules = exportsOf<Seed>(require.context('.', true, /\.seed\.ts$/), 'seed');
 /** All `jobs` of every `<layer>/<noun>/<noun>.job.ts`. */
-export const jobsOfModules = exportsOf<readonly ScheduledJob[]>(
+export const jobsOfModules = exportsOf<readonly Job[]>(
   require.context('.', true, /\.job\.ts$/),
   'jobs',
 ).flat();

@@ -19,9 +19,10 @@ import { startMailWorker } from './people/mail-links/mail-link.worker';
 import { mailer } from './platform/mail/mailer';
 import { addressSigner } from './platform/files/address-signer';
 import { startWorkers } from './research/publishing/publishing.worker';
+import { startRebuildWorker } from './research/reports/rebuild.worker';
 import { chromiumPrinter } from './platform/printing/chromium-printer';
 import { computePasswordsIn } from './people/session/password';
-import { observeProcess } from './platform/http/metrics';
+import { observeProcess } from './operations/metrics/metrics';
 
 /** Serves the console from its database; `unlock` frees that once all has ended. */
 export async function serve(environment: Environment, { engine, unlock }: OpenEngine): Promise<void> {
@@ -64,6 +65,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn' });
   await app.listen({ host: environment.host, port: environment.port });
   await startWorkers(services);
+  await startRebuildWorker(services);
   await startIdeasWorkers(services);
   await startMailWorker(services, app.log);
   await startReviewMailWorker(services, app.log);

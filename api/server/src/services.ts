@@ -1,14 +1,33 @@
+import type { ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { Registry } from 'prom-client';
 import type { Database, Db } from './platform/database/database';
 import type { Environment } from './platform/environment';
 import type { FileStore } from './platform/files/file-store';
-import type { ViewRecorder } from './research/analytics/view-recorder';
 import type { CredentialStore } from './platform/credentials/credentials.store';
 import type { AddressSigner } from './platform/files/address-signer';
 import type { Mailer } from './platform/mail/mailer';
 import type { Queue } from './platform/jobs/queue';
+import type { ScheduledJob } from './platform/jobs/scheduled-job';
 import type { Printer } from './platform/printing/printer';
 import type { Api } from './platform/http/endpoints';
+
+/** Somebody reads a report. */
+export interface ReportView {
+  readonly reportId: string;
+  readonly readerId: string;
+  readonly readerClass: ReaderClass;
+  readonly form: ViewForm;
+}
+
+/** Keeps views in memory for a moment, so that nobody who reads waits for it (decision 0017). */
+export interface ViewRecorder {
+  /** Returns at once and throws nothing. */
+  record(view: ReportView): void;
+  /** Writes what is kept; a failure is logged, and tried again later. */
+  flush(): Promise<void>;
+  /** Writes what is kept, for some seconds at most, and records nothing more. */
+  stop(): Promise<void>;
+}
 
 /** What modules work with. */
 export interface Services {
@@ -34,6 +53,9 @@ export type Routes = (api: Api, services: Services) => void | Promise<void>;
 
 /** What seeds work with: `db` is the one transaction of them all. */
 export type SeedServices = Pick<Services, 'db' | 'files'>;
+
+/** Work that a module does on its own, every so many seconds. */
+export type Job = ScheduledJob<Services>;
 
 /** Fills the tables of a module with demo data; lower `order` first. */
 export interface Seed {

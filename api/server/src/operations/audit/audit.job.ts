@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { sessionOfEach } from '../../platform/database/session-of-each';
-import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
 import { verifyAuditChain } from '../../platform/audit/audit-chain';
+import type { Job } from '../../services';
 
-export const jobs: readonly ScheduledJob[] = [
+export const jobs: readonly Job[] = [
   {
     key: 'audit.verify',
     name: 'Verification of the audit trail',

@@ -1,7 +1,7 @@
-import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
 import { expireBanner } from './banner.store';
+import type { Job } from '../../services';
 
-export const jobs: readonly ScheduledJob[] = [
+export const jobs: readonly Job[] = [
   {
     key: 'banner.expire',
     name: 'Banner expiry',

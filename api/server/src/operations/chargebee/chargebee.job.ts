@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
 import { chargebeeClient } from './chargebee-client';
 import { SYNC_JOB } from './chargebee.store';
 import { syncChargebee, type KeptSync } from './sync-chargebee';
+import type { Job } from '../../services';
 
-export const jobs: readonly ScheduledJob[] = [
+export const jobs: readonly Job[] = [
   {
     key: SYNC_JOB,
     name: 'Sync Chargebee',

@@ -29,7 +29,7 @@ export interface KeptSync {
   readonly position: Position | null;
 }
 
-interface SyncOptions extends Pick<JobWork, 'signal' | 'progress' | 'keep' | 'holdIn'> {
+interface SyncOptions extends Pick<JobWork<never>, 'signal' | 'progress' | 'keep' | 'holdIn'> {
   readonly db: Db;
   readonly client: Chargebee;
   readonly site: string;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
+import type { Job } from '../../services';
 
 const KEPT_DAYS = 30;
 /** A job that runs every second would fill the log by itself. */
 const KEPT_RUNS = 1000;
 
-export const jobs: readonly ScheduledJob[] = [
+export const jobs: readonly Job[] = [
   {
     key: 'jobs.clean-up',
     name: 'Clean-up of job runs',

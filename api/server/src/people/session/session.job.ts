@@ -1,9 +1,9 @@
-import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
 import { deleteExpiredAttempts } from './attempt-limit';
 import { deleteExpired } from './session-store';
 import { deleteExpiredLinks } from '../mail-links/link-store';
+import type { Job } from '../../services';
 
-export const jobs: readonly ScheduledJob[] = [
+export const jobs: readonly Job[] = [
   {
     key: 'session.clean-up',
     name: 'Clean-up of sessions and links',

@@ -1,5 +1,5 @@
 import type { Role } from '@console/contract/roles';
-import { readDemoFile } from '../../demo-data';
+import { readDemoFile } from '../../platform/demo-data/read-demo-file';
 import type { Seed } from '../../services';
 import { hashPassword } from '../session/password';
 

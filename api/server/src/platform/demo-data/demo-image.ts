@@ -2,7 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { Services } from '../../services';
+import type { Db } from '../database/database';
+import type { FileStore } from '../files/file-store';
 
 interface DemoImage {
   /** Absent: a new one. */
@@ -18,7 +19,7 @@ interface DemoImage {
 
 /** Keeps a PNG of the demo data as media; answers its id. */
 export async function addDemoImage(
-  { db, files }: Pick<Services, 'db' | 'files'>,
+  { db, files }: { readonly db: Db; readonly files: FileStore },
   demoDir: string,
   { id = randomUUID(), path, purpose, draftId, createdBy, fileKey }: DemoImage,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import { readDemoFile } from '../../demo-data';
+import { readDemoFile } from './read-demo-file';
 
 /** Ids of the demo people by the keys with which other files name them. Throws for a key that names nobody. */
 export function demoPeople(demoDir: string): (key: string) => string {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '../../services';
+import type { FileStore } from '../files/file-store';
 import type { CleanImage } from './image-upload';
 
 /** Writes the bytes of an image; answers its row of `media`, which is for the caller to insert. */
 export async function storeImage(
-  { files }: Pick<Services, 'files'>,
+  { files }: { readonly files: FileStore },
   { bytes, extension, ...facts }: CleanImage,
   purpose: string,
 ) {

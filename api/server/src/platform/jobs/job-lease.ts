@@ -20,7 +20,7 @@ export interface Claim {
 }
 
 /** Enters the program's jobs; those that are there keep what an admin has set. Others are retired from the list. */
-export async function enrolJobs(db: Db, jobs: readonly ScheduledJob[]): Promise<void> {
+export async function enrolJobs(db: Db, jobs: readonly Omit<ScheduledJob<never>, 'run'>[]): Promise<void> {
   for (const { key, name, description, intervalSeconds, isRecurring } of jobs) {
     await sql`
       insert into job_schedule (key, name, description, interval_seconds, is_recurring, scheduled_at)

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
-import type { Services } from '../../services';
 import { SILENCE_S, beat, endRun, type Claim, type Ending, type Progress } from './job-lease';
 import type { JobWork, ScheduledJob } from './scheduled-job';
 
@@ -21,19 +20,22 @@ export interface OwnRun {
   stop(reason: EndReason): void;
 }
 
-interface Running {
+interface Running<Services> {
   readonly services: Services;
   readonly claim: Claim;
   readonly onError: (error: unknown, key: string) => void;
 }
 
 /** Runs a job that was taken: keeps it, writes its progress, and how it ended. */
-export function startRun(job: ScheduledJob, { services, claim, onError }: Running): OwnRun {
+export function startRun<Services extends { readonly db: Db }>(
+  job: ScheduledJob<Services>,
+  { services, claim, onError }: Running<Services>,
+): OwnRun {
   const { db } = services;
   const controller = new AbortController();
   const stop = (reason: EndReason) => controller.abort(reason);
   let progress: Progress = { completed: 0, total: 0 };
-  const work: JobWork = {
+  const work: JobWork<Services> = {
     services,
     attempt: claim.attempt,
     kept: claim.kept,
@@ -53,9 +55,9 @@ export function startRun(job: ScheduledJob, { services, claim, onError }: Runnin
   return { runId: claim.runId, stop, ended: run().catch((error) => onError(error, job.key)) };
 }
 
-async function endingOf(
-  job: ScheduledJob,
-  work: JobWork,
+async function endingOf<Services>(
+  job: ScheduledJob<Services>,
+  work: JobWork<Services>,
   onError: (error: unknown) => void,
 ): Promise<Omit<Ending, keyof Progress>> {
   try {

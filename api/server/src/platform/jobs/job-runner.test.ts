@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/server';
 import { claimDueJobs, enrolJobs } from './job-lease';
 import { startJobRunner, type JobRunner } from './job-runner';
-import type { JobWork, ScheduledJob } from './scheduled-job';
+import type { Job, Services } from '../../services';
+import type { JobWork } from './scheduled-job';
 
 let server: TestServer;
 const runners: JobRunner[] = [];
@@ -14,18 +15,14 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const job = (key: string, run: ScheduledJob['run'], more: Partial<ScheduledJob> = {}): ScheduledJob => ({
+const job = (key: string, run: Job['run'], more: Partial<Job> = {}): Job => ({
   ...{ key, name: key, description: '', intervalSeconds: 1, isRecurring: true, run },
   ...more,
 });
 const onError = (error: unknown) => {
   throw error;
 };
-async function start(
-  jobs: readonly ScheduledJob[],
-  name = 'first',
-  report: (error: unknown) => void = onError,
-) {
+async function start(jobs: readonly Job[], name = 'first', report: (error: unknown) => void = onError) {
   const runner = await startJobRunner(server.services, { jobs, onError: report, server: name });
   runners.push(runner);
   return runner;
@@ -50,7 +47,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 }
 const endedCount = async (key: string) => (await runsOf(key)).filter((run) => run.ended_at !== null).length;
 /** Waits for its end, and throws then. */
-const untilStopped = ({ signal }: JobWork) =>
+const untilStopped = ({ signal }: JobWork<Services>) =>
   new Promise<string>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('ended')));
   });
@@ -110,7 +107,7 @@ it('catches up what was missed once, and then keeps to its times', async () => {
 
 it('never runs while it is disabled, and stops when it becomes so', async () => {
   const begun = jest.fn();
-  const work = async (at: JobWork) => {
+  const work = async (at: JobWork<Services>) => {
     begun();
     return untilStopped(at);
   };
@@ -126,7 +123,7 @@ it('never runs while it is disabled, and stops when it becomes so', async () => 
 it('tells its progress, keeps what the next run goes on from, and says what failed', async () => {
   const seen: unknown[] = [];
   const failures: unknown[] = [];
-  const work = async ({ kept, keep, holdIn, progress }: JobWork) => {
+  const work = async ({ kept, keep, holdIn, progress }: JobWork<Services>) => {
     seen.push(kept);
     progress(seen.length, 7);
     await server.services.db.transaction().execute(async (trx) => {
@@ -184,8 +181,8 @@ it('is given up for a planned time at which three servers have died', async () =
 
 it('gives nothing to a run that has lost its job', async () => {
   const { db } = server.services;
-  let late: JobWork | undefined;
-  const work = async (at: JobWork) => {
+  let late: JobWork<Services> | undefined;
+  const work = async (at: JobWork<Services>) => {
     late = at;
     return untilStopped(at);
   };

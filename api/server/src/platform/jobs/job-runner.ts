@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Services } from '../../services';
+import type { Database, Db } from '../database/database';
 import { SILENCE_S, claimDueJobs, enrolJobs, msToNextJob, releaseLostRuns } from './job-lease';
 import { startRun, type OwnRun } from './job-run';
 import type { ScheduledJob } from './scheduled-job';
@@ -16,8 +16,14 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-interface RunnerOptions {
-  readonly jobs: readonly ScheduledJob[];
+/** What the runner itself needs of what it hands to its jobs. */
+interface RunnerServices {
+  readonly database: Database;
+  readonly db: Db;
+}
+
+interface RunnerOptions<Services> {
+  readonly jobs: readonly ScheduledJob<Services>[];
   /** `key` is that of the job that failed. */
   readonly onError: (error: unknown, key?: string) => void;
   /** Name of this server in the log of runs. */
@@ -25,9 +31,9 @@ interface RunnerOptions {
 }
 
 /** Runs jobs as they become due, until it is stopped. Of all servers on a database, one holds a job at a time. */
-export async function startJobRunner(
+export async function startJobRunner<Services extends RunnerServices>(
   services: Services,
-  { jobs, onError, server = `${hostname()} ${process.pid}` }: RunnerOptions,
+  { jobs, onError, server = `${hostname()} ${process.pid}` }: RunnerOptions<Services>,
 ): Promise<JobRunner> {
   const { db } = services;
   const byKey = new Map(jobs.map((job) => [job.key, job]));

@@ -1,5 +1,4 @@
 import type { Trx } from '../database/database';
-import type { Services } from '../../services';
 
 /**
  * Work that the console does on its own, every so many seconds (D§3 job schedule). A module exports its jobs as
@@ -7,7 +6,7 @@ import type { Services } from '../../services';
  * the fleet runs a job at a time. A run may be cut short at any point, and the next one takes up its work: what a run
  * does must be the same when it is done twice.
  */
-export interface ScheduledJob {
+export interface ScheduledJob<Services> {
   /** Names the job in the database, `noun.verb`; never changes. */
   readonly key: string;
   /** As the list shows it. */
@@ -19,11 +18,11 @@ export interface ScheduledJob {
   /** Whether it recurs until an admin decides; a job that does not waits for 'run now'. */
   readonly isRecurring: boolean;
   /** Does the work; answers what came of it in a short line, such as '3 images removed'. Throws what went wrong. */
-  readonly run: (work: JobWork) => Promise<string>;
+  readonly run: (work: JobWork<Services>) => Promise<string>;
 }
 
 /** What a run gets. */
-export interface JobWork {
+export interface JobWork<Services> {
   readonly services: Services;
   /** 1, or more when the runs before it of the same planned time ended with their servers. */
   readonly attempt: number;

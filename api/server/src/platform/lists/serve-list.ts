@@ -1,7 +1,7 @@
 import type { ExportEndpoint, ListEndpoint } from '@console/contract/list-export';
 import type { Policy } from '@console/shared-auth/access/can';
 import type { Api } from '../http/endpoints';
-import type { Services } from '../../services';
+import type { Db } from '../database/database';
 import { cursorSigner } from './list-cursor';
 import { sendExport } from './list-export';
 import { readListPage } from './list-page';
@@ -19,7 +19,7 @@ interface ListEndpoints<Member> {
 /** Serves a list: its pages, and its export as CSV, to the same people. */
 export function serveList<Member>(
   api: Api,
-  { db, secret }: Pick<Services, 'db' | 'secret'>,
+  { db, secret }: { readonly db: Db; readonly secret: string },
   list: List<Member>,
   { page, csv, policy, shown = (member) => member }: ListEndpoints<Member>,
 ): void {

@@ -1,15 +1,15 @@
 import { feedNames, type FeedName } from '@console/contract/feeds';
-import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
 import { openDropBox } from './open-drop-box';
 import { importDeliveries } from './import-deliveries';
+import type { Job } from '../../services';
 
 /** Seconds between two looks at what was delivered. */
 const INTERVAL_S = 300;
 
 /** One job a feed: neither waits for the other. */
-export const jobs: readonly ScheduledJob[] = feedNames.map(importJob);
+export const jobs: readonly Job[] = feedNames.map(importJob);
 
-function importJob(feedName: FeedName): ScheduledJob {
+function importJob(feedName: FeedName): Job {
   return {
     key: `deliveries.import-${feedName.toLowerCase()}`,
     name: `Import ${feedName} files`,

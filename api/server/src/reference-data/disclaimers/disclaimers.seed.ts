@@ -1,4 +1,4 @@
-import { readDemoFile } from '../../demo-data';
+import { readDemoFile } from '../../platform/demo-data/read-demo-file';
 import type { Db } from '../../platform/database/database';
 import type { Seed } from '../../services';
 

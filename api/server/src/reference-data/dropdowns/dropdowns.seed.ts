@@ -1,5 +1,5 @@
 import { dropdownNames, type DropdownName } from '@console/contract/dropdowns';
-import { readDemoFile } from '../../demo-data';
+import { readDemoFile } from '../../platform/demo-data/read-demo-file';
 import type { Seed } from '../../services';
 
 export const seed: Seed = {

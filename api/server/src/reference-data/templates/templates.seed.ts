@@ -1,5 +1,5 @@
 import type { ReportType } from '@console/contract/report-types';
-import { readDemoFile } from '../../demo-data';
+import { readDemoFile } from '../../platform/demo-data/read-demo-file';
 import { addDemoImage } from '../../platform/demo-data/demo-image';
 import type { Seed } from '../../services';
 

@@ -1,4 +1,4 @@
-import { readDemoFile } from '../../demo-data';
+import { readDemoFile } from '../../platform/demo-data/read-demo-file';
 import type { Seed } from '../../services';
 import { companyIdsByCode } from '../companies/companies.store';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readDemoFile } from '../../demo-data';
+import { readDemoFile } from '../../platform/demo-data/read-demo-file';
 import type { Seed } from '../../services';
 import { companyIdsByCode } from '../companies/companies.store';
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Services } from '../../services';
-import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
+import type { Job, Services } from '../../services';
 import { exportFileKey } from './analytics-exports.store';
 
 /** An export is made anew whenever it is wanted. */
 const KEPT_DAYS = 90;
 const LOST_AFTER_MS = 3_600_000;
 
-export const jobs: readonly ScheduledJob[] = [
+export const jobs: readonly Job[] = [
   {
     key: 'analytics.clean-up',
     name: 'Clean-up of analytics exports',

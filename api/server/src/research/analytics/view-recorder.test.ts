@@ -2,7 +2,8 @@ import { openTestServer, type TestServer } from '../../../testing/server';
 import type { Db } from '../../platform/database/database';
 import { readerClassOf } from './reader-class';
 import { addPastReport } from '../../../testing/records/publications';
-import { viewRecorder, type ReportView } from './view-recorder';
+import type { ReportView } from '../../services';
+import { viewRecorder } from './view-recorder';
 
 let server: TestServer;
 let reportId: string;

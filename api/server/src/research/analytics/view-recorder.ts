@@ -1,24 +1,6 @@
-import type { ReaderClass, ViewForm } from '@console/contract/analytics';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-
-/** Somebody reads a report. */
-export interface ReportView {
-  readonly reportId: string;
-  readonly readerId: string;
-  readonly readerClass: ReaderClass;
-  readonly form: ViewForm;
-}
-
-/** Keeps views in memory for a moment, so that nobody who reads waits for it (decision 0017). */
-export interface ViewRecorder {
-  /** Returns at once and throws nothing. */
-  record(view: ReportView): void;
-  /** Writes what is kept; a failure is logged, and tried again later. */
-  flush(): Promise<void>;
-  /** Writes what is kept, for some seconds at most, and records nothing more. */
-  stop(): Promise<void>;
-}
+import type { ReportView, ViewRecorder } from '../../services';
 
 /** Views kept while the database does not take them; further ones are lost, and counted. */
 const MAX_KEPT = 10_000;

@@ -1,4 +1,4 @@
-import { readDemoFile } from '../../demo-data';
+import { readDemoFile } from '../../platform/demo-data/read-demo-file';
 import { demoPeople } from '../../platform/demo-data/demo-people';
 import { daysAgo } from '../../platform/demo-data/demo-time';
 import type { Seed } from '../../services';

@@ -6,6 +6,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { conflict, notFound } from '../../platform/http/problem';
 import type { AddressSigner } from '../../platform/files/address-signer';
+import type { Services } from '../../services';
 import { shownMedia } from './draft-media';
 import { companiesOfDrafts, toDrafts } from './draft-rows';
 
@@ -46,6 +47,14 @@ export async function withContent(db: Db | Trx, signer: AddressSigner, row: Draf
       [...media].map(([reference, { id }]) => [reference, signer.sign(`/api/media/${id}`)]),
     ),
   };
+}
+
+/** A row as its editor reads it. */
+export async function shownDraft(
+  { db, signer, environment }: Pick<Services, 'db' | 'signer' | 'environment'>,
+  row: DraftRow,
+) {
+  return { ...(await withContent(db, signer, row)), videoHosts: [...environment.videoHosts] };
 }
 
 /** What policies ask about a draft, in one statement: it comes before each call about one. */
@@ -111,4 +120,9 @@ export async function companyIdsOf(db: Db | Trx, draftId: string): Promise<strin
 /** How the audit trail names a draft. */
 export function draftSubject({ id, title }: Pick<DraftRow, 'id' | 'title'>) {
   return { subjectType: 'draft', subjectId: id, subjectLabel: title };
+}
+
+/** The entity tag of a draft as it is now. */
+export function etagOf({ revision }: Pick<DraftRow, 'revision'>): string {
+  return `"${revision}"`;
 }

@@ -1,10 +1,10 @@
-import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
 import { removeUnusedMedia, unusedMedia } from './unused-media';
+import type { Job } from '../../services';
 
 /** An image that was put in and taken out again may come back by undo. */
 const KEPT_DAYS = 7;
 
-export const jobs: readonly ScheduledJob[] = [
+export const jobs: readonly Job[] = [
   {
     key: 'media.clean-up',
     name: 'Clean-up of media',

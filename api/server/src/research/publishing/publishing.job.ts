@@ -1,8 +1,8 @@
 import { resumeIdeas } from '../best-ideas/best-ideas.worker';
-import type { ScheduledJob } from '../../platform/jobs/scheduled-job';
 import { resumePublications } from './publishing.worker';
+import type { Job } from '../../services';
 
-export const jobs: readonly ScheduledJob[] = [
+export const jobs: readonly Job[] = [
   {
     key: 'publishing.resume',
     name: 'Scheduled publications',

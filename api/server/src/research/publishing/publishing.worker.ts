@@ -11,7 +11,6 @@ import {
   sendPublication,
   type PublicationJob,
 } from './queue-draft';
-import { rebuildQueued, type RebuildJob } from '../reports/rebuild-report';
 import { renderPublication } from './render-publication';
 
 type WorkerServices = Pick<Services, 'environment' | 'db' | 'files' | 'printer' | 'queue'>;
@@ -25,9 +24,6 @@ export async function startWorkers(services: WorkerServices): Promise<void> {
     publishQueued(services, draftIdOf(payload), isLast ? 'give up' : 'try again'),
   );
   await services.queue.work('publish-when-due', (payload) => queueWhenDue(services, draftIdOf(payload)));
-  await services.queue.work('rebuild', (payload, { isLast }) =>
-    rebuildQueued(services, payload as RebuildJob, isLast ? 'give up' : 'try again'),
-  );
   await services.queue.work('publish-failed', (payload) =>
     markFailed(
       services.db,

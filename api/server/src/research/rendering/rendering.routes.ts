@@ -1,7 +1,6 @@
 import { draftPdfView, draftPlainText, draftStaticView, previewDraft } from '@console/contract/drafts';
 import type { Routes } from '../../services';
-import { etagOf } from '../../workflows/editing-drafts/change-draft';
-import { draftTarget, requireDraft, withContent } from '../drafts/drafts.store';
+import { draftTarget, etagOf, requireDraft, withContent } from '../drafts/drafts.store';
 import { personRefs } from '../../people/users/users.store';
 import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
 import { brandedPageOfDraft, pageOfDraft } from './draft-page';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { serializeDocument } from '@console/shared-report/document';
 import { walk } from '@console/shared-report/tree/walk';
 import { validateContent } from '@console/shared-report/validate';
-import { readDemoFile } from '../../demo-data';
+import { readDemoFile } from '../../platform/demo-data/read-demo-file';
 import { demoDocument } from './demo-document';
 import type { DemoReport } from './demo-report';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { serializeDocument } from '@console/shared-report/document';
-import { readDemoFile } from '../../demo-data';
+import { readDemoFile } from '../../platform/demo-data/read-demo-file';
 import { addDemoImage } from '../../platform/demo-data/demo-image';
 import { demoPeople } from '../../platform/demo-data/demo-people';
 import { daysAgo } from '../../platform/demo-data/demo-time';

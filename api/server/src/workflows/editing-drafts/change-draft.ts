@@ -10,7 +10,13 @@ import { companyIdsOfReferences, writeCompanies } from '../../research/drafts/dr
 import { contentOf, detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
 import { rememberSave, standingOf } from '../../research/drafts/draft-saves';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
-import { companyIdsOf, draftSubject, lockDraft, requireTransition } from '../../research/drafts/drafts.store';
+import {
+  companyIdsOf,
+  draftSubject,
+  etagOf,
+  lockDraft,
+  requireTransition,
+} from '../../research/drafts/drafts.store';
 
 interface Change {
   readonly id: string;
@@ -75,11 +81,6 @@ async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefin
   const editor = (draft.last_editor_id && people.get(draft.last_editor_id)) || null;
   const name = editor ? `${editor.firstName} ${editor.lastName}` : 'Someone';
   throw new ProblemError(412, `${name} has changed this report since you opened it.`);
-}
-
-/** The entity tag of a draft as it is now. */
-export function etagOf({ revision }: Pick<DraftRow, 'revision'>): string {
-  return `"${revision}"`;
 }
 
 interface FieldsWrite {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { Db } from '../database/database';
-import { notFound } from './problem';
+import type { Db } from '../../platform/database/database';
+import { notFound } from '../../platform/http/problem';
 import type { Services } from '../../services';
 
 /** Seconds; the console waits for 20 at most. */
@@ -21,7 +21,10 @@ export function observeProcess(): Registry {
  * the queues, outcomes of the scheduled jobs, and what Node says of itself, the lag of its event loop among it. Routes
  * that are registered before are not measured.
  */
-export function addMetrics(app: FastifyInstance, { db, processMetrics }: Services): void {
+export function addMetrics(
+  app: FastifyInstance,
+  { db, processMetrics }: Pick<Services, 'db' | 'processMetrics'>,
+): void {
   const registry = new Registry();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
