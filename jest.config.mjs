@@ -62,7 +62,7 @@ export default {
       ],
       setupFilesAfterEnv: ['<rootDir>/tooling/test/fail-on-console.ts'],
       testMatch: [
-        '<rootDir>/{api/*,release,tooling}/**/*.test.{ts,tsx}',
+        '<rootDir>/{api/*,release,tooling,laboratory}/**/*.test.{ts,tsx}',
         '<rootDir>/shared-*/src/**/*.node.test.{ts,tsx}',
         ...suitesOfRun.testMatch,
       ],

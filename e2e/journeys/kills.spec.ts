@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
 const run = promisify(execFile);
-const attack = join(__dirname, '../../tooling/attack/kills/kills.mjs');
+const attack = join(__dirname, '../../laboratory/attack/kills/kills.mjs');
 
 /** A short form of `npm run attack -- kills`. */
 test('a killed server has kept what it acknowledged, and a second one on its folder is refused', async () => {

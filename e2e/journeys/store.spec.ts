@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 
 const run = promisify(execFile);
-const attack = join(__dirname, '../../tooling/attack/store/store.mjs');
+const attack = join(__dirname, '../../laboratory/attack/store/store.mjs');
 
 /** A short form of `npm run attack -- store`: fewer processes, and not every step is one at which it is killed. */
 test('no pin is lost or torn among many, and a kill leaves an environment that boots', async () => {

@@ -36,7 +36,7 @@ async function start() {
   if (words.includes('--standalone')) {
     if (name === undefined) throw new Error('Which remote alone? npm run dev -- <remote> --standalone');
     await buildAll(['release']);
-    const { runHarness } = await import('../harness/run-harness.mjs');
+    const { runHarness } = await import('../dev/harness/run-harness.mjs');
     return runHarness(watched[0]);
   }
   await buildAll(['release', ...remotes.filter((remote) => !watched.includes(remote))]);

@@ -56,6 +56,12 @@ module.exports = {
     ),
     forbid('server-imports-no-app', { path: '^api/server/' }, { path: '^(host|remote-[^/]+|shared-ui)/' }),
     forbid('release-stands-alone', { path: '^release/' }, { path: '^(host|remote-[^/]+|shared-[^/]+|api)/' }),
+    forbid(
+      'nothing-imports-the-laboratory',
+      { pathNot: '^laboratory/' },
+      { path: '^laboratory/' },
+      'what measures and attacks uses the product, never the other way round',
+    ),
     forbid('host-never-imports-remotes', { path: '^host/' }, { path: '^remote-[^/]+/' }),
     forbid(
       'rendering-never-reaches-settings',

@@ -22,6 +22,8 @@ const checks = [
       'shared-report',
       'api',
       'release',
+      'tooling',
+      'laboratory',
       'e2e',
     ],
   ],
