@@ -34,6 +34,7 @@ const checks = [
     bin('prettier'),
     ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
   ],
+  ['citations', process.execPath, [join(import.meta.dirname, 'citations.mjs')]],
   ['supply chain', process.execPath, [join(import.meta.dirname, 'supply.mjs')]],
 ];
 

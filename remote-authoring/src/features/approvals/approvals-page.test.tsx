@@ -41,12 +41,13 @@ it('shows admins all reviews on demand', async () => {
   expect(host.location().search).toBe('?scope=all');
 });
 
-it('looks again every fifteen seconds and on focus', async () => {
+it('asks for ten reviews, and looks again every fifteen seconds and on focus', async () => {
   jest.useFakeTimers();
   const network = openNetwork().on(listPendingApprovals, pageOf([anApproval()]));
   await network.signIn('ROLE_ADMIN');
   await openPage(features, address);
   await screen.findByText('Copper');
+  expect(network.sentTo(listPendingApprovals)[0]?.query).toMatchObject({ itemsPerPage: '10' });
   const before = network.sentTo(listPendingApprovals).length;
   await act(() => jest.advanceTimersByTimeAsync(15_000));
   expect(network.sentTo(listPendingApprovals)).toHaveLength(before + 1);

@@ -1,0 +1,34 @@
+import { whoAmI } from '@console/contract/session';
+import { call } from './call';
+import { tokenKeys } from '../session/tokens';
+
+const fetched: RequestInit[] = [];
+const timeouts: number[] = [];
+
+beforeEach(() => {
+  fetched.length = 0;
+  timeouts.length = 0;
+  localStorage.setItem(tokenKeys.token, 'mine');
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    timeouts.push(ms);
+    return new AbortController().signal;
+  });
+  globalThis.fetch = jest.fn(async (_: string, init: RequestInit) => {
+    fetched.push(init);
+    return { ok: true, status: 200, headers: new Headers(), text: async () => '{}' };
+  }) as never;
+});
+
+it('gives every call 20 s, unless it asks for another time', async () => {
+  await call(whoAmI);
+  await call(whoAmI, { timeoutMs: 10_000 });
+  expect(timeouts).toEqual([20_000, 10_000]);
+});
+
+it('accepts linked-data JSON, carries the token and sends credentials', async () => {
+  await call(whoAmI);
+  const headers = new Headers(fetched[0]?.headers);
+  expect(headers.get('Accept')).toBe('application/ld+json, application/json');
+  expect(headers.get('Authorization')).toBe('Bearer mine');
+  expect(fetched[0]?.credentials).toBe('include');
+});

@@ -1,0 +1,66 @@
+/**
+ * Whether every requirement that is cited is in docs/requirements, and every requirement there is implemented and
+ * tested by files that exist. `node tooling/test/citations.mjs --repoint` writes the new paths of files that moved.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../start/places.mjs';
+import {
+  brokenRows,
+  chaptersAndIds,
+  movedTo,
+  namedPapers,
+  rowsOf,
+  unknownIds,
+} from './requirement-rules.mjs';
+
+/** Requirements that are built and that no test holds. The number only falls. */
+const UNTESTED = 6;
+
+const requirementsFolder = 'docs/requirements/';
+const skippedFolders = new Set(['node_modules', 'dist', 'data', 'gen']);
+const citing = /\.(ts|tsx|mjs|cjs|css|md)$|\/access\/[^/]+\.txt$/;
+
+const files = filesBelow('');
+const textOf = (file) => readFileSync(join(root, file), 'utf8');
+const documents = files.filter((file) => file.startsWith(requirementsFolder) && file.endsWith('.md'));
+
+if (process.argv.includes('--repoint')) repoint();
+const rows = documents.flatMap((file) => rowsOf(textOf(file)).map((row) => ({ ...row, file })));
+const { findings, untested } = brokenRows(rows, files);
+const known = chaptersAndIds(documents.map(textOf));
+for (const file of files.filter((each) => citing.test(each) && !each.startsWith(requirementsFolder))) {
+  const text = textOf(file);
+  findings.push(...unknownIds(file, text, known), ...namedPapers(file, text));
+}
+if (untested.length !== UNTESTED) {
+  findings.push(
+    `${untested.length} requirements without a test, expected ${UNTESTED}: ${untested.join(', ')}; write the tests, ` +
+      'or lower the number in tooling/test/citations.mjs',
+  );
+}
+process.stdout.write(findings.map((finding) => `${finding}\n`).join(''));
+process.stdout.write(
+  `${rows.length} requirements, ${untested.length} without a test, ${findings.length} findings\n`,
+);
+process.exitCode = findings.length > 0 ? 1 : 0;
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder + entry.name;
+    if (entry.isFile()) return [path];
+    const isSkipped = skippedFolders.has(entry.name) || entry.name.startsWith('.');
+    return entry.isDirectory() && !isSkipped ? filesBelow(`${path}/`) : [];
+  });
+}
+
+function repoint() {
+  for (const file of documents) {
+    const text = textOf(file);
+    const repointed = text.replace(/`([^`\s]+\/[^`\s]+\.\w+)`/g, (quoted, path) => {
+      const moved = files.includes(path) ? null : movedTo(path, files);
+      return moved === null ? quoted : `\`${moved}\``;
+    });
+    if (repointed !== text) writeFileSync(join(root, file), repointed);
+  }
+}
