@@ -28,6 +28,7 @@ const shared = {
     '/node_modules/\\.pnpm/(?!(@electric-sql\\+pglite@|@fastify\\+|cookie@|content-disposition|antd|parchment|@ant-design\\+|rc-|@rc-component\\+|echarts|zrender|lodash-es|react-quill|quill|@babel\\+runtime|single-spa|canonicalize|file-type|strtok3|token-types|uint8array-extras|@tokenizer|@borewit|pdfjs-dist|idb-keyval|kysely))',
   ],
   moduleNameMapper: {
+    '/tokens\\.css\\?raw$': '<rootDir>/tooling/test/raw-tokens.cjs',
     '\\.css\\?raw$': '<rootDir>/tooling/test/style-stub.cjs',
     '\\.(css|woff2)$': '<rootDir>/tooling/test/style-stub.cjs',
     // it is an ES module for importers only

@@ -9,6 +9,7 @@ import { bin, stepBesideOthers } from './step.mjs';
 const checks = [
   ['types', bin('tsc'), ['-p', '.']],
   ['lint', bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
+  ['styles', bin('stylelint'), ['**/*.css', '--cache', '--cache-location', '.cache/stylelint']],
   [
     'boundaries',
     bin('depcruise'),

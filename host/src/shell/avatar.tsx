@@ -13,10 +13,10 @@ export function Avatar({ gender }: { gender: 'male' | 'female' }) {
       aria-hidden="true"
       data-gender={gender}
     >
-      <circle cx="20" cy="20" r="20" fill="#cfe3e2" />
-      <path d="M8 36a12 11 0 0 1 24 0a20 20 0 0 1-24 0z" fill="#0b7a75" />
-      <circle cx="20" cy="18" r="7" fill="#f1d3bb" />
-      <path d={hair} fill="#16233c" />
+      <circle cx="20" cy="20" r="20" fill="var(--console-color-primary-soft)" />
+      <path d="M8 36a12 11 0 0 1 24 0a20 20 0 0 1-24 0z" fill="var(--console-color-primary)" />
+      <circle cx="20" cy="18" r="7" fill="var(--console-color-avatar-skin)" />
+      <path d={hair} fill="var(--console-color-text-base)" />
     </svg>
   );
 }

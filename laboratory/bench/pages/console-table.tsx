@@ -1,4 +1,4 @@
-import '@console/shared-ui/theme.css';
+import '@console/shared-ui/tokens.css';
 import { DataTable, useTableAddress, type Column } from '@console/shared-ui/data-table';
 import { MemoryRouter } from 'react-router-dom';
 import { mountReact } from './mount-react';

@@ -2,33 +2,43 @@ import type { CSSProperties } from 'react';
 import type { RunningRelease } from './host-context';
 
 // The look of the host's cards, inline: a remote also runs alone, and what failed may be its own styles.
-const border = '1px solid var(--console-color-border-secondary, #dde4ec)';
-const primary = 'var(--console-color-primary, #0b7a75)';
+const primary = 'var(--console-color-primary)';
 
 const card: CSSProperties = {
   boxSizing: 'border-box',
   width: 'min(560px, 100% - 32px)',
   margin: '12vh auto',
   padding: 32,
-  border,
-  borderRadius: 12,
-  background: '#fff',
-  color: 'var(--console-color-text-base, #16233c)',
+  border: '1px solid var(--console-color-border-secondary)',
+  borderRadius: 'var(--console-border-radius-large)',
+  background: 'var(--console-color-bg-base)',
+  color: 'var(--console-color-text-base)',
 };
 
 const button: CSSProperties = {
-  minHeight: 36,
+  minHeight: 'var(--console-control-height)',
   padding: '0 16px',
   border: `1px solid ${primary}`,
-  borderRadius: 6,
+  borderRadius: 'var(--console-border-radius)',
   background: primary,
-  color: '#fff',
+  color: 'var(--console-color-on-primary)',
   font: 'inherit',
   fontWeight: 500,
   cursor: 'pointer',
 };
 
-const details: CSSProperties = { fontSize: 12, color: '#5a687d', overflowWrap: 'anywhere' };
+const title: CSSProperties = {
+  margin: '0 0 12px',
+  fontSize: 'var(--console-font-size-title)',
+  fontWeight: 600,
+  lineHeight: 1.3,
+};
+
+const details: CSSProperties = {
+  fontSize: 'var(--console-font-size-small)',
+  color: 'var(--console-color-text-muted)',
+  overflowWrap: 'anywhere',
+};
 
 /** Stands in the place of a page that failed: what failed, remote@version, and Retry without a page reload. */
 export function FailureCard({
@@ -45,7 +55,7 @@ export function FailureCard({
 }) {
   return (
     <section role="alert" style={card}>
-      <h1 style={{ margin: '0 0 12px', fontSize: 20, lineHeight: 1.35 }}>This page is unavailable</h1>
+      <h1 style={title}>This page is unavailable</h1>
       <p>
         {code === 'E-RENDER'
           ? 'Something in it failed. Retry draws it anew.'

@@ -1,4 +1,5 @@
 import { scrollBehavior } from '@console/shared-ui/reduced-motion';
+import { token } from '@console/shared-ui/tokens';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BlockPointing } from './block-pointing';
 
@@ -35,15 +36,15 @@ export function BlockPointer({ mark, pick }: BlockPointing) {
 
 const hover = `
 [data-node] [data-node]:hover:not(:has([data-node]:hover)) {
-  outline: 1px dashed #8c8c8c; outline-offset: 3px; cursor: pointer;
+  outline: 1px dashed ${token('color-text-muted')}; outline-offset: 3px; cursor: pointer;
 }`;
 
 // ids of nodes are letters, digits, - and _
 function marked(nodeId: string): string {
   return `
 [data-node='${nodeId}'] {
-  outline: 2px solid #d48806 !important; outline-offset: 3px; box-shadow: 0 0 0 8px #fffbe6;
-  background-color: #fffbe6;
+  outline: 2px solid ${token('color-warning')} !important; outline-offset: 3px; box-shadow: 0 0 0 8px ${token('color-warning-soft')};
+  background-color: ${token('color-warning-soft')};
 }`;
 }
 

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@console/shared-ui/media-query';
 import { useState } from 'react';
 
 /** Below this width the panels lie over the page as drawers. */
-const NARROW = '(max-width: 1099px)';
+const NARROW = '(width < 1080px)';
 
 /** Which panels are open: two columns are the left panel and the page, three have the right panel too (P39). */
 export interface EditorLayout {

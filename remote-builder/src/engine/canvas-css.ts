@@ -1,19 +1,21 @@
+import { token } from '@console/shared-ui/tokens';
+
 /** Look of the canvas frame around the report: a white page on grey, and marks that only an editor needs. */
 export const canvasCss = `
-  html { background: #e9edf2; }
+  html { background: ${token('color-bg-stage')}; }
   body { box-sizing: border-box; margin: 0; min-height: 100vh; padding: 28px 24px 120px; }
-  .report[data-gjs-type] { background: #fff; border-radius: 2px; box-shadow: 0 1px 3px rgb(18 41 75 / 16%), 0 8px 28px rgb(18 41 75 / 10%);
+  .report[data-gjs-type] { background: ${token('color-bg-base')}; border-radius: 2px; box-shadow: ${token('shadow-paper')};
     box-sizing: border-box; padding: 40px 44px; }
   .report [data-node] { cursor: default; }
   .report a, .report button { pointer-events: none; }
   /* without weight, so that the styles of a block come out on top */
   :where(.report .block-container) { min-height: 24px; }
-  :where(.report .block-container:empty) { align-items: center; background: #f7f9fb; border: 1px dashed #b8c0ca; border-radius: 4px;
-    color: #5b6675; display: flex; font-size: 13px; justify-content: center; min-height: 72px; }
+  :where(.report .block-container:empty) { align-items: center; background: ${token('color-bg-subtle')}; border: 1px dashed ${token('color-border')}; border-radius: 4px;
+    color: ${token('color-text-muted')}; display: flex; font-size: 13px; justify-content: center; min-height: 72px; }
   .report .block-container:empty::before { content: 'Empty container'; }
   .report .rich-text:empty, .report .rich-text:has(> p:only-child > br:only-child) { min-height: 1.6em; }
-  [data-node].gjs-hovered { outline: 1px solid #2bb3a9 !important; outline-offset: 2px; }
-  [data-node].gjs-selected { outline: 2px solid #0b7a75 !important; outline-offset: 2px; }
+  [data-node].gjs-hovered { outline: 1px solid ${token('color-shell-active')} !important; outline-offset: 2px; }
+  [data-node].gjs-selected { outline: 2px solid ${token('color-primary')} !important; outline-offset: 2px; }
   [data-node].gjs-dashed { outline: none; }
   [data-node].gjs-freezed { opacity: 0.5; pointer-events: none; }
   @media (max-width: 767px) { body { padding: 12px 10px 96px; } .report[data-gjs-type] { padding: 20px 16px; } }

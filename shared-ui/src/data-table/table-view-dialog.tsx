@@ -75,5 +75,5 @@ export function TableViewDialog(props: TableViewDialogProps) {
 }
 
 function heightStyle(height: number | undefined): CSSProperties | undefined {
-  return height === undefined ? undefined : ({ '--console-view-height': `${height}px` } as CSSProperties);
+  return height === undefined ? undefined : ({ '--view-height': `${height}px` } as CSSProperties);
 }

@@ -6,7 +6,7 @@ function subscribe(onChange: () => void) {
 }
 
 /** Narrower windows have no filter row, no pins, narrow columns, and pages without numbers. */
-export const PHONE_WIDTH = 600;
+export const PHONE_WIDTH = 567;
 
 /** Width of the window in CSS pixels, followed as it changes. */
 export function useViewportWidth(): number {

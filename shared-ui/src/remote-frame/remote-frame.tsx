@@ -1,6 +1,7 @@
 import { NoticeContext, type Notify } from '../notice/notice';
 import { LeaveGuardProvider, type SetLeaveGuard } from '../leave-guard/leave-guard';
 import { useReducedMotion } from '../media-query/reduced-motion';
+import '../theme/remote-tokens.css';
 import { consoleTheme, stillTheme } from '../theme/theme';
 import { App, ConfigProvider, enUS } from '@console/shared-ui/vendor/antd';
 import { QueryClientProvider } from '@tanstack/react-query';

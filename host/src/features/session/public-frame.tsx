@@ -27,8 +27,13 @@ export function PublicFrame({ title, children }: { title: string; children: Reac
 function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill="#0b7a75" />
-      <path d="M8 23V17M14 23V12M20 23V15M26 23V8" stroke="#fff" strokeWidth="3" strokeLinecap="round" />
+      <rect width="32" height="32" rx="8" fill="var(--console-color-primary)" />
+      <path
+        d="M8 23V17M14 23V12M20 23V15M26 23V8"
+        stroke="var(--console-color-on-primary)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
     </svg>
   );
 }

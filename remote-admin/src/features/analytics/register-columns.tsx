@@ -16,7 +16,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     title: 'Company',
     width: 180,
     sortable: true,
-    hideBelow: 600,
+    hideBelow: 567,
     filter: { kind: 'auto' },
   },
   {
@@ -55,7 +55,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     field: 'report',
     title: 'Report',
     width: 200,
-    hideBelow: 600,
+    hideBelow: 567,
     render: ({ report }) =>
       report ? <Link to={publishedReportPath(report.id)}>{report.title}</Link> : 'Coverage',
   },

@@ -24,7 +24,7 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
       field: 'actor',
       title: 'Who',
       width: 150,
-      hideBelow: 600,
+      hideBelow: 567,
       filter: { kind: 'auto' },
       render: ({ actor }) => actorName(actor),
     },

@@ -77,7 +77,7 @@ export const coverageColumns: readonly Column<Company>[] = [
     field: 'suspended',
     title: 'Suspended',
     width: 110,
-    hideBelow: 600,
+    hideBelow: 567,
     filter: { kind: 'select', options: yesOrNo },
     render: (company) => <CompanyToggle company={company} flag="suspended" />,
   },

@@ -31,7 +31,7 @@ const statusColumn: Column<Customer> = {
     kind: 'select',
     options: subscriptionStatuses.map((status) => ({ value: status, label: status })),
   },
-  hideBelow: 600,
+  hideBelow: 567,
   render: (customer) => <SubscriptionStatus customer={customer} />,
 };
 
@@ -55,9 +55,9 @@ const people: readonly Column<Customer>[] = [
     width: 110,
     sortable: true,
     filter: { kind: 'auto' },
-    hideBelow: 600,
+    hideBelow: 567,
   },
-  { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 600 },
+  { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 567 },
 ];
 const company: Column<Customer> = {
   field: 'company',

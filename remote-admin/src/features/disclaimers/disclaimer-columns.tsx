@@ -14,7 +14,7 @@ export const disclaimerColumns: readonly Column<Disclaimer>[] = [
     title: 'Type',
     width: 190,
     sortable: true,
-    hideBelow: 600,
+    hideBelow: 567,
     filter: { kind: 'select', options: optionsOf(disclaimerTypes) },
   },
   {

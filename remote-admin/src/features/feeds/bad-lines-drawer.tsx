@@ -34,7 +34,7 @@ const columns: readonly Column<BadLine>[] = [
     field: 'content',
     title: 'Content',
     width: 320,
-    hideBelow: 600,
+    hideBelow: 567,
     render: ({ content }) => <code className="feed-line">{content}</code>,
   },
 ];

@@ -52,7 +52,7 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       field: 'status',
       title: 'Status',
       width: 100,
-      hideBelow: 600,
+      hideBelow: 567,
       filter: { kind: 'select', options: jobStatuses.map((value) => ({ value, label: value })) },
       render: ({ status }) => (
         <span className={`job-state job-state-${status === 'Enabled' ? 'good' : 'quiet'}`}>{status}</span>
@@ -62,7 +62,7 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       field: 'isRecurring',
       title: 'Recurring',
       width: 100,
-      hideBelow: 600,
+      hideBelow: 567,
       render: (job) => (
         <Switch
           checked={job.isRecurring}

@@ -19,7 +19,7 @@ export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<J
       filter: { kind: 'date' },
       render: ({ startedAt }) => <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>,
     },
-    { field: 'endedAt', title: 'Duration', width: 90, hideBelow: 600, render: duration },
+    { field: 'endedAt', title: 'Duration', width: 90, hideBelow: 567, render: duration },
     {
       field: 'state',
       title: 'State',

@@ -11,7 +11,7 @@ import { ScopeTags } from './scope-tags';
 /** Columns of the market-share users; the server sorts and filters by the same names. */
 export const marketShareColumns: readonly Column<MarketUser>[] = [
   ...nameColumns<MarketUser>(104),
-  { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 600 },
+  { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 567 },
   {
     field: 'authentication.scope',
     title: 'Scope',

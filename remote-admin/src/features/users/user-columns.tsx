@@ -18,7 +18,7 @@ export const userColumns: readonly Column<User>[] = [
     width: 220,
     sortable: true,
     filter: { kind: 'auto' },
-    hideBelow: 600,
+    hideBelow: 567,
   },
   {
     field: 'roles',

@@ -30,7 +30,7 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
       title: 'Owner',
       width: 130,
       filter: ownerFilter,
-      hideBelow: 600,
+      hideBelow: 567,
       render: ({ owner }) => fullName(owner),
     },
     {

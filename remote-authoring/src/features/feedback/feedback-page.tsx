@@ -15,7 +15,7 @@ export function FeedbackPage() {
   const draft = useDraftPreview(id);
   const blocks = useBlockPointing();
   return (
-    <>
+    <div className="feedback">
       <PageHeader
         title={draft.data?.title ?? 'Feedback'}
         backTo={pendingApprovalsPath}
@@ -31,6 +31,6 @@ export function FeedbackPage() {
           </div>
         )}
       </DraftView>
-    </>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import { PageBreaks } from '@console/shared-report/page-breaks';
 import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
+import { token } from '@console/shared-ui/tokens';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useQuery } from '@tanstack/react-query';
 import { disclaimersQuery } from './disclaimers.queries';
 import { useEditor, useEditorState } from '../editor-context';
 import { FramedPage } from './framed-page';
 
-const frameCss = 'body { background: #fff; margin: 0; }';
+const frameCss = `body { background: ${token('color-bg-base')}; margin: 0; }`;
 
 /** The report as readers get it, at the width of the device, with marks where printed pages may end. */
 export function ReportView() {

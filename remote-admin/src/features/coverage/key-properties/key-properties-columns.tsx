@@ -22,7 +22,7 @@ export function keyPropertiesColumns(onEdit: (company: Row['company']) => void):
       title: 'Company',
       width: 220,
       sortable: true,
-      hideBelow: 600,
+      hideBelow: 567,
       filter: { kind: 'auto' },
       render: ({ company }) => company.name,
     },

@@ -1,0 +1,49 @@
+import plugins from './tooling/test/stylelint-plugin.mjs';
+
+/** Phones are below 567 px (A§9), tablets up to 820 px (A§2), and from 1080 px on there is room for three columns. */
+const breakpoints = ['< 567px', '>= 567px', '567px <=', '<= 820px', '> 820px', '< 1080px', '>= 1080px'];
+
+/** Of reports, whose devices the specification names: mobile below 768 px (A§9); a column of a table below 380 px. */
+const paperBreakpoints = ['< 380px', '< 567px', '< 768px'];
+
+const tokensAlone = (property, ...others) => [
+  new RegExp(`^(calc\\(.*)?var\\(--console-${property}(-[\\w-]+)?\\)\\)?$`),
+  ...others,
+];
+
+/** Colours and sizes are tokens (shared-ui/src/theme/tokens.css); no name of a class is seen outside of its file. */
+export default {
+  plugins,
+  rules: {
+    'block-no-empty': true,
+    'color-named': ['never', { ignore: ['inside-function'] }],
+    'color-no-hex': true,
+    'console/breakpoints': [breakpoints],
+    'console/known-tokens': true,
+    'custom-property-no-missing-var-function': true,
+    'declaration-block-no-duplicate-properties': true,
+    'declaration-property-value-allowed-list': {
+      'border-radius': ['0', '50%', 'inherit', /^(0 0 )?var\(--console-border-radius/],
+      'box-shadow': [
+        'none',
+        /^var\(--console-shadow/,
+        /^(inset )?[\d-]+(px)? 0( 0( \dpx)?)? var\(--console-color/,
+      ],
+      'font-size': tokensAlone('font-size', 'inherit'),
+      'font-weight': ['400', '500', '600', 'inherit'],
+    },
+    'declaration-property-value-disallowed-list': {
+      '/^(margin|padding)|gap$/': [/(?<![\d.-])(4|8|12|16|20|24|32|48|64)px/],
+    },
+    'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla'],
+    'no-duplicate-selectors': true,
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+    'unit-no-unknown': true,
+  },
+  overrides: [
+    {
+      files: ['shared-ui/src/theme/tokens.css'],
+      rules: { 'color-no-hex': null, 'function-disallowed-list': null },
+    },
+  ],
+};
