@@ -11,6 +11,7 @@ import {
 import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
+import { token } from '@console/shared-ui/tokens';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
@@ -162,7 +163,7 @@ it('leads from a comment to its block, from another view too', async () => {
   await userEvent.click(await button('About Text “Copper leads the way”'));
   const block = (await screen.findByText('Copper leads the way')).closest('[data-node]');
   await waitFor(() => expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts).toEqual([block]));
-  expect(block).toHaveStyle({ 'background-color': '#fffbe6' });
+  expect(block).toHaveStyle({ 'background-color': token('color-warning-soft') });
 });
 
 it('shows what changed since the last look, block by block, until it is marked as seen', async () => {
