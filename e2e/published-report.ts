@@ -26,6 +26,6 @@ export async function reportOf(request: APIRequestContext, id: string): Promise<
     found = list['hydra:member'][0];
     expect(found).toBeDefined();
   }).toPass({ timeout: 60_000 });
-  if (!found) throw new Error('expected a published report, came none');
+  if (!found) throw new Error('expected a published report, got none');
   return found;
 }

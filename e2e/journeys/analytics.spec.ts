@@ -43,7 +43,7 @@ test('an export is generated once, followed until it is ready, and holds what wa
   await form.getByLabel('To Date').fill(tomorrow);
   await form.getByRole('button', { name: 'Generate' }).click();
   const period = `${first} to ${tomorrow}`;
-  await expect(page.getByText(`The export of ${period} is being made.`)).toBeVisible();
+  await expect(page.getByText(`The export of ${period} is already being made.`)).toBeVisible();
   const row = page.getByRole('row', { name: period });
   await expect(row.getByText('Success')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
@@ -66,7 +66,7 @@ test('an export is generated once, followed until it is ready, and holds what wa
     page.getByRole('row', { name: '2025-07-01 to 2025-07-31' }).getByText('Success'),
   ).toBeVisible();
   await form.getByRole('button', { name: 'Generate' }).click();
-  await expect(page.getByText('There is an export of 2025-07-01 to 2025-07-31 already.')).toBeVisible();
+  await expect(page.getByText('There is already an export of 2025-07-01 to 2025-07-31.')).toBeVisible();
 });
 
 test('the register says which recommendations were in force on a day, and how they are distributed', async ({
@@ -92,7 +92,7 @@ test('the register says which recommendations were in force on a day, and how th
   expect(distribution?.data[3]?.slice(0, 3)).toEqual(['Sell', rows.length, 100]);
 
   await day.fill('2030-01-01');
-  await expect(page.getByText('This day has not come yet.')).toBeVisible();
+  await expect(page.getByText('This day is in the future.')).toBeVisible();
 });
 
 async function aPublishedReport(api: ConsoleApi): Promise<{ id: string }> {

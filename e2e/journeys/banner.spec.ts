@@ -14,7 +14,7 @@ test('a banner is written, seen above the page and on /market, and dismissed', a
   if (!(await enabled.isChecked())) await enabled.click();
   await expect(enabled).toBeChecked();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('This day is past. It should be today or later.')).toBeVisible();
+  await expect(page.getByText('This day is in the past. Choose today or later.')).toBeVisible();
   await page.getByLabel('Date').fill('2099-01-01');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Banner details updated.')).toBeVisible();

@@ -141,7 +141,7 @@ test('two editors at once: both versions are kept, idea by idea', async ({
   await expect(
     merge.getByRole('group', { name: 'BHP' }).getByRole('radio', { name: /Theirs/ }),
   ).toBeChecked();
-  await merge.getByRole('button', { name: 'Go on with this choice' }).click();
+  await merge.getByRole('button', { name: 'Continue with this choice' }).click();
   await expect(catalyst(page, 'Buy 1')).toHaveValue('Mine');
   await expect(catalyst(page, 'Buy 2')).toHaveValue('Theirs, too');
   await press(page, 'Save');

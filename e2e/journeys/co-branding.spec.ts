@@ -29,7 +29,7 @@ test('a brand is written beside its look, offered for PDFs, and gone once it is 
   await page.getByLabel('Website Link').fill('https://brand.example');
   await page.locator('input[type=file]').setInputFiles(logo);
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(page.getByText('There is a brand of this name already.')).toBeVisible();
+  await expect(page.getByText('There is already a brand with this name.')).toBeVisible();
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   await expect(report.getByText('Research Console')).toHaveCount(1);
   for (const field of ['Enable Header Colors', 'Logo Swap', 'Enable Logo All Pages'])

@@ -35,7 +35,7 @@ function misalignment(page: Page): Promise<number> {
 async function watchBody(page: Page) {
   await page.evaluate(() => {
     const body = document.querySelector('.ant-table-tbody');
-    if (!body) throw new Error('expected a table, came none');
+    if (!body) throw new Error('expected a table, got none');
     const observer = new MutationObserver((changes) => {
       body.setAttribute('data-changes', String(Number(body.getAttribute('data-changes')) + changes.length));
     });
@@ -52,7 +52,7 @@ const bodyChanges = async (page: Page) =>
 
 async function dragEdge(page: Page, title: string, by: number) {
   const box = await edgeOf(page, title).boundingBox();
-  if (!box) throw new Error(`expected the edge of ${title}, came nothing`);
+  if (!box) throw new Error(`expected the edge of ${title}, got nothing`);
   const y = box.y + box.height / 2;
   const x = box.x + box.width / 2;
   await page.mouse.move(x, y);

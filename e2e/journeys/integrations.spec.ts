@@ -70,7 +70,7 @@ test('mails go by Send Grid once it is set, and consumers have the subscriptions
   const sync = page.getByRole('button', { name: 'Sync' });
   await sync.click();
   await expect(page.getByText('Unable to sync from Chargebee')).toBeVisible();
-  await expect(page.getByText('Chargebee refuses the API key.')).toBeVisible();
+  await expect(page.getByText('Chargebee rejected the API key.')).toBeVisible();
 
   const admin = await apiAs(request, 'admin');
   const active = await (await admin.get('/api/customer?type=individual&status=active&parent=none')).json();
@@ -96,13 +96,13 @@ test('mails go by Send Grid once it is set, and consumers have the subscriptions
 
   await page.goto('/admin/settings/chargebee');
   await page.getByRole('button', { name: 'Clear All' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Clear all data of Chargebee' });
+  const dialog = page.getByRole('dialog', { name: 'Clear all Chargebee data' });
   const clear = dialog.getByRole('button', { name: 'Clear All' });
   await expect(clear).toBeDisabled();
   await dialog.getByLabel('Type CLEAR to confirm').fill('CLEAR');
   expect(await seriousFindings(page)).toEqual([]);
   await clear.click();
   await expect(page.getByText('Cleared ChargeBee data')).toBeVisible();
-  await expect(page.getByText('No sync has brought any.')).toBeVisible();
+  await expect(page.getByText('No sync has imported any yet.')).toBeVisible();
   expect(chargebee.requests.every((call) => call.startsWith('GET /api/v2/'))).toBe(true);
 });

@@ -99,7 +99,7 @@ test('settings that somebody else changes are no conflict with what is typed', a
   await api.put(`/api/draft-report/${id}`, { title });
   await type(page, ' meanwhile');
   await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening meanwhile');
-  await expect(page.getByText('Somebody else changed the settings of this report.')).toBeVisible();
+  await expect(page.getByText('Someone else changed the settings of this report.')).toBeVisible();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const draft = await (await api.get(`/api/draft-report/${id}`)).json();

@@ -17,7 +17,7 @@ test('a new account and a forgotten password are mailed, and a link signs in onc
   });
   expect(created.ok(), await created.text()).toBe(true);
   const welcome = await mailTo(email);
-  expect(welcome.subject).toBe('Your account at Research Console');
+  expect(welcome.subject).toBe('Your Research Console account');
   const asked = await request.post('/api/user/reset-password', { data: { email } });
   expect(asked.status()).toBe(200);
   const mail = await mailTo(email, { subject: 'Reset your password' });

@@ -86,12 +86,12 @@ test(`a session held open across ${PROMOTIONS} promotions keeps its release and 
   renameSync(releases, `${releases}-gone`);
   await page.reload();
   await expect(
-    page.getByText(`This page runs release ${after.number} as this browser has saved it.`),
+    page.getByText(`This page runs release ${after.number}, saved in this browser.`),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
   renameSync(`${releases}-gone`, releases);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('The store of releases cannot be reached.')).toBeHidden();
+  await expect(page.getByText('The release store cannot be reached.')).toBeHidden();
 
   // whatever else runs on this console finds it as it was
   for (const remote of others)

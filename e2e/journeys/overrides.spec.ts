@@ -69,7 +69,7 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   const panel = page.getByRole('dialog', { name: 'Run other versions' });
   await panel.getByRole('textbox', { name: 'builder' }).fill('newest');
   await panel.getByRole('button', { name: 'Run these' }).click();
-  await expect(panel.getByText('Write a version such as 1.4.0')).toBeVisible();
+  await expect(panel.getByText('Enter a version such as 1.4.0')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await panel.getByRole('button', { name: 'Reset all' }).click();
   await expect(bar).toBeHidden();

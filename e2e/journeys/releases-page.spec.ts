@@ -32,7 +32,7 @@ test('an admin sees what runs, checks it, switches a remote off and rolls back',
   await pinVersion(storeDir, 'best-ideas', '1.2.0');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Wrong prices');
   await dialog.getByRole('button', { name: 'Disable' }).click();
-  await expect(dialog.getByRole('alert')).toContainText(`came release ${first.number + 2} of journey`);
+  await expect(dialog.getByRole('alert')).toContainText(`got release ${first.number + 2} of journey`);
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(pins.getByRole('row', { name: /^best-ideas/ })).toContainText('1.2.0');

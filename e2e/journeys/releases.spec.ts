@@ -35,7 +35,7 @@ test('a changed remote is pinned, seen after a reload, and taken back', async ({
   await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
 });
 
-/** Folders of the pinned version of admin and of the one that it falls back on. */
+/** Folders of the pinned version of admin and of the one that it falls back to. */
 function foldersOfAdmin(): string[] {
   const { base, fallback } = currentRelease(storeDir).remotes['admin'] ?? { base: '', fallback: null };
   return [base, fallback?.base ?? ''].map((path) => join(storeDir, path).replace(/\/$/, ''));
@@ -57,12 +57,12 @@ test('a remote without its files runs in the version before until they are back'
   await page.getByRole('link', { name: 'Internal' }).first().click();
   await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
   await expect(
-    page.getByText(/^This part runs in its version before: admin@1\.1\.0 in place of/),
+    page.getByText(/^This part is running an earlier version: admin@1\.1\.0 in place of/),
   ).toBeVisible();
   bringBack([pinned]);
   await page.getByRole('button', { name: 'Try the current version' }).click();
   await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
-  await expect(page.getByText('This part runs in its version before')).toBeHidden();
+  await expect(page.getByText('This part is running an earlier version')).toBeHidden();
 });
 
 test('a remote without any files shows a card; Retry recovers without a reload', async ({

@@ -196,7 +196,7 @@ test('a decision that came too late says why, keeps what was written, and shows 
   await analyst.post(`${approval['@id']}/withdraw`, {});
   await press(page, 'Approve');
   await expect(page.getByText('This review is closed.').first()).toBeVisible();
-  await expect(page.getByText(/This review is withdrawn by its owner/)).toBeVisible();
+  await expect(page.getByText(/This review was withdrawn by the owner/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expect(page.getByLabel('Comments')).toHaveValue('I was too slow');
 });

@@ -25,7 +25,7 @@ test('a tag is added once, refused twice, and deleted when it is known what uses
   // somebody else was faster
   const tag = await (await api.post('/api/tags', { name })).json();
   await add.click();
-  await expect(dialog.getByText('An error occurred name: This tag exists already.!!!')).toBeVisible();
+  await expect(dialog.getByText('An error occurred name: This tag already exists.!!!')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
@@ -74,7 +74,7 @@ test('a list is added to, sorted by pointer and keys, saved, and refuses to lose
   await save.click();
   await expect(mails.getByText('This field is required')).toBeVisible();
   await entries.nth(count).fill(await entries.first().inputValue());
-  await expect(mails.getByText('This entry is in the list already.')).toBeVisible();
+  await expect(mails.getByText('This entry is already in the list.')).toBeVisible();
   await entries.nth(count).fill(name);
   const handle = mails.getByRole('button', { name: `Move ${name}`, exact: true });
   await handle.press('ArrowUp');
@@ -91,7 +91,7 @@ test('a list is added to, sorted by pointer and keys, saved, and refuses to lose
   await page.reload();
   await expect(entries.first()).toHaveValue(name);
   await mails.getByRole('button', { name: `Remove ${name}` }).click();
-  await expect(mails.getByText('is removed when you save')).toBeVisible();
+  await expect(mails.getByText('will be removed when you save')).toBeVisible();
   await save.click();
   await expect(page.getByText('Email Subscriptions saved.')).toBeVisible();
   await expect(entries).toHaveCount(count);

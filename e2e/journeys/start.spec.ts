@@ -21,14 +21,14 @@ test('a taken port is one clear line', async ({ baseURL }) => {
   const { port } = new URL(baseURL ?? '');
   expect(await failedStart({ PORT: port })).toEqual({
     code: 1,
-    said: `Port ${port} is taken: stop what runs there, or set PORT`,
+    said: `Port ${port} is in use: stop the program that uses it, or set PORT`,
   });
 });
 
 test('a folder that cannot be written is one clear line', async () => {
   const { code, said } = await failedStart({ PORT: '4199', DATA_DIR: '/dev/null/console' });
   expect(code).toBe(1);
-  expect(said).toMatch(/^\/dev\/null\/console cannot be written \(\w+\): set DATA_DIR to a folder that can$/);
+  expect(said).toMatch(/^\/dev\/null\/console cannot be written \(\w+\): set DATA_DIR to a writable folder$/);
 });
 
 test('the sign-in page loads no antd, and a signed-in page has one React', async ({ page }) => {

@@ -33,7 +33,7 @@ async function whoGetsIt(document: ReleaseDocument) {
 }
 
 describe('a canary', () => {
-  it('leaves the pinned version to the others, and falls back on it', async () => {
+  it('leaves the pinned version to the others, and falls back to it', async () => {
     const store = await canaryStore();
     const { document } = await tryOut(store, 100, ['ROLE_COMPLIANCE']);
     expect(document.remotes.admin).toMatchObject({

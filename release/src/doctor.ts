@@ -65,7 +65,7 @@ function chainFindings(env: string, documents: readonly ReleaseDocument[]): Find
     if (sha256Of(document.parent) === sha256Of(expected)) return [];
     const message =
       `${storeLayout.release(env, document.number)}: expected the parent ${named(expected)}, ` +
-      `came ${named(document.parent)}; release ${expected?.number ?? 0} was edited or removed: restore it from a copy`;
+      `got ${named(document.parent)}; release ${expected?.number ?? 0} was edited or removed: restore it from a copy`;
     return [{ code: 'CHAIN-BROKEN', message, outcome: 'found' }];
   });
 }
@@ -90,7 +90,7 @@ async function pointerFindings(
   const pointer = stored === null ? null : pointerOf(parseJson(stored));
   if (pointer && sha256Of(pointer) === sha256Of(expected)) return [];
   const code = pointerCode(pointer, expected);
-  const message = `${path}: expected ${named(expected)}, came ${named(pointer)}; \`release doctor\` moves it`;
+  const message = `${path}: expected ${named(expected)}, got ${named(pointer)}; \`release doctor\` moves it`;
   if (mode === 'look' || code === 'POINTER-HASH') return [{ code, message, outcome: 'found' }];
   const outcome = await store.replaceIf(path, canonicalBytes(expected), stored);
   return [{ code, message, outcome: outcome === 'replaced' ? 'repaired' : 'found' }];
@@ -118,7 +118,7 @@ async function orphanFindings(store: Store): Promise<Finding[]> {
     )
     .map((version) => ({
       code: 'ORPHAN',
-      message: `${version}: expected a remote.json, came files without one; publish it again or remove it`,
+      message: `${version}: expected a remote.json, got files without one; publish it again or remove it`,
       outcome: 'found',
     }));
 }

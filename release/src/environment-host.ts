@@ -47,7 +47,7 @@ export async function readHost(store: Store, env: string): Promise<EnvironmentHo
   const path = storeLayout.host(env);
   const bytes = await store.read(path);
   if (bytes !== null) return checkedHost(parseJson(bytes));
-  const message = `expected ${path} in the store, came nothing; pin once with --host <host.json>`;
+  const message = `expected ${path} in the store, got nothing; pin once with --host <host.json>`;
   throw new ReleaseError('NOT-FOUND', message);
 }
 

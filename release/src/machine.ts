@@ -13,7 +13,7 @@ export function smokeOfMachine(): Smoke | undefined {
   if (Array.isArray(words) && words.length > 0) return smokeBy(words.map(String));
   throw new ReleaseError(
     'USAGE',
-    `RELEASE_SMOKE: expected a list such as ["node", "smoke.mjs"], came ${command}`,
+    `RELEASE_SMOKE: expected a list such as ["node", "smoke.mjs"], got ${command}`,
   );
 }
 
@@ -22,7 +22,7 @@ export async function signerOfMachine(): Promise<Signer | undefined> {
   const { RELEASE_SIGNER: name, RELEASE_SIGNING_KEY: file } = process.env;
   if (!name || !file) return undefined;
   const privateKey = await readFile(file, 'utf8').catch(() => {
-    throw new ReleaseError('NOT-FOUND', `expected the key in ${file}, came nothing; see RELEASE_SIGNING_KEY`);
+    throw new ReleaseError('NOT-FOUND', `expected the key in ${file}, got nothing; see RELEASE_SIGNING_KEY`);
   });
   return { name, privateKey };
 }

@@ -32,8 +32,8 @@ export function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
 /** What everybody else runs meanwhile. */
 function canaryBase(before: PinnedRemote | undefined, { remote, version }: RemoteVersion): PinnedRemote {
   if (before !== undefined && before.version !== version) return before;
-  const came = before === undefined ? 'nothing' : 'the same version';
-  throw new ReleaseError('USAGE', `expected another version of ${remote} pinned, came ${came}; pin it whole`);
+  const got = before === undefined ? 'nothing' : 'the same version';
+  throw new ReleaseError('USAGE', `expected another version of ${remote} pinned, got ${got}; pin it whole`);
 }
 
 function sameSet(head: ReleaseDocument | null, remotes: ReleaseDocument['remotes']): boolean {

@@ -20,7 +20,7 @@ export async function readRemoteJson(store: Store, { remote, version }: RemoteVe
   if (bytes === null)
     throw new ReleaseError(
       'NOT-FOUND',
-      `expected ${path} in the store, came nothing; publish ${remote}@${version} first`,
+      `expected ${path} in the store, got nothing; publish ${remote}@${version} first`,
     );
   const validated = validateRemoteJson(parseJson(bytes));
   if (validated.ok) return validated.value;

@@ -19,14 +19,14 @@ export async function promote(store: Store, request: PromoteRequest): Promise<Ch
   const { from, only, ...change } = request;
   const source = await readHead(store, from);
   if (source === null)
-    throw new ReleaseError('NOT-FOUND', `expected a release of ${from}, came none; pin there first`);
+    throw new ReleaseError('NOT-FOUND', `expected a release of ${from}, got none; pin there first`);
   const set = Object.entries(source.remotes)
     .filter(([name, { enabled }]) => (only === undefined ? enabled : name === only))
     .map(([remote, { version }]) => ({ remote, version }));
   if (set.length === 0)
     throw new ReleaseError(
       'NOT-FOUND',
-      `expected ${only ?? 'a remote'} in ${from}, came nothing; pin it there`,
+      `expected ${only ?? 'a remote'} in ${from}, got nothing; pin it there`,
     );
   return pin(store, { ...change, set, kind: 'promote' });
 }

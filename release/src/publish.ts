@@ -47,7 +47,7 @@ async function readDist(distFolder: string): Promise<RemoteJson> {
   if (bytes === null)
     throw new ReleaseError(
       'NOT-FOUND',
-      `expected ${path}, came nothing; build the remote and give its dist folder`,
+      `expected ${path}, got nothing; build the remote and give its dist folder`,
     );
   const validated = validateRemoteJson(parseJson(bytes));
   if (validated.ok) return validated.value;
@@ -65,13 +65,13 @@ async function readDistFile(distFolder: string, path: string): Promise<Uint8Arra
 
 async function copyFile(store: Store, path: string, bytes: Uint8Array | null): Promise<void> {
   if (bytes === null)
-    throw new ReleaseError('NOT-FOUND', `expected ${path} in the dist folder, came nothing; build again`);
+    throw new ReleaseError('NOT-FOUND', `expected ${path} in the dist folder, got nothing; build again`);
   if ((await store.createExclusive(path, bytes)) === 'created') return;
   const stored = await store.read(path);
   if (stored !== null && Buffer.compare(stored, bytes) === 0) return;
   throw new ReleaseError(
     'STORE-BROKEN',
-    `expected ${path} as it was published, came other bytes; remove it and publish again`,
+    `expected ${path} as it was published, got other bytes; remove it and publish again`,
   );
 }
 
@@ -83,6 +83,6 @@ async function refuseOther(manifest: RemoteJson, stored: Uint8Array | null): Pro
   const validated = validateRemoteJson(parseJson(stored));
   if (validated.ok && identity(validated.value) === identity(manifest)) return;
   const name = `${manifest.name}@${manifest.version}`;
-  const message = `expected the ${name} that was published, came another one; give it a version of its own`;
+  const message = `expected the ${name} that was published, got another one; give it a version of its own`;
   throw new ReleaseError('VERSION-TAKEN', message);
 }

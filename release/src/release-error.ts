@@ -3,7 +3,7 @@ export interface Violation {
   /** Stable reason code: `C2-HASH`. */
   readonly code: string;
   readonly remote?: string;
-  /** expected …, came …, do … */
+  /** expected …, got …, do … */
   readonly message: string;
 }
 

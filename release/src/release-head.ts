@@ -12,7 +12,7 @@ export async function readRelease(store: Store, env: string, number: number): Pr
   if (bytes === null)
     throw new ReleaseError(
       'NOT-FOUND',
-      `expected ${path} in the store, came nothing; see \`release history\``,
+      `expected ${path} in the store, got nothing; see \`release history\``,
     );
   const validated = validateReleaseDocument(parseJson(bytes));
   if (validated.ok) return validated.value;
@@ -31,7 +31,7 @@ function pointerIn(bytes: Uint8Array, env: string): CurrentPointer {
   const path = storeLayout.current(env);
   throw new ReleaseError(
     'STORE-BROKEN',
-    `expected a number and a sha256 in ${path}, came neither; run \`release doctor\``,
+    `expected a number and a sha256 in ${path}, got neither; run \`release doctor\``,
   );
 }
 
@@ -59,7 +59,7 @@ export async function readHead(store: Store, env: string): Promise<ReleaseDocume
     const path = storeLayout.release(env, number);
     throw new ReleaseError(
       'STORE-BROKEN',
-      `expected ${path} as it was written, came edited bytes; run \`release doctor\``,
+      `expected ${path} as it was written, got edited bytes; run \`release doctor\``,
     );
   }
   if (pointer?.number !== number) await movePointer(store, head);

@@ -19,7 +19,7 @@ export function rollback(store: Store, request: RollbackRequest): Promise<Change
     if (head === null || number === undefined)
       throw new ReleaseError(
         'NOT-FOUND',
-        `expected an earlier release of ${request.env}, came none; pin another version`,
+        `expected an earlier release of ${request.env}, got none; pin another version`,
       );
     const earlier = await readRelease(known, request.env, number);
     const remotes = request.only === undefined ? earlier.remotes : oneRemoteBack(head, earlier, request.only);
@@ -34,6 +34,6 @@ function oneRemoteBack(
 ): ReleaseDocument['remotes'] {
   const before = earlier.remotes[name];
   if (before !== undefined) return { ...head.remotes, [name]: before };
-  const message = `expected ${name} in release ${earlier.number} of ${head.env}, came nothing; see \`release history\``;
+  const message = `expected ${name} in release ${earlier.number} of ${head.env}, got nothing; see \`release history\``;
   throw new ReleaseError('NOT-FOUND', message);
 }

@@ -24,8 +24,8 @@ export function signatureViolations(
   if (Object.keys(signers).length === 0) return [];
   const { env, number, signature } = document;
   if (signature !== undefined && isSigned(document, signature, signers[signature.signer])) return [];
-  const came = signature === undefined ? 'none' : `one of "${signature.signer}" that does not fit`;
-  const message = `release ${number}: expected a signature of a signer of policy/${env}.json, came ${came}; sign it`;
+  const got = signature === undefined ? 'none' : `one of "${signature.signer}" that does not fit`;
+  const message = `release ${number}: expected a signature of a signer of policy/${env}.json, got ${got}; sign it`;
   return [{ code: 'C12-SIGNATURE', message }];
 }
 

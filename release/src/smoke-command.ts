@@ -33,7 +33,7 @@ export function smokeBy([command = '', ...words]: readonly string[]): Smoke {
         const { stdout } = await run(command, [...words, folder], { maxBuffer: MAX_OUTPUT_BYTES });
         found.push(...violationsIn(stdout));
       } catch (error) {
-        const message = `expected an answer of ${command}, came: ${error instanceof Error ? error.message : error}`;
+        const message = `expected an answer of ${command}, got: ${error instanceof Error ? error.message : error}`;
         found.push({ code: 'C8-FAILED', message });
       } finally {
         await rm(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ export interface Status {
 export async function status(store: Store, env: string): Promise<Status> {
   const pointer = await readPointer(store, env);
   if (pointer === null)
-    throw new ReleaseError('NOT-FOUND', `expected a release of ${env}, came none; pin first`);
+    throw new ReleaseError('NOT-FOUND', `expected a release of ${env}, got none; pin first`);
   const { locked } = await readPolicy(store, env);
   return { release: await readRelease(store, env, pointer.number), locked };
 }

@@ -24,7 +24,7 @@ function switchTo(store: Store, request: SwitchRequest, state: 'on' | 'off'): Pr
     if (pinned === undefined)
       throw new ReleaseError(
         'NOT-FOUND',
-        `expected ${request.remote} in ${request.env}, came nothing; pin it first`,
+        `expected ${request.remote} in ${request.env}, got nothing; pin it first`,
       );
     if (pinned.enabled === enabled) return null;
     // release/v1 has no kind of its own for turning on: that is a pin of the version that stood there

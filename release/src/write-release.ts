@@ -69,7 +69,7 @@ export async function writeRelease(
     const changed = await change(head, host, store);
     if (changed === null && head !== null) return { status: 'unchanged', document: head };
     if (changed === null)
-      throw new ReleaseError('NOT-FOUND', `expected a release of ${request.env}, came none; pin first`);
+      throw new ReleaseError('NOT-FOUND', `expected a release of ${request.env}, got none; pin first`);
     const next = { ...nextOf(head, host), ...requested(request), ...changed };
     const document = await checkedDocument(store, { ...request, host }, next);
     const outcome = await store.createExclusive(
@@ -85,17 +85,14 @@ export async function writeRelease(
     await movePointer(store, document);
     return { status: 'written', document };
   }
-  const message = `expected to write the next release of ${request.env}, came ${maxAttempts} lost races; try again`;
+  const message = `expected to write the next release of ${request.env}, got ${maxAttempts} lost races; try again`;
   throw new ReleaseError('CONFLICT', message);
 }
 
 function refuseAnother(head: ReleaseDocument | null, { env, expected }: ChangeRequest): void {
   if (expected === undefined || head?.number === expected) return;
-  const came = head ? `release ${head.number} of ${head.actor} (${head.reason})` : 'none';
-  throw new ReleaseError(
-    'CONFLICT',
-    `expected release ${expected} of ${env}, came ${came}; look at it first`,
-  );
+  const got = head ? `release ${head.number} of ${head.actor} (${head.reason})` : 'none';
+  throw new ReleaseError('CONFLICT', `expected release ${expected} of ${env}, got ${got}; look at it first`);
 }
 
 function nextOf(head: ReleaseDocument | null, host: EnvironmentHost) {

@@ -36,7 +36,7 @@ export function apiProcess(port) {
       });
       started.once('exit', (code) => {
         if (child === started) child = null;
-        if (code) say('the server has ended; it starts again after the next change');
+        if (code) say('the server has stopped; it starts again after the next change');
         resolve(false);
       });
     });

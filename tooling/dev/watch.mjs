@@ -8,7 +8,7 @@ export function watch(config, { name, onBuilt }) {
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (error) return say(`${name} cannot be built: ${error.message}`);
     if (stats.hasErrors()) {
-      say(`${name} does not build`);
+      say(`${name} failed to build`);
       process.stderr.write(`${stats.toString({ preset: 'errors-only', colors: process.stderr.isTTY })}\n`);
       return undefined;
     }

@@ -3,7 +3,7 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** The forms of a name typed as `market-shares` or `MarketShares`; throws for one that is no name. */
 export function namesOf(typed = '') {
   const kebab = typed.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
-  if (!NAME.test(kebab)) throw new Error(`expected a name such as market-shares, came "${typed}"`);
+  if (!NAME.test(kebab)) throw new Error(`expected a name such as market-shares, got "${typed}"`);
   const words = kebab.split('-').map((word) => word[0].toUpperCase() + word.slice(1));
   const pascal = words.join('');
   return {

@@ -10,7 +10,7 @@ export async function newBlock([type]) {
   const names = namesOf(type);
   const [{ nodeTypes }] = requireTypescript([join(root, 'api/contract/src/report-document.ts')]);
   if (!nodeTypes.includes(names.pascal)) {
-    throw new Error(`${names.pascal} is no node type of api/contract/src/report-document.ts`);
+    throw new Error(`${names.pascal} is not a node type of api/contract/src/report-document.ts`);
   }
   await createFiles(blockFiles(names));
   const line = `export { ${names.camel}Block } from '../../blocks/${names.kebab}/${names.kebab}-view';`;

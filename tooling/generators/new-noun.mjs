@@ -11,7 +11,7 @@ const migrations = 'api/server/src/migrations/migrations.ts';
 export async function newNoun([typed], { access }) {
   const noun = namesOf(typed);
   const row = namesOf(singularOf(noun.kebab));
-  if (row.kebab === noun.kebab) throw new Error(`expected a plural such as feeds, came "${typed}"`);
+  if (row.kebab === noun.kebab) throw new Error(`expected a plural such as feeds, got "${typed}"`);
   const policy = policyOf(noun, access);
   const number = nextMigration();
   const screen = { remote: 'remote-admin', noun, row, fields: ['name'], policy };

@@ -5,7 +5,7 @@ import { createFiles, exists, read } from './workspace.mjs';
 /** `remote <name>`: a remote of one page; the start finds it by its folder, the host by the release document. */
 export async function newRemote([typed]) {
   const name = namesOf(typed?.replace(/^remote-/, ''));
-  if (exists(`remote-${name.kebab}`)) throw new Error(`remote-${name.kebab} is there already`);
+  if (exists(`remote-${name.kebab}`)) throw new Error(`remote-${name.kebab} exists already`);
   await createFiles(remoteFiles(name));
   const { packageManager } = JSON.parse(read('package.json'));
   return `To have it in the console of this machine, once that has been started:

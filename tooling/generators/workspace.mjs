@@ -15,7 +15,7 @@ const write = (path, text) => {
 /** Writes new files by path, formatted. Refuses all when one of them is there. */
 export async function createFiles(files) {
   const taken = Object.keys(files).filter(exists);
-  if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already`);
+  if (taken.length > 0) throw new Error(`${taken.join(', ')} exists already`);
   for (const [path, text] of Object.entries(files)) {
     write(path, await format(text.trimStart(), { ...style, filepath: path }));
   }

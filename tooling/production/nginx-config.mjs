@@ -11,7 +11,7 @@ const OF_ONE_ANSWER = [
 /** The headers that a running instance says of files: nginx says the same, so that they stand in one place. */
 export async function headersOfFiles(instance, path) {
   const answer = await fetch(`${instance}${path}`);
-  if (!answer.ok) throw new Error(`expected ${instance}${path} to be served, came ${answer.status}`);
+  if (!answer.ok) throw new Error(`expected ${instance}${path} to be served, got ${answer.status}`);
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_ONE_ANSWER.includes(name)));
   return { headers, immutable: answer.headers.get('cache-control') };
 }

@@ -44,7 +44,7 @@ if (process.argv[1] === import.meta.filename) {
   const wanted = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
   const unknown = wanted.filter((folder) => !targets.includes(folder));
   if (unknown.length > 0)
-    fail(`There is nothing to build in ${unknown.join(', ')}: there are ${targets.join(', ')}`);
+    fail(`Nothing can be built in ${unknown.join(', ')}. Choose from ${targets.join(', ')}`);
   await install()
     .then(() => buildAll(wanted.length > 0 ? wanted : targets))
     .catch((error) => fail(error.message));

@@ -24,7 +24,7 @@ function wantedRemotes() {
   const folder = `remote-${name.replace(/^remote-/, '')}`;
   if (remotes.includes(folder)) return [folder];
   const names = remotes.map((remote) => remote.replace('remote-', '')).join(', ');
-  throw new Error(`There is no remote named ${name}: there are ${names}`);
+  throw new Error(`There is no remote named ${name}. Choose from ${names}`);
 }
 
 async function start() {

@@ -7,7 +7,11 @@ export function requireFreePort() {
     const probe = createServer();
     probe.once('error', (error) => {
       const taken = error.code === 'EADDRINUSE';
-      reject(new Error(taken ? `Port ${port} is taken: stop what runs there, or set PORT` : error.message));
+      reject(
+        new Error(
+          taken ? `Port ${port} is in use: stop the program that uses it, or set PORT` : error.message,
+        ),
+      );
     });
     probe.listen(port, host, () => probe.close(() => resolve()));
   });

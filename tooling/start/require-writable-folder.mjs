@@ -7,6 +7,6 @@ export function requireWritableFolder() {
     mkdirSync(storeDir, { recursive: true });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
-    throw new Error(`${dataDir} cannot be written (${error.code}): set DATA_DIR to a folder that can`);
+    throw new Error(`${dataDir} cannot be written (${error.code}): set DATA_DIR to a writable folder`);
   }
 }

@@ -56,7 +56,7 @@ export function openElements(
   );
   function location() {
     const last = visited.at(-1);
-    if (last === undefined) throw new Error('expected the page to be drawn by now, came no location');
+    if (last === undefined) throw new Error('expected the page to be drawn by now, got no location');
     return last;
   }
   return {

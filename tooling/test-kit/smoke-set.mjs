@@ -64,7 +64,7 @@ function mayOpen(role, access) {
 
 if (process.argv[1] === import.meta.filename) {
   if (!existsSync(join(hostDir, 'index.html'))) {
-    process.stderr.write(`expected the host in ${hostDir}, came nothing; build it: npm run build -- host\n`);
+    process.stderr.write(`expected the host in ${hostDir}, got nothing; build it: npm run build -- host\n`);
     process.exit(1);
   }
   const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] });

@@ -119,7 +119,7 @@ async function main() {
   await within('server on PostgreSQL', () => testOnPostgres(ofServer));
   await within('build', () => buildAll());
   await within('journeys', testJourneys);
-  if (flakyTests.length > 0) say(`passed at the second try only, mend them:\n  ${flakyTests.join('\n  ')}`);
+  if (flakyTests.length > 0) say(`passed only on the second try, fix them:\n  ${flakyTests.join('\n  ')}`);
   say(`what it took:\n  ${minutesOf.join('\n  ')}`);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   process.exit(totals.failed > 0 ? 1 : 0);

@@ -40,7 +40,7 @@ export type ReviewOutcome =
 /** Why something cannot happen to a review, in words. */
 export const reviewRefusals = {
   own: 'The owner of a report cannot review it.',
-  edited: 'Whoever changed a report last cannot review it.',
+  edited: 'The last person to edit a report cannot review it.',
   notOwn: 'Only the owner of a report can withdraw it from review.',
   closed: 'This review is closed.',
   locked: 'This review is locked by another reviewer.',

@@ -96,7 +96,7 @@ export const feedbackRules = body({
 export const listPendingApprovals = endpoint({
   method: 'GET',
   path: '/api/report-approval/pending',
-  summary: 'Reviews that wait; `awaits=me` for those that wait for the person who asks',
+  summary: 'Pending reviews; `awaits=me` for those that wait for the caller',
   query: ListQuery,
   answer: collectionOf(Approval),
 });
@@ -119,7 +119,7 @@ export const getApproval = endpoint({
 export const requestReview = endpoint({
   method: 'POST',
   path: '/api/report-approval',
-  summary: 'Ask for a review of a draft',
+  summary: 'Request a review of a draft',
   body: requestReviewRules,
   answer: Approval,
 });
@@ -151,7 +151,7 @@ export const legalFeedback = endpoint({
 export const withdrawReview = endpoint({
   method: 'POST',
   path: '/api/report-approval/:id/withdraw',
-  summary: 'Take a request for review back, as its owner',
+  summary: 'Withdraw a review request, as its owner',
   params: IdParams,
   answer: Approval,
 });
@@ -159,7 +159,7 @@ export const withdrawReview = endpoint({
 export const unlockReview = endpoint({
   method: 'POST',
   path: '/api/report-approval/:id/unlock',
-  summary: 'Free a locked review, as whoever locked it or as an admin (R11)',
+  summary: 'Unlock a locked review, as the person who locked it or as an admin (R11)',
   params: IdParams,
   answer: Approval,
 });
@@ -175,13 +175,13 @@ export type ReviewChanges = Static<typeof ReviewChanges>;
 export const getReviewChanges = endpoint({
   method: 'GET',
   path: '/api/report-approval/:id/changes',
-  summary: 'The content that this person saw last, and the content under review',
+  summary: 'The content this person last saw, and the content under review',
   params: IdParams,
   answer: ReviewChanges,
 });
 export const markReviewSeen = endpoint({
   method: 'POST',
   path: '/api/report-approval/:id/seen',
-  summary: 'Keep that this person has seen the content under review',
+  summary: 'Record that this person has seen the content under review',
   params: IdParams,
 });

@@ -50,6 +50,6 @@ export type AuditChain = Static<typeof AuditChain>;
 export const verifyAuditTrail = endpoint({
   method: 'GET',
   path: '/api/audit/chain',
-  summary: 'Whether every row of the audit trail is what was written',
+  summary: 'Whether every row of the audit trail is still as it was written',
   answer: AuditChain,
 });

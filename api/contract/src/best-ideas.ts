@@ -211,7 +211,7 @@ export const bestIdeasPdf = endpoint({
 export const getBestIdeasEvidence = endpoint({
   method: 'GET',
   path: '/api/best-ideas/version/:id/evidence',
-  summary: 'Who published these Best Ideas when, and what was published',
+  summary: 'When and by whom these Best Ideas were published, and what was published',
   params: IdParams,
   file: 'application/json',
 });

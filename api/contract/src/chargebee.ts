@@ -46,7 +46,7 @@ export type ChargebeeState = Static<typeof ChargebeeState>;
 export const getChargebeeState = endpoint({
   method: 'GET',
   path: '/api/chargebee/sync',
-  summary: 'The sync of Chargebee, and what it has brought',
+  summary: 'The state of the Chargebee sync and what it has imported',
   answer: ChargebeeState,
 });
 
@@ -63,7 +63,7 @@ export const refreshItemFamilies = endpoint({
 export const clearChargebee = endpoint({
   method: 'GET',
   path: '/api/chargebee/clear-all',
-  summary: 'Remove all data of Chargebee from the console',
+  summary: 'Remove all Chargebee data from the console',
   changesState: true,
   answer: ChargebeeState,
 });

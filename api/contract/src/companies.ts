@@ -67,7 +67,7 @@ export const getCompany = endpoint({
 export const createCompany = endpoint({
   method: 'POST',
   path: '/api/company/new',
-  summary: 'Cover a company; 422 for a code that another one has or had (an alias)',
+  summary: 'Add a company to the coverage; 422 for a code that another company has or had (an alias)',
   body: newCompanyRules,
   answer: Company,
 });
@@ -76,7 +76,7 @@ export const updateCompany = endpoint({
   method: 'PUT',
   path: '/api/company/:id',
   summary:
-    'Change a company: what the body does not name stays; a changed type resets the recommendation (D§4)',
+    'Change a company: fields missing from the body stay as they are; a changed type resets the recommendation (D§4)',
   params: IdParams,
   body: companyPatchRules,
   answer: Company,
@@ -89,7 +89,7 @@ export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
 export const uploadCompanyLogo = endpoint({
   method: 'POST',
   path: '/api/company/logo',
-  summary: 'Upload a logo; `companyLogo` of the answer is for the next create or change of a company',
+  summary: 'Upload a logo; send `companyLogo` of the answer with the next create or change of a company',
   multipart: true,
   answer: Type.Object({
     /** `media:<id>`. */

@@ -38,7 +38,7 @@ export const mergeRules = body({
 export const getMergeCounts = endpoint({
   method: 'GET',
   path: '/api/company/merge/:id',
-  summary: 'What a merge of a company into another would move',
+  summary: 'What merging a company into another would move',
   params: IdParams,
   query: Type.Object({ mergeToCompany: Type.Optional(Type.String({ maxLength: 200 })) }),
   answer: MergeCounts,
@@ -50,7 +50,7 @@ export const getMergeCounts = endpoint({
 export const mergeCompany = endpoint({
   method: 'POST',
   path: '/api/company/merge/:id',
-  summary: 'Merge a company into another, for good',
+  summary: 'Merge a company into another, permanently',
   params: IdParams,
   body: mergeRules,
   answer: Type.Object({ message: Type.String(), moved: counts() }),

@@ -49,7 +49,7 @@ export const getCredentials = endpoint({
 export const updateCredentials = endpoint({
   method: 'PUT',
   path: '/api/credentials/:kind',
-  summary: 'Set the credentials of an integration; a mask that comes back unchanged keeps what is stored',
+  summary: 'Set the credentials of an integration; a mask sent back unchanged keeps the stored value',
   params: KindParams,
   body: body({
     credentials: body({ email: text().nullable(), site: text().nullable(), apiKey: text().nullable() })

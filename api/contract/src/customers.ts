@@ -120,7 +120,7 @@ export const advisoryRules = body({
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/api/customer',
-  summary: 'Customers; `parent=none` answers those without a parent, `deleted=true` the deleted ones',
+  summary: 'Customers; `parent=none` returns those without a parent, `deleted=true` the deleted ones',
   query: ListQuery,
   answer: collectionOf(Customer),
 });
@@ -157,7 +157,7 @@ export const deleteCustomer = endpoint({
 export const restoreCustomer = endpoint({
   method: 'POST',
   path: '/api/customer/:id/restore',
-  summary: 'Bring a deleted customer back',
+  summary: 'Restore a deleted customer',
   params: IdParams,
   answer: Customer,
 });

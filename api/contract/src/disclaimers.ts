@@ -70,7 +70,7 @@ function isRichTexts(value: unknown): value is RichTexts {
 /** Rich texts by field name, each HTML or a serialised Delta (B3). */
 export const richTexts = () =>
   mixed(isRichTexts)
-    .typeError('An object of rich texts is expected')
+    .typeError('Expected an object of rich texts')
     .test('length', `At most ${MAX_TEXT_LENGTH} characters.`, (value) =>
       Object.values(value ?? {}).every((text) => text.length <= MAX_TEXT_LENGTH),
     );

@@ -110,7 +110,7 @@ export const draftPatchRules = body({
 export const listDrafts = endpoint({
   method: 'GET',
   path: '/api/draft-report',
-  summary: 'Drafts that the person may see',
+  summary: 'Drafts that the caller may see',
   query: ListQuery,
   answer: collectionOf(Draft),
 });

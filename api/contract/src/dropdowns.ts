@@ -87,7 +87,7 @@ export const dropdownItemPath = (item: string) => `items[${JSON.stringify(item)}
 export const updateDropdown = endpoint({
   method: 'PUT',
   path: '/api/dropdown/:name',
-  summary: 'Change a reference list; 409 for an entry in use that would go',
+  summary: 'Change a reference list; 409 if it would remove an entry in use',
   params: Type.Object({ name: Type.String({ maxLength: 40 }) }),
   body: dropdownRules,
   answer: Dropdown,

@@ -107,7 +107,7 @@ export function feedCredentialRules(name: FeedName) {
 export const listFeeds = endpoint({
   method: 'GET',
   path: '/api/feed',
-  summary: 'Feeds; with `enabled=true` id and name of the enabled ones, for whoever is no admin',
+  summary: 'Feeds; with `enabled=true`, id and name of the enabled ones, for non-admins too',
   query: Type.Object({ enabled: Type.Optional(Type.Boolean()) }),
   answer: collectionOf(FeedSummary),
 });

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Answers 200 while the server runs, whatever becomes of its database',
+  summary: 'Answers 200 while the server runs, whatever the state of its database',
   answer: Type.Object({
     status: Type.Literal('ok'),
     database: Type.String(),
@@ -13,7 +13,7 @@ export const getHealth = endpoint({
   }),
 });
 
-/** For balancers: 503 while the database cannot be asked, lacks a migration of this program, or has no queue. */
+/** For balancers: 503 while the database is unavailable, lacks a migration of this program, or has no queue. */
 export const getReadiness = endpoint({
   method: 'GET',
   path: '/api/ready',

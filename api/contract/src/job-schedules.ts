@@ -122,7 +122,7 @@ export const getJobSchedule = endpoint({
 export const updateJobSchedule = endpoint({
   method: 'PUT',
   path: '/api/job-schedule/:id',
-  summary: 'Enable, disable, plan or run a job; 422 for a run of a disabled one',
+  summary: 'Enable, disable, schedule or run a job; 422 when a disabled job should run',
   params: IdParams,
   body: jobScheduleRules,
   answer: JobSchedule,
@@ -139,7 +139,7 @@ export const exportJobRuns = exportOf(listJobRuns);
 export const retryJobRun = endpoint({
   method: 'POST',
   path: '/api/job-run/:id/retry',
-  summary: 'Run the job of a run once more, at once; 409 while it runs or when it is disabled',
+  summary: 'Run the job of a run again, at once; 409 while it runs or when it is disabled',
   params: IdParams,
   answer: JobSchedule,
 });

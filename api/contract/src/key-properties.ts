@@ -35,7 +35,7 @@ export const getKeyProperties = endpoint({
 export const updateKeyProperties = endpoint({
   method: 'PUT',
   path: '/api/key-properties/:companyId',
-  summary: 'Judge a company anew',
+  summary: 'Change the key properties of a company',
   params: CompanyId,
   body: keyPropertiesRules,
   answer: KeyProperties,

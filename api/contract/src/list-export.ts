@@ -22,14 +22,14 @@ function isTextRecord(value: unknown): value is Readonly<Record<string, string>>
   return Object.values(value).every((text) => typeof text === 'string');
 }
 
-const idList = `A list of at most ${MAX_SELECTED_IDS} ids is expected`;
+const idList = `Expected a list of at most ${MAX_SELECTED_IDS} ids`;
 
 /** Rows of a list (G4): those named, or all that match the filter but `excludeIds`. */
 const selectionRules = body({
   id: mixed(
     (value): value is readonly string[] | 'all' => value === 'all' || (isIdList(value) && value.length > 0),
   )
-    .typeError(`${idList}, of one at least, or 'all'`)
+    .typeError(`${idList}, with at least one, or 'all'`)
     .required(messages.required),
   excludeIds: mixed(isIdList).typeError(idList).required(messages.required),
   type: choice(['all', 'page']).required(messages.required),
@@ -38,7 +38,7 @@ const selectionRules = body({
 /** What to export; whether filters and columns fit is for the list to say. */
 export const exportRules = body({
   /** Filters and order as the query of the list has them; paging in it is passed over. */
-  filter: mixed(isTextRecord).typeError('An object of texts is expected'),
+  filter: mixed(isTextRecord).typeError('Expected an object of texts'),
   /** null or missing: all rows that match the filter. Named rows are exported whether they match it or not. */
   selection: selectionRules.nullable().default(undefined).optional(),
   /** Columns by field, in their order; missing or empty: all there are. */

@@ -11,7 +11,7 @@ export const pageFailureLimits = { message: 500, stack: 4000 } as const;
 export const reportPageFailure = endpoint({
   method: 'POST',
   path: '/api/page-failures',
-  summary: 'Tells the log of a failure in a page, signed in or not; limited for each address',
+  summary: 'Logs a failure in a page, signed in or not; limited per address',
   body: body({
     code: requiredText(40),
     message: requiredText(pageFailureLimits.message),

@@ -101,7 +101,7 @@ export const releaseReasonRules = body({ reason: reason() });
 export const listReleaseEnvironments = endpoint({
   method: 'GET',
   path: '/api/releases',
-  summary: 'Every environment of the store with what it runs',
+  summary: 'Every environment of the store and the release that it runs',
   answer: collectionOf(ReleaseEnvironment),
 });
 
@@ -120,7 +120,7 @@ export const listReleases = endpoint({
 export const compareReleases = endpoint({
   method: 'GET',
   path: '/api/releases/:env/differences',
-  summary: 'What two releases of an environment pin differently',
+  summary: 'Differences between what two releases of an environment pin',
   params: EnvParams,
   query: Type.Object({ from: ReleaseNumber, to: ReleaseNumber }),
   answer: Type.Object({ differences: Type.Array(RemoteDifference) }),
@@ -138,7 +138,7 @@ export const checkRelease = endpoint({
 export const rollBackRelease = endpoint({
   method: 'POST',
   path: '/api/releases/:env/rollback',
-  summary: 'Runs the set of an earlier release again, or one remote of it, as a new release',
+  summary: 'Rolls an environment, or one remote of it, back to an earlier release, as a new release',
   params: EnvParams,
   body: body({
     to: wholeNumber().required(messages.required),
@@ -168,7 +168,7 @@ export type SwitchRemoteBody = InferType<NonNullable<typeof switchRemote.body>>;
 export const lockEnvironment = endpoint({
   method: 'POST',
   path: '/api/releases/:env/lock',
-  summary: 'Keeps an environment as it is until it is unlocked, or unlocks it',
+  summary: 'Locks an environment against changes, or unlocks it',
   params: EnvParams,
   body: body({ locked: flag().required(messages.required), reason: reason() }),
   answer: Type.Object({ locked: Type.Boolean() }),

@@ -64,7 +64,7 @@ export const exportReports = exportOf(listReports);
 /** Rules of a change of the state of a report: `pinned`, `public`, or both. */
 export const reportStateRules = body({ pinned: flag(), public: flag() }).test(
   'names-a-state',
-  'pinned or public is expected.',
+  'Expected pinned or public.',
   ({ pinned, public: isPublic }) => pinned !== undefined || isPublic !== undefined,
 );
 
@@ -83,7 +83,7 @@ export const updateReport = endpoint({
 export const revokeReport = endpoint({
   method: 'GET',
   path: '/api/report/admin/revoke/:id',
-  summary: 'Take a published report back; it is kept for the record',
+  summary: 'Revoke a published report; it is kept for the record',
   changesState: true,
   params: IdParams,
   query: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 500 })) }),
@@ -93,7 +93,7 @@ export const revokeReport = endpoint({
 export const rebuildReport = endpoint({
   method: 'GET',
   path: '/api/report/admin/rebuild-assets/:id',
-  summary: 'Queue the page and the PDF of a published report to be made anew from what was frozen',
+  summary: 'Queue a rebuild of the page and the PDF of a published report from its frozen content',
   changesState: true,
   params: IdParams,
   answer: Message,
@@ -124,7 +124,7 @@ export const getReportAsStaff = endpoint({
 export const getReportEvidence = endpoint({
   method: 'GET',
   path: '/api/report/admin/:id/evidence',
-  summary: 'Who approved what when, and what was published of it',
+  summary: 'Who approved what and when, and what was published',
   params: IdParams,
   file: 'application/json',
 });

@@ -76,10 +76,10 @@ export function permittedActions<Person extends ReviewerPerson>(
 }
 
 const notTheirs = {
-  decide: 'Only its reviewers decide about a report.',
+  decide: 'Only the reviewers of a report can approve or decline it.',
   lock: 'Only compliance can lock a review.',
-  unlock: 'Only whoever locked the review, or an admin, can unlock it.',
-  comment: 'Only those who are part of a review can comment on it.',
+  unlock: 'Only the person who locked the review, or an admin, can unlock it.',
+  comment: 'Only people who take part in a review can comment on it.',
 } as const;
 
 function refused(because: 'person' | 'state', reason: string): Permission {

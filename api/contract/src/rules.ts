@@ -91,5 +91,5 @@ export function flag() {
 
 /** A JSON object with these fields and no others. */
 export function body<Shape extends ObjectShape>(shape: Shape) {
-  return object(shape).typeError('A JSON object is expected.').noUnknown(messages.unknownField);
+  return object(shape).typeError('Expected a JSON object.').noUnknown(messages.unknownField);
 }

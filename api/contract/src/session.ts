@@ -55,7 +55,7 @@ export const whoAmI = endpoint({
 export const checkLinkToken = endpoint({
   method: 'GET',
   path: '/api/token-check',
-  summary: 'Sign in by a link from a mail; 410 once it is used or expired',
+  summary: 'Sign in with a link from a mail; 410 once it is used or expired',
   changesState: true,
   query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }),
   answer: Type.Composite([Tokens, Type.Object({ redirect: Type.String() })]),

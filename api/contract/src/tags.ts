@@ -44,7 +44,7 @@ export type TagUsage = Static<typeof TagUsage>;
 export const getTagUsage = endpoint({
   method: 'GET',
   path: '/api/tags/:id/usage',
-  summary: 'How many reports, drafts and companies bear a tag; 404 for no tag',
+  summary: 'How many reports, drafts and companies have a tag; 404 for an unknown tag',
   params: IdParams,
   answer: TagUsage,
 });

@@ -26,7 +26,7 @@ export const listTemplates = endpoint({
 export const getTemplate = endpoint({
   method: 'GET',
   path: '/api/template/:id',
-  summary: 'One template with the document that a draft begins with',
+  summary: 'One template with the document that a draft starts from',
   params: IdParams,
   answer: Template,
 });

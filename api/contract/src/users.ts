@@ -131,7 +131,7 @@ export const updateUserAsAdmin = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/user/reset-password',
-  summary: 'Mail a link to reset the password',
+  summary: 'Mail a password reset link',
   body: body({ email: email() }),
   answer: Message,
 });
@@ -139,7 +139,7 @@ export const requestPasswordReset = endpoint({
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/api/user/:id/reset-password',
-  summary: 'Set a new password for oneself, or for anybody as an admin',
+  summary: 'Set your own password, or as an admin that of anybody',
   params: IdParams,
   body: body({ password: newPassword() }),
   answer: Message,

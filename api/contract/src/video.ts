@@ -64,7 +64,7 @@ const durationRule = lazy((value: unknown) =>
     : number()
         .typeError(messages.number)
         .min(0, messages.number)
-        .max(MAX_DURATION_S, 'At most a day of seconds.')
+        .max(MAX_DURATION_S, 'Enter at most 86,400 seconds (a day).')
         .nullable(),
 );
 

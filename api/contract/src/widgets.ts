@@ -150,7 +150,7 @@ export const RANOS_SOURCE = 'Calibre';
 export const getForecasts = endpoint({
   method: 'GET',
   path: '/api/forecasts',
-  summary: 'Five years of a company; `hydra:error` stands for them when its feed has none',
+  summary: 'Five years of forecasts of a company; `hydra:error` instead of them when its feed has none',
   query: CompanyId,
   answer: ForecastAnswer,
 });

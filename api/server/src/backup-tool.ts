@@ -35,14 +35,14 @@ async function backup(environment: Environment, folder: string): Promise<void> {
 async function restore(environment: Environment, folder: string): Promise<void> {
   const source = await openBackupFolder(folder);
   if (existsSync(environment.dataDir) && readdirSync(environment.dataDir).length > 0)
-    throw new Error(`${environment.dataDir} is not empty: a backup is restored into an empty DATA_DIR`);
+    throw new Error(`${environment.dataDir} is not empty: restore into an empty DATA_DIR`);
   mkdirSync(environment.dataDir, { recursive: true });
   const { engine, unlock } = await openEngine(environment);
   await restoreTables(engine, source);
   await engine.close();
   unlock();
   await source.copyFiles(environment.dataDir);
-  say(`restored what was backed up at ${source.note.madeAt}`);
+  say(`restored the backup of ${source.note.madeAt}`);
 }
 
 function say(line: string): void {

@@ -20,7 +20,7 @@ function makeFolder(folder: string): void {
     writeFileSync(join(folder, '.writable'), '');
   } catch (error) {
     throw new Error(
-      `${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a folder that can`,
+      `${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a writable folder`,
     );
   }
 }
@@ -28,7 +28,9 @@ function makeFolder(folder: string): void {
 main().catch((error: NodeJS.ErrnoException) => {
   const port = process.env['PORT'] ?? '4000';
   const text =
-    error.code === 'EADDRINUSE' ? `Port ${port} is taken: stop what runs there, or set PORT` : error.message;
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use: stop the program that uses it, or set PORT`
+      : error.message;
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -9,7 +9,7 @@ export interface Attempt {
   readonly refusal: RemoteFailure | null;
 }
 
-/** The pinned build and what it falls back on, in the order in which they are tried. */
+/** The pinned build and what it falls back to, in the order in which they are tried. */
 export function buildsToTry(name: string, pinned: PinnedRemote): readonly Attempt[] {
   if (!pinned.enabled) {
     const message = `${name} is switched off in this environment`;

@@ -13,9 +13,9 @@ export async function diagnose(url: string): Promise<RemoteFailure> {
   const integrity = integrityOf(url);
   if (integrity === undefined) return new RemoteFailure('E-SRI', `${file} is not in the release`);
   const bytes = await answer.arrayBuffer().catch(() => null);
-  if (bytes === null) return new RemoteFailure('E-NET', `${file} broke off`);
+  if (bytes === null) return new RemoteFailure('E-NET', `${file} was cut off`);
   if ((await sha384Of(bytes)) !== integrity)
-    return new RemoteFailure('E-SRI', `${file} is not what was published`);
+    return new RemoteFailure('E-SRI', `${file} differs from what was published`);
   return new RemoteFailure('E-NET', `${file} could not be loaded`);
 }
 

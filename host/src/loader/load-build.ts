@@ -59,7 +59,7 @@ async function attempt(name: string, address: string): Promise<LifeCycles> {
     throw failure;
   });
   if (Reflect.get(globalThis, global) === undefined)
-    throw new RemoteFailure('E-EVAL', `The entry of ${name} ended before it was done`);
+    throw new RemoteFailure('E-EVAL', `The entry of ${name} stopped before it had finished`);
   const opening = openContainer<Factory>(global);
   const factory = await withDeadline(opening.catch(rethrown), `Opening ${name}`, PHASE_MS);
   const running = Promise.resolve().then(() => factory?.());

@@ -8,5 +8,5 @@ const markOf = (root: Element | null) =>
 export function assertOneReact(name: string, root: Element): void {
   const mark = markOf(root);
   if (mark && mark !== markOf(document.getElementById('root')))
-    throw new RemoteFailure('E-SHARED', `${name} brings a React of its own`);
+    throw new RemoteFailure('E-SHARED', `${name} brings its own React`);
 }

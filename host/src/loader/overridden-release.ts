@@ -55,7 +55,7 @@ async function otherBuild(
     if (!mayRunDev(wanted)) throw new Error('this environment runs published versions only');
     return pinnedOf(await readRemoteJson(name, `${wanted}/remote.json`), `${wanted}/`);
   }
-  if (!/^\d[\w.+-]*$/.test(wanted)) throw new Error('a version such as 1.4.0 was expected');
+  if (!/^\d[\w.+-]*$/.test(wanted)) throw new Error('expected a version such as 1.4.0');
   const folder = `artifacts/${name}/${wanted}/`;
   const described = await readRemoteJson(name, `${STORE_URL}${folder}remote.json`);
   return pinnedOf(described, `${folder}${await folderNameOf(described)}/`);

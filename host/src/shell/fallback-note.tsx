@@ -14,7 +14,7 @@ export function FallbackNote({ name, wanted, running, failure, onRetry }: Fallba
   return (
     <p className="shell-fallback" role="status">
       <span>
-        This part runs in its version before: {name}@{running} in place of {wanted} ({failure.code}).
+        This part is running an earlier version: {name}@{running} instead of {wanted} ({failure.code}).
       </span>
       <button type="button" className="shell-fallback-retry" onClick={onRetry}>
         Try the current version

@@ -40,9 +40,9 @@ export function OverridePanel({ onClose }: { onClose: () => void }) {
         <h2 id={title}>Run other versions</h2>
         <p>
           {overridePolicy() === 'everybody'
-            ? 'A published version, or the address of a remote that runs on this computer: http://localhost:4100.'
+            ? 'A published version, or the address of a remote running on this computer: http://localhost:4100.'
             : 'A published version.'}{' '}
-          For this browser alone, for 8 hours.
+          Only in this browser, for 8 hours.
         </p>
         {Object.entries(wishes).map(([name, wish]) => (
           <OverrideRow
@@ -137,6 +137,6 @@ function problemOf(runs: string): string | null {
   const mayBeAddress = overridePolicy() === 'everybody';
   if (mayBeAddress && isDevOrigin(runs)) return null;
   return mayBeAddress
-    ? 'Write a version such as 1.4.0, or an address such as http://localhost:4100'
-    : 'Write a version such as 1.4.0';
+    ? 'Enter a version such as 1.4.0, or an address such as http://localhost:4100'
+    : 'Enter a version such as 1.4.0';
 }

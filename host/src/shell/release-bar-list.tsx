@@ -35,7 +35,7 @@ function SavedBar({ number, reason }: { number: number; reason: string }) {
   return (
     <div className="shell-bar shell-bar-warning" role="status">
       <p>
-        The store of releases cannot be reached. This page runs release {number} as this browser has saved it.{' '}
+        The release store cannot be reached. This page runs release {number}, saved in this browser.{' '}
         <small>{reason}</small>
       </p>
       <button type="button" className="shell-bar-button" disabled={isAsking} onClick={ask}>
@@ -48,7 +48,10 @@ function SavedBar({ number, reason }: { number: number; reason: string }) {
 function NewerBar({ number }: { number: number }) {
   return (
     <div className="shell-bar" role="status">
-      <p>Release {number} is ready. It starts with the next page you open; what you are typing stays.</p>
+      <p>
+        Release {number} is ready. It starts with the next page you open; you will not lose what you are
+        typing.
+      </p>
       <button type="button" className="shell-bar-button" onClick={() => void reload()}>
         Start it now
       </button>

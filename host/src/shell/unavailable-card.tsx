@@ -15,7 +15,7 @@ export function UnavailableCard({ name, pinned, failure, onRetry }: UnavailableC
   return (
     <section className="shell-card" role="alert">
       <h1>This part of the console is unavailable</h1>
-      <p>The rest of the console goes on working. Nothing you saved is lost.</p>
+      <p>The rest of the console still works. Nothing you saved is lost.</p>
       <p className="shell-card-details">{summary}</p>
       <div className="shell-card-actions">
         <button type="button" className="shell-button" onClick={onRetry}>

@@ -60,7 +60,7 @@ function groups(names, size) {
 async function historyFaults(store, written, expected) {
   const faults = [];
   const byNumber = new Map(written.map((pin) => [pin.number, pin]));
-  if (byNumber.size !== expected) faults.push(`expected ${expected} releases, came ${byNumber.size}`);
+  if (byNumber.size !== expected) faults.push(`expected ${expected} releases, got ${byNumber.size}`);
   let before = { remotes: {} };
   for (let number = 1; number <= expected; number += 1) {
     const document = await library.readRelease(store, ENV, number);

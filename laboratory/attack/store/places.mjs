@@ -96,5 +96,5 @@ export async function inS3(objects = new Map()) {
 
 async function mustBeKilled({ ended }) {
   const [, signal] = await ended;
-  if (signal !== 'SIGKILL') throw new Error('expected a process that was killed, came one that ended');
+  if (signal !== 'SIGKILL') throw new Error('expected a process that was killed, got one that ended');
 }

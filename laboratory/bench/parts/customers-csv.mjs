@@ -110,7 +110,7 @@ async function check({ download }) {
   if (!/filename="customers-\d{4}-\d\d-\d\d\.csv"/.test(name)) throw new Error(`the file is named ${name}`);
   const text = await answer.text();
   const lines = text.split('\r\n').length - 2;
-  if (lines < CUSTOMERS) throw new Error(`${CUSTOMERS} customers and more were expected, came ${lines}`);
+  if (lines < CUSTOMERS) throw new Error(`${CUSTOMERS} customers and more were expected, got ${lines}`);
   if (/(^|,)"?[=+@-]\w/m.test(text)) throw new Error('a cell is a formula');
   say(`${lines} customers, ${(text.length / 1e6).toFixed(1)} MB, ${name}`);
 }

@@ -17,8 +17,8 @@ export const c1Schema: Check = {
       ...unreadable,
       ...inDocument.map((message): Violation => ({ code: 'C1-DOCUMENT', message })),
       ...misnamed.map(({ name, pinned, manifest }): Violation => {
-        const came = `${manifest.name}@${manifest.version}`;
-        const message = `expected ${name}@${pinned.version} in its remote.json, came ${came}; publish it again`;
+        const got = `${manifest.name}@${manifest.version}`;
+        const message = `expected ${name}@${pinned.version} in its remote.json, got ${got}; publish it again`;
         return { code: 'C1-NAME', remote: name, message };
       }),
     ];

@@ -4,7 +4,7 @@ import type { Check } from './check';
 /** C10: the API of the environment is in the range that each remote asks for. */
 export const c10Api: Check = {
   id: 'C10',
-  title: 'required API there',
+  title: 'required API present',
   forced: 'with-reason',
   run: async ({ remotes, host }) =>
     remotes
@@ -12,6 +12,6 @@ export const c10Api: Check = {
       .map(({ name, manifest }) => ({
         code: 'C10-API',
         remote: name,
-        message: `expected an API ${manifest.requires.api}, came ${host.api}; deploy the API first`,
+        message: `expected an API ${manifest.requires.api}, got ${host.api}; deploy the API first`,
       })),
 };

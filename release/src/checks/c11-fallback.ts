@@ -2,7 +2,7 @@ import type { Violation } from '../release-error';
 import { storeLayout } from '../store/store-layout';
 import type { Candidate, CandidateRemote, Check } from './check';
 
-/** C11: what a remote falls back on, and the release that a rollback would go to, are there. */
+/** C11: what a remote falls back to, and the release that a rollback would go to, are there. */
 export const c11Fallback: Check = {
   id: 'C11',
   title: 'fallback and rollback target resolvable',
@@ -27,7 +27,7 @@ async function fallbackViolations(
     .map((path) => ({
       code: 'C11-FALLBACK',
       remote: name,
-      message: `expected ${fallback.base}${path}, came nothing; publish ${name}@${fallback.version} again`,
+      message: `expected ${fallback.base}${path}, got nothing; publish ${name}@${fallback.version} again`,
     }));
 }
 
@@ -35,5 +35,5 @@ async function rollbackViolations({ store, document }: Candidate): Promise<Viola
   if (document.parent === null) return [];
   const path = storeLayout.release(document.env, document.parent.number);
   if ((await store.read(path)) !== null) return [];
-  return [{ code: 'C11-PARENT', message: `expected ${path}, came nothing; run \`release doctor\`` }];
+  return [{ code: 'C11-PARENT', message: `expected ${path}, got nothing; run \`release doctor\`` }];
 }

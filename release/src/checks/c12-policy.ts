@@ -20,12 +20,12 @@ export function mayChange(policy: Policy, actor: string): boolean {
 
 /** Says that somebody may not change an environment. */
 export function notAllowed(env: string, actor: string): Violation {
-  const message = `expected an actor of policy/${env}.json, came "${actor}"; ask one of them`;
+  const message = `expected an actor of policy/${env}.json, got "${actor}"; ask one of them`;
   return { code: 'C12-ACTOR', message };
 }
 
 function lockViolations(env: string, locked: Policy['locked']): Violation[] {
   if (locked === null) return [];
-  const message = `expected ${env} unlocked, came a lock of ${locked.actor} since ${locked.at} (${locked.reason}); unlock it`;
+  const message = `expected ${env} unlocked, got a lock of ${locked.actor} since ${locked.at} (${locked.reason}); unlock it`;
   return [{ code: 'C12-LOCKED', message }];
 }

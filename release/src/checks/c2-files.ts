@@ -6,7 +6,7 @@ import type { Check } from './check';
 /** C2: every file of every remote is there, with the size and the hash that the document pins. */
 export const c2Files: Check = {
   id: 'C2',
-  title: 'files there, size and hash right',
+  title: 'files present, size and hash correct',
   forced: 'never',
   run: async ({ remotes, store }) => {
     const found = await Promise.all(
@@ -35,15 +35,15 @@ export async function fileViolations(
 function fileViolation(remote: string, file: RemoteFile, bytes: Uint8Array | null): Violation[] {
   const again = `build and publish ${remote} again`;
   if (bytes === null)
-    return [{ code: 'C2-MISSING', remote, message: `${file.path}: expected a file, came nothing; ${again}` }];
+    return [{ code: 'C2-MISSING', remote, message: `${file.path}: expected a file, got nothing; ${again}` }];
   if (bytes.length !== file.bytes) {
-    const message = `${file.path}: expected ${file.bytes} bytes, came ${bytes.length}; ${again}`;
+    const message = `${file.path}: expected ${file.bytes} bytes, got ${bytes.length}; ${again}`;
     return [{ code: 'C2-SIZE', remote, message }];
   }
   const hash = integrityOf(bytes);
   if (hash === file.sha384) return [];
   return [
-    { code: 'C2-HASH', remote, message: `${file.path}: expected ${file.sha384}, came ${hash}; ${again}` },
+    { code: 'C2-HASH', remote, message: `${file.path}: expected ${file.sha384}, got ${hash}; ${again}` },
   ];
 }
 
@@ -52,6 +52,6 @@ function sameHashes(sri: Readonly<Record<string, string>>, files: readonly Remot
 }
 
 function pinUnlike(name: string, { version }: RemoteJson): Violation {
-  const message = `expected the files of ${name}@${version} as published, came others in the document; pin it again`;
+  const message = `expected the files of ${name}@${version} as published, got others in the document; pin it again`;
   return { code: 'C2-PIN', remote: name, message };
 }

@@ -14,6 +14,6 @@ export const c3Contract: Check = {
       .map(({ name, manifest }) => ({
         code: 'C3-CONTRACT',
         remote: name,
-        message: `expected a host with contract ${manifest.contract}, came ${host.contract}; build ${name} against it`,
+        message: `expected a host with contract ${manifest.contract}, got ${host.contract}; build ${name} against it`,
       })),
 };

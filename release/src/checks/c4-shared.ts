@@ -22,7 +22,7 @@ function privateCopies({ name, shared }: RemoteJson, host: EnvironmentHost): Vio
   return [...own.map((module) => module.name), ...unlisted].map((module) => ({
     code: 'C4-PRIVATE-COPY',
     remote: name,
-    message: `expected ${module} from the host, came a copy of ${name}'s own; share it as a singleton`,
+    message: `expected ${module} from the host, got a copy of ${name}'s own; share it as a singleton`,
   }));
 }
 
@@ -35,7 +35,7 @@ function unsatisfied({ name, shared }: RemoteJson, host: EnvironmentHost): Viola
       remote: name,
       message:
         `expected ${module.name} ${module.requiredVersion} from the host, ` +
-        `came ${host.shared[module.name] ?? 'none'}; build ${name} against the modules of the host`,
+        `got ${host.shared[module.name] ?? 'none'}; build ${name} against the modules of the host`,
     }));
 }
 

@@ -37,7 +37,7 @@ function duplicates(manifests: readonly RemoteJson[]): Violation[] {
     );
     const owner = claims[first]?.remote;
     if (first === index || owner === undefined) return [];
-    const message = `expected ${claim.value} once in the set, came from ${owner} and ${claim.remote}; rename one`;
+    const message = `expected ${claim.value} once in the set, got from ${owner} and ${claim.remote}; rename one`;
     return [{ code: claim.code, remote: claim.remote, message }];
   });
 }
@@ -69,7 +69,7 @@ function unknowns({ name, routes, menu }: RemoteJson, host: EnvironmentHost): Vi
       .map(({ id, route }) => ({
         code: 'C5-MENU-ROUTE',
         remote: name,
-        message: `menu entry ${id}: expected an address of ${name}'s own routes, came ${route}; correct its route`,
+        message: `menu entry ${id}: expected an address of ${name}'s own routes, got ${route}; correct its route`,
       })),
   ];
 }
@@ -84,7 +84,7 @@ function unknown(
     .map((name) => ({
       code,
       remote,
-      message: `expected ${noun}, came "${name}"; use one of ${known.join(', ')}`,
+      message: `expected ${noun}, got "${name}"; use one of ${known.join(', ')}`,
     }));
 }
 

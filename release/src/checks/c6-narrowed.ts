@@ -11,7 +11,7 @@ import type { Candidate, Check } from './check';
  */
 export const c6Narrowed: Check = {
   id: 'C6',
-  title: 'nothing taken away without a major',
+  title: 'nothing removed without a major version',
   forced: 'with-reason',
   run: async (candidate) => {
     const found = await Promise.all(
@@ -50,9 +50,9 @@ function narrowed(before: RemoteJson, after: RemoteJson): Violation[] {
     .map(({ pattern }) => ({
       code: 'C6-ROUTE-GONE',
       remote: after.name,
-      message: `expected ${pattern} as in ${before.version}, came nothing; ${advice}`,
+      message: `expected ${pattern} as in ${before.version}, got nothing; ${advice}`,
     }));
   if (subset(before.contract, after.contract)) return routes;
-  const message = `expected hosts ${before.contract} accepted as in ${before.version}, came ${after.contract}; ${advice}`;
+  const message = `expected hosts ${before.contract} accepted as in ${before.version}, got ${after.contract}; ${advice}`;
   return [...routes, { code: 'C6-CONTRACT', remote: after.name, message }];
 }

@@ -15,7 +15,7 @@ export const c7Origins: Check = {
           .map((origin) => ({
             code: 'C7-ORIGIN',
             remote: name,
-            message: `expected ${kind} origins of policy/${env}.json, came ${origin}; allow it there and in the CSP first`,
+            message: `expected ${kind} origins of policy/${env}.json, got ${origin}; allow it there and in the CSP first`,
           })),
       ),
     ),

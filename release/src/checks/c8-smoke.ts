@@ -8,7 +8,7 @@ export const c8Smoke: Check = {
   run: async (candidate) => {
     if (candidate.smoke) return candidate.smoke(candidate);
     const message =
-      'expected a browser to try the set in, came none; set RELEASE_SMOKE to the command that has one';
+      'expected a browser to try the set in, got none; set RELEASE_SMOKE to the command that has one';
     return [{ code: 'C8-NO-BROWSER', message }];
   },
 };

@@ -36,7 +36,7 @@ async function overspent(
     .map(({ what, bytes, limit, ...violation }) => ({
       code: violation.code,
       remote: name,
-      message: `expected ${what} within ${limit} bytes gzip, came ${bytes}; make it smaller or raise the budget`,
+      message: `expected ${what} within ${limit} bytes gzip, got ${bytes}; make it smaller or raise the budget`,
     }));
 }
 

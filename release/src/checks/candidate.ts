@@ -29,7 +29,7 @@ export async function loadCandidate(input: CandidateInput): Promise<Candidate> {
 
 function buildsOf(name: string, pinned: PinnedRemote) {
   if (!pinned.enabled) return [];
-  // the version that a canary falls back on is looked at as the pinned one already
+  // the version that a canary falls back to is looked at as the pinned one already
   const canaries = pinned.rollout.map((rollout) => ({ ...canaryOf(pinned, rollout), fallback: null }));
   return [pinned, ...canaries].map((build) => ({ name, pinned: build }));
 }

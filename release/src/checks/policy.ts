@@ -81,7 +81,7 @@ export async function readPolicyFile(
   if (bytes === null)
     throw new ReleaseError(
       'NOT-FOUND',
-      `expected ${path} in the store, came nothing; write the policy of ${env}`,
+      `expected ${path} in the store, got nothing; write the policy of ${env}`,
     );
   const value = parseJson(bytes);
   if (isPolicy(value)) return { policy: value, bytes };
@@ -97,5 +97,5 @@ export async function writePolicy(
   const path = storeLayout.policy(env);
   const outcome = await store.replaceIf(path, canonicalBytes(change.policy), change.previous);
   if (outcome === 'changed')
-    throw new ReleaseError('CONFLICT', `expected ${path} as it was read, came another one; try again`);
+    throw new ReleaseError('CONFLICT', `expected ${path} as it was read, got another one; try again`);
 }

@@ -42,7 +42,7 @@ export async function assertChecks(
   const { env } = input.document;
   throw new ReleaseError(
     'CHECK-FAILED',
-    `expected a set that ${env} accepts, came one that it refuses`,
+    `expected a set that ${env} accepts, got one that it refuses`,
     violations,
   );
 }
@@ -53,7 +53,7 @@ function checksOf(policy: Policy): readonly Check[] {
     const known = checks.map(({ id }) => id).join(', ');
     throw new ReleaseError(
       'SCHEMA',
-      `expected checks among ${known} in the policy, came ${unknown}; correct it`,
+      `expected checks among ${known} in the policy, got ${unknown}; correct it`,
     );
   }
   return checks.filter((check) => check === c12Policy || policy.checks.includes(check.id));

@@ -13,6 +13,6 @@ export function validateRemoteJson(value: unknown): Validated<RemoteJson> {
   if (!matches(value)) return { ok: false, problems: schemaProblems(matches.errors, advice) };
   if (value.files.some(({ path, kind }) => path === value.entry && kind === 'entry'))
     return { ok: true, value };
-  const problem = `/entry: expected the path of a file of the kind entry, came "${value.entry}"; ${advice}`;
+  const problem = `/entry: expected the path of a file of the kind entry, got "${value.entry}"; ${advice}`;
   return { ok: false, problems: [problem] };
 }

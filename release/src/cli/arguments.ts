@@ -54,23 +54,20 @@ export function environmentOf({ verb, words, options }: Arguments): {
   const [first, ...others] = words;
   const env = options.env ?? first;
   if (env !== undefined && /^[a-z][a-z0-9-]*$/.test(env)) return { env, rest: options.env ? words : others };
-  throw new ReleaseError(
-    'USAGE',
-    `${verb}: expected an environment, came ${env ?? 'nothing'}; give its name`,
-  );
+  throw new ReleaseError('USAGE', `${verb}: expected an environment, got ${env ?? 'nothing'}; give its name`);
 }
 
 /** Reads `admin@1.4.0`. Throws USAGE. */
 export function remoteVersion(word: string | undefined): RemoteVersion {
   const [, remote, version] = /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(word ?? '') ?? [];
   if (remote !== undefined && version !== undefined) return { remote, version };
-  throw new ReleaseError('USAGE', `expected remote@version such as admin@1.4.0, came ${word ?? 'nothing'}`);
+  throw new ReleaseError('USAGE', `expected remote@version such as admin@1.4.0, got ${word ?? 'nothing'}`);
 }
 
 /** Reads the number of a release. Throws USAGE. */
 export function releaseNumber(word: string | undefined): number {
   if (word !== undefined && /^[1-9]\d*$/.test(word)) return Number(word);
-  throw new ReleaseError('USAGE', `expected the number of a release, came ${word ?? 'nothing'}`);
+  throw new ReleaseError('USAGE', `expected the number of a release, got ${word ?? 'nothing'}`);
 }
 
 /** Reads who gets a version that is tried out, from `--canary` and `--role`; undefined without them. Throws USAGE. */
@@ -79,11 +76,11 @@ export function canaryOf({ options }: Arguments): Canary | undefined {
   if (canary === undefined && roles.length === 0) return undefined;
   const percent = canary === undefined ? 100 : Number(canary);
   if (canary !== '' && percent >= 0 && percent <= 100) return { percent, roles };
-  throw new ReleaseError('USAGE', `--canary: expected a share from 0 to 100, came ${canary}`);
+  throw new ReleaseError('USAGE', `--canary: expected a share from 0 to 100, got ${canary}`);
 }
 
 /** Reads a number of days. Throws USAGE. */
 export function dayCount(word: string | undefined): number {
   if (word !== undefined && /^\d+$/.test(word)) return Number(word);
-  throw new ReleaseError('USAGE', `--keep-days: expected a number of days, came ${word ?? 'nothing'}`);
+  throw new ReleaseError('USAGE', `--keep-days: expected a number of days, got ${word ?? 'nothing'}`);
 }

@@ -13,7 +13,7 @@ export async function changeRequest(
   const { verb, options } = call;
   const { env, rest } = environmentOf(call);
   if (options.force && options.reason === undefined)
-    throw new ReleaseError('USAGE', `${verb} --force: expected --reason, came none; say why`);
+    throw new ReleaseError('USAGE', `${verb} --force: expected --reason, got none; say why`);
   const request = {
     env,
     actor: options.actor ?? process.env.RELEASE_ACTOR ?? userInfo().username,
@@ -28,7 +28,7 @@ export async function changeRequest(
 
 async function hostFrom(file: string) {
   const source = await readFile(file, 'utf8').catch(() => {
-    throw new ReleaseError('NOT-FOUND', `expected the file ${file}, came nothing; build the host first`);
+    throw new ReleaseError('NOT-FOUND', `expected the file ${file}, got nothing; build the host first`);
   });
   const value: unknown = JSON.parse(source);
   return checkedHost(value);

@@ -33,7 +33,7 @@ describe('the command line', () => {
       text: 'local runs release 2',
     });
     expect((await call('diff', 'local', '1..2')).text).toBe('admin: 1.0.0 → 1.1.0');
-    expect((await call('status', 'local')).text).toContain('admin@1.1.0 (falls back on 1.0.0)');
+    expect((await call('status', 'local')).text).toContain('admin@1.1.0 (falls back to 1.0.0)');
     await call('rollback', 'local', '--reason', 'broken list');
     await call('disable', 'local', 'admin');
     expect((await call('status', 'local')).text).toContain('admin@1.0.0 disabled');

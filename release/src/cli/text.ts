@@ -23,7 +23,7 @@ export function outcome({ status, document }: ChangeOutcome): string {
 
 export function release({ number, createdAt, actor, kind, reason, checks }: ReleaseDocument): string {
   const failed = checks.filter(({ ok }) => !ok).map(({ id }) => id);
-  const forced = failed.length > 0 ? ` (forced against ${failed.join(', ')})` : '';
+  const forced = failed.length > 0 ? ` (forced past ${failed.join(', ')})` : '';
   return `${number}  ${createdAt}  ${actor}  ${kind}  ${reason}${forced}`;
 }
 
@@ -31,7 +31,7 @@ export function status({ release: document, locked }: Status): string[] {
   const remotes = Object.entries(document.remotes).map(([name, pinned]) => {
     const state = [
       pinned.enabled ? '' : ' disabled',
-      pinned.fallback ? ` (falls back on ${pinned.fallback.version})` : '',
+      pinned.fallback ? ` (falls back to ${pinned.fallback.version})` : '',
       ...pinned.rollout.map((rollout) => `, ${canary(rollout)}`),
     ];
     return `  ${name}@${pinned.version}${state.join('')}`;

@@ -40,8 +40,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   publish: {
     usage: 'publish <dist>…',
     run: async (store, { words }) => {
-      if (words.length === 0)
-        throw new ReleaseError('USAGE', 'publish: expected a dist folder, came nothing');
+      if (words.length === 0) throw new ReleaseError('USAGE', 'publish: expected a dist folder, got nothing');
       const published = [];
       for (const folder of words) published.push(await publish(store, folder));
       return ok(published, published.map(text.publication));
@@ -65,7 +64,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
     run: (store, call) =>
       change(call, async (request, rest) => {
         const set = rest.map(remoteVersion);
-        if (set.length === 0) throw new ReleaseError('USAGE', 'pin: expected remote@version, came nothing');
+        if (set.length === 0) throw new ReleaseError('USAGE', 'pin: expected remote@version, got nothing');
         const outcome = await pin(store, { ...request, set, canary: canaryOf(call) });
         if (request.host) await recordHost(store, request.env, request.host);
         return outcome;
@@ -75,8 +74,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
     usage: 'promote <from> <to> [--only <remote>] [--reason …] [--force]',
     run: (store, call) => {
       const [from, ...words] = call.words;
-      if (from === undefined)
-        throw new ReleaseError('USAGE', 'promote: expected two environments, came none');
+      if (from === undefined) throw new ReleaseError('USAGE', 'promote: expected two environments, got none');
       return change({ ...call, words }, (request) =>
         promote(store, { ...request, from, only: call.options.only }),
       );
@@ -192,5 +190,5 @@ async function change(
 
 function remoteName([name]: readonly string[]): string {
   if (name !== undefined) return name;
-  throw new ReleaseError('USAGE', 'expected the name of a remote, came nothing');
+  throw new ReleaseError('USAGE', 'expected the name of a remote, got nothing');
 }

@@ -56,7 +56,7 @@ export function defineRemote({ name, features, Frame }: RemoteDefinition): Remot
   const { bootstrap, mount, update, unmount } = singleSpaReact<RemoteProps>(options);
   if (update === undefined)
     throw new Error(
-      'single-spa-react: expected an update lifecycle, came none; pin the version of the catalog',
+      'single-spa-react: expected an update lifecycle, got none; pin the version of the catalog',
     );
   return { bootstrap, mount, update, unmount };
 }

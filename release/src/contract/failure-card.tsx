@@ -58,8 +58,8 @@ export function FailureCard({
       <h1 style={title}>This page is unavailable</h1>
       <p>
         {code === 'E-RENDER'
-          ? 'Something in it failed. Retry draws it anew.'
-          : 'What it is made of did not arrive as it should. Retry asks for it again.'}{' '}
+          ? 'Something in it failed. Retry to draw it again.'
+          : 'Some of its files did not load correctly. Retry to load them again.'}{' '}
         Nothing you saved is lost.
       </p>
       <p style={details}>

@@ -36,7 +36,7 @@ export const integritySchema = {
 export const remoteNameSchema = {
   type: 'string',
   pattern: '^[a-z][a-z0-9-]*$',
-  description: 'a name of small letters, digits and dashes',
+  description: 'a name of lowercase letters, digits and dashes',
 } as const;
 
 export const routeSchema = {
@@ -63,7 +63,7 @@ export const menuEntrySchema = {
     id: text,
     title: text,
     icon: text,
-    order: { type: 'number', description: 'a number: smaller stands higher' },
+    order: { type: 'number', description: 'a number: smaller comes first' },
     parent: { type: ['string', 'null'], description: 'the id of a menu group of the host, or null' },
     route: { type: 'string', pattern: '^/', description: 'a path from the root such as /admin/users' },
     covers: {

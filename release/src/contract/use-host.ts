@@ -9,6 +9,6 @@ export function useHost(): HostContext {
   const host = useContext(HostValue);
   if (host !== null) return host;
   throw new Error(
-    'useHost: expected to be below a remote, came no host; use it in pages and frame of defineRemote',
+    'useHost: expected to be below a remote, got no host; use it in pages and frame of defineRemote',
   );
 }

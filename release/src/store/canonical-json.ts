@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 /** The RFC 8785 form of a JSON value, as bytes. */
 export function canonicalBytes(value: unknown): Uint8Array {
   const text = serialize(value);
-  if (text === undefined) throw new Error('expected a JSON value, came undefined; give an object');
+  if (text === undefined) throw new Error('expected a JSON value, got undefined; give an object');
   return Buffer.from(text, 'utf8');
 }
 

@@ -27,7 +27,7 @@ async function acquire(lockFile: string, claim: string): Promise<void> {
   while (!(await tryLink(claim, lockFile))) {
     if (Date.now() > deadline)
       throw new Error(
-        `expected ${lockFile} to be free within 10 s, came a lock held by a live process; try again`,
+        `expected ${lockFile} to be free within 10 s, got a lock held by a live process; try again`,
       );
     if (!(await takeAwayFromDead(lockFile))) await pause(retryMs);
   }

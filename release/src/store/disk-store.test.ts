@@ -25,7 +25,7 @@ describe('createDiskStore', () => {
     expect(await disk.read('other.json')).toBeNull();
 
     await rename(folder, `${folder}-away`);
-    const gone = `expected the folder ${folder} of the store, came none`;
+    const gone = `expected the folder ${folder} of the store, got none`;
     await expect(disk.read('current.json')).rejects.toThrow(gone);
     await expect(disk.list('')).rejects.toThrow(gone);
     await expect(disk.createExclusive('new.json', bytes('1'))).rejects.toThrow(gone);

@@ -66,7 +66,7 @@ function watchedFolder(root: string): () => Promise<void> {
   let wasThere = isThere();
   return async () => {
     const isNow = await isThere();
-    if (!isNow && (await wasThere)) throw new Error(`expected the folder ${root} of the store, came none`);
+    if (!isNow && (await wasThere)) throw new Error(`expected the folder ${root} of the store, got none`);
     wasThere = Promise.resolve(isNow);
   };
 }

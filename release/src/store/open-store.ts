@@ -11,7 +11,7 @@ export async function openStore(address: string): Promise<Store> {
   if (!address.includes('://')) return createDiskStore(address);
   const place = s3Place(address);
   if (place === null)
-    throw new ReleaseError('USAGE', `expected a folder or s3://bucket/prefix as the store, came ${address}`);
+    throw new ReleaseError('USAGE', `expected a folder or s3://bucket/prefix as the store, got ${address}`);
   // the client of S3 is large: only who uses it loads it
   const { createS3Store } = await import('./s3-store');
   return createS3Store(place);

@@ -3,6 +3,6 @@ export function checkedPath(path: string): string {
   const parts = path.split('/');
   if (parts.every((part) => part !== '' && !part.startsWith('.') && !/[\\\0]/.test(part))) return path;
   throw new Error(
-    `expected a path below the store without dot folders, came "${path}"; name a file of the store`,
+    `expected a path below the store without dot folders, got "${path}"; name a file of the store`,
   );
 }

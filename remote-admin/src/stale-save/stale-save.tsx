@@ -16,7 +16,7 @@ export function StaleSave({ onReload, onOverwrite }: StaleSaveProps) {
   async function reload() {
     const isConfirmed = await confirm({
       title: 'Load the newer version?',
-      content: 'What you entered here is given up.',
+      content: 'What you entered here will be lost.',
       okText: 'Load',
       danger: true,
     });
@@ -28,7 +28,7 @@ export function StaleSave({ onReload, onOverwrite }: StaleSaveProps) {
       type="warning"
       showIcon
       className="stale-save"
-      message="Somebody else saved while you were editing. What you entered is still here and was not saved."
+      message="Someone else saved while you were editing. What you entered is still here, but it is not saved."
       description={
         <Flex gap={8} wrap>
           <Button onClick={() => void reload()}>Load the newer version</Button>

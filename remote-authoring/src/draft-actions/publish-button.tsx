@@ -17,7 +17,7 @@ export function PublishButton({ draft, look }: PublishButtonProps) {
   async function ask() {
     const isScheduled = publishAt !== null && new Date(publishAt) > new Date();
     const plan = isScheduled ? `It is scheduled for ${formatPlannedTime(publishAt, publishTimeZone)}. ` : '';
-    const content = `${plan}It is published at once and readers see it.`;
+    const content = `${plan}It will be published at once, and readers will see it.`;
     if (await confirm({ title: `Publish "${title}" now?`, content })) publish.mutate(id);
   }
   return (

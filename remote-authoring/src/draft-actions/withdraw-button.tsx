@@ -16,7 +16,7 @@ export function WithdrawButton({ title, approval, look }: WithdrawButtonProps) {
   async function ask() {
     const isSure = await confirm({
       title: `Withdraw "${title}" from review?`,
-      content: 'It becomes a draft again. Approvals given so far are lost, and its reviewers are told.',
+      content: 'It becomes a draft again. Approvals given so far are lost, and its reviewers are notified.',
       danger: true,
     });
     if (isSure) withdraw.mutate(approval);

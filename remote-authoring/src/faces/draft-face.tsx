@@ -10,7 +10,7 @@ import { useChart } from './use-chart';
 
 /** A draft as it will be read. Throws when its content is no document: wrap it in `PreviewBoundary`. */
 export function DraftFace({ draft, device }: { readonly draft: Draft; readonly device: Device }) {
-  if (!draft.content) throw new Error(`Expected the content of "${draft.title}", came none`);
+  if (!draft.content) throw new Error(`Expected the content of "${draft.title}", got none`);
   const document = parseDocument(draft.content);
   const Chart = useChart(document);
   const disclaimers = useDraftDisclaimers(draft);

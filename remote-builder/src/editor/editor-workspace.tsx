@@ -65,7 +65,7 @@ export function EditorWorkspace() {
       />
       <p className="builder-narrow" role="note">
         Writing is easier on a wider screen. Here you can read the report in all its views, change settings,
-        styles and blocks by the buttons above, and request a review.
+        styles and blocks with the buttons above, and request a review.
       </p>
       <div className="builder-body">
         <SidePanel side="left" label="Edit menu" layout={layout}>

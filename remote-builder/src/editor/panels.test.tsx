@@ -82,7 +82,7 @@ describe('notes', () => {
   it('need a company', async () => {
     await signedIn();
     open([]);
-    expect(screen.getByText(/this report names none/)).toBeVisible();
+    expect(screen.getByText(/This report has no company/)).toBeVisible();
   });
 });
 
@@ -92,7 +92,7 @@ describe('comments', () => {
   it('come with a review', async () => {
     await signedIn();
     open(null);
-    expect(screen.getByText(/none has been requested yet/)).toBeVisible();
+    expect(screen.getByText(/No review has been requested yet/)).toBeVisible();
   });
 
   it('stand in the timeline, the newest first, and one can be added', async () => {

@@ -12,7 +12,7 @@ export interface IdTree {
 
 /** Keeps the components of a GrapesJS editor in step with our document, which alone is the truth. */
 export interface DocumentSync {
-  /** Brings the components to the state of a document by patches: what is there already is left alone. */
+  /** Brings the components to the state of a document by patches: what exists already is left alone. */
   readonly show: (document: ReportDocument) => void;
   /** True while `show` works, when events of GrapesJS are echoes of our own edits. */
   readonly isShowing: () => boolean;

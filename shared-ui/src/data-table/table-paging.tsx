@@ -26,7 +26,7 @@ export function TablePaging(props: TablePagingProps) {
       current={page}
       pageSize={itemsPerPage}
       total={data.total}
-      showSizeChanger={{ 'aria-label': 'Rows a page' }}
+      showSizeChanger={{ 'aria-label': 'Rows per page' }}
       pageSizeOptions={pageSizeOptions(data.total, itemsPerPage)}
       showTotal={(count, [first, last]) => `${first}-${last} of ${count}`}
       onChange={(nextPage, nextSize) =>
@@ -79,7 +79,7 @@ function CursorPaging({ data, state, onStateChange }: TablePagingProps) {
       </Button>
       <Select<number>
         size="small"
-        aria-label="Rows a page"
+        aria-label="Rows per page"
         value={state.itemsPerPage}
         options={[...new Set([...PAGE_SIZES, state.itemsPerPage])].map((value) => ({
           value,

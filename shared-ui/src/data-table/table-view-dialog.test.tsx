@@ -125,7 +125,7 @@ it('imports a view from a pasted link', async () => {
   renderTable();
   const dialog = await openDialog();
   const link = `https://console.test/list?view=${toLinkText([{ field: 'status' }, { field: 'title' }])}`;
-  await userEvent.click(dialog.getByRole('textbox', { name: 'Link of a view' }));
+  await userEvent.click(dialog.getByRole('textbox', { name: 'Link to a view' }));
   await userEvent.paste(link);
   await userEvent.click(dialog.getByRole('button', { name: 'Import' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));

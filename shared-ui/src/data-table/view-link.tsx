@@ -31,8 +31,8 @@ export function ViewLink({ columns, view, onView }: ViewLinkProps) {
     <div className="console-view-line">
       <Button onClick={() => void copy()}>Copy link</Button>
       <Input
-        aria-label="Link of a view"
-        placeholder="Paste a link of a view"
+        aria-label="Link to a view"
+        placeholder="Paste a link to a view"
         value={pasted}
         status={pasted !== '' && foreign === undefined ? 'error' : ''}
         onChange={(event) => setPasted(event.target.value.trim())}

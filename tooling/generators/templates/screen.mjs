@@ -61,7 +61,7 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { ${row.camel}Columns } from './${noun.kebab}-columns';
 import { use${noun.pascal} } from './${noun.kebab}.queries';
 
-/** Rows a page of the list. */
+/** Rows per page of the list. */
 const PAGE_SIZE = 25;
 
 /** All ${noun.title.toLowerCase()}. */

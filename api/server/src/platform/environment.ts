@@ -63,7 +63,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const releaseEnvironment = env['ENVIRONMENT'] || 'local';
   if (!/^[a-z][a-z0-9-]*$/.test(releaseEnvironment)) {
     mistakes.push(
-      `ENVIRONMENT should be a name of small letters, digits and dashes, but is "${releaseEnvironment}"`,
+      `ENVIRONMENT should be a name of lowercase letters, digits and dashes, but is "${releaseEnvironment}"`,
     );
   }
   const dataDir = resolve(env['DATA_DIR'] || '.data');

@@ -89,7 +89,7 @@ function ReleaseFacts({ report }: { report: AboutReport }) {
     ['Since', new Date(release.createdAt).toLocaleString('en-AU')],
     ['By', release.actor],
     ['Reason', release.reason],
-    ...(forced.length > 0 ? [['Forced past', forced.join(', ')]] : []),
+    ...(forced.length > 0 ? [['Forced past checks', forced.join(', ')]] : []),
     ...(savedBecause === null ? [] : [['Saved in this browser', savedBecause]]),
   ];
   return (

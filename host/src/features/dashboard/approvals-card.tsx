@@ -16,10 +16,12 @@ export function ApprovalsCard() {
           to={feedbackPath(report.id)}
           title={report.title}
           mark={<span className="dashboard-mark dashboard-mark-waiting">{stageOf(peerReviewed)}</span>}
-          details={`${reportTypes[report.reportType]} · ${report.owner.firstName} ${report.owner.lastName} · asked ${formatShortDateTime(createdAt)}`}
+          details={`${reportTypes[report.reportType]} · ${report.owner.firstName} ${report.owner.lastName} · requested ${formatShortDateTime(createdAt)}`}
         />
       )}
-      empty={<p>Nothing waits for you. A report appears here as soon as its author asks you to review it.</p>}
+      empty={
+        <p>Nothing is waiting for you. Reports appear here when their authors ask you to review them.</p>
+      }
       listPath={pendingApprovalsPath}
       listTitle="All approval requests"
     />

@@ -150,7 +150,7 @@ it('says what to do when there is nothing', async () => {
     'href',
     '/admin/reports/new',
   );
-  expect(await screen.findByText(/^Nothing waits for you/)).toBeVisible();
+  expect(await screen.findByText(/^Nothing is waiting for you/)).toBeVisible();
 });
 
 it('shows a peer the reviews alone', async () => {

@@ -44,8 +44,8 @@ function Work() {
       <section className="dashboard-welcome">
         <h2>Welcome to the Research Console</h2>
         <p>
-          Your account has no reports to write or to review. What you may open stands in the side menu; an
-          admin can give you more.
+          Your account does not write or review reports. The side menu shows what you can open; ask an admin
+          if you need more.
         </p>
       </section>
     );

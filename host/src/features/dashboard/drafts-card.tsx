@@ -25,7 +25,7 @@ export function DraftsCard() {
       )}
       empty={
         <>
-          <p>You have no drafts. A report begins with a type and a template.</p>
+          <p>You have no drafts. To start one, choose a type and a template.</p>
           <Link to={newReportPath}>Start a report</Link>
         </>
       }

@@ -24,7 +24,12 @@ export function PublicationsCard() {
           details={publicationDetails(draft)}
         />
       )}
-      empty={<p>Nothing is queued and nothing has failed. Approved reports pass here on their way out.</p>}
+      empty={
+        <p>
+          Nothing is queued and nothing has failed. Approved reports appear here while they are being
+          published.
+        </p>
+      }
       listPath={draftsOfPath(userId)}
       listTitle="All drafts"
     />

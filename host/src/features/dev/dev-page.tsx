@@ -15,7 +15,8 @@ export function DevPage() {
             <Link to="/dev/sandbox">Sandbox</Link>
           </h2>
           <p>
-            Runs script text that you type, apart from the console: without its tokens and without network.
+            Runs script text that you type, isolated from the console: without its tokens and without network
+            access.
           </p>
         </li>
         <li className="dev-card">
@@ -30,7 +31,7 @@ export function DevPage() {
           <h2>
             <Link to="/admin/about">Running release</Link>
           </h2>
-          <p>The host and every remote with its version, where it comes from, and why it runs.</p>
+          <p>The host and every remote: its version, where it comes from, and why it runs.</p>
         </li>
       </ul>
     </div>

@@ -20,7 +20,7 @@ function open() {
 
 const frame = () => {
   const target = screen.getByTitle<HTMLIFrameElement>('Running script').contentWindow;
-  if (!target) throw new Error('expected a frame with a window, came one without');
+  if (!target) throw new Error('expected a frame with a window, got one without');
   return target;
 };
 const say = (data: unknown, source: Window | null = frame()) =>

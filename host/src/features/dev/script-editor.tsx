@@ -39,8 +39,8 @@ export function ScriptEditor({ script, onChange, onRun }: ScriptEditorProps) {
         wrap="off"
       />
       <p id={`${id}-hint`} className="sandbox-hint">
-        One expression shows its value; a longer script shows what it returns, and may await. Ctrl or ⌘ and
-        Enter runs it. Tab indents; press Escape and then Tab to leave the field.
+        A single expression shows its value. A longer script shows what it returns, and can use await. Press
+        Ctrl or ⌘ and Enter to run it. Tab indents; to leave the field, press Escape and then Tab.
       </p>
     </div>
   );

@@ -30,8 +30,8 @@ export function MarketPage() {
         <section className="market-card" aria-labelledby="market-data">
           <h2 id="market-data">Research in your own systems</h2>
           <p>
-            Published research is delivered to you by an interface. Its documentation lists every call with
-            its parameters and answers, and you can try them there.
+            You receive published research through an API. Its documentation lists every call with its
+            parameters and answers, and lets you try them.
           </p>
           <a className="shell-button" href="/api-docs">
             {texts.apiDocs}

@@ -2,20 +2,20 @@
 export type Definition = readonly [word: string, ...meanings: string[]];
 
 export const ratings: readonly Definition[] = [
-  ['Buy', 'The expected return more than rewards the risk: a holding may be opened or added to.'],
-  ['Hold', 'Return and risk are in balance: keep what you hold, there is no reason to add.'],
-  ['Sell', 'The expected return does not reward the risk: a holding should be reduced or closed.'],
-  ['Switch', 'Of two companies the second is preferred: sell the one and buy the other. Best Ideas only.'],
+  ['Buy', 'The expected return more than makes up for the risk: open a holding, or add to it.'],
+  ['Hold', 'Return and risk are in balance: keep what you hold, but do not add to it.'],
+  ['Sell', 'The expected return does not make up for the risk: reduce a holding, or close it.'],
+  ['Switch', 'Of two companies we prefer the second: sell the first and buy the second. Best Ideas only.'],
 ];
 
 /** Choices on a corporate action (A§9). */
 export const corporateActions = 'Accept or Reject';
 
 export const emergingClassifications: readonly Definition[] = [
-  ['Pre-Revenue', 'The business sells nothing yet: its value rests on what is being developed.'],
-  ['Pre-Profit', 'It has revenue, and costs that are higher.'],
-  ['Profitable', 'It earns a profit, which it needs for its growth.'],
-  ['Dividend Capacity', 'It earns enough to pay a dividend and to go on growing.'],
+  ['Pre-Revenue', 'The business has no sales yet: its value rests on what it is developing.'],
+  ['Pre-Profit', 'It has revenue, but its costs are higher.'],
+  ['Profitable', 'It earns a profit and needs it for growth.'],
+  ['Dividend Capacity', 'It earns enough to pay a dividend and keep growing.'],
 ];
 
 export const keyProperties: readonly Definition[] = [
@@ -23,5 +23,5 @@ export const keyProperties: readonly Definition[] = [
   ['Moat', 'How well is the business protected from competitors?', 'HIGH'],
   ['Growth', 'How fast can revenue and earnings grow?', 'HIGH'],
   ['Income', 'How large and how reliable is the dividend?', 'HIGH'],
-  ['Risk', 'How sure are the earnings and the balance sheet?', 'LOW'],
+  ['Risk', 'How reliable are the earnings and the balance sheet?', 'LOW'],
 ];

@@ -69,8 +69,8 @@ function Ratings() {
     <>
       <p>
         A rating is the opinion of the analyst in charge of the company on the day the report is published. It
-        weighs the expected total return, that is the change of the price and the dividends, against the risk
-        of the investment, as a rule over the next twelve months.
+        weighs the expected total return (price change plus dividends) against the risk of the investment,
+        usually over the next twelve months.
       </p>
       <DefinitionTable head={['Rating', 'Meaning']} rows={ratings} />
       <p>
@@ -86,8 +86,8 @@ function EmergingCompanies() {
   return (
     <>
       <p>
-        Young companies have no record that a rating could rest on. Their reports classify the stage of the
-        business instead; a class is no recommendation to buy or sell, and these reports have no key
+        Young companies have no track record to base a rating on. Their reports classify the stage of the
+        business instead. A class is not a recommendation to buy or sell, and these reports have no key
         properties.
       </p>
       <DefinitionTable head={['Class', 'Meaning']} rows={emergingClassifications} />
@@ -99,9 +99,9 @@ function PriceAtInclusion() {
   return (
     <>
       <p>
-        Every idea of the Best Ideas list shows the share price at which it was taken up. The price is fixed
-        when the list is published and stays as it was, so that the idea can be held against what came of it.
-        A switch shows two prices, one of each company. A dash stands where no price was known.
+        Every idea in the Best Ideas list shows the share price at which it was included. The price is fixed
+        when the list is published, so that the idea can later be compared with its result. A switch shows two
+        prices, one for each company. A dash means that no price was known.
       </p>
     </>
   );
@@ -123,10 +123,10 @@ function Forecasts() {
   return (
     <>
       <p>
-        Forecast tables show five years; the last three are estimates and carry an E. Money is given in
+        Forecast tables show five years; the last three are estimates and are marked E. Money is given in
         millions of the reporting currency. Price charts may show a second line, an index rebased to the price
-        of the share at the beginning. Figures come from market data providers that the source lines name; a
-        published report keeps the figures of the day of its publication.
+        of the share at the beginning. Figures come from the market data providers named in the source lines;
+        a published report keeps the figures of the day of its publication.
       </p>
     </>
   );
@@ -146,13 +146,13 @@ function Review() {
         </li>
         <li>
           <strong>Publication.</strong> An approved report is published at once or at the time that was asked
-          for, exactly as it was approved: a change after approval needs a new one.
+          for, exactly as it was approved: a change after approval needs a new approval.
         </li>
       </ol>
       <p>
-        Nobody approves a report of their own, nor one that they edited last. A reviewer who declines says
-        why, and the report goes back to its author. Every step is recorded with person and time. A report
-        that is withdrawn later can no longer be read, and its record is kept.
+        Nobody can approve their own report, or a report that they were the last to edit. A reviewer who
+        declines says why, and the report goes back to its author. Every step is recorded with the person and
+        the time. A report that is later withdrawn can no longer be read, but its record is kept.
       </p>
     </>
   );

@@ -12,7 +12,7 @@ export function NotFoundPage({ redirectTo }: { redirectTo?: string }) {
         404
       </p>
       <PageHeading>{texts.pageNotFound}</PageHeading>
-      <p>The address may be mistyped, or what stood here has been removed.</p>
+      <p>The address may be mistyped, or the page may have been removed.</p>
       <Link className="shell-button" to="/">
         {texts.goHome}
       </Link>

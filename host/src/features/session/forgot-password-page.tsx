@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
       ) : (
         <>
           <p className="login-intro">
-            Enter the e-mail address of your account. We send you a link with which you choose a new password.
+            Enter the e-mail address of your account. We will send you a link to choose a new password.
           </p>
           <RequestForm onSent={() => setSent(true)} />
           <p className="login-aside">

@@ -46,7 +46,7 @@ export function LoginLinkPage() {
       <p className="login-message" role="alert">
         {texts.linkExpired}
       </p>
-      <p className="login-intro">A link works once and for a limited time. You can ask for another one.</p>
+      <p className="login-intro">A link works once and for a limited time. You can request a new one.</p>
       <Link className="shell-button login-submit" to="/login" replace>
         {texts.login}
       </Link>

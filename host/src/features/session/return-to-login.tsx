@@ -28,7 +28,8 @@ export function ReturnToLogin({ path }: { path: string }) {
         {texts.checkYourEmail}
       </p>
       <p className="login-intro">
-        If the address belongs to an account, the link arrives within minutes. Back to sign-in in {seconds} s.
+        If the address belongs to an account, the link will arrive within minutes. Back to sign-in in{' '}
+        {seconds} s.
       </p>
       <Link className="shell-button login-submit" to={path} replace>
         Back to sign-in now

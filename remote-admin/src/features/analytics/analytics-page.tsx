@@ -38,7 +38,7 @@ export function AnalyticsPage() {
         rowLabel={({ fromDate, toDate }) => `${fromDate} to ${toDate}`}
         onExport={exportAnalyticsList}
         onConfigure={setDialog}
-        emptyText="Nothing was exported yet."
+        emptyText="Nothing has been exported yet."
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

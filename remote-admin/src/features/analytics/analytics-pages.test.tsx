@@ -41,7 +41,7 @@ it('asks for both days, the second after the first, and clears it when the first
   pick('From Date', '2026-02-10');
   pick('To Date', '2026-02-01');
   await generate();
-  expect(await screen.findByText('This day is before the first one.')).toBeVisible();
+  expect(await screen.findByText('Choose a day that is not before the first one.')).toBeVisible();
   pick('From Date', '2026-01-01');
   expect(screen.getByLabelText(/^To Date/)).toHaveValue('');
   pick('To Date', '2999-01-01');
@@ -56,9 +56,9 @@ it('asks for both days, the second after the first, and clears it when the first
   });
   expect(notices).toMatchObject([{ kind: 'success', text: 'It is being made.' }]);
 
-  network.on(generateAnalytics, { status: 'Duplicate Resource', message: 'It is there already.' });
+  network.on(generateAnalytics, { status: 'Duplicate Resource', message: 'It exists already.' });
   await generate();
-  expect(notices[1]).toMatchObject({ kind: 'neutral', text: 'It is there already.' });
+  expect(notices[1]).toMatchObject({ kind: 'neutral', text: 'It exists already.' });
   network.refuse(generateAnalytics, 500);
   await generate();
   expect(notices[2]).toMatchObject({ kind: 'error', text: 'Internal Server Error' });
@@ -113,6 +113,6 @@ it('shows the register of a day, and none of a day that has not come', async () 
   fireEvent.change(screen.getByLabelText('In force at the end of (UTC)'), {
     target: { value: '2999-01-01' },
   });
-  expect(screen.getByText('This day has not come yet.')).toBeVisible();
+  expect(screen.getByText('This day is in the future.')).toBeVisible();
   expect(screen.queryByText('BHP')).toBeNull();
 });

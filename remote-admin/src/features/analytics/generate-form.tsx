@@ -10,7 +10,7 @@ import { useGenerateAnalytics } from './analytics.queries';
 
 const fieldOf: Readonly<Record<string, string>> = { startDate: 'fromDate', endDate: 'toDate' };
 
-/** Asks for an export of a range of days (D§5); one that is there already is told as it is (D§4). */
+/** Asks for an export of a range of days (D§5); one that exists already is told as it is (D§4). */
 export function GenerateForm() {
   const notify = useNotify();
   const generate = useGenerateAnalytics();
@@ -53,7 +53,7 @@ export function GenerateForm() {
           Generate
         </SubmitButton>
         <p className="form-card-hint">
-          Publications, revisions, recommendations, approval times and views, by days of UTC. XLSX, or CSV
+          Publications, revisions, recommendations, approval times and views, by UTC day. As XLSX, or as CSV
           files in a ZIP.
         </p>
       </FormProvider>

@@ -59,7 +59,7 @@ function DistributionTable({ rows }: Pick<RatingDistribution, 'rows'>) {
       </table>
       {hasClasses && (
         <p className="register-note">
-          Percentages of emerging companies are of the classes among themselves.
+          Percentages of emerging companies are shares of all emerging companies.
         </p>
       )}
     </div>

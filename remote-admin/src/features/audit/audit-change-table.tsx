@@ -5,7 +5,7 @@ import './audit.css';
 
 /** Fields that a write changed; one that was or became nothing has a dash. */
 export function AuditChangeTable({ changes }: { readonly changes: readonly AuditChange[] }) {
-  if (changes.length === 0) return <Empty description="This write changed no field." />;
+  if (changes.length === 0) return <Empty description="No field was changed." />;
   return (
     <table className="audit-changes">
       <thead>

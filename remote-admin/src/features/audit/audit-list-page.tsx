@@ -9,7 +9,7 @@ import { auditColumns } from './audit-columns';
 import { AuditDrawer } from './audit-drawer';
 import { useAuditEvents } from './audit.queries';
 
-/** Rows a page of the audit trail. */
+/** Rows per page of the audit trail. */
 const PAGE_SIZE = 25;
 
 /** Who wrote what, newest first; `?subjectId=` keeps the writes on one object (U31). */

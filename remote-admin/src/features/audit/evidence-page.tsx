@@ -11,7 +11,7 @@ import { Link, useParams } from 'react-router-dom';
 import { useEvidence, useSaveEvidence } from './audit.queries';
 import './audit.css';
 
-/** Who approved what when, and what was published of it: what a publication keeps as its proof (P5). */
+/** Who approved what and when, and what was published: what a publication keeps as its proof (P5). */
 export function EvidencePage() {
   const { id = '' } = useParams();
   const evidence = useEvidence(id);

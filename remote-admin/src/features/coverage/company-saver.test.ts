@@ -59,7 +59,7 @@ it('says at the field what somebody else made of it; the next save is the answer
       {
         propertyPath: 'name',
         message:
-          'Ada Admin has changed this company since you opened it. It is “Theirs” now. Save again to keep yours.',
+          'Ada Admin has changed this company since you opened it. It is now “Theirs”. Save again to keep yours.',
       },
     ],
   });

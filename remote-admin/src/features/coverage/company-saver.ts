@@ -40,7 +40,7 @@ function conflict({ message }: ApiError, fields: readonly string[], theirs: obje
   const values = new Map<string, unknown>(Object.entries(theirs));
   const violations = fields.map((field) => {
     const value = values.get(field);
-    const now = typeof value === 'string' && value.length <= 60 ? ` It is “${value}” now.` : '';
+    const now = typeof value === 'string' && value.length <= 60 ? ` It is now “${value}”.` : '';
     return { propertyPath: field, message: `${message}${now} Save again to keep yours.` };
   });
   return new ApiError(412, { violations });

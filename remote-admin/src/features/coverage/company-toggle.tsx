@@ -24,7 +24,7 @@ export function CompanyToggle({ company, flag }: CompanyToggleProps) {
   async function ask(isOn: boolean) {
     const title = `Are you sure you want to ${isOn ? on : off} ${company.code}?`;
     const takesAway = flag === 'enabled' ? !isOn : isOn;
-    const content = takesAway ? 'It can no longer be found for reports and Best Ideas.' : undefined;
+    const content = takesAway ? 'It can no longer be chosen for reports and Best Ideas.' : undefined;
     if (!(await confirm({ title, content, danger: takesAway }))) return;
     toggle(flag === 'enabled' ? { enabled: isOn } : { suspended: isOn });
   }

@@ -18,7 +18,7 @@ export function DescriptionField() {
   async function take(text: string) {
     if (text === '') return unavailable();
     const isOther = description.value !== '' && description.value !== text;
-    const title = 'Replace the description by the one of the feed?';
+    const title = 'Replace the description with the one from the feed?';
     if (!isOther || (await confirm({ title, okText: 'Replace' }))) description.setValue(text);
   }
 

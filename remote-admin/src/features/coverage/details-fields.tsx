@@ -38,7 +38,7 @@ export function DetailsFields({ company, children }: DetailsFieldsProps) {
         <AssigneeField />
         <RecommendationFields />
         <TagsField source={tags} />
-        <SwitchField name="visibility" label="Visible" hint="Readers may see the company." />
+        <SwitchField name="visibility" label="Visible" hint="Readers can see the company." />
         {isNew && <SwitchField name="enabled" label="Enabled" />}
         {isNew && <SwitchField name="suspended" label="Suspended" />}
       </div>

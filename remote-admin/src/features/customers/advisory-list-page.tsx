@@ -8,7 +8,7 @@ import { advisoryColumns } from './customer-columns';
 import { newAdvisoryPath } from './customers-paths';
 import { exportAdvisoryList, useAdvisory } from './customers.queries';
 
-/** Rows a page of the advisory list (D§9). */
+/** Rows per page of the advisory list (D§9). */
 const PAGE_SIZE = 10;
 
 /** The advisory customers (D§2). */

@@ -47,7 +47,7 @@ it('sends the parts that changed, and those alone', async () => {
 });
 
 it('names the part that failed, keeps the form dirty, and sends only that part again (U6, U7)', async () => {
-  const message = '4 tokens are used already.';
+  const message = '4 tokens have already been used.';
   const violations = [{ propertyPath: 'subscription.advisoryMetadata.totalTokens', message }];
   const calls = network()
     .on(updateCustomer, natalie)

@@ -109,7 +109,7 @@ export function useDeleteCustomer() {
     onSuccess: () => {
       notify({
         kind: 'success',
-        text: 'Customer deleted. It can be found and restored by the filter of the column Action.',
+        text: 'Customer deleted. To restore it, filter Action by Deleted.',
       });
       return queryClient.invalidateQueries({ queryKey: listKey });
     },

@@ -5,7 +5,7 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { companyDisclaimerColumns } from './company-disclaimer-columns';
 import { exportCompanyDisclaimerList, useCompaniesDisclaimers } from './company-disclaimers.queries';
 
-/** Rows a page of the company-specific disclaimers (D§9). */
+/** Rows per page of the company-specific disclaimers (D§9). */
 const PAGE_SIZE = 10;
 
 /** The companies with their disclaimers (D§2). */

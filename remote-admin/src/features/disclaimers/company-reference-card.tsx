@@ -25,7 +25,7 @@ export function CompanyReferenceCard(props: CompanyReferenceCardProps) {
   const confirm = useConfirm();
 
   async function giveUp(title: string, goOn: () => void) {
-    const content = 'The wording of this company is given up. Its history keeps what was saved.';
+    const content = 'The company’s own wording is discarded. What was saved before stays in its history.';
     if (isLinked || (await confirm({ title, content, danger: true }))) goOn();
   }
 

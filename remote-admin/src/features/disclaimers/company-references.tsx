@@ -80,8 +80,7 @@ function AddReference({ offered, hint, isKnown, onAdd }: AddReferenceProps) {
         onChange={onAdd}
       />
       <div className="console-field-hint">
-        {hint ??
-          'General disclaimers stand in every report; linked here, they can be worded for this company.'}
+        {hint ?? 'General disclaimers appear in every report. Link one here to word it for this company.'}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { disclaimerColumns } from './disclaimer-columns';
 import { newGenericPath } from './disclaimers-paths';
 import { exportDisclaimerList, useDisclaimers } from './disclaimers.queries';
 
-/** Rows a page of the generic disclaimers (D§9). */
+/** Rows per page of the generic disclaimers (D§9). */
 const PAGE_SIZE = 50;
 
 /** The generic disclaimers (D§2). */

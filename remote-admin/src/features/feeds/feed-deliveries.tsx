@@ -24,7 +24,7 @@ export function FeedDeliveries({ feed }: { readonly feed: Feed }) {
         rowKey={(row) => row.id}
         rowLabel={(row) => row.file}
         onExport={exportImportsOf(feed.id)}
-        emptyText="Nothing was delivered yet."
+        emptyText="Nothing has been delivered yet."
         {...table}
       />
       <BadLinesDrawer of={open} onClose={() => setOpen(null)} />
@@ -38,7 +38,7 @@ function WaitingFiles({ feed: { enabled, delivery } }: { readonly feed: Feed }) 
     <p className="feed-muted">
       Files are delivered to <code className="feed-place">{place}</code>
       <br />
-      {waiting.length === 0 ? 'No files wait.' : `Waiting: ${waiting.join(', ')}.`}
+      {waiting.length === 0 ? 'No files are waiting.' : `Waiting: ${waiting.join(', ')}.`}
       {waiting.length > 0 && !enabled && ' They are imported once the feed is enabled.'}
     </p>
   );

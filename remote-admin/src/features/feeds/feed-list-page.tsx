@@ -47,7 +47,7 @@ function FeedCard({ feed }: { readonly feed: FeedSummary }) {
 const became = { done: 'imported', failed: 'refused', running: 'being imported' } as const;
 
 function LastImport({ feed: { lastImport } }: { readonly feed: FeedSummary }) {
-  if (!lastImport) return <p className="feed-muted">Nothing was delivered yet.</p>;
+  if (!lastImport) return <p className="feed-muted">Nothing has been delivered yet.</p>;
   const { file, state, badLines, startedAt } = lastImport;
   const bad = badLines > 0 ? `, ${badLines.toLocaleString('en-AU')} bad lines` : '';
   return (

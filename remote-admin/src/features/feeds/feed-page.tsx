@@ -33,7 +33,7 @@ export function FeedPage() {
             <FeedCredentials feed={loaded} />
             <FeedJobs feed={loaded} />
             <FormCard title="Notifications">
-              <p className="feed-muted">Nobody is notified of what this feed delivers yet.</p>
+              <p className="feed-muted">Nobody is notified about deliveries yet.</p>
             </FormCard>
             <FeedDeliveries feed={loaded} />
           </>
@@ -51,8 +51,8 @@ function FeedJobs({ feed: { name } }: { readonly feed: Feed }) {
   return (
     <FormCard title="Jobs">
       <p>
-        The job &lsquo;Import {name} files&rsquo; reads what was delivered. When it runs, and running it now,
-        is on the page <Link to="/admin/job-scheduler">Job Schedules</Link>.
+        The job &lsquo;Import {name} files&rsquo; imports delivered files. To see when it runs, or to run it
+        now, open <Link to="/admin/job-scheduler">Job Schedules</Link>.
       </p>
     </FormCard>
   );

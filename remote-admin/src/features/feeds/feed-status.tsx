@@ -37,7 +37,7 @@ export function FeedStatus({ feed }: { readonly feed: Feed }) {
         />
       </div>
       <p className="feed-muted">
-        While a feed is disabled its files wait, and notes on companies are not fetched from it.
+        While a feed is disabled, its files wait and no notes on companies are fetched from it.
       </p>
     </FormCard>
   );

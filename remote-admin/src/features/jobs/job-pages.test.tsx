@@ -67,7 +67,7 @@ describe('the list', () => {
     const { network, notices } = await openList({ ...testJob, isRecurring: false });
     await userEvent.click(await screen.findByRole('switch', { name: 'Recurring: Clean-up of media' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent(
-      'Are you sure you want to enable recurring of Clean-up of media?',
+      'Are you sure you want to enable recurring runs of Clean-up of media?',
     );
     await press('Continue');
     await screen.findByRole('link', { name: 'Clean-up of media' });
@@ -150,7 +150,7 @@ describe('the page of a job', () => {
     const log = within(await screen.findByRole('region', { name: 'Runs' }));
     expect(await log.findByText('The disk is full')).toBeVisible();
     expect(log.getByText('1 min 5 s')).toBeVisible();
-    expect(log.getByText('attempt 2, for 2 missed times too')).toBeVisible();
+    expect(log.getByText('attempt 2, also for 2 missed times')).toBeVisible();
     expect(network.sentTo(listJobRuns)[0]?.query).toMatchObject({ job: 'j-1', itemsPerPage: '10' });
     await press('Retry the run of 21 Nov 26, 03:00 am');
     expect(network.sentTo(retryJobRun)[0]?.url.pathname).toBe('/api/job-run/r-1/retry');

@@ -72,7 +72,7 @@ function duration({ startedAt, endedAt, state }: JobRun) {
 function outcome({ outcome: line, error, alsoDue, attempt }: JobRun) {
   const notes = [
     attempt > 1 && `attempt ${attempt}`,
-    alsoDue > 0 && `for ${alsoDue} missed ${alsoDue === 1 ? 'time' : 'times'} too`,
+    alsoDue > 0 && `also for ${alsoDue} missed ${alsoDue === 1 ? 'time' : 'times'}`,
   ].filter(Boolean);
   return (
     <>

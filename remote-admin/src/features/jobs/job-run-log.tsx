@@ -28,7 +28,7 @@ export function JobRunLog({ jobId, following }: JobRunLogProps) {
         rowKey={(run) => run.id}
         onExport={exportRunsOf(jobId)}
         onConfigure={setDialog}
-        emptyText="This job never ran."
+        emptyText="This job has never run."
         {...table}
       />
     </div>

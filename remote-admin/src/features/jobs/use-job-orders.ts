@@ -18,8 +18,8 @@ export function useJobOrders(onDialog: (dialog: 'open' | 'closed') => void) {
     isPending: order.isPending,
     async toggleRecurring({ id, name, isRecurring }: Ordered) {
       const verb = isRecurring ? 'disable' : 'enable';
-      if (!(await ask(`Are you sure you want to ${verb} recurring of ${name}?`, isRecurring))) return;
-      const done = isRecurring ? `${name} does not recur any more.` : `${name} recurs.`;
+      if (!(await ask(`Are you sure you want to ${verb} recurring runs of ${name}?`, isRecurring))) return;
+      const done = isRecurring ? `${name} no longer recurs.` : `${name} recurs.`;
       order.mutate({ id, body: { isRecurring: !isRecurring }, done });
     },
     async runNow({ id, name }: Ordered) {

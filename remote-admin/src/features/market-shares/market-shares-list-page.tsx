@@ -8,7 +8,7 @@ import { marketShareColumns } from './market-share-columns';
 import { newMarketSharePath } from './market-shares-paths';
 import { exportMarketUserList, useMarketUsers } from './market-shares.queries';
 
-/** Rows a page of the market-share list (D§9). */
+/** Rows per page of the market-share list (D§9). */
 const PAGE_SIZE = 50;
 
 /** The market-share users (D§2). */

@@ -2,7 +2,7 @@ import type { RemoteDifference, RemoteState } from '@console/contract/releases';
 
 /** What differs between two releases, remote by remote. */
 export function DifferenceList({ differences }: { readonly differences: readonly RemoteDifference[] }) {
-  if (differences.length === 0) return <p className="release-muted">Nothing differs.</p>;
+  if (differences.length === 0) return <p className="release-muted">No differences.</p>;
   return (
     <ul className="release-differences">
       {differences.map(({ remote, before, after }) => (
@@ -15,7 +15,7 @@ export function DifferenceList({ differences }: { readonly differences: readonly
 }
 
 function stateText(state: RemoteState | null): string {
-  if (state === null) return 'not there';
+  if (state === null) return 'absent';
   const canaries = state.canaries.map((canary) => `, ${canaryText(canary)}`);
   return `${state.version}${state.enabled ? '' : ' (off)'}${canaries.join('')}`;
 }

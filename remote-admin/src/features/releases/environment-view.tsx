@@ -15,7 +15,7 @@ export function EnvironmentView({ environment }: { readonly environment: Release
       <Alert
         type="error"
         showIcon
-        message={`The files of ${env} in the store are not sound.`}
+        message={`The files of ${env} in the store are damaged.`}
         description={fault}
       />
     );
@@ -73,7 +73,7 @@ function RunningFacts({ release: { actor, createdAt, reason, forced } }: { reado
       <dd>{reason}</dd>
       {forced.length > 0 && (
         <>
-          <dt>Forced against</dt>
+          <dt>Forced past checks</dt>
           <dd>{forced.join(', ')}</dd>
         </>
       )}

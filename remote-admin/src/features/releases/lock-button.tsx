@@ -29,7 +29,7 @@ export function LockButton({
         >
           <p>
             {isLocked
-              ? 'It can be changed again, by those whom its policy allows.'
+              ? 'People whom its policy allows can change it again.'
               : 'Nothing can be pinned, rolled back or switched until it is unlocked.'}
           </p>
         </ReasonDialog>

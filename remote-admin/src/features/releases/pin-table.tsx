@@ -55,7 +55,7 @@ function PinRow({ pin: { remote, state, gitSha, builtAt }, canChange, onSwitch }
       <th scope="row">{remote}</th>
       <td data-title="Version">
         <span className="release-code">{state.version}</span>
-        {state.fallback && <small>falls back on {state.fallback}</small>}
+        {state.fallback && <small>falls back to {state.fallback}</small>}
       </td>
       <td data-title="Git">
         <span className="release-code" title={gitSha ?? undefined}>

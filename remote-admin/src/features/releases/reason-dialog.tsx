@@ -54,7 +54,7 @@ export function ReasonDialog({ title, okText, danger, children, onConfirm, onClo
           label="Reason"
           required
           maxLength={300}
-          hint="It stands in the history."
+          hint="It is shown in the history."
         />
       </FormProvider>
     </Dialog>

@@ -12,7 +12,7 @@ export function ReleaseChecks({ env, number }: { readonly env: string; readonly 
         Run the checks
       </Button>
       <div role="status">
-        {checks.isFetching && 'Looking at every file of every remote …'}
+        {checks.isFetching && 'Checking every file of every remote …'}
         {!checks.isFetching && checks.data && <Outcome checks={checks.data} />}
       </div>
       {!checks.isFetching && checks.isError && (

@@ -81,7 +81,7 @@ function HistoryEntry({ release, onRollBack }: HistoryEntryProps) {
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         <p className="release-reason">{reason}</p>
-        {forced.length > 0 && <p className="release-forced">Forced against {forced.join(', ')}</p>}
+        {forced.length > 0 && <p className="release-forced">Forced past checks {forced.join(', ')}</p>}
         <DifferenceList differences={changes} />
       </div>
       {onRollBack && (

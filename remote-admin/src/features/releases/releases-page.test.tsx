@@ -76,7 +76,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 it('shows what runs and why, what the checks say, and rolls back with a reason', async () => {
   const { network, notices } = await open();
   const table = await screen.findByRole('table', { name: 'Remotes of local' });
-  expect(within(table).getByRole('row', { name: /^admin/ })).toHaveTextContent('1.2.0falls back on 1.1.0');
+  expect(within(table).getByRole('row', { name: /^admin/ })).toHaveTextContent('1.2.0falls back to 1.1.0');
   expect(within(table).getByText('3f2a91c0')).toBeVisible();
   expect(within(table).getByRole('row', { name: /^builder/ })).toHaveTextContent(
     'OffCanary: 2.1.0 for 10 % of ROLE_ANALYST',
@@ -105,14 +105,14 @@ it('shows what runs and why, what the checks say, and rolls back with a reason',
 
 it('warns before its own remote goes, and keeps a refusal in the dialog', async () => {
   const { network } = await open();
-  network.refuse(switchRemote, 409, { 'hydra:description': 'expected release 3 of local, came release 4' });
+  network.refuse(switchRemote, 409, { 'hydra:description': 'expected release 3 of local, got release 4' });
   await screen.findByRole('table', { name: 'Remotes of local' });
   await press('Disable admin');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('npm run release -- enable local admin');
   await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Wrong');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Disable' }));
-  expect(await within(dialog).findByText('expected release 3 of local, came release 4')).toBeVisible();
+  expect(await within(dialog).findByText('expected release 3 of local, got release 4')).toBeVisible();
   expect(network.sentTo(switchRemote)[0]?.body).toEqual({
     ...{ remote: 'admin', enabled: false, expected: 3, reason: 'Wrong' },
   });

@@ -38,10 +38,13 @@ export function RollbackDialog({ environment: { env }, running, to, onClose }: R
       <QueryView query={differences}>
         {(list) => (
           <>
-            <p>A new release is written with what ran then. Whoever has the console open is told of it.</p>
+            <p>
+              This writes a new release with the versions of that one. Everyone who has the console open is
+              notified.
+            </p>
             <DifferenceList differences={list.filter(({ remote }) => !only || remote === only)} />
             {list.length > 1 && (
-              <LabelledField id={id} label="What goes back">
+              <LabelledField id={id} label="What to roll back">
                 <Select
                   id={id}
                   className="release-select"

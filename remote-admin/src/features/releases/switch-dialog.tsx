@@ -35,16 +35,16 @@ export function SwitchDialog({ env, running, pin: { remote, state }, onClose }: 
     >
       <p>
         {state.enabled
-          ? 'Its menu entries go, and its addresses say that it is switched off, for whoever opens or reloads a page from then on. Enable brings it back.'
-          : `${remote}@${state.version} runs again, if the checks of ${env} let it.`}
+          ? 'When people next open or reload a page, its menu entries are gone and its addresses say that it is switched off. To bring it back, enable it.'
+          : `${remote}@${state.version} runs again if it passes the checks of ${env}.`}
       </p>
       {state.enabled && remote === OWN_REMOTE && (
         <Alert
           type="warning"
           showIcon
           className="release-refusal"
-          message="This page goes with it."
-          description={`Only the command line brings it back: npm run release -- enable ${env} ${remote}`}
+          message="This page is part of it and goes too."
+          description={`Only the command line can bring it back: npm run release -- enable ${env} ${remote}`}
         />
       )}
     </ReasonDialog>

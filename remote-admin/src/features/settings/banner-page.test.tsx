@@ -53,8 +53,8 @@ it('says what is missing, too long, past or half a button', async () => {
     await screen.findByText('This value is too long. It should have 50 characters or less.'),
   ).toBeVisible();
   expect(screen.getAllByText('This field is required')).toHaveLength(2);
-  expect(screen.getByText('This day is past. It should be today or later.')).toBeVisible();
-  expect(screen.getByText('A button needs both its text and its link.')).toBeVisible();
+  expect(screen.getByText('This day is in the past. Choose today or later.')).toBeVisible();
+  expect(screen.getByText('A button needs both a text and a link.')).toBeVisible();
   expect(network.sentTo(updateBanner)).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ export function useBanner() {
     queryKey: bannerKey,
     queryFn: async ({ signal }) => {
       const [banner] = (await call(getBanner, { signal }))['hydra:member'];
-      if (!banner) throw new Error('expected the banner, came an empty collection');
+      if (!banner) throw new Error('expected the banner, got an empty collection');
       return banner;
     },
     ...loadedForAForm,

@@ -24,7 +24,7 @@ export function ChargebeePage() {
               kind="chargebee"
               label="Chargebee"
               stored={stored}
-              account={{ name: 'site', label: 'Site', hint: 'As acme of acme.chargebee.com' }}
+              account={{ name: 'site', label: 'Site', hint: 'For example acme for acme.chargebee.com' }}
               durationMs={CHARGEBEE_NOTICE_MS}
             />
             <QueryView query={state}>

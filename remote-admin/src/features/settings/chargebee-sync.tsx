@@ -22,13 +22,13 @@ export function ChargebeeSync({ state, credentials }: ChargebeeSyncProps) {
   return (
     <FormCard title="Sync">
       <p>
-        Item families and subscriptions are brought from Chargebee, and consumers are shown with the status
-        that they have there, by their e-mail.
+        A sync imports item families and subscriptions from Chargebee and shows consumers, matched by e-mail,
+        with the status they have there.
         {state.jobId && (
           <>
             {' '}
-            It is done by itself as the job{' '}
-            <Link to={`/admin/job-scheduler/${state.jobId}`}>Sync Chargebee</Link> says.
+            It also runs on its own: see the job{' '}
+            <Link to={`/admin/job-scheduler/${state.jobId}`}>Sync Chargebee</Link>.
           </>
         )}
       </p>
@@ -48,7 +48,7 @@ export function ChargebeeSync({ state, credentials }: ChargebeeSyncProps) {
           <dd>{count(state.subscriptions)}</dd>
         </div>
         <div>
-          <dt>Of customers here</dt>
+          <dt>Of these, matched to customers</dt>
           <dd>{count(state.customers)}</dd>
         </div>
       </dl>
@@ -73,8 +73,8 @@ export function ChargebeeSync({ state, credentials }: ChargebeeSyncProps) {
 }
 
 function Progress({ state: { phase, completed, total } }: { readonly state: ChargebeeState }) {
-  if (phase === 'idle') return 'Nothing runs';
-  if (phase === 'waiting') return 'Begins at once';
+  if (phase === 'idle') return 'Not running';
+  if (phase === 'waiting') return 'Starting';
   return (
     <>
       {`${count(completed)} entries read`}

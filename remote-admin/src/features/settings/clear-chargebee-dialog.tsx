@@ -19,7 +19,7 @@ export function ClearChargebeeDialog({ state, onClose }: ClearChargebeeDialogPro
   return (
     <Dialog
       open
-      title="Clear all data of Chargebee"
+      title="Clear all Chargebee data"
       okText="Clear All"
       okButtonProps={{ danger: true, disabled: typed.trim() !== CLEAR_WORD }}
       confirmLoading={clear.isPending}
@@ -32,8 +32,8 @@ export function ClearChargebeeDialog({ state, onClose }: ClearChargebeeDialogPro
       )}
       <p>
         {`${state.itemFamilies.length} item families and ${state.subscriptions} subscriptions are removed from the console. `}
-        {`${state.customers} customers are shown without the subscription that they have at Chargebee. `}
-        The credentials stay, and so does everything at Chargebee: the next sync brings back what it has.
+        {`${state.customers} customers are shown without their Chargebee subscription. `}
+        The credentials stay, and so does everything at Chargebee. The next sync imports it again.
       </p>
       <LabelledField id={id} label={`Type ${CLEAR_WORD} to confirm`} required>
         <Input id={id} autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />

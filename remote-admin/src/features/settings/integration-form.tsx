@@ -45,7 +45,7 @@ export function IntegrationForm({ kind, label, stored, account, durationMs }: In
         <PasswordField
           name="credentials.apiKey"
           label="API Key"
-          hint={key && `The key ${key} is set. It stays as long as this field is not changed.`}
+          hint={key && `The key ${key} is set. It stays unless you change this field.`}
           required
           autoComplete="new-password"
         />

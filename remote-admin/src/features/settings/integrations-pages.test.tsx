@@ -84,7 +84,7 @@ describe('Chargebee', () => {
     write(/^Site/, 'https://acme.chargebee.com');
     await userEvent.click(button('Save'));
     expect(
-      await screen.findByText('Enter the name of the site alone, such as acme of acme.chargebee.com.'),
+      await screen.findByText('Enter only the name of the site, such as acme for acme.chargebee.com.'),
     ).toBeVisible();
     write(/^Site/, 'acme-test');
     await userEvent.click(button('Save'));
@@ -105,9 +105,9 @@ describe('Chargebee', () => {
   it.each([
     [{ ...lastRun, outcome: '3 item families synced' }, 'Synced chargebee data', '3 item families synced'],
     [
-      { ...lastRun, state: 'Failed', outcome: null, error: 'Chargebee refuses the API key.' },
+      { ...lastRun, state: 'Failed', outcome: null, error: 'Chargebee rejected the API key.' },
       'Unable to sync from Chargebee',
-      'Chargebee refuses the API key.',
+      'Chargebee rejected the API key.',
     ],
   ] satisfies [ChargebeeState['last'], string, string][])(
     'follows a sync to its end: %j',
@@ -154,7 +154,7 @@ describe('Chargebee', () => {
     const { network, notices } = await openChargebee(acme);
     network.refuse(clearChargebee, 409, { 'hydra:description': 'Chargebee is being synced.' });
     await userEvent.click(button('Clear All'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Clear all data of Chargebee' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clear all Chargebee data' }));
     expect(dialog.getByRole('button', { name: 'Clear All' })).toBeDisabled();
     fireEvent.change(dialog.getByLabelText(/^Type CLEAR to confirm/), { target: { value: 'CLEAR' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Clear All' }));
@@ -162,7 +162,7 @@ describe('Chargebee', () => {
     expect(notices).toMatchObject([{ text: 'Unable to clear. Please check console for errors' }]);
     network.on(clearChargebee, { ...idle, itemFamilies: [], subscriptions: 0, customers: 0 });
     await userEvent.click(dialog.getByRole('button', { name: 'Clear All' }));
-    expect(await screen.findByText('No sync has brought any.')).toBeVisible();
+    expect(await screen.findByText('No sync has imported any yet.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(notices[1]).toMatchObject({ kind: 'success', text: 'Cleared ChargeBee data', durationMs: 10_000 });
   });

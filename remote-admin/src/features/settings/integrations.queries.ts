@@ -65,7 +65,8 @@ export function useSyncChargebee() {
       const ordered = await call(refreshItemFamilies);
       queryClient.setQueryData<ChargebeeState>(stateKey, ordered);
       const { last } = await atItsEnd(queryClient, ordered);
-      if (last?.state !== 'Succeeded') throw new Error(last?.error ?? `The sync has ended: ${last?.state}.`);
+      if (last?.state !== 'Succeeded')
+        throw new Error(last?.error ?? `The sync has finished: ${last?.state}.`);
     },
     onSuccess: () =>
       notify({ kind: 'success', text: texts.chargebeeSynced, durationMs: CHARGEBEE_NOTICE_MS }),

@@ -5,7 +5,7 @@ import { FormCard } from '../../form-card/form-card';
 export function ItemFamilies({ families }: { readonly families: readonly ItemFamily[] }) {
   return (
     <FormCard title="Item families">
-      {families.length === 0 && <p>No sync has brought any.</p>}
+      {families.length === 0 && <p>No sync has imported any yet.</p>}
       {families.length > 0 && (
         <table className="chargebee-families">
           <thead>

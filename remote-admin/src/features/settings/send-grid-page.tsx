@@ -23,7 +23,7 @@ export function SendGridPage() {
             account={{
               name: 'email',
               label: 'E-mail',
-              hint: 'All mails of the console are sent as this address',
+              hint: 'All mails of the console are sent from this address',
             }}
           />
         )}

@@ -13,7 +13,7 @@ const cards = [
   { title: 'Send Grid', to: '/admin/settings/sendgrid', text: 'Credentials of the mail provider' },
   { title: 'Tag Management', to: tagsPath, text: 'Tags of reports' },
   { title: 'DropDowns', to: dropdownsPath, text: 'Entries of the lists that forms offer' },
-  { title: 'Co Branding', to: brandsPath, text: 'Brands whose look a PDF can take on' },
+  { title: 'Co Branding', to: brandsPath, text: 'Brands for co-branded PDFs' },
   { title: 'Banner', to: bannerPath, text: 'The announcement above every page' },
 ];
 

@@ -19,7 +19,7 @@ async function openList(address = '/admin/users', network = usersNetwork()) {
 /** The row with this cell; by text, as the names of all rows of antd's table take jsdom seconds. */
 async function rowOf(text: string): Promise<HTMLElement> {
   const row = (await screen.findByText(text)).closest('tr');
-  if (row === null) throw new Error(`expected a row around ${text}, came none`);
+  if (row === null) throw new Error(`expected a row around ${text}, got none`);
   return row;
 }
 

@@ -8,7 +8,7 @@ import { userColumns } from './user-columns';
 import { newUserPath } from './users-paths';
 import { exportUserList, useUsers } from './users.queries';
 
-/** Rows a page of the users list (D§9). */
+/** Rows per page of the users list (D§9). */
 const PAGE_SIZE = 50;
 
 /** The internal users (D§2). */

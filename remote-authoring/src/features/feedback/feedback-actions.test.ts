@@ -46,7 +46,7 @@ it.each([
     '[approve] unlock [decline] comment | This review is locked by another reviewer.',
   ],
   ['the owner, admin or not', admin, own, 'comment withdraw | The owner of a report cannot review it.'],
-  ['the last editor', legal, written, 'comment | Whoever changed a report last cannot review it.'],
+  ['the last editor', legal, written, 'comment | The last person to edit a report cannot review it.'],
   ['the owner, once it is decided', admin, { ...own, state: 'approved' as const }, 'comment'],
   ['compliance, once it is decided', legal, { ...shared, state: 'rejected' as const }, 'comment'],
   ['anybody else', person('other', 'ROLE_ANALYST'), shared, ''],

@@ -198,7 +198,7 @@ it('keeps the first look by itself, and goes on where that is refused', async ()
   await network.signIn('ROLE_PEER_APPROVER');
   await openPage(features, address);
   await userEvent.click(await screen.findByRole('tab', { name: 'What changed' }));
-  expect(await screen.findByText(/^You look at this report for the first time/)).toBeVisible();
+  expect(await screen.findByText(/^This is the first time you look at this report/)).toBeVisible();
   expect(network.sentTo(markReviewSeen)).toHaveLength(1);
 });
 

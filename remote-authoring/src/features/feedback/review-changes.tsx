@@ -34,7 +34,7 @@ export function ReviewChanges({ approvalId, query, onShow }: ReviewChangesProps)
 
 function summary(since: string | null, count: number): string {
   if (since === null)
-    return 'You look at this report for the first time. From now on its changes are shown here.';
+    return 'This is the first time you look at this report. From now on, changes to it are shown here.';
   const look = `since you last looked, ${formatDateTime(since)}`;
   if (count === 0) return `Nothing changed ${look}.`;
   return `${count} ${count === 1 ? 'block' : 'blocks'} changed ${look}.`;

@@ -38,10 +38,10 @@ export function planOf({ publishOn, timeZone }: Pick<Approval, 'publishOn' | 'ti
 }
 
 const outcomes = {
-  approved: 'This review is approved.',
-  rejected: 'This review is declined.',
-  withdrawn: 'This review is withdrawn by its owner.',
-  closed: 'This review is closed: the report was changed after it.',
+  approved: 'This review was approved.',
+  rejected: 'This review was declined.',
+  withdrawn: 'This review was withdrawn by the owner of the report.',
+  closed: 'This review was closed because the report was changed after it.',
 } as const;
 
 function ClosedReview({ approval: { state, report }, draft }: ReviewStateProps) {

@@ -79,7 +79,7 @@ function RevokeQuestion({ onReason }: { readonly onReason: (reason: string) => v
   const id = useId();
   return (
     <>
-      <p>Readers can&apos;t open it any more. This can&apos;t be undone.</p>
+      <p>Readers will no longer be able to open it. This can&apos;t be undone.</p>
       <label htmlFor={id}>Reason, kept for the record</label>
       <Input.TextArea
         id={id}

@@ -16,8 +16,8 @@ const wordings: Readonly<Record<Flag, Wording>> = {
     name: 'Pinned',
     on: 'pin',
     off: 'unpin',
-    afterOn: 'It is listed before the reports that are not pinned.',
-    afterOff: 'It is listed by its date again.',
+    afterOn: 'It will be listed above the reports that are not pinned.',
+    afterOff: 'It will be listed by its date again.',
   },
   public: {
     name: 'Public',

@@ -171,7 +171,7 @@ it('puts both versions side by side when somebody else saved, and loses neither'
   const both = within(merge.getByRole('group', { name: 'CSL Changed by both' }));
   expect(both.getByRole('radio', { name: /Mine.*Half-year result mine/ })).toBeChecked();
   await userEvent.click(both.getByRole('radio', { name: /Theirs/ }));
-  await userEvent.click(merge.getByRole('button', { name: 'Go on with this choice' }));
+  await userEvent.click(merge.getByRole('button', { name: 'Continue with this choice' }));
   await waitFor(() => expect(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' })).toHaveValue('Theirs'));
   expect(screen.queryByRole('group', { name: 'Buy 2' })).toBeNull();
   expect(page.guard()).toBeNull();

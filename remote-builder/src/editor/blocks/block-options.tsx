@@ -42,7 +42,7 @@ export function BlockOptions() {
         blockChoice('Table', () => table),
       );
       store.edit(() => added.document, { title: 'Add Table' });
-      notify({ kind: 'success', text: 'The table stands after the text.' });
+      notify({ kind: 'success', text: 'The table was added below the text.' });
       return true;
     } catch (error) {
       notify({ kind: 'error', text: error instanceof Error ? error.message : String(error) });

@@ -23,7 +23,7 @@ export function ChoiceGrid({ label, choices, onChoose }: ChoiceGridProps) {
     buttons[(place + step + buttons.length) % buttons.length]?.focus();
   }
 
-  if (choices.length === 0) return <p className="builder-hint">No block is called so.</p>;
+  if (choices.length === 0) return <p className="builder-hint">No block has that name.</p>;
   return (
     // keys bubble here from the buttons of the list
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

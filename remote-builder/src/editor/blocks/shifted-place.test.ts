@@ -27,7 +27,7 @@ describe('shiftedPlace', () => {
     expect(shiftedPlace(document, id, direction)).toEqual(place);
   });
 
-  it('passes by what takes no blocks', () => {
+  it('passes by what cannot contain blocks', () => {
     const locked = setProps(document, box.id, { isDroppable: false });
     expect(shiftedPlace(locked, first.id, 'in')).toBeNull();
   });

@@ -46,7 +46,7 @@ describe('a block in the clipboard', () => {
     ['other JSON', '{"kind":"other"}'],
     ['too much', 'x'.repeat(2_000_001)],
   ])('refuses %s', (_name, text) => {
-    expect(readClip(text)).toEqual({ ok: false, problem: 'The clipboard holds no block.' });
+    expect(readClip(text)).toEqual({ ok: false, problem: 'There is no block on the clipboard.' });
   });
 
   it.each([

@@ -12,7 +12,7 @@ export interface BlockClip extends NodeCopy {
 }
 
 const KIND = 'report-block';
-const NOT_A_BLOCK = 'The clipboard holds no block.';
+const NOT_A_BLOCK = 'There is no block on the clipboard.';
 
 interface ClipSource {
   readonly document: ReportDocument;

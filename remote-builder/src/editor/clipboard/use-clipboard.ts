@@ -80,13 +80,13 @@ export function useClipboard(): BlockClipboard {
       store.edit((document) => insertCopyAt(document, fresh, target.place), { title: `Paste ${label}` });
       store.select(fresh.node.id);
       announcer.say(`${label} pasted.`);
-      if (missing > 0) fail(`Pictures that could not be brought over: ${missing}. Please upload them again.`);
+      if (missing > 0) fail(`Images that could not be pasted: ${missing}. Please upload them again.`);
     },
   };
 
   const write = async (then: () => void) => {
     const clip = selectedClip();
-    if (!clip) return announcer.say('Nothing to copy is selected.');
+    if (!clip) return announcer.say('Select a block to copy it.');
     try {
       await writeToClipboard(clip);
     } catch {

@@ -14,7 +14,7 @@ import { approvalQuery, sendComment } from './comments.queries';
 export function CommentsPanel() {
   const { draft } = useEditor();
   if (draft.approval === null) {
-    return <Empty description="Comments come with a review: none has been requested yet." />;
+    return <Empty description="Comments are part of a review. No review has been requested yet." />;
   }
   return <Review key={draft.approval} iri={draft.approval} />;
 }

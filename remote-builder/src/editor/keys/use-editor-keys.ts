@@ -53,7 +53,7 @@ function commandsOf(
   };
   const device = (name: 'desktop' | 'tablet' | 'mobile') => () => {
     store.setDevice(name);
-    announcer.say(`Styles are written for ${name}.`);
+    announcer.say(`Style changes now apply to ${name}.`);
   };
   const commands: Readonly<Record<KeyCommand, () => unknown>> = {
     undo: () => {

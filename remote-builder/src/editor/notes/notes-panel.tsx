@@ -19,7 +19,8 @@ function notesQuery(code: string) {
 export function NotesPanel() {
   const { draft } = useEditor();
   const [company] = draft.company;
-  if (!company) return <Empty description="Notes come from the feed of a company: this report names none." />;
+  if (!company)
+    return <Empty description="Notes come from the feed of a company. This report has no company." />;
   return <CompanyNotes key={company.code} code={company.code} />;
 }
 

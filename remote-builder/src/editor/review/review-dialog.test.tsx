@@ -46,7 +46,7 @@ describe('ReviewDialog', () => {
     pressRequest();
     expect(await screen.findAllByText('This field is required')).toHaveLength(2);
     fireEvent.change(screen.getByLabelText('Publish on'), { target: { value: '2020-01-01T09:00' } });
-    expect(await screen.findByText('The date should be in the future.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a date in the future.')).toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 

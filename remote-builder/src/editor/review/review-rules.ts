@@ -12,7 +12,7 @@ export interface ReviewValues {
 }
 
 /** Text for a planned time that has passed. */
-export const NOT_IN_FUTURE = 'The date should be in the future.';
+export const NOT_IN_FUTURE = 'Choose a date in the future.';
 
 /** Rules of a review request: somebody to ask, and a future time when it is not published on approval (P3). */
 export function reviewRules() {

@@ -66,7 +66,7 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
         </>
       }
     >
-      <p>{`This browser holds changes of ${changedAt} that were not saved.`}</p>
+      <p>{`This browser holds changes of ${changedAt} that were never saved.`}</p>
       {isOutdated(copy, draft) && <p>The report has been saved since then: compare before you recover.</p>}
       {document ? (
         <div className="builder-versions">

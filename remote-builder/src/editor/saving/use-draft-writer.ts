@@ -26,7 +26,7 @@ export function useDraftWriter({ loaded, session, onTheirDetails }: Writing): Dr
       queryClient.setQueryData(draftQuery(id).queryKey, theirs);
       notify({
         kind: 'neutral',
-        text: 'Somebody else changed the settings of this report. Your text is saved.',
+        text: 'Someone else changed the settings of this report. Your text is saved.',
       });
       onTheirDetails();
     }),

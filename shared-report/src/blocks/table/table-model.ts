@@ -48,7 +48,7 @@ function gridProblem(value: unknown): string | null {
   const width = Array.isArray(first) ? first.length : 0;
   if (width === 0 || width > maxColumns) return `must have 1 to ${maxColumns} columns`;
   for (const row of rows) {
-    if (!Array.isArray(row) || row.length !== width) return 'must have rows of one length';
+    if (!Array.isArray(row) || row.length !== width) return 'must have rows of equal length';
     const problem = row.map(cellProblem).find((each) => each !== null);
     if (problem) return problem;
   }

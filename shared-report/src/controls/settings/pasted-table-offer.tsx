@@ -20,7 +20,7 @@ export function PastedTableOffer({ cells, onInsert, onKeepAsText }: PastedTableO
   const columns = Math.max(...cells.map((row) => row.length));
   return (
     <Flex vertical gap={8} role="alert" style={frame}>
-      {`What you pasted holds a table of ${cells.length} × ${columns} cells.`}
+      {`You pasted a table of ${cells.length} × ${columns} cells.`}
       <Flex gap={8} wrap>
         <Button type="primary" size="small" onClick={onInsert}>
           Insert as Table block

@@ -27,7 +27,7 @@ it('offers a pasted table as a Table block', async () => {
   const insertTable = jest.fn(() => true);
   open(insertTable);
   paste(table);
-  expect(screen.getByRole('alert')).toHaveTextContent('What you pasted holds a table of 2 × 2 cells.');
+  expect(screen.getByRole('alert')).toHaveTextContent('You pasted a table of 2 × 2 cells.');
   await userEvent.click(screen.getByRole('button', { name: 'Insert as Table block' }));
   expect(insertTable).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('alert')).toBeNull();

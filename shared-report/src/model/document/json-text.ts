@@ -3,7 +3,7 @@ export type JsonResult =
 
 /** Reads a JSON text of at most `maxBytes` of UTF-8. Never throws. */
 export function parseJsonText(text: unknown, maxBytes: number): JsonResult {
-  if (typeof text !== 'string') return { ok: false, problem: 'must be a JSON text' };
+  if (typeof text !== 'string') return { ok: false, problem: 'must be JSON text' };
   // a character is at least one byte: spares encoding what is too long anyway
   if (text.length > maxBytes || new TextEncoder().encode(text).length > maxBytes) {
     return { ok: false, problem: `is larger than ${maxBytes} bytes` };

@@ -36,7 +36,7 @@ function nestingProblem(node: ReportNode, parent: ReportNode | null): string | n
   if (node.props.isRoot === true) return 'only the root can be the root';
   const content = findBlock(parent.type)?.model.content;
   if (!content || (content.kind === 'nodes' && content.allows(node.type))) return null;
-  return `cannot stand inside ${parent.type}`;
+  return `cannot be inside ${parent.type}`;
 }
 
 function propProblems(node: ReportNode, ownRules: typeof baseProps): readonly string[] {
@@ -57,7 +57,7 @@ function contentProblem(node: ReportNode, content: BlockContent): string | null 
     return result.ok ? null : result.problem;
   }
   if (typeof children === 'string') return 'children must be a list of blocks';
-  if (content.kind === 'none') return children.length === 0 ? null : 'takes no blocks';
+  if (content.kind === 'none') return children.length === 0 ? null : 'cannot contain blocks';
   const expected = content.count?.(node) ?? children.length;
   return children.length === expected ? null : `must hold ${expected} blocks`;
 }

@@ -25,7 +25,7 @@ describe('refuses the tree when', () => {
   const column = { id: 'c1', type: 'Container', props: {}, children: [] };
   const text = node({ id: 'c2' });
   it.each<[string, unknown, RegExp]>([
-    ['it is no text', { id: 'x' }, /must be a JSON text/],
+    ['it is no text', { id: 'x' }, /must be JSON text/],
     ['it is no JSON', '{', /not valid JSON/],
     ['it is null', 'null', /root must be a block/],
     ['it is a list', '[]', /root must be a block/],
@@ -44,9 +44,9 @@ describe('refuses the tree when', () => {
     ['two roots', tree(node({ props: { isRoot: true } })), /only the root can be the root/],
     ['rich text is bad', tree(node({ children: '{"ops":[{"insert":{"image":"x"}}]}' })), /only text can be/],
     ['text holds blocks', tree(node({ children: [] })), /children must be rich text/],
-    ['a leaf holds blocks', tree(node({ type: 'Image', children: [text] })), /takes no blocks/],
+    ['a leaf holds blocks', tree(node({ type: 'Image', children: [text] })), /cannot contain blocks/],
     ['a container holds text', tree(node({ type: 'Container', children: 'x' })), /must be a list of blocks/],
-    ['columns hold text', tree(node({ type: 'Columns', children: [column, text] })), /cannot stand inside/],
+    ['columns hold text', tree(node({ type: 'Columns', children: [column, text] })), /cannot be inside/],
     ['columns are short', tree(node({ type: 'Columns', children: [column] })), /must hold 2 blocks/],
     ['an image is outside', tree(node({ type: 'Image', props: { src: 'https://e.test' } })), /media:<id>/],
     ['the version is missing', tree().replace(',"schemaVersion":1', ''), /schema version 1/],

@@ -9,8 +9,8 @@ export const jobs: readonly Job[] = [
     key: 'audit.verify',
     name: 'Verification of the audit trail',
     description:
-      'Follows the hash chain of the audit trail from its first row, and fails when a row was changed, removed or ' +
-      'inserted, or when rows are missing at its end since the last verification.',
+      'Follows the hash chain of the audit trail from its first row, and fails if a row was changed, removed or ' +
+      'inserted, or if rows have gone missing from its end since the last verification.',
     intervalSeconds: 86_400,
     isRecurring: true,
     async run({ services: { db, database }, progress, signal, kept, keep }) {
@@ -24,10 +24,10 @@ export const jobs: readonly Job[] = [
         throw new Error(`${faults.length} faults, the first at row ${fault.sequence}: ${fault.fault}`);
       }
       if (typeof kept === 'string' && !(await isLink(db, kept))) {
-        throw new Error(`Rows are missing: the trail does not reach ${kept}, as it did before`);
+        throw new Error(`Rows are missing: the trail no longer reaches ${kept}`);
       }
       await keep(head);
-      return `${checked} rows are as they were written`;
+      return `${checked} rows are unchanged`;
     },
   },
 ];

@@ -15,7 +15,7 @@ export class ChargebeeFailure extends Error {
   readonly status: number;
 
   constructor(failure: Failure, tries: number) {
-    super(tries === 1 ? textOf(failure) : `${textOf(failure)} It was asked ${tries} times.`);
+    super(tries === 1 ? textOf(failure) : `${textOf(failure)} Tried ${tries} times.`);
     this.name = 'ChargebeeFailure';
     this.status = failure.status;
   }
@@ -45,13 +45,13 @@ function textOf({ kind, status, code }: Failure): string {
   if (kind === 'no connection') return `Chargebee cannot be reached${inBrackets}.`;
   switch (status) {
     case 401:
-      return 'Chargebee refuses the API key.';
+      return 'Chargebee rejected the API key.';
     case 403:
-      return 'The API key may not read this at Chargebee.';
+      return 'The API key has no permission to read this at Chargebee.';
     case 404:
       return `Chargebee does not know this site, or it has no item families${inBrackets}.`;
     case 429:
-      return 'Chargebee limits how often it may be asked.';
+      return 'Chargebee is limiting requests. Try again later.';
     default:
       return `Chargebee answered with ${status}${inBrackets}.`;
   }

@@ -9,8 +9,8 @@ export const jobs: readonly Job[] = [
     key: SYNC_JOB,
     name: 'Sync Chargebee',
     description:
-      'Brings item families and subscriptions from Chargebee and shows customers with the status that they have ' +
-      'there. Nothing is done while no credentials are set. Once an hour is sensible.',
+      'Imports item families and subscriptions from Chargebee and shows customers with the status they have ' +
+      'there. It does nothing while no credentials are set. Once an hour is sensible.',
     intervalSeconds: 3600,
     isRecurring: true,
     async run({ services: { db, credentials, environment }, kept, ...work }) {

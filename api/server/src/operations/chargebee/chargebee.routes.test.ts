@@ -81,7 +81,7 @@ describe('a sync', () => {
       last: {
         state: 'Succeeded',
         outcome:
-          '1 item family and 251 subscriptions synced, 1 customer changed, 250 of nobody who is a customer here',
+          '1 item family and 251 subscriptions synced, 1 customer changed, 250 without a customer here',
         error: null,
       },
       itemFamilies: [{ id: 'research', name: 'Research', description: 'Reports', subscriptions: 1 }],
@@ -163,7 +163,7 @@ describe('a sync', () => {
   });
 
   it.each([
-    ['a wrong key', wrongKey, 'Chargebee refuses the API key.'],
+    ['a wrong key', wrongKey, 'Chargebee rejected the API key.'],
     [
       'an unknown site',
       unknownSite,
@@ -206,7 +206,7 @@ describe('a sync', () => {
     await sync();
     await setCredentials('other', API_KEY);
     expect((await sync()).last.error).toBe(
-      'What was synced is of the site "acme-test". Clear it before "other" is synced.',
+      'The synced data is from the site "acme-test". Clear it before you sync "other".',
     );
     await asAdmin('GET', '/api/chargebee/clear-all');
     expect((await sync()).last.state).toBe('Succeeded');
@@ -217,7 +217,7 @@ describe('a sync', () => {
     const refused = await asAdmin('GET', '/api/chargebee/item-family/refresh');
     expect(refused).toMatchObject({
       status: 409,
-      json: { 'hydra:description': 'No credentials of Chargebee are set.' },
+      json: { 'hydra:description': 'No Chargebee credentials are set.' },
     });
     const { last } = await state();
     await sql`update job_schedule set scheduled_at = now() where key = 'chargebee.sync'`.execute(

@@ -27,8 +27,8 @@ export async function readChargebeeState(db: Db | Trx): Promise<ChargebeeState> 
 /** Orders the sync, unless it is on its way already; 409 where it can't run. */
 export async function orderSync({ db, credentials }: Services, actorId: string): Promise<ChargebeeState> {
   const job = await syncJobIn(db);
-  if (!job) throw conflict('The jobs of this server have not begun yet.');
-  if (!(await credentials.read('chargebee'))) throw conflict('No credentials of Chargebee are set.');
+  if (!job) throw conflict('The jobs of this server have not started yet. Try again in a moment.');
+  if (!(await credentials.read('chargebee'))) throw conflict('No Chargebee credentials are set.');
   if (job.status === 'Disabled') {
     throw conflict('The job "Sync Chargebee" is disabled. Enable it in the job schedules.');
   }
@@ -49,7 +49,7 @@ export async function clearAll(db: Db, actorId: string): Promise<ChargebeeState>
     const { rows } = await sql<{ run_id: string | null; kept: { site?: string } | null }>`
       select run_id, kept from job_schedule where key = ${SYNC_JOB} for update`.execute(trx);
     const [job] = rows;
-    if (job?.run_id) throw conflict('Chargebee is being synced. Try again when that has ended.');
+    if (job?.run_id) throw conflict('Chargebee is being synced. Try again when the sync has finished.');
     const { itemFamilies: families, subscriptions } = await readChargebeeState(trx);
     const { numDeletedRows } = await trx
       .deleteFrom('subscription')

@@ -53,10 +53,10 @@ it('comes back when a 429 says so, by seconds, by a date, and after a minute whe
 
 it('leaves a long wait to the next run, and gives a limit up that does not end', async () => {
   server.answers.push(tooMany('3600'));
-  await expect(ask()).rejects.toThrow('Chargebee limits how often it may be asked.');
+  await expect(ask()).rejects.toThrow('Chargebee is limiting requests. Try again later.');
   expect([server.requests.length, waits]).toEqual([1, []]);
   server.answers.push(...Array.from({ length: 5 }, () => tooMany('1')));
-  await expect(ask()).rejects.toThrow('Chargebee limits how often it may be asked. It was asked 5 times.');
+  await expect(ask()).rejects.toThrow('Chargebee is limiting requests. Try again later. Tried 5 times.');
 });
 
 it('asks five times where the site fails, with longer and longer waits', async () => {
@@ -65,7 +65,7 @@ it('asks five times where the site fails, with longer and longer waits', async (
   expect(waits).toEqual([1000, 2000]);
   waits.length = 0;
   server.answers.push(...Array.from({ length: 5 }, () => internalError));
-  await expect(ask()).rejects.toThrow('Chargebee answered with 500 (internal_error). It was asked 5 times.');
+  await expect(ask()).rejects.toThrow('Chargebee answered with 500 (internal_error). Tried 5 times.');
   expect(waits).toEqual([1000, 2000, 4000, 8000]);
 });
 
@@ -76,7 +76,7 @@ it('takes a page of something that is not Chargebee for a failure', async () => 
 });
 
 it('never repeats what a wrong key asks', async () => {
-  await expect(ask({ apiKey: 'wrong' })).rejects.toThrow('Chargebee refuses the API key.');
+  await expect(ask({ apiKey: 'wrong' })).rejects.toThrow('Chargebee rejected the API key.');
   expect([server.requests.length, waits]).toEqual([1, []]);
 });
 
@@ -84,7 +84,7 @@ it('says that the site cannot be reached, or does not answer', async () => {
   const closed = await openChargebeeServer('key');
   await closed.close();
   await expect(ask({ origin: closed.origin })).rejects.toThrow(
-    'Chargebee cannot be reached (ECONNREFUSED). It was asked 5 times.',
+    'Chargebee cannot be reached (ECONNREFUSED). Tried 5 times.',
   );
   server.answers.push(...Array.from({ length: 5 }, () => new Promise<typeof wrongKey>(() => undefined)));
   await expect(ask({ timeoutMs: 30 })).rejects.toThrow('Chargebee did not answer within 30 seconds.');

@@ -45,7 +45,7 @@ interface SyncOptions extends Pick<JobWork<never>, 'signal' | 'progress' | 'keep
 export async function syncChargebee(options: SyncOptions): Promise<string> {
   const { db, site, kept, keep } = options;
   if (kept && kept.site !== site) {
-    throw new Error(`What was synced is of the site "${kept.site}". Clear it before "${site}" is synced.`);
+    throw new Error(`The synced data is from the site "${kept.site}". Clear it before you sync "${site}".`);
   }
   const total = kept?.total ?? 0;
   let position = resumable(kept?.position ?? null);
@@ -70,7 +70,7 @@ async function readPage(options: SyncOptions, at: Position, total: number): Prom
   const read = () => stage.read(client, at.offset ?? undefined);
   const { list, next_offset: offset = null } = await withPatience(read, options);
   if (offset !== null && offset === at.offset) {
-    throw new Error(`Chargebee gives the same page of ${stage.name} again and again.`);
+    throw new Error(`Chargebee returns the same page of ${stage.name} over and over.`);
   }
   signal.throwIfAborted();
   const next = await db.transaction().execute(async (trx) => {
@@ -133,7 +133,7 @@ async function outcomeOf(db: Db, changed: number): Promise<string> {
     `${counted(families, 'item family', 'item families')} and ` +
     `${counted(subscriptions, 'subscription', 'subscriptions')} synced, ` +
     `${counted(changed, 'customer', 'customers')} changed` +
-    (strangers > 0 ? `, ${strangers} of nobody who is a customer here` : '')
+    (strangers > 0 ? `, ${strangers} without a customer here` : '')
   );
 }
 

@@ -137,7 +137,7 @@ describe('what is refused', () => {
     ],
     ['chargebee', { site: 'evil.test/#', apiKey: API_KEY }, { site: /name of the site alone/ }],
     ['chargebee', { site: 'acme@evil.test', apiKey: API_KEY }, { site: /name of the site alone/ }],
-    ['chargebee', { site: 'x', apiKey: 5 }, { apiKey: 'This value should be a text' }],
+    ['chargebee', { site: 'x', apiKey: 5 }, { apiKey: 'This value should be text' }],
     ['chargebee', { site: 'x', apiKey: API_KEY, key: 'x' }, { key: 'This field was not expected.' }],
     ['chargebee', { site: 'x', apiKey: 'k'.repeat(256) }, { apiKey: /too long/ }],
   ])('%s: %j', async (kind, credentials, expected: Record<string, string | RegExp>) => {

@@ -64,9 +64,9 @@ function requireSense(row: JobScheduleRow, body: JobScheduleBody): void {
     throw invalid([{ propertyPath, message }]);
   };
   if (body.id !== row.id && body.id !== jobScheduleIri(row.id))
-    refuse('id', 'This should be the id of the address.');
+    refuse('id', 'This should be the id in the address.');
   if (Object.keys(body).length === 1)
-    refuse('isRecurring', 'One of isRecurring, scheduledAt, interval and status is expected.');
+    refuse('isRecurring', 'Expected one of isRecurring, scheduledAt, interval and status.');
   if (body.scheduledAt === undefined) return;
   if ((body.status ?? row.status) === 'Disabled')
     refuse('scheduledAt', 'This job is disabled. Enable it first.');

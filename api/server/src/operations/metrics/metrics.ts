@@ -42,7 +42,7 @@ export function addMetrics(
     durations.observe({ method, route, status: statusCode }, elapsedTime / 1000);
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isFromHere(request)) throw notFound('This address');
+    if (!isFromHere(request)) throw notFound();
     return reply
       .header('content-type', registry.contentType)
       .header('cache-control', 'no-store')
@@ -59,7 +59,7 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
 function addQueueLengths(registry: Registry, db: Db): void {
   const gauge = new Gauge({
     name: 'queue_jobs',
-    help: 'Jobs of a queue that wait or are worked on',
+    help: 'Jobs of a queue that are waiting or active',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
@@ -99,10 +99,10 @@ function addJobRuns(registry: Registry, db: Db): void {
       },
     });
   };
-  addGauge('scheduled_job_runs', 'Runs of a job in its log, by what became of them', ({ count }) => count);
+  addGauge('scheduled_job_runs', 'Runs of a job in its log, by outcome', ({ count }) => count);
   addGauge(
     'scheduled_job_last_end_timestamp_seconds',
-    'When a run of a job ended last, by what became of it',
+    'When a run of a job last ended, by outcome',
     ({ last }) => last,
   );
 }

@@ -6,8 +6,8 @@ export class StoreFailure extends TryAgainError {
   constructor(doing: 'read' | 'written', cause: unknown) {
     super(
       doing === 'read'
-        ? 'The store of releases can not be read right now. What runs goes on; please try again soon.'
-        : 'The store of releases can not be written right now, and nothing was changed. Please try again soon.',
+        ? 'The release store cannot be read right now. Running releases are not affected. Please try again soon.'
+        : 'The release store cannot be written right now. Nothing was changed. Please try again soon.',
     );
     this.cause = cause;
   }

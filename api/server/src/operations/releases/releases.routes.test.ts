@@ -186,12 +186,12 @@ it('says clearly that a store in S3 can not be written, or not be reached', asyn
     told(await app.inject({ method: 'POST', url: '/api/releases/local/lock', headers, payload })),
   ).toEqual([
     503,
-    'The store of releases can not be written right now, and nothing was changed. Please try again soon.',
+    'The release store cannot be written right now. Nothing was changed. Please try again soon.',
   ]);
   refuses = ['GET'];
   expect(told(await read())).toEqual([
     503,
-    'The store of releases can not be read right now. What runs goes on; please try again soon.',
+    'The release store cannot be read right now. Running releases are not affected. Please try again soon.',
   ]);
   for (const name of Object.keys({ ...environmentOfS3, ...keys })) delete process.env[name];
   await app.close();

@@ -26,7 +26,7 @@ export async function changeSubscription(
     if (!found) throw notFound('The subscription');
     const { totalTokens, coBranding } = input.advisoryMetadata;
     if (totalTokens < found.used_tokens) {
-      const message = `${found.used_tokens} tokens are used already.`;
+      const message = `${found.used_tokens} tokens have already been used.`;
       throw invalid([{ propertyPath: 'subscription.advisoryMetadata.totalTokens', message }]);
     }
     const brandId = await requireOffered(trx, coBranding, found.brand_id);

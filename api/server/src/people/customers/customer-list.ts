@@ -14,7 +14,9 @@ const parent: ListField = {
   parameters: {
     '': (wanted) => {
       if (wanted === 'none') return sql<boolean>`customer.parent_id is null`;
-      return isId.test(wanted) ? sql<boolean>`customer.parent_id = ${wanted}::uuid` : "An id or 'none'.";
+      return isId.test(wanted)
+        ? sql<boolean>`customer.parent_id = ${wanted}::uuid`
+        : "Expected an id or 'none'.";
     },
   },
 };

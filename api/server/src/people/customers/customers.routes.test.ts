@@ -149,7 +149,7 @@ describe('the three calls of an edit', () => {
       status: 'active',
     });
     expect(violationsOf(await asAdmin('PUT', path, body(3)))).toEqual([
-      ['subscription.advisoryMetadata.totalTokens', '4 tokens are used already.'],
+      ['subscription.advisoryMetadata.totalTokens', '4 tokens have already been used.'],
     ]);
     expect((await asAdmin('PUT', path, body(4))).status).toBe(200);
     const brandId = await addTestBrand(server);

@@ -12,20 +12,20 @@ it('resets a password: what it is, how long it is valid, that it works once and 
   expect(subject).toBe('Reset your password');
   expect(text).toBe(`Hello Ann,
 
-Somebody, most likely you, asked to reset the password of your account at Research Console.
+Someone, most likely you, asked to reset the password of your Research Console account.
 
 Choose a new password:
 https://console.test/login-link?token=abc_-1
 
 The link works once, within the next 60 minutes.
 
-If it was not you, ignore this mail: your password stays as it is.
+If it was not you, ignore this mail: your password stays the same.
 `);
 });
 
 it('tells of an account', () => {
   const { subject, text } = linkMail({ ...content, purpose: 'sign-in', lifetimeMs: 72 * 3_600_000 });
-  expect(subject).toBe('Your account at Research Console');
+  expect(subject).toBe('Your Research Console account');
   expect(text).toContain('within the next 72 hours');
 });
 

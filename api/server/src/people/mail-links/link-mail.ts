@@ -22,13 +22,13 @@ interface Wording {
 const wordings: Record<LinkPurpose, Wording> = {
   'reset-password': {
     subject: 'Reset your password',
-    intro: 'Somebody, most likely you, asked to reset the password of your account at Research Console.',
+    intro: 'Someone, most likely you, asked to reset the password of your Research Console account.',
     button: 'Choose a new password',
-    ignore: 'If it was not you, ignore this mail: your password stays as it is.',
+    ignore: 'If it was not you, ignore this mail: your password stays the same.',
   },
   'sign-in': {
-    subject: 'Your account at Research Console',
-    intro: 'An account at Research Console was made for you. The link below signs you in.',
+    subject: 'Your Research Console account',
+    intro: 'A Research Console account was created for you. The link below signs you in.',
     button: 'Sign in',
     ignore: 'If you do not know Research Console, ignore this mail.',
   },

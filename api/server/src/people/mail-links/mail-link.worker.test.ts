@@ -159,7 +159,7 @@ describe('by SMTP', () => {
     await queueLink({ email: person.email, purpose: 'sign-in' });
     await queueIsDone();
     const [mail] = received;
-    expect(mail?.subject).toBe('Your account at Research Console');
+    expect(mail?.subject).toBe('Your Research Console account');
     expect(await followed(linkIn(mail?.text ?? ''))).toMatchObject({ status: 200, json: { redirect: '/' } });
   });
 
@@ -222,11 +222,11 @@ describe('by SendGrid', () => {
     expect(logged).toEqual([
       [
         { userId: person.id, purpose: 'reset-password', err: expect.any(Error) },
-        'a mail with a link was given up',
+        'gave up sending a mail with a link',
       ],
     ]);
     const [[context]] = logged as [[{ err: Error }, string]];
-    expect(context.err.message).toContain('SendGrid did not take the mail: 401 The provided authorization');
+    expect(context.err.message).toContain('SendGrid did not accept the mail: 401 The provided authorization');
     const { rows } = await sql<{ output: unknown }>`
       select output from pgboss.job where name = 'mail-link' and state = 'failed'`.execute(
       server.services.db,

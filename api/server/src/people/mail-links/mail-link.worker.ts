@@ -24,7 +24,7 @@ export async function startMailWorker(services: WorkerServices, log: MailLog): P
     try {
       await mailLink(services, user, purpose);
     } catch (error) {
-      if (isLast) log.error({ err: error, userId: user.id, purpose }, 'a mail with a link was given up');
+      if (isLast) log.error({ err: error, userId: user.id, purpose }, 'gave up sending a mail with a link');
       throw error;
     }
   });

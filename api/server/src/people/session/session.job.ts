@@ -7,7 +7,7 @@ export const jobs: readonly Job[] = [
   {
     key: 'session.clean-up',
     name: 'Clean-up of sessions and links',
-    description: 'Removes sessions, their tokens, links from mail and attempts to sign in that have expired.',
+    description: 'Removes expired sessions, tokens, links from mails and sign-in attempts.',
     intervalSeconds: 3600,
     isRecurring: true,
     async run({ services: { db }, signal }) {

@@ -86,8 +86,8 @@ it(`answers ${sent.length} broken rules of ${formNames.length} forms each with i
     const { status, json } = await calls[form](rule);
     const expected = api === 'taken' ? [200] : [422, fieldOfCall(form, field), api];
     const violations = (json.violations ?? []) as { propertyPath: string; message: string }[];
-    const came = [status, ...violations.flatMap(({ propertyPath, message }) => [propertyPath, message])];
-    if (JSON.stringify(came) !== JSON.stringify(expected)) wrong.push({ form, field, value, expected, came });
+    const got = [status, ...violations.flatMap(({ propertyPath, message }) => [propertyPath, message])];
+    if (JSON.stringify(got) !== JSON.stringify(expected)) wrong.push({ form, field, value, expected, got });
   }
   expect(wrong).toEqual([]);
 });

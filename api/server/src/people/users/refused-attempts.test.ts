@@ -25,9 +25,9 @@ const ownRoles = 'You cannot change your own roles.';
 const ownStatus = 'You cannot change your own status.';
 const oneOf = 'This value should be one of the choices';
 const required = 'This field is required';
-const noSuchId = 'What this address names was not found.';
+const noSuchId = 'Not found.';
 const noParameter = 'This list has no such parameter.';
-const idList = "A list of at most 10000 ids is expected, of one at least, or 'all'";
+const idList = "Expected a list of at most 10000 ids, with at least one, or 'all'";
 const everyRole =
   'ROLE_USER, ROLE_MARKET, ROLE_AUSIEX, ROLE_CMS, ROLE_CHARGEBEE, ROLE_PEER_APPROVER, ROLE_ANALYST, ' +
   'ROLE_COMPLIANCE, ROLE_ADMIN';
@@ -276,7 +276,7 @@ const attempts: readonly Attempt[] = [
   ['admin', 'GET', '/api/user/me', null, 404, noSuchId],
   ['admin', 'GET', '/api/user/1', null, 404, noSuchId],
   ['admin', 'PUT', "/api/user/1'%20or%20'1'='1", internal, 404, noSuchId],
-  ['admin', 'DELETE', '/api/customer/%2e%2e', null, 404, 'There is nothing at this address.'],
+  ['admin', 'DELETE', '/api/customer/%2e%2e', null, 404, noSuchId],
 
   // lists asked for too much, or for what they have not
   ['admin', 'GET', '/api/user?itemsPerPage=1000000', null, 422, 'itemsPerPage: must be <= 100'],
@@ -291,7 +291,7 @@ const attempts: readonly Attempt[] = [
     '/api/user?pagination=false',
     null,
     422,
-    'pagination: This list is answered in pages alone.',
+    'pagination: This list is only available in pages.',
   ],
   [
     'admin',
@@ -299,7 +299,7 @@ const attempts: readonly Attempt[] = [
     '/api/user?order[password_hash]=asc',
     null,
     422,
-    'order[password_hash]: This list cannot be sorted by it.',
+    'order[password_hash]: This list cannot be sorted by this field.',
   ],
   [
     'admin',
@@ -307,7 +307,7 @@ const attempts: readonly Attempt[] = [
     '/api/user?order[email]=asc;drop%20table%20app_user',
     null,
     422,
-    'order[email]: asc or desc is expected.',
+    'order[email]: Expected asc or desc.',
   ],
   ['admin', 'GET', '/api/user?password_hash=x', null, 422, `password_hash: ${noParameter}`],
   [
@@ -316,9 +316,9 @@ const attempts: readonly Attempt[] = [
     "/api/user?roles=ROLE_ADMIN')%20or%20true--",
     null,
     422,
-    `roles: One of these is expected: ${everyRole}.`,
+    `roles: Expected one of: ${everyRole}.`,
   ],
-  ['admin', 'GET', '/api/customer?parent=none%20or%201=1', null, 422, "parent: An id or 'none'."],
+  ['admin', 'GET', '/api/customer?parent=none%20or%201=1', null, 422, "parent: Expected an id or 'none'."],
   ['admin', 'GET', '/api/customer?__proto__=x', null, 422, `__proto__: ${noParameter}`],
   ['admin', 'GET', '/api/customer/csv?constructor=x', null, 422, `filter.constructor: ${noParameter}`],
   [

@@ -28,8 +28,7 @@ const fileOf = (folder: string, table: string) =>
 
 /** Writes into a folder that must not exist yet. */
 export async function newBackupFolder(folder: string) {
-  if (existsSync(folder))
-    throw new Error(`${folder} is there already: a backup goes into a folder of its own`);
+  if (existsSync(folder)) throw new Error(`${folder} exists already: give the backup a new folder`);
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
   const tables: BackupNote['tables'][number][] = [];
   return {
@@ -66,7 +65,7 @@ export async function newBackupFolder(folder: string) {
 /** Opens a backup and checks that every table is whole. */
 export async function openBackupFolder(folder: string) {
   const text = await readFile(join(folder, 'backup.json'), 'utf8').catch(() => {
-    throw new Error(`${folder} is no backup, or one that was cut short: it has no backup.json`);
+    throw new Error(`${folder} is not a complete backup: it has no backup.json`);
   });
   const note = JSON.parse(text) as BackupNote;
   for (const { name, rows, sha256 } of note.tables) {
@@ -77,7 +76,7 @@ export async function openBackupFolder(folder: string) {
       hash.update(`${lines.join('\n')}\n`);
     }
     if (counted !== rows || hash.digest('hex') !== sha256)
-      throw new Error(`The rows of ${name} are not what was backed up: the backup is damaged`);
+      throw new Error(`The rows of ${name} do not match what was backed up: the backup is damaged`);
   }
   return {
     note,

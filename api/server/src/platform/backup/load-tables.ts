@@ -20,7 +20,7 @@ export async function loadTables(
   await session.exec(`truncate ${own.map(({ name }) => name).join(', ')}`);
   for (const table of tables) {
     const lines = linesOf(table.name);
-    if (lines === null && own.includes(table)) throw new Error(`The backup holds no rows of ${table.name}`);
+    if (lines === null && own.includes(table)) throw new Error(`The backup has no rows of ${table.name}`);
     for await (const batch of lines ?? []) await insert(session, table, batch);
     await advanceSequences(session, table);
   }

@@ -16,7 +16,7 @@ export async function restoreTables(engine: SqlEngine, { note, linesOf }: Backup
   const had = [...note.migrations].sort();
   const isOurs = had.every((name, index) => name === known[index]);
   if (!isOurs || had.length === 0)
-    throw new Error('This backup is of a newer version of the console, or of another one');
+    throw new Error('This backup was made by a newer version of the console, or by another application');
   await refuseFilled(engine);
   await migrate(engine, had.at(-1));
   await makeQueue(engine);
@@ -39,7 +39,7 @@ async function refuseFilled(engine: SqlEngine): Promise<void> {
   const session = await engine.acquire();
   const { rows } = await session.query("select 1 from pg_tables where schemaname = 'public' limit 1", []);
   session.release();
-  if (rows.length > 0) throw new Error('The database is not empty: a backup is restored into an empty one');
+  if (rows.length > 0) throw new Error('The database is not empty: restore into an empty one');
 }
 
 /** The queue makes its own tables. */

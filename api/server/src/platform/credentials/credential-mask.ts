@@ -32,7 +32,7 @@ export function unmasked(given: CredentialValues, stored: CredentialValues | nul
       if (!secretFields.includes(field) || !value.startsWith(DOTS)) return [field, value];
       const secret = stored?.[field];
       if (secret !== undefined && maskOf(secret) === value) return [field, secret];
-      const message = 'This is not what is stored any more: enter it anew.';
+      const message = 'The stored value has changed: enter it again.';
       throw invalid([{ propertyPath: `credentials.${field}`, message }]);
     }),
   );

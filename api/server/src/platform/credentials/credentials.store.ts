@@ -29,8 +29,8 @@ export function credentialStore(db: Db, secret: string, warn: (text: string) => 
     if (!reported.has(sealed)) {
       reported.add(sealed);
       warn(
-        `The credentials "${kind}" can't be opened, so they count as not set: enter them anew, ` +
-          'or start with the APP_SECRET that they were stored with',
+        `The credentials "${kind}" can't be decrypted, so they count as not set: enter them again, ` +
+          'or start with the APP_SECRET they were stored with',
       );
     }
     return null;

@@ -42,7 +42,7 @@ onPostgres('a PostgreSQL that goes and comes back', () => {
     'answers 503 meanwhile and needs no restart: %s',
     async (signal) => {
       // the queue looks for work all the time
-      expectLog(/database cannot be asked/);
+      expectLog(/database is unavailable/);
       const { ROLE_ANALYST: analyst } = server.people;
       const address = `/api/user/${analyst.id}`;
       const before = (await asAdmin('GET', address)).json;
@@ -85,7 +85,7 @@ onPostgres('a PostgreSQL that goes and comes back', () => {
     const engine = postgresServer(postgres.url, 1, 500);
     const first = await engine.acquire();
     const hanging = first.query('select pg_sleep(60)', []);
-    await expect(hanging).rejects.toThrow('The database cannot be asked: Query read timeout');
+    await expect(hanging).rejects.toThrow('The database is unavailable: Query read timeout');
     await expect(hanging).rejects.toBeInstanceOf(DatabaseUnavailableError);
     first.release();
     const next = await engine.acquire();

@@ -1,7 +1,7 @@
 /** The database cannot be asked right now: it is stopped, starting, or out of reach. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
-    super(`The database cannot be asked: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    super(`The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     });
     this.name = 'DatabaseUnavailableError';

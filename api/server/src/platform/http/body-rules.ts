@@ -5,10 +5,10 @@ import { ProblemError, invalid } from './problem';
 /** Runs the rules on a body as they stand: nothing is converted, nothing unknown is let through. */
 export async function checkBody<Body>(rules: Schema<Body>, body: unknown): Promise<Body> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new ProblemError(400, 'A JSON object is expected.');
+    throw new ProblemError(400, 'Expected a JSON object.');
   }
   if (holdsUnstorable(body)) {
-    throw new ProblemError(400, 'The request holds a character that cannot be stored.');
+    throw new ProblemError(400, 'The request contains a character that cannot be stored.');
   }
   try {
     return await rules.validate(body, { strict: true, abortEarly: false });

@@ -109,8 +109,7 @@ async function guard<E>(request: FastifyRequest, access: Access<E>, endpoint: En
     return;
   }
   // an id that is none names nothing, and no query should be asked for it
-  if (endpoint.params && !request.validateInput(request.params, 'params'))
-    throw notFound('What this address names');
+  if (endpoint.params && !request.validateInput(request.params, 'params')) throw notFound();
   const target = await access.target({ me: subject, params: request.params as ParamsOf<E>, request });
   if (!can(subject, access.policy, target)) throw forbidden();
 }

@@ -2,7 +2,14 @@ import type { Problem, Violation } from '@console/contract/hydra';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { texts } from '@console/contract/texts';
 import { DatabaseUnavailableError } from '../database/unavailable';
-import { ProblemError, TooManyAttemptsError, TryAgainError, UnauthorizedError, invalid } from './problem';
+import {
+  ProblemError,
+  TooManyAttemptsError,
+  TryAgainError,
+  UnauthorizedError,
+  invalid,
+  notFound,
+} from './problem';
 
 /** PostgreSQL's codes for values it cannot take: NUL characters, halves of characters, ids that are none. */
 const unstorableCodes = ['22021', '22P05', '22P02'];
@@ -17,7 +24,7 @@ export function handleErrors(app: FastifyInstance): void {
       return reply.code(401).send({ code: 401, message: error.message } satisfies Problem);
     }
     if (error instanceof DatabaseUnavailableError) {
-      request.log.error({ err: error }, 'the database cannot be asked');
+      request.log.error({ err: error }, 'the database is unavailable');
       return sendProblem(
         reply,
         new TryAgainError('The database cannot be reached. Please try again in a minute.'),
@@ -30,13 +37,13 @@ export function handleErrors(app: FastifyInstance): void {
     if ('validationContext' in error && error.validationContext === 'querystring')
       return sendProblem(reply, invalid(queryViolations(error.validation ?? [])));
     if ('code' in error && unstorableCodes.includes(String(error.code))) {
-      return sendProblem(reply, new ProblemError(400, 'The request holds a value that cannot be stored.'));
+      return sendProblem(reply, new ProblemError(400, 'The request contains a value that cannot be stored.'));
     }
     if ('code' in error && fullCodes.includes(String(error.code))) {
       request.log.error({ err: error }, 'the storage is full');
       return sendProblem(
         reply,
-        new ProblemError(507, 'There is no room left on the server. Nothing was changed.'),
+        new ProblemError(507, 'The server has no storage space left. Nothing was changed.'),
       );
     }
     const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
@@ -53,7 +60,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** The answer for an address that the API does not have. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
-  return sendProblem(reply, new ProblemError(404, 'There is nothing at this address.'));
+  return sendProblem(reply, notFound());
 }
 
 function sendProblem(reply: FastifyReply, problem: ProblemError) {
@@ -84,7 +91,7 @@ function queryViolations(errors: NonNullable<FastifyError['validation']>): Viola
 
 const clientErrors: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty; a JSON object is expected.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Expected a JSON object.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not accepted here.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
 };

@@ -24,8 +24,9 @@ export class UnauthorizedError extends Error {
 
 export const invalidToken = () => new UnauthorizedError('Invalid JWT Token');
 
-export const notFound = (what: string) => new ProblemError(404, `${what} was not found.`);
-export const methodNotAllowed = () => new ProblemError(405, 'This address does not take this method.');
+export const notFound = (what?: string) =>
+  new ProblemError(404, what === undefined ? 'Not found.' : `${what} was not found.`);
+export const methodNotAllowed = () => new ProblemError(405, 'This address does not support this method.');
 /** The text that makes the console load its page anew (A§4). */
 export const forbidden = () => new ProblemError(403, texts.notAuthorized);
 /** 429: the person may try again after this time. */

@@ -28,7 +28,7 @@ export async function cleanImage(upload: Buffer): Promise<CleanImage> {
   const found = await fileTypeFromBuffer(upload);
   const type = [...acceptedTypes].find(([mime]) => mime === found?.mime);
   if (!type)
-    throw new ProblemError(415, 'This file is no image. Please choose a PNG, JPEG, GIF or WebP image.');
+    throw new ProblemError(415, 'This file is not an image. Please choose a PNG, JPEG, GIF or WebP image.');
   const [mime, extension] = type;
   const { data: bytes, info } = await encode(upload, extension);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -19,7 +19,7 @@ export async function readForm(
   request: FastifyRequest,
   { maxBytes, message }: UploadLimit,
 ): Promise<SentForm> {
-  if (!request.isMultipart()) throw new ProblemError(415, 'A form is expected, sent as multipart/form-data.');
+  if (!request.isMultipart()) throw new ProblemError(415, 'Expected a form, sent as multipart/form-data.');
   const fields = new Map<string, string>();
   let image: CleanImage | null = null;
   for await (const part of request.parts({ limits: { files: 1, fileSize: maxBytes, fields: MAX_FIELDS } })) {

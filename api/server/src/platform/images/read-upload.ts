@@ -12,9 +12,9 @@ export async function readUpload(
   request: FastifyRequest,
   { maxBytes, message }: UploadLimit,
 ): Promise<Buffer> {
-  if (!request.isMultipart()) throw new ProblemError(415, 'A file is expected, sent as multipart/form-data.');
+  if (!request.isMultipart()) throw new ProblemError(415, 'Expected a file, sent as multipart/form-data.');
   const file = await request.file({ limits: { fileSize: maxBytes } });
-  if (!file) throw new ProblemError(400, 'A file is expected, but none was sent.');
+  if (!file) throw new ProblemError(400, 'Expected a file, but none was sent.');
   return file.toBuffer().catch((error: { code?: string }) => {
     throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new ProblemError(413, message) : error;
   });

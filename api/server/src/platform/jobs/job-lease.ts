@@ -8,7 +8,7 @@ export const SILENCE_S = 12;
 /** A planned time whose servers died so often is given up: its work may be what ends them. */
 const MAX_ATTEMPTS = 3;
 const LOST = 'The server that ran it died.';
-const GIVEN_UP = `The server died whenever it ran, ${MAX_ATTEMPTS} times.`;
+const GIVEN_UP = `The server died each time it ran, ${MAX_ATTEMPTS} times.`;
 
 /** A job that this server has taken, and nobody else until the run ends. */
 export interface Claim {

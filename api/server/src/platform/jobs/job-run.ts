@@ -109,10 +109,10 @@ async function keep(db: Db | Trx, runId: string, value: unknown): Promise<void> 
   const { numAffectedRows } = await sql`
     update job_schedule set kept = ${value === null ? null : JSON.stringify(value)}::jsonb
     where run_id = ${runId}`.execute(db);
-  if (numAffectedRows === 0n) throw new Error('Another server has taken this job over.');
+  if (numAffectedRows === 0n) throw new Error('Another server has taken over this job.');
 }
 
 async function holdIn(trx: Trx, runId: string): Promise<void> {
   const { rows } = await sql`select id from job_schedule where run_id = ${runId} for update`.execute(trx);
-  if (rows.length === 0) throw new Error('Another server has taken this job over.');
+  if (rows.length === 0) throw new Error('Another server has taken over this job.');
 }

@@ -175,7 +175,7 @@ it('is given up for a planned time at which three servers have died', async () =
   expect((await runsOf('deadly')).map(({ error }) => error)).toEqual([
     'The server that ran it died.',
     'The server that ran it died.',
-    'The server died whenever it ran, 3 times.',
+    'The server died each time it ran, 3 times.',
   ]);
 });
 
@@ -191,9 +191,9 @@ it('gives nothing to a run that has lost its job', async () => {
   await sql`update job_run set ended_at = now(), state = 'Lost' where ended_at is null`.execute(db);
   await sql`update job_schedule set run_id = null, is_recurring = false, scheduled_at = null
     where key = 'fenced'`.execute(db);
-  await expect(late?.keep({ line: 1 })).rejects.toThrow('Another server has taken this job over.');
+  await expect(late?.keep({ line: 1 })).rejects.toThrow('Another server has taken over this job.');
   await expect(db.transaction().execute(async (trx) => late?.holdIn(trx))).rejects.toThrow(
-    'taken this job over',
+    'taken over this job',
   );
   await until(async () => late?.signal.aborted === true);
   expect((await runsOf('fenced')).map(({ state }) => state)).toEqual(['Lost']);

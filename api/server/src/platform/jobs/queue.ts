@@ -125,7 +125,7 @@ async function openQueue(boss: PgBoss, name: QueueName): Promise<void> {
   const deadLetter = deadLetters[name];
   const options = { name, policy: 'short', ...queueOptions, ...(deadLetter && { deadLetter }) } as const;
   await boss.createQueue(name, options);
-  // one that is there already stays as it was made
+  // one that exists already stays as it was made
   await boss.updateQueue(name, options);
 }
 

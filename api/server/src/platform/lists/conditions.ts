@@ -26,8 +26,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 const DAY_MS = 24 * 60 * 60_000;
 
-const NO_DAY = 'A day is expected, such as 2026-11-21.';
-const NO_MOMENT = 'A day or a time is expected, such as 2026-11-21 or 2026-11-21T09:30:00Z.';
+const NO_DAY = 'Expected a day, such as 2026-11-21.';
+const NO_MOMENT = 'Expected a day or a time, such as 2026-11-21 or 2026-11-21T09:30:00Z.';
 
 /** Moments of a day. */
 export function onDay(value: RawBuilder<unknown>, day: string): Condition | string {

@@ -89,7 +89,7 @@ export function reference(column: string): ListField {
     parameters: {
       '': (wanted) => {
         const id = refersTo.exec(wanted)?.[1];
-        return id ? sql<boolean>`${sql.ref(column)} = ${id}::uuid` : 'An id is expected.';
+        return id ? sql<boolean>`${sql.ref(column)} = ${id}::uuid` : 'Expected an id.';
       },
     },
   };
@@ -134,5 +134,5 @@ function oneOf(
   condition: (wanted: string, me: Person) => Condition,
 ): ReadParameter {
   return (wanted, me) =>
-    values.includes(wanted) ? condition(wanted, me) : `One of these is expected: ${values.join(', ')}.`;
+    values.includes(wanted) ? condition(wanted, me) : `Expected one of: ${values.join(', ')}.`;
 }

@@ -72,7 +72,7 @@ async function readPage<Member>(db: Db, list: List<Member>, { asked, total, isLo
   const { where, isFiltered, order, place, page, itemsPerPage } = asked;
   const offset = place ? 0 : (page - 1) * itemsPerPage;
   if (isLong && offset + itemsPerPage > COUNT_BOUND) {
-    const message = `Pages behind row ${COUNT_BOUND} are reached by the links of the list.`;
+    const message = `Use Next and Previous beyond row ${COUNT_BOUND.toLocaleString('en')}.`;
     throw invalid([{ propertyPath: 'page', message }]);
   }
   if (!place && offset >= total.total) return { rows: [], hasMore: false };
@@ -99,7 +99,7 @@ async function readWhole<Member>(
   const max = list.unpagedMax ?? 0;
   const keys = await readRowKeys(db, list, { where, order, place: null, offset: 0, limit: max + 1 });
   if (keys.length > max) {
-    const message = `There are more than ${max} rows: ask for them in pages.`;
+    const message = `There are more than ${max} rows. Request them in pages.`;
     throw invalid([{ propertyPath: 'pagination', message }]);
   }
   const rows = await loadMembers(

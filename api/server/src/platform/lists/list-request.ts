@@ -46,7 +46,7 @@ export function readListRequest(
   const count = readWord('count', query, { words: ['bounded', 'exact'], violations });
   const pagination = readWord('pagination', query, { words: ['true', 'false'], violations });
   if (pagination === 'false' && list.unpagedMax === undefined) {
-    violations.push({ propertyPath: 'pagination', message: 'This list is answered in pages alone.' });
+    violations.push({ propertyPath: 'pagination', message: 'This list is only available in pages.' });
   }
   if (violations.length > 0) throw invalid(violations);
   return {
@@ -92,7 +92,7 @@ function readRows(
       readOrder(list, sorted, { value, orders, refuse: (text) => refuse(name, text) });
     else if (!found) refuse(name, 'This list has no such parameter.');
     else if (value.length > MAX_VALUE_LENGTH) refuse(name, `At most ${MAX_VALUE_LENGTH} characters.`);
-    else if (UNSTORABLE.test(value)) refuse(name, 'The value holds a character that cannot be stored.');
+    else if (UNSTORABLE.test(value)) refuse(name, 'The value contains a character that cannot be stored.');
     else if (value !== '') {
       const condition = found.read(value, me);
       if (typeof condition === 'string') refuse(name, condition);
@@ -100,7 +100,7 @@ function readRows(
       present.add(found.field);
     }
   }
-  if (orders.length > 1) refuse('order', 'A list has one order at a time.');
+  if (orders.length > 1) refuse('order', 'A list can be sorted by one field at a time.');
   const given = conditions.length - 1;
   const absent = Object.values(list.fields).filter((field) => !present.has(field));
   conditions.push(...absent.flatMap(({ whenAbsent }) => whenAbsent ?? []));
@@ -130,8 +130,8 @@ interface OrderReading {
 
 function readOrder({ fields }: AnyList, field: string, { value, orders, refuse }: OrderReading): void {
   const isSortable = Object.hasOwn(fields, field) && Boolean(fields[field]?.sort);
-  if (!isSortable) refuse('This list cannot be sorted by it.');
-  else if (value !== 'asc' && value !== 'desc') refuse('asc or desc is expected.');
+  if (!isSortable) refuse('This list cannot be sorted by this field.');
+  else if (value !== 'asc' && value !== 'desc') refuse('Expected asc or desc.');
   else orders.push({ field, direction: value });
 }
 
@@ -149,7 +149,10 @@ function readPlace(
   if (cursor === undefined || cursor === '') return null;
   const place = cursors.read(String(cursor), { noun, order });
   if (!place)
-    violations.push({ propertyPath: 'cursor', message: 'This is no place in this list and order.' });
+    violations.push({
+      propertyPath: 'cursor',
+      message: 'This cursor does not belong to this list and order.',
+    });
   return place;
 }
 
@@ -160,6 +163,6 @@ function readWord(
 ): string | undefined {
   const value = query[name];
   if (value === undefined || words.includes(String(value))) return value?.toString();
-  violations.push({ propertyPath: name, message: `One of these is expected: ${words.join(', ')}.` });
+  violations.push({ propertyPath: name, message: `Expected one of: ${words.join(', ')}.` });
   return undefined;
 }

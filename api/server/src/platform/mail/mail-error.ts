@@ -3,7 +3,7 @@ const MAX_REASON_LENGTH = 300;
 /** A mail that a transport could not hand over. It holds neither the mail nor whom it is for, so it may be logged. */
 export class MailError extends Error {
   constructor(transport: string, reason: string) {
-    super(`${transport} did not take the mail: ${reason}`);
+    super(`${transport} did not accept the mail: ${reason}`);
     this.name = 'MailError';
   }
 }

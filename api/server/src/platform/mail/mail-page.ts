@@ -52,7 +52,7 @@ ${paragraph(intro)}
 </td></tr>
 </table>
 ${notes.map((note) => paragraph(note, small)).join('\n')}
-<p style="margin:24px 0 16px;padding-top:16px;border-top:1px solid #dde3e8;${small}">If the button does nothing, open this address:<br>
+<p style="margin:24px 0 16px;padding-top:16px;border-top:1px solid #dde3e8;${small}">If the button does not work, open this address:<br>
 <a href="${href}" style="color:#0b7a75;word-break:break-all">${href}</a></p>
 </td></tr>
 </table>

@@ -95,7 +95,7 @@ describe('SMTP', () => {
   it('that cannot be reached is an error without address and token', async () => {
     const port = await unusedPort();
     const error = await failureOf(testMailer({ smtpUrl: `smtp://127.0.0.1:${port}` }).send(mail));
-    expect(error).toMatch(/The SMTP server did not take the mail: .*ECONNREFUSED/);
+    expect(error).toMatch(/The SMTP server did not accept the mail: .*ECONNREFUSED/);
     expect(error).not.toMatch(/ann\.lee|token-that/);
   });
 });
@@ -149,7 +149,7 @@ describe('SendGrid', () => {
     server.answers.push(unauthorized);
     const error = await failureOf(withSendGrid().send(mail));
     expect(error).toContain(
-      'SendGrid did not take the mail: 401 The provided authorization grant is invalid, expired, or revoked',
+      'SendGrid did not accept the mail: 401 The provided authorization grant is invalid, expired, or revoked',
     );
     expect(error).not.toMatch(/ann\.lee|token-that|SG\./);
   });
@@ -158,7 +158,7 @@ describe('SendGrid', () => {
     const { send } = withSendGrid();
     await server.close();
     const error = await failureOf(send(mail));
-    expect(error).toMatch(/SendGrid did not take the mail: .*ECONNREFUSED/);
+    expect(error).toMatch(/SendGrid did not accept the mail: .*ECONNREFUSED/);
     expect(error).not.toMatch(/ann\.lee|token-that|SG\./);
   });
 });

@@ -119,6 +119,6 @@ it('says how to get a Chromium where there is none', async () => {
   await expect(printer.print(short, 'publish')).rejects.toMatchObject({
     status: 503,
     message:
-      'no Chromium found, so nothing can be printed: install the package chromium, or set CHROMIUM_PATH to one',
+      'no Chromium found, so nothing can be printed: install the package chromium, or set CHROMIUM_PATH',
   });
 });

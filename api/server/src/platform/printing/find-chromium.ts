@@ -9,7 +9,7 @@ const installedPaths = [
 
 /** Said at the start and by every print while there is none. */
 export const howToGetChromium =
-  'no Chromium found, so nothing can be printed: install the package chromium, or set CHROMIUM_PATH to one';
+  'no Chromium found, so nothing can be printed: install the package chromium, or set CHROMIUM_PATH';
 
 /** Finds a Chromium: the given path, else an installed one, else the one that @sparticuz/chromium ships. */
 export async function findChromium(givenPath: string | null): Promise<string | null> {

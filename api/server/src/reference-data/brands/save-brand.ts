@@ -113,7 +113,7 @@ async function requireFreeName(trx: Trx, name: string, ownId: string): Promise<v
     .where('deleted', '=', false)
     .where('id', '<>', ownId)
     .executeTakeFirst();
-  if (other) throw invalid([{ propertyPath: 'name', message: 'There is a brand of this name already.' }]);
+  if (other) throw invalid([{ propertyPath: 'name', message: 'There is already a brand with this name.' }]);
 }
 
 const changedBy = (actorId: string) => ({ modified_on: new Date(), modified_by: actorId });

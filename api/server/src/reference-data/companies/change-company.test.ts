@@ -48,7 +48,7 @@ const violationsOf = ({ json }: { json: { violations: { propertyPath: string; me
 
 const required = 'This field is required';
 const wrongChoice = 'This value should be one of the choices';
-const notBelow = 'This value should be one of those below the level above.';
+const notBelow = 'Choose a value that belongs to the level above.';
 
 describe('a new company', () => {
   it('has defaults, its code in capitals, and an audit row', async () => {
@@ -87,7 +87,7 @@ describe('a new company', () => {
     [{ code: '' }, 'code', required],
     [{ code: undefined }, 'code', required],
     [{ code: 'A B' }, 'code', 'allow only alphanumeric, - and _ without spaces. '],
-    [{ code: 7 }, 'code', 'This value should be a text'],
+    [{ code: 7 }, 'code', 'This value should be text'],
     [{ source: undefined }, 'source', required],
     [{ source: 'Bloomberg' }, 'source', wrongChoice],
     [{ name: '   ' }, 'name', required],

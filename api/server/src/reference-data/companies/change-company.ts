@@ -89,7 +89,7 @@ const etagOf = ({ revision }: Pick<CompanyRow, 'revision'>) => `"${revision}"`;
 async function lockCompany(trx: Trx, id: string): Promise<CompanyRow> {
   const row = await trx.selectFrom('company').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('The company');
-  if (row.merged_into) throw conflict(`${row.code} was merged into another company, for good.`);
+  if (row.merged_into) throw conflict(`${row.code} was permanently merged into another company.`);
   return row;
 }
 

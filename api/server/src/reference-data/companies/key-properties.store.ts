@@ -72,7 +72,7 @@ export async function writeKeyProperties(
 
 function requireUnchanged(now: KeyProperties, ifMatch: string | undefined): void {
   if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(keyPropertiesEtag(now))) return;
-  throw new ProblemError(412, 'Somebody else has judged this company since you opened it.');
+  throw new ProblemError(412, 'Someone else has changed these key properties since you opened them.');
 }
 
 async function requireSubject(db: Db | Trx, id: string) {

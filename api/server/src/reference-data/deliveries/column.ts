@@ -35,7 +35,7 @@ const controlCharacter = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 function checkedText(title: string, value: string, maxLength: number): string | Fault {
   if (value.length > maxLength) return new Fault(`${title} is longer than ${maxLength} characters.`);
-  if (controlCharacter.test(value)) return new Fault(`${title} holds a control character.`);
+  if (controlCharacter.test(value)) return new Fault(`${title} contains a control character.`);
   return value;
 }
 

@@ -90,9 +90,10 @@ function companyReader({ feed, companies }: DeliveryContext) {
     if (known && known.code !== code) return new Fault(`${code} was merged into ${known.code}.`);
     if (known && known.source !== feed) return new Fault(`${code} is a company of ${known.source}.`);
     if (known?.hasPrices && known.priceCurrency !== values.price_currency) {
-      return new Fault(`${code} has prices in ${known.priceCurrency}, so they can't be in another currency.`);
+      return new Fault(`${code} already has prices in ${known.priceCurrency}, so its currency can't change.`);
     }
-    if (!isInTree(values)) return new Fault(`${code} should have the four names of a path of the GICS tree.`);
+    if (!isInTree(values))
+      return new Fault(`${code} should have four GICS names that lie on one path of the GICS tree.`);
     if (seen.has(code)) return new Fault(`An earlier line has the company ${code}.`);
     seen.add(code);
     return { ...values, source: feed };

@@ -25,7 +25,7 @@ export function pastDay(title: string, order: DayOrder): Column<DayNumber> {
     read: (value) => {
       const day = known.get(value) ?? readDay(title, order, value);
       if (day instanceof Fault) return day;
-      if (day > Date.now() / DAY_MS + 1) return new Fault(`${title} ${shown(value)} has not been yet.`);
+      if (day > Date.now() / DAY_MS + 1) return new Fault(`${title} ${shown(value)} is in the future.`);
       if (known.size < 100_000) known.set(value, day);
       return day;
     },
@@ -39,6 +39,6 @@ function readDay(title: string, order: DayOrder, value: string): DayNumber | Fau
   const date = new Date(time);
   const isReal = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
   if (!isReal) return new Fault(`${title} should be a day as ${order}, but is ${shown(value)}.`);
-  if (y < EARLIEST_YEAR) return new Fault(`${title} ${shown(value)} lies before ${EARLIEST_YEAR}.`);
+  if (y < EARLIEST_YEAR) return new Fault(`${title} ${shown(value)} is before ${EARLIEST_YEAR}.`);
   return time / DAY_MS;
 }

@@ -14,7 +14,7 @@ function importJob(feedName: FeedName): Job {
     key: `deliveries.import-${feedName.toLowerCase()}`,
     name: `Import ${feedName} files`,
     description:
-      `Imports the files of companies, prices, indices, forecasts and descriptions that ${feedName} has delivered, ` +
+      `Imports the files of companies, prices, indices, forecasts and descriptions delivered by ${feedName}, ` +
       'as long as the feed is enabled. Every few minutes is sensible.',
     intervalSeconds: INTERVAL_S,
     isRecurring: true,

@@ -40,7 +40,7 @@ export const descriptionKind = defineKind<DescriptionValues, DescriptionRow>({
     const seen = new Set<string>();
     return (values) => {
       if (seen.has(values.code)) return new Fault(`An earlier line has the description of ${values.code}.`);
-      if (!values.description && !values.error) return new Fault('A description or an error is needed.');
+      if (!values.description && !values.error) return new Fault('Give a description or an error.');
       seen.add(values.code);
       return { ...values, source: feed };
     };

@@ -86,7 +86,7 @@ function forecastReader({ companies }: DeliveryContext) {
     if (company instanceof Fault) return company;
     const what = error ? 'an error' : `the year ${year}`;
     if (!error && (year === null || calendarMonth === null || unit === null)) {
-      return new Fault('A year, the month that it ends in and a currency are needed, or an error.');
+      return new Fault('Give a year, the month in which it ends and a currency, or an error.');
     }
     if (seen.has(`${company.id} ${what}`))
       return new Fault(`An earlier line has ${what} of ${company.code}.`);

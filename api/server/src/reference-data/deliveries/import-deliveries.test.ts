@@ -125,7 +125,7 @@ it('changes nothing by the same file again, and only what is new by a longer one
   box.deliver('Refinitiv', 'prices-same.csv', `${content}SAME,2026-01-06,13,AUD\n`);
   expect(await run()).toBe('Files: 1 imported.');
   expect(await importsOf(db(), 'prices-same.csv')).toMatchObject([{ goodLines: 3, changedRows: 1 }, {}]);
-  expect(await run()).toBe('No files waited.');
+  expect(await run()).toBe('No files were waiting.');
 });
 
 it('keeps what people maintain of a company that somebody has edited, and its currency of prices', async () => {
@@ -210,7 +210,7 @@ it('takes the currency of the first price where a company has none yet', async (
 it.each([
   ['prices-empty.csv', '', 'The file is empty.'],
   ['prices-blank.csv', '\n \n', 'The file is empty.'],
-  ['notes.csv', 'a,b\n', /should begin with what it holds: companies, prices/],
+  ['notes.csv', 'a,b\n', /should begin with what it contains: companies, prices/],
   ['prices-less.csv', 'RIC,Date,Close\n', /lacks the column Currency. Expected: RIC, Date, Close, Currency/],
   ['prices-more.csv', 'RIC,Date,Close,Currency,Volume\n', 'The header has an unknown column "volume".'],
   ['prices-twice.csv', 'RIC,Date,Close,Currency,Date\n', 'The header has the column "date" twice.'],
@@ -230,7 +230,7 @@ it.each([
 it('lets files wait while the feed is disabled', async () => {
   await db().updateTable('feed').set({ enabled: false }).where('name', '=', 'Calibre').execute();
   box.deliver('Calibre', 'prices-wait.csv', 'code,date,close,currency\n');
-  expect(await run('Calibre')).toBe('The feed is disabled: its files wait.');
+  expect(await run('Calibre')).toBe('The feed is disabled: its files are waiting.');
   await db().updateTable('feed').set({ enabled: true }).where('name', '=', 'Calibre').execute();
   expect(await run('Calibre')).toBe('Files: 1 imported.');
 });

@@ -29,7 +29,7 @@ type Outcome = 'imported' | 'repeated' | 'refused' | 'still written';
 export async function importDeliveries(work: DeliveryWork): Promise<string> {
   const { db, dropBox, feedName } = work;
   const feed = await db.selectFrom('feed').selectAll().where('name', '=', feedName).executeTakeFirstOrThrow();
-  if (!feed.enabled) return 'The feed is disabled: its files wait.';
+  if (!feed.enabled) return 'The feed is disabled: its files are waiting.';
   const files = inOrder(await dropBox.list(feedName));
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   const counts: Record<Outcome, number> = { imported: 0, repeated: 0, refused: 0, 'still written': 0 };
@@ -56,7 +56,7 @@ function inOrder(files: readonly WaitingFile[]): WaitingFile[] {
 
 function summaryOf(counts: Readonly<Record<Outcome, number>>): string {
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
-  if (parts.length === 0) return 'No files waited.';
+  if (parts.length === 0) return 'No files were waiting.';
   return `Files: ${parts.map(([outcome, count]) => `${count} ${outcome}`).join(', ')}.`;
 }
 
@@ -87,7 +87,7 @@ async function importDelivery(work: FileWork): Promise<Outcome> {
   return fault ? 'refused' : 'imported';
 }
 
-const unknownKind = `The name of a file should begin with what it holds: ${deliveryKinds.join(', ')}.`;
+const unknownKind = `The name of a file should begin with what it contains: ${deliveryKinds.join(', ')}.`;
 
 async function readThrough(work: FileWork, row: FeedImportRow, kind: (typeof deliveryKinds)[number]) {
   const { db, dropBox, feedName, file } = work;

@@ -129,7 +129,7 @@ export async function endAbandoned(db: Db, feedId: string): Promise<void> {
     .updateTable('feed_import')
     .set({
       state: 'failed',
-      reason: 'The file was taken away before it was read to its end.',
+      reason: 'The file was removed before it was completely read.',
       finished_at: new Date(),
     })
     .where('feed_id', '=', feedId)

@@ -70,7 +70,7 @@ function eachDecoded(bytes: Buffer): (string | Fault)[] {
     const end = found < 0 ? bytes.length : found;
     const line = bytes.subarray(start, end);
     lines.push(
-      isUtf8(line) ? line.toString('utf8') : new Fault('The line is no UTF-8.', line.toString('utf8')),
+      isUtf8(line) ? line.toString('utf8') : new Fault('The line is not UTF-8.', line.toString('utf8')),
     );
     start = end + 1;
   }
@@ -80,7 +80,7 @@ function eachDecoded(bytes: Buffer): (string | Fault)[] {
 function checkedLine(line: string | Fault): string | Fault {
   if (typeof line !== 'string') return line;
   if (line.length > MAX_LINE_BYTES) return tooLong(Buffer.from(line));
-  if (line.includes('\0')) return new Fault('The line holds a NUL byte.', line);
+  if (line.includes('\0')) return new Fault('The line contains a NUL byte.', line);
   return line.endsWith('\r') ? line.slice(0, -1) : line;
 }
 

@@ -28,7 +28,7 @@ interface Records {
 
 const QUOTE = /"/g;
 const quotesIn = (text: string) => text.match(QUOTE)?.length ?? 0;
-const BAD_QUOTES = 'A quote is not closed, or stands where none may.';
+const BAD_QUOTES = 'A quote is not closed, or is in the wrong place.';
 /** A quote that is open for longer was never closed. */
 const MAX_LINES_OF_RECORD = 200;
 

@@ -73,7 +73,7 @@ async function keptReferences(
 ): Promise<KeptReference[]> {
   const violations: Violation[] = [];
   if (company !== undefined && referencedId(company) !== companyId)
-    violations.push({ propertyPath: 'company', message: 'This is another company.' });
+    violations.push({ propertyPath: 'company', message: 'This should be the company of the address.' });
   const ids = content.map(({ reference }) => referencedId(reference));
   const known = await loadDisclaimers(
     trx,

@@ -163,9 +163,9 @@ describe('the disclaimers of a company', () => {
     [
       { content: [{ reference: randomUUID(), content: 7 }] },
       'content[0].content',
-      'An object of rich texts is expected',
+      'Expected an object of rich texts',
     ],
-    [{ company: randomUUID(), content: [] }, 'company', 'This is another company.'],
+    [{ company: randomUUID(), content: [] }, 'company', 'This should be the company of the address.'],
   ])('%j is refused at %s', async (body, propertyPath, message) => {
     const { status, json } = await asCompliance('PUT', address(await newCompany()), body);
     expect(status).toBe(422);

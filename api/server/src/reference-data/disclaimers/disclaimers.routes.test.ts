@@ -71,8 +71,8 @@ it.each<[object, string, string]>([
   [{ position: 'Top' }, 'position', 'This value should be one of the choices'],
   [{ type: undefined }, 'type', 'This field is required'],
   [{ type: 'Own' }, 'type', 'This value should be one of the choices'],
-  [{ content: '<p>' }, 'content', 'An object of rich texts is expected'],
-  [{ content: { content: 7 } }, 'content', 'An object of rich texts is expected'],
+  [{ content: '<p>' }, 'content', 'Expected an object of rich texts'],
+  [{ content: { content: 7 } }, 'content', 'Expected an object of rich texts'],
   [{ content: { content: 'x'.repeat(100_001) } }, 'content', 'At most 100000 characters.'],
   [{ luck: 3 }, 'luck', 'This field was not expected.'],
 ])('%j is refused at its field', async (change, propertyPath, message) => {

@@ -17,7 +17,7 @@ export async function insertTag(
       .returning('id')
       .executeTakeFirst();
     const [tag] = row ? await loadTags(trx, [row.id]) : [];
-    if (!tag) throw invalid([{ propertyPath: 'name', message: 'This tag exists already.' }]);
+    if (!tag) throw invalid([{ propertyPath: 'name', message: 'This tag already exists.' }]);
     await audit(trx, {
       subjectType: 'tag',
       subjectId: tag.id,

@@ -63,7 +63,7 @@ it('can be added once, whatever its case', async () => {
   expect(json).toMatchObject({ name: 'Rare Earths', modifiedBy: { id }, modifiedOn: expect.any(String) });
   const again = await call('POST', '/api/tags', { name: 'rare earths' });
   expect(again.status).toBe(422);
-  expect(again.json.violations).toEqual([{ propertyPath: 'name', message: 'This tag exists already.' }]);
+  expect(again.json.violations).toEqual([{ propertyPath: 'name', message: 'This tag already exists.' }]);
 });
 
 it.each([[{}], [{ name: ' ' }], [{ name: 7 }], [{ name: 'x'.repeat(61) }]])(

@@ -176,7 +176,7 @@ describe('forecasts', () => {
     expect(yearsOf(await forecastsOf(id, '/api/ranos-forecast'))).toHaveLength(5);
     expect((await forecastsOf(id)).json).toMatchObject({
       'hydra:member': [],
-      'hydra:error': 'This feed has no forecasts of RANO.',
+      'hydra:error': 'This feed has no forecasts for RANO.',
     });
     await db.insertInto('company_feed').values({ company_id: id, forecast_error: 'No consensus.' }).execute();
     expect((await forecastsOf(id, '/api/ranos-forecast')).json).toMatchObject({

@@ -44,7 +44,7 @@ export const routes: Routes = (api, { db, environment }) => {
     if (!company) throw notFound('The company');
     const { rows, error } = isCovered(company.source ?? '')
       ? await loadFinancialForecast(db, companyId)
-      : { rows: [], error: `This feed has no forecasts of ${company.code}.` };
+      : { rows: [], error: `This feed has no forecasts for ${company.code}.` };
     return { ...hydraCollection(request, { rows, total: rows.length }), 'hydra:error': error };
   }
 };

@@ -71,7 +71,7 @@ export async function requestExport({ db, queue }: Pick<Services, 'db' | 'queue'
           .returning('id')
           .executeTakeFirst();
     if (!made) {
-      return { status: texts.duplicateResource, message: `There is an export of ${period} already.` };
+      return { status: texts.duplicateResource, message: `There is already an export of ${period}.` };
     }
     await queue.send(trx, { queue: 'analytics', payload: { id: made.id }, key: made.id });
     await audit(trx, {
@@ -82,7 +82,7 @@ export async function requestExport({ db, queue }: Pick<Services, 'db' | 'queue'
       subjectLabel: period,
       after: { fromDate, toDate },
     });
-    return { status: 'Waiting' as const, message: `The export of ${period} is being made.` };
+    return { status: 'Waiting' as const, message: `The export of ${period} is already being made.` };
   });
 }
 

@@ -10,7 +10,7 @@ export const jobs: readonly Job[] = [
   {
     key: 'analytics.clean-up',
     name: 'Clean-up of analytics exports',
-    description: `Removes exports of analytics with their files ${KEPT_DAYS} days after they were made, and gives up those that have lost their place in the queue.`,
+    description: `Removes analytics exports and their files ${KEPT_DAYS} days after they were made, and marks those that were lost from the queue as failed.`,
     intervalSeconds: 3600,
     isRecurring: true,
     async run({ services, progress, signal }) {
@@ -39,7 +39,11 @@ async function giveUpLost({ db, queue }: Pick<Services, 'db' | 'queue'>): Promis
   const jobIds = await queue.liveKeys('analytics');
   await db
     .updateTable('analytics_export')
-    .set({ status: 'Failed', reason: 'It was lost before it was made.', finished_at: new Date() })
+    .set({
+      status: 'Failed',
+      reason: 'The export was lost before it was made. Generate it again.',
+      finished_at: new Date(),
+    })
     .where('status', 'in', ['Waiting', 'Running'])
     .where('requested_at', '<', new Date(Date.now() - LOST_AFTER_MS))
     .where(sql<boolean>`id <> all(${[...jobIds]}::uuid[])`)

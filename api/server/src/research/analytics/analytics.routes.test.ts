@@ -32,7 +32,10 @@ async function workbookOf(path: string) {
 it.each([
   [{}, ['startDate', 'This field is required.'], ['endDate', 'This field is required.']],
   [{ startDate: '2025-06-07', endDate: '2025-06-30' }, ['startDate', 'The first day is 8 June 2025.']],
-  [{ startDate: '2026-01-02', endDate: '2026-01-01' }, ['endDate', 'This day is before the first one.']],
+  [
+    { startDate: '2026-01-02', endDate: '2026-01-01' },
+    ['endDate', 'Choose a day that is not before the first one.'],
+  ],
   [{ startDate: '2026-02-30', endDate: '2026-03-01' }, ['startDate', 'This value is not a valid day.']],
   [{ startDate: '2026-01-01', endDate: '2999-01-01' }, ['endDate', 'The last day is tomorrow.']],
   [{ startDate: 5, endDate: ['2026-01-01'] }, ['startDate', 'text'], ['endDate', 'text']],
@@ -70,7 +73,7 @@ it('makes an export of what was published, decided and read, which has the same 
   expect((await asAdmin('GET', `/api/analytics/${waiting.id}/xlsx`)).status).toBe(404);
   expect((await generate(today(), today())).json).toEqual({
     status: 'Duplicate Resource',
-    message: `There is an export of ${today()} to ${today()} already.`,
+    message: `There is already an export of ${today()} to ${today()}.`,
   });
 
   await makeExport(services, waiting.id);
@@ -94,7 +97,7 @@ it('makes an export of what was published, decided and read, which has the same 
   expect(rowsOf('Revisions').map((row) => row[2])).toContain('Sent for review');
   expect(Object.fromEntries(rowsOf('Summary').map(([what, value]) => [String(what), value]))).toMatchObject({
     'Reports published': 1,
-    'Views (a reader and a report count once in a half hour)': 3,
+    'Views (counted once per reader and report in half an hour)': 3,
   });
 
   const { bytes } = await asAdmin('GET', ready.csvPath);
@@ -205,7 +208,7 @@ it.each([
   ['date=2026-02-30', 'This value is not a valid day.'],
   ['date=0000-01-01', 'This value is not a valid day.'],
   ['date=%2B010000-01-01', 'This value is not a valid day.'],
-  ['date=2999-01-01', 'This day has not come yet.'],
+  ['date=2999-01-01', 'This day is in the future.'],
 ])('refuses a register of %s', async (query, message) => {
   for (const path of ['recommendation', 'rating-distribution']) {
     const { status, json } = await asAdmin('GET', `/api/analytics/${path}?${query}`);
@@ -253,7 +256,11 @@ it('removes old exports with their files, and gives up those that nothing will m
   });
   expect(outcome).toMatch(/^[1-9]\d* exports removed$/);
   expect(await exports()).toMatchObject([
-    { toDate: '2026-05-02', status: 'Failed', reason: 'It was lost before it was made.' },
+    {
+      toDate: '2026-05-02',
+      status: 'Failed',
+      reason: 'The export was lost before it was made. Generate it again.',
+    },
   ]);
   expect(await services.files.read(`analytics/${one.id}.xlsx`)).toBeNull();
 });

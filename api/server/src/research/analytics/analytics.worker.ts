@@ -45,7 +45,7 @@ export async function startAnalyticsWorker(
   });
   await services.queue.work('analytics-failed', async (payload) => {
     const { id } = payload as { id: string };
-    await markFailed(services, id, 'The server stopped whenever it tried to make this export.');
+    await markFailed(services, id, 'The server stopped each time it tried to make this export.');
   });
 }
 

@@ -37,7 +37,7 @@ export const approvalTimesSheet = ({ db, period }: ExportSource): Sheet => ({
     { title: 'Hours to peer', width: 14 },
     { title: 'Hours peer to compliance', width: 23 },
     { title: 'Hours compliance to published', width: 27 },
-    { title: 'Hours in all', width: 12 },
+    { title: 'Hours in total', width: 12 },
   ],
   async *rows() {
     const batches = inBatches((after) => readReviews({ db, period }, after));

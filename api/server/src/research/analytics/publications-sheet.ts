@@ -31,7 +31,7 @@ export const publicationsSheet = ({ db, period }: ExportSource): Sheet => ({
     { title: 'Public', width: 8 },
     { title: 'Source', width: 12 },
     { title: 'Revoked on', width: 17 },
-    { title: 'Reason of the revocation', width: 40 },
+    { title: 'Revocation reason', width: 40 },
     { title: 'Id', width: 38 },
   ],
   async *rows() {

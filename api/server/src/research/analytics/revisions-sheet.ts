@@ -15,10 +15,10 @@ interface Revision extends Place {
 /** What was kept, by its reason, and what was done to published reports, by the action of the audit trail. */
 const names: Readonly<Record<string, string>> = {
   saved: 'Saved',
-  checkpoint: 'Kept while editing',
+  checkpoint: 'Saved while editing',
   review: 'Sent for review',
   'report.revoke': 'Revoked',
-  'report.rebuilt': 'Printed anew',
+  'report.rebuilt': 'Rebuilt',
 };
 
 /** Kept versions of reports, and what was done to published ones, in order of time. */

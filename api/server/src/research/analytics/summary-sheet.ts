@@ -24,7 +24,7 @@ export const summarySheet = (source: ExportSource): Sheet => ({
     const totals = await readTotals(source);
     yield ['Reports published', totals.published];
     yield ['Reports revoked', totals.revoked];
-    yield ['Versions kept', totals.versions];
+    yield ['Versions saved', totals.versions];
     yield ['Reviews submitted', totals.reviews];
     yield ['Median hours from submission to publication', totals.median_hours];
     yield* await readViews(source);
@@ -54,7 +54,7 @@ async function readViews({ db, period: { from, until } }: ExportSource): Promise
     order by reader_class, form`.execute(db);
   const all = rows.reduce((sum, { views }) => sum + views, 0);
   return [
-    ['Views (a reader and a report count once in a half hour)', all],
+    ['Views (counted once per reader and report in half an hour)', all],
     ...rows.map(({ reader_class, form, views }): Cell[] => [`Views: ${reader_class}, ${form}`, views]),
   ];
 }

@@ -82,10 +82,10 @@ it('keeps a bounded number while the database does not answer, says so, and writ
     recorder.record(viewOf({ readerId: reader }));
   }
   await recorder.flush();
-  expect(warnings).toEqual(['10000 views of reports wait to be written, 2001 were lost']);
+  expect(warnings).toEqual(['10000 report views are waiting to be written, 2001 were lost']);
   isDown = false;
   await recorder.flush();
-  expect(warnings[1]).toBe('2001 views of reports were lost while the database did not answer');
+  expect(warnings[1]).toBe('2001 report views were lost while the database did not answer');
   expect(await countViews()).toBe(1);
   await recorder.stop();
 });

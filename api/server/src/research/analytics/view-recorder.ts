@@ -48,12 +48,12 @@ export function viewRecorder(db: Db, warn: Warn, mode: 'on' | 'off' = 'on'): Vie
           batch.map(([, view]) => view),
         );
       } catch (error) {
-        warn(error, `${kept.size} views of reports wait to be written, ${lost} were lost`);
+        warn(error, `${kept.size} report views are waiting to be written, ${lost} were lost`);
         return;
       }
       for (const [key] of batch) kept.delete(key);
     }
-    if (lost > 0) warn(null, `${lost} views of reports were lost while the database did not answer`);
+    if (lost > 0) warn(null, `${lost} report views were lost while the database did not answer`);
     lost = 0;
   }
   return {

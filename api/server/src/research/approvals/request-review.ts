@@ -146,11 +146,11 @@ async function requireReviewers(
   const reviewers = people.filter(({ roles }) => levelOf(roles) >= roleLevels.ROLE_PEER_APPROVER);
   const uniqueReferences = new Set(references).size;
   if (reviewers.length === 0 || ids.length < uniqueReferences || reviewers.length < ids.length) {
-    throw refuse('Everyone asked should be an active reviewer.');
+    throw refuse('Choose active reviewers only.');
   }
   if (ids.includes(draft.owner_id)) throw refuse('The owner of a report cannot review it.');
   if (draft.last_editor_id && ids.includes(draft.last_editor_id)) {
-    throw refuse('Whoever changed a report last cannot review it.');
+    throw refuse('The last person to edit a report cannot review it.');
   }
   return reviewers;
 }

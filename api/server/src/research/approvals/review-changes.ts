@@ -51,7 +51,7 @@ export async function keepSeen(db: Db, approvalId: string, personId: string): Pr
 async function keepContent(trx: Trx, approval: ApprovalRow, personId: string): Promise<string> {
   const draft = await lockDraft(trx, approval.draft_id);
   if (draft.content_hash !== approval.content_hash) {
-    throw conflict('This review is from before its content was kept with it.');
+    throw conflict('The content of this review was not stored: the review is too old to compare.');
   }
   const versionId = await keepVersion(trx, draft, 'review', personId);
   await trx.updateTable('approval').set({ version_id: versionId }).where('id', '=', approval.id).execute();

@@ -23,7 +23,8 @@ export async function startReviewMailWorker(services: WorkerServices, log: MailL
     try {
       await sendReviewMail(services, job);
     } catch (error) {
-      if (isLast) log.error({ err: error, approvalId: job.approvalId }, 'a mail about a review was given up');
+      if (isLast)
+        log.error({ err: error, approvalId: job.approvalId }, 'gave up sending a mail about a review');
       throw error;
     }
   });

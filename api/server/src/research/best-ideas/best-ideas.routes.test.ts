@@ -93,7 +93,7 @@ it('starts the first draft from the live list (B6), whose prices at inclusion st
     [
       {
         propertyPath: 'content[0].records[0].sharePrice.company',
-        message: 'This price was published, and can not be changed any more.',
+        message: 'This price was published and cannot be changed.',
       },
     ],
   ]);
@@ -162,15 +162,15 @@ it('refuses by path what cannot be stored, and never breaks on it', async () => 
       at('investmentThesis'),
       'This value is too long. It should have 2000 characters or less.',
     ],
-    [record({ catalyst: 7 }), at('catalyst'), 'This value should be a text'],
+    [record({ catalyst: 7 }), at('catalyst'), 'This value should be text'],
     [record({ company: 'nobody' }), at('company'), 'This company was not found.'],
-    [record({ company: 7 }), at('company'), 'This value should be a text'],
-    [record({ from: bank }), at('from'), 'Only a Switch has this company.'],
+    [record({ company: 7 }), at('company'), 'This value should be text'],
+    [record({ from: bank }), at('from'), 'Only a Switch can have this company.'],
     [record({ price: 1 }), at('price'), 'This field was not expected.'],
     [
       patchOf('Switch', { company: bank }),
       'content[0].records[0].company',
-      'A Switch has a company that it goes from and one that it goes to.',
+      'A Switch needs a company to switch from and one to switch to.',
     ],
     [patchOf('Hold'), 'content[0].action', 'This value should be one of the choices'],
     [
@@ -181,12 +181,12 @@ it('refuses by path what cannot be stored, and never breaks on it', async () => 
         ],
       },
       'content[1].action',
-      'Each group can be given once.',
+      'Each group can appear only once.',
     ],
     [{ content: 'none' }, 'content', 'This value should be a list'],
     [{ content: [{ action: 'Buy', records: 'x' }] }, 'content[0].records', 'This value should be a list'],
-    [{ disclaimers: { footer: 5 } }, 'disclaimers.footer', 'This value should be a text'],
-    [{ disclaimers: 'x' }, 'disclaimers', 'A JSON object is expected.'],
+    [{ disclaimers: { footer: 5 } }, 'disclaimers.footer', 'This value should be text'],
+    [{ disclaimers: 'x' }, 'disclaimers', 'Expected a JSON object.'],
   ];
   const answers = await Promise.all(cases.map(([patch]) => save(patch)));
   expect(answers.map(({ status, json }) => [status, json.violations?.[0]])).toEqual(
@@ -243,7 +243,7 @@ it('refuses to publish what is incomplete, by path (B4)', async () => {
       ),
     ];
   };
-  expect(await refusals({})).toEqual([422, 'content: At least one idea is needed to publish.']);
+  expect(await refusals({})).toEqual([422, 'content: Add at least one idea before you publish.']);
   expect(
     await refusals(patchOf('Buy', { ...whole(bank), catalyst: ' ' }, whole(miner), whole(bank), {})),
   ).toEqual([

@@ -26,7 +26,7 @@ export async function startIdeasWorkers(services: WorkerServices): Promise<void>
     publishQueuedIdeas(services, isLast ? 'give up' : 'try again'),
   );
   await services.queue.work('publish-ideas-failed', () =>
-    markFailed(services.db, 'The server stopped whenever it tried to publish the Best Ideas.'),
+    markFailed(services.db, 'The server stopped each time it tried to publish the Best Ideas.'),
   );
   await resumeIdeas(services);
 }

@@ -55,7 +55,7 @@ export async function changeIdeas(db: Db, { personId, patch, ifMatch }: Change):
 /** 409 while the draft is being published. */
 export function requireNotQueued({ status }: IdeasDraft): void {
   if (status === 'queued')
-    throw conflict('The Best Ideas are being published. Please wait until it is done.');
+    throw conflict('The Best Ideas are being published. You can save again when publishing finishes.');
 }
 
 /** The entity tag of the draft as it is now. */

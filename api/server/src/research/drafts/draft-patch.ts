@@ -30,7 +30,7 @@ export function contentOf({ content }: DraftPatch): NewContent | null {
   const texts = serializeDocument(result.document);
   if (unstorable.test(texts.html)) {
     throw invalid([
-      { propertyPath: 'content.html', message: 'The content holds characters that cannot be stored.' },
+      { propertyPath: 'content.html', message: 'The content contains characters that cannot be stored.' },
     ]);
   }
   return { texts, document: result.document };

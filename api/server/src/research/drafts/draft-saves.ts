@@ -23,7 +23,7 @@ export async function standingOf(
     .where('editor_id', '=', editorId)
     .executeTakeFirst();
   if (!last) return 'new';
-  if (number < last.number) throw conflict('A newer save of this editor has arrived before.');
+  if (number < last.number) throw conflict('A newer save from this editor has already arrived.');
   if (revision !== last.revision) return 'new';
   return number === last.number ? 'repeated' : 'continued';
 }

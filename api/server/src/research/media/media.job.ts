@@ -8,7 +8,7 @@ export const jobs: readonly Job[] = [
   {
     key: 'media.clean-up',
     name: 'Clean-up of media',
-    description: `Removes images that were uploaded for a report more than ${KEPT_DAYS} days ago and that neither it, any kept version of it nor a publication shows.`,
+    description: `Removes images that were uploaded for a report more than ${KEPT_DAYS} days ago and are used neither by the report, nor by a saved version of it, nor by a publication.`,
     intervalSeconds: 86_400,
     isRecurring: true,
     async run({ services, progress, signal }) {

@@ -7,8 +7,8 @@ export const jobs: readonly Job[] = [
     key: 'publishing.resume',
     name: 'Scheduled publications',
     description:
-      'Looks for reports and Best Ideas that should be published and that no queue works on, and queues them again. ' +
-      'A planned publication is late by at most this interval.',
+      'Finds reports and Best Ideas that are due to be published but are not in the queue, and queues them again. ' +
+      'A scheduled publication is late by at most this interval.',
     // 30 s are allowed
     intervalSeconds: 15,
     isRecurring: true,
@@ -16,7 +16,7 @@ export const jobs: readonly Job[] = [
       const reports = await resumePublications(services);
       const ideas = await resumeIdeas(services);
       const found = reports + (ideas ? 1 : 0);
-      return found === 0 ? 'Nothing was left behind' : `${found} queued again`;
+      return found === 0 ? 'Nothing was overdue' : `${found} queued again`;
     },
   },
 ];

@@ -28,7 +28,7 @@ export async function startWorkers(services: WorkerServices): Promise<void> {
     markFailed(
       services.db,
       draftIdOf(payload),
-      'The server stopped whenever it tried to publish this report.',
+      'The server stopped each time it tried to publish this report.',
     ),
   );
   await resumePublications(services);

@@ -8,7 +8,7 @@ export async function requireApproved(db: Db | Trx, draft: DraftRow): Promise<Ap
     ? await db.selectFrom('approval').selectAll().where('id', '=', draft.approval_id).executeTakeFirst()
     : undefined;
   if (approval?.state !== 'approved' || approval.content_hash !== draft.content_hash) {
-    throw conflict('The report is not what was approved. Please request a review.');
+    throw conflict('The report has changed since it was approved. Please request a review.');
   }
   return approval;
 }

@@ -159,7 +159,7 @@ describe('a job whose server died', () => {
     await leftActive(draft.id, 3);
     await whileAnotherServerRuns(async () => (await draftRow(draft.id)).status === 'unable to publish');
     expect(await draftRow(draft.id)).toMatchObject({
-      status_reason: 'The server stopped whenever it tried to publish this report.',
+      status_reason: 'The server stopped each time it tried to publish this report.',
     });
     const { json } = await asAdmin('POST', `/api/draft-report/publish/${draft.id}`);
     expect(json).toEqual({ message: 'Queued to publish' });

@@ -39,11 +39,13 @@ export async function mergedCompanies(
     .execute();
   const source = rows.find(({ id }) => id === sourceId);
   if (!source) throw notFound('The company');
-  if (source.merged_into !== null) throw conflict(`${source.code} was merged into another company before.`);
+  if (source.merged_into !== null)
+    throw conflict(`${source.code} has already been merged into another company.`);
   if (targetId === sourceId) throw refuse('A company cannot be merged into itself.');
   const target = rows.find(({ id }) => id === targetId);
   if (!target) throw refuse(messages.unknownCompany);
-  if (target.merged_into !== null) throw refuse(`${target.code} was merged into another company itself.`);
+  if (target.merged_into !== null)
+    throw refuse(`${target.code} has itself been merged into another company.`);
   return { source, target };
 }
 

@@ -252,7 +252,7 @@ it('refuses what makes no sense, at its field', async () => {
     [null, 'This field is required.'],
     ['', 'This field is required.'],
     [sourceId, 'A company cannot be merged into itself.'],
-    [goneId, `${gone.code} was merged into another company itself.`],
+    [goneId, `${gone.code} has itself been merged into another company.`],
     [randomUUID(), 'This company was not found.'],
     ['AAA', 'This company was not found.'],
   ];

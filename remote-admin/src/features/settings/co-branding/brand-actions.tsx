@@ -12,7 +12,7 @@ export function BrandActions({ brand: { id, name, deleted } }: { readonly brand:
       <EditLink to={brandPath(id)} name={name} />
       <DeleteButton
         name={name}
-        consequence="It is not offered any more, neither for PDFs nor for customers, and cannot be brought back. PDFs that were made stay as they are."
+        consequence="It is no longer offered for PDFs or customers, and cannot be restored. Existing PDFs stay as they are."
         isPending={remove.isPending}
         onDelete={() => remove.mutate(id)}
       />

@@ -31,11 +31,11 @@ export function BrandForm({ form, label, saveText, presentImage }: BrandFormProp
           label="Enable Header Colors"
           hint="The colour fills the header."
         />
-        <SwitchField name="logoSwap" label="Logo Swap" hint="The image takes the place of our logo." />
+        <SwitchField name="logoSwap" label="Logo Swap" hint="The image replaces our logo." />
         <SwitchField
           name="enableLogoAllPages"
           label="Enable Logo All Pages"
-          hint="The image stands on every page, not on the first alone."
+          hint="The image is shown on every page, not only on the first."
         />
       </RecordForm>
       <FormCard title="Preview">

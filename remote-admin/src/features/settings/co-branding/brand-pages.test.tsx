@@ -42,7 +42,7 @@ it('asks for name, website and image, shows what is chosen in a report, and crea
   expect(await screen.findByText('Please enter Valid URl')).toBeVisible();
   expect(screen.getByText('This field is required')).toBeVisible();
   expect(screen.getByText('This field is required.')).toBeVisible();
-  expect(screen.getByText('This should be a colour such as #0b4f6c.')).toBeVisible();
+  expect(screen.getByText('Enter a colour such as #0b4f6c.')).toBeVisible();
   choose(2 * 1024 * 1024 + 1);
   expect(await screen.findByText('Max file size limit is 2 Mb')).toBeVisible();
   expect(network.sentTo(createBrand)).toEqual([]);
@@ -64,7 +64,7 @@ it('asks for name, website and image, shows what is chosen in a report, and crea
 });
 
 it('keeps the image that it has, and says at the image what the server says of it', async () => {
-  const violations = [{ propertyPath: 'image', message: 'This file is no image.' }];
+  const violations = [{ propertyPath: 'image', message: 'This file is not an image.' }];
   const network = openNetwork().on(getBrand, harbour).refuse(updateBrand, 415, { violations });
   await network.signIn('ROLE_ADMIN');
   const { notices } = await openPage(features, `/admin/settings/co-branding/${id}`);
@@ -72,7 +72,7 @@ it('keeps the image that it has, and says at the image what the server says of i
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   write('Name', 'Harbour');
   await press('Save');
-  expect(await screen.findByText('This file is no image.')).toBeVisible();
+  expect(await screen.findByText('This file is not an image.')).toBeVisible();
   network.on(updateBrand, harbour);
   await press('Save');
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Co-Brand updated successfully' }]));

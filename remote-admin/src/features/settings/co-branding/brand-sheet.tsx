@@ -23,7 +23,7 @@ const sample = newDocument([
 
 const report = {
   title: 'A sample report',
-  subTitle: 'As it is handed out in the look of this brand',
+  subTitle: 'As readers of this brand receive it',
   reportType: 'companyReport',
   recommendation: 'Buy',
   companyCode: 'ABC',

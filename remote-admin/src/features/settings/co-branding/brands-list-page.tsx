@@ -9,7 +9,7 @@ import { brandColumns } from './brand-columns';
 import './brands.css';
 import { exportBrandList, useBrands } from './brands.queries';
 
-/** Rows a page of the brands (D§9). */
+/** Rows per page of the brands (D§9). */
 const PAGE_SIZE = 50;
 
 /** The brands of co-branding, deleted ones too (D§2). */

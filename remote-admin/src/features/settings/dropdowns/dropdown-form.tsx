@@ -68,7 +68,7 @@ export function DropdownForm({ name, title, loaded, onReload }: DropdownFormProp
         {form.formError.length > 0 && <Alert type="error" showIcon message={form.formError.join(' ')} />}
         <WholeError name="entries" />
         <fieldset disabled={form.isSubmitting}>
-          {entries.length === 0 && <p>There is no entry yet.</p>}
+          {entries.length === 0 && <p>There are no entries yet.</p>}
           <SortedList
             ids={entries.map(({ id }) => id)}
             onMove={(id, onto) => setEntries(movedEntries(entries, id, onto))}

@@ -20,7 +20,7 @@ const lists: readonly ListCard[] = [
   { name: 'email-subscriptions', title: 'Email Subscriptions', hint: 'Mails that readers can subscribe to' },
   { name: 'video-series', title: 'Video Series', hint: 'Series that a video belongs to' },
   { name: 'scope', title: 'Scope', hint: 'What a new market-share user may read' },
-  { name: 'company-flags', title: 'Company Flags', hint: 'Kinds of companies beside the default one' },
+  { name: 'company-flags', title: 'Company Flags', hint: 'Types of companies besides the default one' },
 ];
 
 /** Entries of the lists that forms offer (D§2). */
@@ -32,7 +32,7 @@ export function DropdownsPage() {
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'DropDowns' }]}
       />
       <p className="dropdowns-intro">
-        An entry in use can be neither removed nor renamed, as published reports never change.
+        An entry in use cannot be removed or renamed, because published reports never change.
       </p>
       <div className="dropdowns">
         {lists.map((list) => (

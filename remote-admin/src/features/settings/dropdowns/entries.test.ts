@@ -40,7 +40,7 @@ it('says at the entry what is wrong with it, whatever is removed before it', () 
   const wrong = [...removed, { ...newEntry(), text: 'gold ' }, newEntry()];
   expect(entryViolations(wrong)).toEqual(
     expect.arrayContaining([
-      { path: 'entries[3]', message: 'This entry is in the list already.' },
+      { path: 'entries[3]', message: 'This entry is already in the list.' },
       { path: 'entries[4]', message: 'This field is required' },
     ]),
   );

@@ -22,7 +22,7 @@ export function EntryRow({ name, number, onRemove }: EntryRowProps) {
       <div className="dropdown-entry" data-entry={id}>
         {isRemoved ? (
           <span id={inputId} className="dropdown-removed" aria-describedby={errorId}>
-            <del>{was}</del> is removed when you save
+            <del>{was}</del> will be removed when you save
           </span>
         ) : (
           <Input

@@ -52,5 +52,5 @@ export function AddTagDialog({ onClose }: { readonly onClose: () => void }) {
 
 function errorOf(choice: TagChoice | null, failure: Error | null): string | undefined {
   if (failure) return texts.tagNotAdded.replace('{message}', errorText(failure));
-  return choice && !choice.isNew ? 'This tag exists already.' : undefined;
+  return choice && !choice.isNew ? 'This tag already exists.' : undefined;
 }

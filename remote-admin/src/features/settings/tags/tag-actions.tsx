@@ -41,6 +41,6 @@ function consequenceOf({ reports, drafts, companies }: TagUsage): string {
   if (!used) return 'Nothing uses it. This cannot be undone.';
   const kept = reports + drafts > 0 && 'Reports and drafts keep it.';
   const lost = companies > 0 && 'Companies lose it.';
-  const parts = [`It is used by ${used}.`, kept, lost, 'It is not offered any more. This cannot be undone.'];
+  const parts = [`It is used by ${used}.`, kept, lost, 'It is no longer offered. This cannot be undone.'];
   return parts.filter(Boolean).join(' ');
 }

@@ -78,7 +78,7 @@ export function CompanyDialog({ record, field, taken, onChoose, onClose }: Compa
             hint={
               isFrozen
                 ? messages.frozenPrice
-                : 'In A$, kept as the price at inclusion. Empty takes the last close.'
+                : 'In A$, saved as the price at inclusion. Leave it empty to use the last close.'
             }
           />
           <button type="submit" hidden aria-hidden tabIndex={-1} />

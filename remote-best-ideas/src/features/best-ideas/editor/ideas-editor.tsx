@@ -119,7 +119,7 @@ function Standing({ loaded: { draft } }: { readonly loaded: LoadedIdeas }) {
         type="info"
         showIcon
         className="idea-standing"
-        message="This list is being published. Until that ended, changes can not be saved."
+        message="This list is being published. You can save again when publishing finishes."
       />
     );
   }

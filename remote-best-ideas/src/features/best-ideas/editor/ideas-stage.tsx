@@ -80,7 +80,7 @@ function ServerPages({
           type="info"
           showIcon
           className="idea-unsaved"
-          message="This is the list as it was saved last. Your changes are not in it yet."
+          message="This is the list as last saved, without your unsaved changes."
           action={
             <Button size="small" onClick={() => void editor.submit('save')}>
               Save and show

@@ -36,7 +36,7 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeD
       width="min(1000px, 96vw)"
       footer={
         <Button type="primary" onClick={() => onMerged(theirs, merged(versions, chosen))}>
-          Go on with this choice
+          Continue with this choice
         </Button>
       }
     >
@@ -44,7 +44,7 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeD
         {`${who ? `${who.firstName} ${who.lastName}` : 'Someone'} saved while you were editing. `}
         {found.length === 0
           ? 'Both versions say the same.'
-          : 'Choose what goes on. What only one of you changed is chosen already; your own version stays one step back in Undo.'}
+          : 'Choose what to keep. What only one of you changed is already chosen; your own version is one step back in Undo.'}
       </p>
       {parts.map(({ title, holds }) => {
         const own = found.filter(({ part }) => holds.includes(part));

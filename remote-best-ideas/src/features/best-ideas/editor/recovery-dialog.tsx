@@ -53,9 +53,9 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
         </>
       }
     >
-      <p>{`This browser holds changes of ${formatDateTime(copy.changedAt)} that were not saved.`}</p>
+      <p>{`This browser holds changes of ${formatDateTime(copy.changedAt)} that were never saved.`}</p>
       <p>{`Unsaved: ${countsOf(values)}. Saved: ${countsOf(saved)}.`}</p>
-      {isOutdated && <p>The list has been saved since then: you can choose between both versions.</p>}
+      {isOutdated && <p>The list has been saved since then: you can choose between the two versions.</p>}
     </Dialog>
   );
 }
