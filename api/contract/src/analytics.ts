@@ -8,7 +8,7 @@ import type { Role, roleLabels } from './roles';
 import { body } from './rules';
 import { messages, texts } from './texts';
 
-/** The first day of an export, YYYY-MM-DD (D§9). */
+/** The first day of an export, YYYY-MM-DD (D§9.5). */
 export const FIRST_ANALYTICS_DAY = '2025-06-08';
 
 /** States of an export; only one of Success can be downloaded (D§4). */
@@ -37,7 +37,7 @@ export type ReaderClass = (typeof readerClasses)[number];
 export const viewForms = ['Page', 'PDF'] as const;
 export type ViewForm = (typeof viewForms)[number];
 
-/** An export (D§3); days are YYYY-MM-DD and those of UTC. */
+/** An export (D§3.14); days are YYYY-MM-DD and those of UTC. */
 export const AnalyticsExport = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
@@ -70,7 +70,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The last day of an export for whoever's day it is: tomorrow (D§5, U22). */
+/** The last day of an export for whoever's day it is: tomorrow (D§5.13, U22). */
 export const lastAnalyticsDay = (today = localDay()) => dayAfter(today);
 
 function analyticsDay(last: () => string) {
@@ -93,7 +93,7 @@ function notBefore(first: string, last: () => string) {
   });
 }
 
-/** Fields of the form (D§5). */
+/** Fields of the form (D§5.13). */
 export const analyticsFormRules = object({
   fromDate: analyticsDay(() => lastAnalyticsDay()),
   toDate: notBefore('fromDate', () => lastAnalyticsDay()),

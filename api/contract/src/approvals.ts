@@ -11,7 +11,7 @@ import { messages } from './texts';
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
-/** One line of the history of a review (A§3). */
+/** One line of the history of a review (A§3.10). */
 export const TimelineEntry = Type.Object({
   user: PersonRef,
   status: Type.String(),
@@ -24,7 +24,7 @@ export const TimelineEntry = Type.Object({
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
-/** A request to review one draft as it stood (A§3). */
+/** A request to review one draft as it stood (A§3.10). */
 export const Approval = Type.Object({
   '@id': Type.String(),
   id: Type.String(),

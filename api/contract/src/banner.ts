@@ -5,7 +5,7 @@ import { IdParams, collectionOf } from './hydra';
 import { body, flag, requiredText, text } from './rules';
 import { messages } from './texts';
 
-/** The announcement above every page (D§3, U24): there is one. */
+/** The announcement above every page (D§3.12, U24): there is one. */
 export const Banner = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
@@ -24,7 +24,7 @@ export const Banner = Type.Object({
 });
 export type Banner = Static<typeof Banner>;
 
-/** Characters of heading and subHeading (D§5, D§9). */
+/** Characters of heading and subHeading (D§5.11, D§9.3). */
 export const BANNER_HEADING_LENGTH = 50;
 
 const isDay = (value: string) => {
@@ -33,7 +33,7 @@ const isDay = (value: string) => {
 };
 const isLink = (value: string) => /^\/(?![/\\])\S*$/.test(value) || /^https:\/\/[^\s/]+\.\S+$/.test(value);
 
-/** Rules of the banner (D§5, U36) for whom `today` is that day: the date may be today, and not before. */
+/** Rules of the banner (D§5.11, U36) for whom `today` is that day: the date may be today, and not before. */
 export function bannerRules(today: () => string) {
   return body({
     heading: requiredText(BANNER_HEADING_LENGTH),

@@ -6,7 +6,7 @@ import { exportOf } from './list-export';
 import { body, flag, requiredText, text } from './rules';
 import { messages } from './texts';
 
-/** An advisory business whose look a PDF can take on (D§3). */
+/** An advisory business whose look a PDF can take on (D§3.11). */
 export const Brand = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
@@ -48,7 +48,7 @@ export const getBrand = endpoint({
 /** Brands that co-branding offers: those that are not deleted (U26), by name. */
 export const offeredBrands = { deleted: 'false', itemsPerPage: 100, 'order[name]': 'asc' } as const;
 
-/** Bytes of the image of a brand (D§5). */
+/** Bytes of the image of a brand (D§5.12). */
 export const BRAND_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
 const isWebsite = (value: string) => /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/.test(value);
@@ -73,7 +73,7 @@ const fields = {
   enableLogoAllPages: flag().required(messages.required),
 };
 
-/** Rules of a brand (D§5, U32); its image is asked for beside them. */
+/** Rules of a brand (D§5.12, U32); its image is asked for beside them. */
 export const brandRules = body(fields);
 export type BrandBody = InferType<typeof brandRules>;
 

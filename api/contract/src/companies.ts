@@ -13,7 +13,7 @@ const Gics = Type.Object({
 
 const CompanyType = nullable(Type.Literal(EMERGING_COMPANY));
 
-/** A company of the coverage (D§3); dates are ISO times. */
+/** A company of the coverage (D§3.4); dates are ISO times. */
 export const Company = Type.Object({
   '@id': Type.String(),
   id: Type.String(),

@@ -14,7 +14,7 @@ import { messages } from './texts';
  */
 const ReportDisclaimer = { content: Type.String(), delta: Type.Optional(Type.String()) };
 
-/** Disclaimers of a report (A§3): position Footer is `upfront`, End of Report is `endOfReport` (P34). */
+/** Disclaimers of a report (A§3.4): position Footer is `upfront`, End of Report is `endOfReport` (P34). */
 export const ReportDisclaimers = Type.Object({
   upfront: Type.Array(Type.Object(ReportDisclaimer)),
   endOfReport: Type.Array(Type.Object({ type: Type.String(), ...ReportDisclaimer })),
@@ -31,7 +31,7 @@ export const CompanyReference = Type.Object({
 });
 export type CompanyReference = Static<typeof CompanyReference>;
 
-/** The disclaimers of a company (D§3). */
+/** The disclaimers of a company (D§3.8). */
 export const CompanyDisclaimers = Type.Object({
   '@id': Type.String(),
   company: Type.Object({

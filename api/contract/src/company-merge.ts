@@ -28,7 +28,7 @@ const counts = () =>
 export const MergeCounts = Type.Object({ moves: counts(), stays: counts() });
 export type MergeCounts = Static<typeof MergeCounts>;
 
-/** Rules of a merge (D§5): an id, an IRI or `{'@id'}` of the company that is kept. */
+/** Rules of a merge (D§5.8): an id, an IRI or `{'@id'}` of the company that is kept. */
 export const mergeRules = body({
   mergeToCompany: mixed<string | object>()
     .nullable()

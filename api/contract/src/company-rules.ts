@@ -5,7 +5,7 @@ import { recommendationChoices } from './report-types';
 import { body, choice, flag, isNotBlank, optionalReference, reference, text } from './rules';
 import { messages } from './texts';
 
-/** The flag of a company: `type` null is the default (D§3, U9). */
+/** The flag of a company: `type` null is the default (D§3.4, U9). */
 export const EMERGING_COMPANY = 'Emerging Company';
 /** Currencies of a company; the first is the default (D§9). */
 export const companyCurrencies = ['AUD', 'USD', 'NZD'] as const;
@@ -88,9 +88,9 @@ const whole = {
   ),
 };
 
-/** Rules of a company as its form holds it (D§5). */
+/** Rules of a company as its form holds it (D§5.7). */
 export const companyRules = body(whole);
-/** Rules of a new company (D§5): both RICs too. */
+/** Rules of a new company (D§5.7): both RICs too. */
 export const newCompanyRules = body({
   ...whole,
   forecastRIC: filled(40).required(messages.required),

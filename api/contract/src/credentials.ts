@@ -4,14 +4,14 @@ import { PersonRef, nullable } from './hydra';
 import { body, email, requiredText, text } from './rules';
 import { messages } from './texts';
 
-/** Integrations whose credentials the console keeps (D§3). */
+/** Integrations whose credentials the console keeps (D§3.10). */
 export const credentialKinds = ['sendgrid', 'chargebee'] as const;
 export type CredentialKind = (typeof credentialKinds)[number];
 
 /** A name within the vendor's domain: with more in it, the key would be sent to whoever is named there. */
 const siteName = /^\s*[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*\s*$/i;
 
-/** Fields of each kind, by kind; the server validates with them and forms do too (D§5). */
+/** Fields of each kind, by kind; the server validates with them and forms do too (D§5.10). */
 export const credentialRules = {
   sendgrid: body({ email: email(), apiKey: requiredText() }),
   chargebee: body({

@@ -18,13 +18,13 @@ import { messages } from './texts';
 
 /** What a customer is; the names are ours, the specification shows a column without its values. */
 export const customerTypes = ['individual', 'business', 'advisory'] as const;
-/** Statuses that lists show (D§4). */
+/** Statuses that lists show (D§4.3). */
 export const subscriptionStatuses = ['active', 'in_trial', 'cancelled', 'not_verified'] as const;
-/** Statuses that the advisory forms set (D§4). */
+/** Statuses that the advisory forms set (D§4.3). */
 export const advisoryStatuses = ['active', 'cancelled'] as const;
-/** Billing countries (D§9). */
+/** Billing countries (D§9.4). */
 export const countries = ['AU', 'IN'] as const;
-/** Tokens of a new advisory customer (D§9). */
+/** Tokens of a new advisory customer (D§9.4). */
 export const DEFAULT_TOKENS = 10;
 /** No subscription holds more. */
 const MAX_TOKENS = 1_000_000;
@@ -46,7 +46,7 @@ export const Subscription = Type.Object({
 });
 export type Subscription = Static<typeof Subscription>;
 
-/** A customer, consumer or advisory (D§3). */
+/** A customer, consumer or advisory (D§3.2). */
 export const Customer = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
@@ -101,9 +101,9 @@ const subscription = {
   status: choice(advisoryStatuses).required(messages.required),
 };
 
-/** Rules of the fields that call 25 changes (D§5). */
+/** Rules of the fields that call 25 changes (D§5.6). */
 export const customerRules = body(person);
-/** Rules of a new advisory customer (D§5); the password has at least 6 characters (S5). */
+/** Rules of a new advisory customer (D§5.6); the password has at least 6 characters (S5). */
 export const newAdvisoryRules = body({
   ...person,
   password: givenPassword(),

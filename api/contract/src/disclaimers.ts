@@ -6,10 +6,10 @@ import { exportOf } from './list-export';
 import { body, choice, requiredText } from './rules';
 import { messages } from './texts';
 
-/** Where in a report a disclaimer stands (D§9). */
+/** Where in a report a disclaimer stands (D§9.10). */
 export const disclaimerPositions = ['Footer', 'End of Report'] as const;
 export type DisclaimerPosition = (typeof disclaimerPositions)[number];
-/** What a disclaimer is about; which reports show it follows from it (D§9, P35). */
+/** What a disclaimer is about; which reports show it follows from it (D§9.10, P35). */
 export const disclaimerTypes = [
   'Commissioned Research',
   'Specific Disclosures',
@@ -26,7 +26,7 @@ const MAX_FIELDS = 20;
 export const RichTexts = Type.Record(Type.String(), Type.String());
 export type RichTexts = Static<typeof RichTexts>;
 
-/** A generic disclaimer (D§3). */
+/** A generic disclaimer (D§3.7). */
 export const Disclaimer = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
@@ -75,7 +75,7 @@ export const richTexts = () =>
       Object.values(value ?? {}).every((text) => text.length <= MAX_TEXT_LENGTH),
     );
 
-/** Rules of a disclaimer (D§5). A new one without content begins with 'Content goes here!'. */
+/** Rules of a disclaimer (D§5.9). A new one without content begins with 'Content goes here!'. */
 export const disclaimerRules = body({
   name: requiredText(160),
   position: choice(disclaimerPositions).required(messages.required),

@@ -17,10 +17,10 @@ export const CompanyRef = Type.Object({
 });
 export type CompanyRef = Static<typeof CompanyRef>;
 
-/** Serialised document: JSON texts of the tree and of the style maps (A§3). */
+/** Serialised document: JSON texts of the tree and of the style maps (A§3.3). */
 export const Content = Type.Object({ html: Type.String(), css: Type.String() });
 
-/** A draft report (A§3); lists leave `content` and all below it out. */
+/** A draft report (A§3.2); lists leave `content` and all below it out. */
 export const Draft = Type.Object({
   '@id': Type.String(),
   id: Type.String(),

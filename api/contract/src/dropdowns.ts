@@ -5,7 +5,7 @@ import { collectionOf } from './hydra';
 import { body, requiredText } from './rules';
 import { messages } from './texts';
 
-/** The six reference lists (A§3, D§3). */
+/** The six reference lists (A§3.20, D§3.9). */
 export const dropdownNames = [
   'sectors',
   'markets',

@@ -4,7 +4,7 @@ import { IdParams, ListQuery, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { body, email, flag, requiredText, text } from './rules';
 
-/** Feeds there are (D§9); a company names one of them as its source. */
+/** Feeds there are (D§9.9); a company names one of them as its source. */
 export const feedNames = ['Refinitiv', 'Calibre'] as const;
 export type FeedName = (typeof feedNames)[number];
 

@@ -19,13 +19,13 @@ export type JobRunState = (typeof jobRunStates)[number];
 /** Seconds between two planned runs, at least and at most (31 days). */
 export const jobInterval = { min: 1, max: 2_678_400 } as const;
 
-/** Refresh of the list while it is in sight, in milliseconds (D§9, U21). */
+/** Refresh of the list while it is in sight, in milliseconds (D§9.6, U21). */
 export const JOB_REFRESH_MS = 3500;
 
 const status = Type.Union(jobStatuses.map((name) => Type.Literal(name)));
 const runState = Type.Union(jobRunStates.map((name) => Type.Literal(name)));
 
-/** A scheduled job (D§3); times are ISO. */
+/** A scheduled job (D§3.13); times are ISO. */
 export const JobSchedule = Type.Object({
   '@id': Type.String(),
   id: Type.String(),

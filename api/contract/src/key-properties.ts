@@ -15,7 +15,7 @@ const step = () =>
     .min(1, messages.scale)
     .max(5, messages.scale);
 
-/** Whole steps from 1 to 5, all five of them (A§3, A§5). */
+/** Whole steps from 1 to 5, all five of them (A§3.6, A§5.14). */
 export const keyPropertiesRules = body({
   rating: step(),
   moat: step(),

@@ -6,10 +6,10 @@ import { roles, type Role } from './roles';
 import { body, email, flag, givenPassword, requiredText } from './rules';
 import { messages } from './texts';
 
-/** Roles of every market-share user (D§3, R3). */
+/** Roles of every market-share user (D§3.3, R3). */
 export const marketShareRoles: readonly Role[] = ['ROLE_MARKET', 'ROLE_USER', 'ROLE_AUSIEX'];
 
-/** A market-share user (D§3). */
+/** A market-share user (D§3.3). */
 export const MarketUser = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
@@ -27,12 +27,12 @@ export type MarketUser = Static<typeof MarketUser>;
 
 const person = { email: email(), firstName: requiredText(80), lastName: requiredText(80) };
 
-/** Rules of a new market-share user (D§5); the password has at least 6 characters (S5). */
+/** Rules of a new market-share user (D§5.5); the password has at least 6 characters (S5). */
 export const newMarketUserRules = body({
   ...person,
   password: givenPassword(),
 });
-/** Rules of a change, which goes through the calls of users (D§5, U5). */
+/** Rules of a change, which goes through the calls of users (D§5.5, U5). */
 export const marketUserRules = body({ ...person, enabled: flag().required(messages.required) });
 
 export const listMarketUsers = endpoint({

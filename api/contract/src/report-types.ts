@@ -1,4 +1,4 @@
-/** The fourteen report types of A§1 with their identifiers; Best Ideas is a label only, never a draft (P17). */
+/** The fourteen report types of A§1.8 with their identifiers; Best Ideas is a label only, never a draft (P17). */
 export const reportTypes = {
   companyReport: 'Company Report',
   companyFlash: 'Company Flash',
@@ -23,7 +23,7 @@ export const draftReportTypes = (Object.keys(reportTypes) as (keyof typeof repor
   (type): type is ReportType => type !== 'bestIdeas',
 );
 
-/** Types that are about one company (A§5, P15). */
+/** Types that are about one company (A§5.7, P15). */
 export const companyTypes: readonly ReportType[] = [
   'companyReport',
   'companyFlash',
@@ -33,14 +33,14 @@ export const companyTypes: readonly ReportType[] = [
   'emergingCompanyFlash',
 ];
 
-/** Types that cannot be created without a recommendation (A§5). */
+/** Types that cannot be created without a recommendation (A§5.2). */
 export const recommendedTypes: readonly ReportType[] = [
   'companyReport',
   'corporateAction',
   'emergingCompanyReport',
 ];
 
-/** Recommendation choices of a report type (A§9, P26). */
+/** Recommendation choices of a report type (A§9.21, P26). */
 export function recommendationChoices(type: ReportType): readonly string[] {
   if (type === 'corporateAction') return ['Accept', 'Reject'];
   if (type === 'emergingCompanyReport' || type === 'emergingCompanyFlash') {

@@ -16,7 +16,7 @@ export const PublishedStyles = Type.Object({
   rules: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
 });
 
-/** A published report (A§3); lists leave `content`, `media` and `metadata` out. */
+/** A published report (A§3.2); lists leave `content`, `media` and `metadata` out. */
 export const Report = Type.Object({
   '@id': Type.String(),
   id: Type.String(),

@@ -2,7 +2,7 @@ import { nextReview, type ReviewAction } from './approval.machine';
 import type { Approval } from './approvals';
 import { levelOf, roleLevels, type Role } from './roles';
 
-/** What a person can do to a review (A§4, R10–R12). */
+/** What a person can do to a review (A§4.12, R10–R12). */
 export const personActions = ['approve', 'decline', 'lock', 'unlock', 'withdraw', 'comment'] as const;
 export type PersonAction = (typeof personActions)[number];
 

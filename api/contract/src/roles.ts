@@ -1,4 +1,4 @@
-/** Roles and their levels (A§6, D§6); the names left open are settled in R1 and R2. */
+/** Roles and their levels (A§6, D§6.1); the names left open are settled in R1 and R2. */
 export const roleLevels = {
   ROLE_USER: 5,
   ROLE_MARKET: 6,
@@ -16,7 +16,7 @@ export const roles = Object.keys(roleLevels) as Role[];
 
 /** The role that answers for the law ("legal role" of A§6). */
 export const LEGAL_ROLE: Role = 'ROLE_COMPLIANCE';
-/** The role that manages users ("user-management role" of D§6). */
+/** The role that manages users ("user-management role" of D§6.1). */
 export const USER_MANAGEMENT_ROLE: Role = 'ROLE_ADMIN';
 
 /** Roles an admin may give an internal user: ROLE_USER is implied and hidden (D§2), market roles are made elsewhere (R3). */

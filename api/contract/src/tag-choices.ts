@@ -25,7 +25,7 @@ function tagChoices({ text, tags, companies }: Found): TagChoice[] {
   return withoutTwins(choices);
 }
 
-/** The first of each name; names of tags differ in more than their case (A§5). */
+/** The first of each name; names of tags differ in more than their case (A§5.9). */
 function withoutTwins<T extends { readonly name: string }>(choices: readonly T[]): T[] {
   const names = choices.map(({ name }) => name.toLowerCase());
   return choices.filter((_choice, index) => names.indexOf(names[index] ?? '') === index);

@@ -158,7 +158,7 @@ export const listPeers = endpoint({
   answer: collectionOf(Type.Composite([PersonRef, Type.Object({ roles: Type.Array(Type.String()) })])),
 });
 
-/** Role names without ROLE_USER, which lists hide (D§2). */
+/** Role names without ROLE_USER, which lists hide (D§2.16). */
 export function shownRoles(userRoles: readonly Role[]): Role[] {
   return userRoles.filter((role) => role !== 'ROLE_USER');
 }

@@ -12,7 +12,7 @@ const links = [
   { to: '/admin/about', title: 'About', access: 'about:read' },
 ] as const;
 
-/** Bottom of the side menu: the way to one's own account, and the way out (A§2). */
+/** Bottom of the side menu: the way to one's own account, and the way out (A§2.15). */
 export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => void }) {
   return (
     <div className="shell-account">

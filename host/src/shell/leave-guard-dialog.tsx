@@ -5,7 +5,7 @@ import { useBlocker } from 'react-router-dom';
 import './leave-guard-dialog.css';
 import { answerQuestion, isGuarded, letGo, useIsGuarded, useLeaveQuestion } from './leave-guard-store';
 
-/** Asks before a link, the menu, back, forward or Log out leaves a page with unsaved changes (A§4, D§4). */
+/** Asks before a link, the menu, back, forward or Log out leaves a page with unsaved changes (A§4.8, D§4.15). */
 export function LeaveGuardDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const no = useRef<HTMLButtonElement>(null);

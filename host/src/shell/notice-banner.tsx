@@ -4,7 +4,7 @@ import { dismiss, MAX_SHOWN, notices, type QueuedNotice } from './notice-store';
 import { NoticeText } from './notice-text';
 import { useTabHidden } from './use-tab-hidden';
 
-/** A notice closes after 2 s, and 2.5 times later without a success text (A§4, S13). */
+/** A notice closes after 2 s, and 2.5 times later without a success text (A§4.27, S13). */
 const DURATION_MS = { success: 2000, neutral: 2000, error: 5000 } as const;
 
 /** The notification banner: held while hovered, focused or out of sight, told once to screen readers. */

@@ -1,7 +1,7 @@
 import { texts } from '@console/contract/texts';
 import type { Notice } from '@console/release/contract/host-context';
 
-/** Text of a notice as the banner says it (A§8), and how often it came in a row. */
+/** Text of a notice as the banner says it (A§8.6), and how often it came in a row. */
 export function NoticeText({ kind, text, count }: Pick<Notice, 'kind' | 'text'> & { count: number }) {
   return (
     <span className="notice-text">

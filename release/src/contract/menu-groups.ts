@@ -4,11 +4,11 @@ export interface MenuGroup {
   readonly title: string;
   readonly icon: string;
   readonly order: number;
-  /** Lowest level that sees the group (A§2). */
+  /** Lowest level that sees the group (A§2.13). */
   readonly access: string;
 }
 
-/** Groups to which remotes add entries by id (A§2). */
+/** Groups to which remotes add entries by id (A§2.13). */
 export const menuGroups: readonly MenuGroup[] = [
   { id: 'reports', title: 'Reports', icon: 'reports', order: 30, access: 'menu:reports' },
   { id: 'disclaimer', title: 'Disclaimer', icon: 'disclaimer', order: 40, access: 'menu:disclaimer' },

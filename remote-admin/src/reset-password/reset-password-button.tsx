@@ -8,18 +8,18 @@ import { useEffect, useState } from 'react';
 import { SubmitButton } from '../form-card/submit-button';
 import { passwordFailure } from './password-failure';
 
-/** Time between a changed password and the end of the dialog (D§9). */
+/** Time between a changed password and the end of the dialog (D§9.6). */
 const CLOSE_DELAY_MS = 1000;
 
 interface ResetPasswordProps {
   /** Whose password it is. */
   readonly owner: string;
-  /** Of `password` and `confirmation`: they differ by whose password it is (D§5). */
+  /** Of `password` and `confirmation`: they differ by whose password it is (D§5.14). */
   readonly rules: typeof resetDialogRules;
   readonly onReset: (password: string) => Promise<unknown>;
 }
 
-/** Opens the dialog that sets a new password for somebody else (D§2, D§4). */
+/** Opens the dialog that sets a new password for somebody else (D§2.25, D§4.12). */
 export function ResetPasswordButton(props: ResetPasswordProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,7 +17,7 @@ export interface UserFormValues {
   readonly enabled: boolean;
   readonly roles: readonly string[];
   readonly position: string;
-  /** The form holds country and emergencyContact but does not send them (D§3, U2). */
+  /** The form holds country and emergencyContact but does not send them (D§3.1, U2). */
   readonly details: User['details'] & { readonly country: string; readonly emergencyContact: string };
 }
 
@@ -28,7 +28,7 @@ export interface NewUserFormValues extends UserFormValues {
 
 const notStored = { country: '', emergencyContact: '' };
 
-/** Defaults of a new user: role analyst, gender male, enabled (D§9). */
+/** Defaults of a new user: role analyst, gender male, enabled (D§9.12). */
 export const newUserValues: NewUserFormValues = {
   email: '',
   firstName: '',
@@ -41,7 +41,7 @@ export const newUserValues: NewUserFormValues = {
   details: { city: '', state: '', zipCode: '', street: '', contact: '', ...notStored },
 };
 
-/** A user as the form shows it; ROLE_USER is hidden, as the server adds it to everyone (D§2, R5). */
+/** A user as the form shows it; ROLE_USER is hidden, as the server adds it to everyone (D§2.16, R5). */
 export function userValues({ '@id': _iri, id: _id, modifiedOn: _on, modifiedBy: _by, ...user }: User) {
   const values: UserFormValues = {
     ...user,

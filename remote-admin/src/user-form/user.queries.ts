@@ -19,7 +19,7 @@ export function useUser(id: string) {
 }
 
 /**
- * Saves all fields of a user. Others are saved as user management (D§6, D§7), oneself as anybody; then the session
+ * Saves all fields of a user. Others are saved as user management (D§6.4, D§7), oneself as anybody; then the session
  * is read anew, so that the side menu follows a changed name.
  */
 export function useUpdateUser(id: string) {

@@ -7,7 +7,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { approvalIdOf, useReadReviewsAgain } from './review-keys';
 
-/** Queues a draft for publication and says what the server says (A§8). */
+/** Queues a draft for publication and says what the server says (A§8.26). */
 export function usePublishDraft() {
   const notify = useNotify();
   return useMutation({

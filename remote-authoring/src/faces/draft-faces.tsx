@@ -16,7 +16,7 @@ const views = [
   { value: 'pdf', label: 'PDF' },
 ];
 
-/** A draft as its readers see it, with the choice between View, Static and PDF (A§2). */
+/** A draft as its readers see it, with the choice between View, Static and PDF (A§2.44). */
 export function DraftFaces({ draft }: { readonly draft: Draft }) {
   const face = useFace();
   return (

@@ -10,7 +10,7 @@ const MEDIA_RENEWAL_MS = 12 * 60_000;
 /** Time between two looks while others or the queue decide what becomes of the draft (P7). */
 const STATUS_POLL_MS = 15_000;
 
-/** Said where a draft can't be read (A§8). */
+/** Said where a draft can't be read (A§8.8). */
 export const draftFailure = texts.draftNotFetched;
 
 /** A draft with its content and the data of its widgets. */

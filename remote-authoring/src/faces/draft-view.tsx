@@ -12,7 +12,7 @@ interface DraftViewProps {
 }
 
 /**
- * Draws a draft once it is there; a missing one leads to /not-found, a forbidden one to /login (A§4, R14). One that
+ * Draws a draft once it is there; a missing one leads to /not-found, a forbidden one to /login (A§4.9, R14). One that
  * was read stays: compliance may not read it any more once it has decided, and is not thrown out for that.
  */
 export function DraftView({ query, children }: DraftViewProps) {

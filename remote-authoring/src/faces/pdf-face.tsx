@@ -10,7 +10,7 @@ import { ServerFace } from '@console/shared-report/server-face';
 /** Stands for no brand: its PDF is the one that was reviewed. */
 const NO_BRAND = '';
 
-/** A draft as PDF, plain or in the look of a brand (A§2). */
+/** A draft as PDF, plain or in the look of a brand (A§2.33). */
 export function PdfFace({ draftId }: { readonly draftId: string }) {
   const brands = useBrands();
   const [brandId, setBrandId] = useState(NO_BRAND);

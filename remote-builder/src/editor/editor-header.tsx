@@ -5,7 +5,7 @@ import { useEditor } from './editor-context';
 import { Icon } from './icon';
 import { SaveIndicator } from './saving/save-indicator';
 
-/** Head of the builder (A§2): back to the drafts, what is edited, how it is saved, and the way to the review. */
+/** Head of the builder (A§2.29): back to the drafts, what is edited, how it is saved, and the way to the review. */
 export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
   const { draft } = useEditor();
   const company = draft.company.map(({ code }) => code).join(', ');

@@ -14,7 +14,7 @@ interface RightPanelsProps {
   readonly onOpenBlock: () => void;
 }
 
-/** The right panels (A§2): the selected block, and the report around it. */
+/** The right panels (A§2.30): the selected block, and the report around it. */
 export function RightPanels({ tab, onTab, onOpenBlock }: RightPanelsProps) {
   return (
     <Tabs

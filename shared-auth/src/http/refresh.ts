@@ -8,7 +8,7 @@ import { request } from './request';
 
 const expiredMessages: readonly string[] = [texts.expiredToken, texts.tokenNotFound];
 
-/** Whether new tokens may help: the two messages of A§8 and no other 401. */
+/** Whether new tokens may help: the two messages of A§8.1 and no other 401. */
 export function needsRefresh(error: unknown): error is ApiError {
   return (
     error instanceof ApiError && error.status === 401 && expiredMessages.includes(error.problem.message ?? '')

@@ -5,7 +5,7 @@ import { ApiError } from './api-error';
 import { noAnswer } from './read-answer';
 import { sendWithProgress, type OnProgress } from './send-with-progress';
 
-/** Time a call may take (A§7). */
+/** Time a call may take (A§7.1). */
 export const CALL_TIMEOUT_MS = 20_000;
 
 export interface CallOptions<E> {

@@ -7,7 +7,7 @@ import { endOnServer } from './end-on-server';
 import { areOwners, setOwner } from './owner';
 import { clearTokens, onTokensChangedElsewhere, readTokens, saveTokens, type StoredTokens } from './tokens';
 
-/** Unknown until who-am-i answered (A§4); signed out because the person `left` here, or because the session ended. */
+/** Unknown until who-am-i answered (A§4.2); signed out because the person `left` here, or because the session ended. */
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'unreachable' }
@@ -107,7 +107,7 @@ export async function signIn(email: string, password: string): Promise<Me> {
 
 /**
  * Signs in by the single-use token of a mailed link, in the place of whoever was signed in; answers the address
- * that the link is for (A§7). A used or expired token is an `ApiError` and changes nothing.
+ * that the link is for (A§8.5). A used or expired token is an `ApiError` and changes nothing.
  */
 export async function signInByLink(token: string): Promise<string> {
   await leaving;
@@ -118,7 +118,7 @@ export async function signInByLink(token: string): Promise<string> {
   return redirect;
 }
 
-/** Signs out at once, here and in all tabs, whatever the server will answer (A§7). */
+/** Signs out at once, here and in all tabs, whatever the server will answer (A§7.3). */
 export async function signOut(): Promise<void> {
   const tokens = readTokens();
   clearTokens();

@@ -12,7 +12,7 @@ export interface ConfirmOptions {
   readonly afterClose?: () => void;
 }
 
-/** Gives a function that asks and resolves to the answer; buttons 'Continue' and 'Cancel' unless named (A§4). */
+/** Gives a function that asks and resolves to the answer; buttons 'Continue' and 'Cancel' unless named (A§4.15). */
 export function useConfirm(): (options: ConfirmOptions) => Promise<boolean> {
   const { modal } = App.useApp();
   return ({ title, content, okText = 'Continue', cancelText = 'Cancel', danger = false, afterClose }) =>

@@ -8,7 +8,7 @@ interface AttributePickerProps {
   readonly onChange: (view: TableView) => void;
 }
 
-/** Which attributes are shown as columns (A§2). */
+/** Which attributes are shown as columns (A§2.56). */
 export function AttributePicker({ attributes, view, onChange }: AttributePickerProps) {
   const picked = attributes.map(({ field }) => field).filter((field) => !findColumn(view, field)?.hide);
   function pick(fields: readonly string[]) {

@@ -4,7 +4,7 @@ import { useDebounced } from '../debounce/use-debounced';
 import type { FilterProps } from './filter-props';
 import { tableTexts } from './table-texts';
 
-/** Waiting time after the last key, and results shown unless the column says otherwise (A§9). */
+/** Waiting time after the last key, and results shown unless the column says otherwise (A§9.2). */
 const SUGGEST_DELAY_MS = 800;
 const RESULTS = 5;
 

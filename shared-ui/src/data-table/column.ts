@@ -19,7 +19,7 @@ export type ColumnFilter =
       readonly results?: number;
     };
 
-/** One column of a `DataTable`; the only source of what the table can show (A§3 'Table configuration'). */
+/** One column of a `DataTable`; the only source of what the table can show (A§3.16 'Table configuration'). */
 export interface Column<Row> {
   /** Path in the row, dots for nested ones; also the name under which the server sorts and filters. */
   readonly field: string;

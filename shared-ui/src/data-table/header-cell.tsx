@@ -5,7 +5,7 @@ import type { TableOrder } from './table-address';
 
 const SORT_MARKS = { asc: '↑', desc: '↓', none: '↕' } as const;
 
-/** Title of a column: sorts none, ascending, descending, none (A§4), and is resized at its right edge. */
+/** Title of a column: sorts none, ascending, descending, none (A§4.23), and is resized at its right edge. */
 export function HeaderCell<Row>({ placed }: { readonly placed: PlacedColumn<Row> }) {
   const { field, title, sortable = false, resizable = true } = placed.column;
   const { order, onSort, onResize } = useHeaderActions();

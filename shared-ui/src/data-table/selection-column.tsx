@@ -30,7 +30,7 @@ export function RowCheckbox({ id, label }: RowCheckboxProps) {
   );
 }
 
-/** Chooses the page or all rows (A§2). */
+/** Chooses the page or all rows (A§2.54). */
 export function HeaderCheckbox() {
   const { store, pageIds, isLocked, choose, chooseAll, choosePage } = useSelectionModel();
   const chosen = useSyncExternalStore(store.subscribe, () => pageIds.filter((id) => store.has(id)).length);

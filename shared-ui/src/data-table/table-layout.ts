@@ -3,7 +3,7 @@ import { leavesOf, type Column } from './column';
 import type { TableView, ViewColumn } from './table-view';
 import { PHONE_WIDTH } from './viewport-width';
 
-/** Pixels of the checkbox and the expand column (A§9). */
+/** Pixels of the checkbox and the expand column (A§9.12). */
 export const LEAD_WIDTH = 50;
 
 /** Pixels that a column has at most on a phone, so that what a row offers stands beside its name. */

@@ -8,7 +8,7 @@ export function needsPages(total: number, itemsPerPage: number): boolean {
   return total > Math.min(ROWS_WITHOUT_PAGES, itemsPerPage);
 }
 
-/** Sizes to choose from: those that still divide `total` rows, and the current one (A§9, G5). */
+/** Sizes to choose from: those that still divide `total` rows, and the current one (A§9.11, G5). */
 export function pageSizeOptions(total: number, itemsPerPage: number): number[] {
   const useful = PAGE_SIZES.filter((size) => size < total);
   return [...new Set([...useful, itemsPerPage])].sort((one, other) => one - other);

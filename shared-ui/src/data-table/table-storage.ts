@@ -11,7 +11,7 @@ export interface StoredView {
   readonly columns: unknown;
 }
 
-/** What is kept of one table: shape of A§3 'Table configuration' (G2, G7). */
+/** What is kept of one table: shape of A§3.15 'Table configuration' (G2, G7). */
 export interface TableConfig {
   /** User id. */
   readonly clientID: string;

@@ -5,7 +5,7 @@ import { lastPage } from './table-pagination';
 
 type Changing<Row> = Pick<DataTableProps<Row>, 'state' | 'onStateChange' | 'onAction' | 'query'>;
 
-/** What people change of a list, each change told as a tracked action (A§4). */
+/** What people change of a list, each change told as a tracked action (A§4.24). */
 export function useStateChange<Row>(props: Changing<Row>) {
   const { state, onStateChange, onAction } = props;
   useExistingPage(props);

@@ -29,7 +29,7 @@ export interface ArrangedTable {
   readonly isModified: boolean;
   readonly arrange: (view: TableView) => void;
   readonly select: (id: string) => void;
-  /** A new name adds a configuration, an existing one is replaced (A§4). */
+  /** A new name adds a configuration, an existing one is replaced (A§4.26). */
   readonly save: (name: string, view: TableView, pageSize: number) => void;
   readonly remove: (id: string) => void;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
 import { failureText } from '../query-view/failure-text';
 
-/** Waiting time after the last key before the server is asked (A§9). */
+/** Waiting time after the last key before the server is asked (A§9.2). */
 const SEARCH_DELAY_MS = 500;
 
 type Answer<T> =
@@ -35,7 +35,7 @@ export function useEntitySearch<T>(
 
   return {
     found: answer.state === 'found' ? answer.entities : [],
-    /** Stands in place of a list without entries (A§8). */
+    /** Stands in place of a list without entries (A§8.20). */
     message: messageOf(answer),
     searchFor: (text: string) => {
       // an answer that is still on its way is not about this text

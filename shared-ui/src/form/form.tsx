@@ -33,7 +33,7 @@ interface TextFieldProps extends FieldProps {
   readonly inputMode?: 'numeric' | 'decimal' | 'tel' | 'email';
 }
 
-/** One line of text; leading blanks are stripped (A§5). */
+/** One line of text; leading blanks are stripped (A§5.22). */
 export function TextField({ name, label, required, hint, ...input }: TextFieldProps) {
   return (
     <BoundField<string> name={name} label={label} required={required} hint={hint}>
@@ -75,7 +75,7 @@ interface TextAreaFieldProps extends FieldProps {
   readonly readOnly?: boolean;
 }
 
-/** Several lines of text, growing from `minRows` (2) to `maxRows` (6); leading blanks are stripped (A§5). */
+/** Several lines of text, growing from `minRows` (2) to `maxRows` (6); leading blanks are stripped (A§5.22). */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { name, label, required, hint, minRows = 2, maxRows = 6, ...input } = props;
   return (

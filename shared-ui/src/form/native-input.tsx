@@ -15,7 +15,7 @@ export interface NativeInputProps extends Omit<FieldProps, 'disabled'> {
   readonly autoComplete?: string;
 }
 
-/** One line of text in a plain input; leading blanks are stripped (A§5). */
+/** One line of text in a plain input; leading blanks are stripped (A§5.22). */
 export function NativeTextInput(props: NativeInputProps & { type?: 'text' | 'email'; field: InputBinding }) {
   return <NativeInput {...props} type={props.type ?? 'text'} clean={(text) => text.trimStart()} />;
 }

@@ -12,7 +12,7 @@ interface SubmitFailure {
   readonly messages: readonly string[];
 }
 
-/** Reads a thrown error: its `violations` of propertyPath and message (422), else its message (A§5, A§8). */
+/** Reads a thrown error: its `violations` of propertyPath and message (422), else its message (A§5.27, A§8.7). */
 export function submitFailure(error: unknown): SubmitFailure {
   const violations = violationsOf(error);
   if (violations.length > 0) return { violations, messages: [] };

@@ -9,7 +9,7 @@ function formatDate(iso: string | null | undefined, pattern: string): string {
   return date.isValid() ? date.format(pattern) : NOTHING;
 }
 
-/** '2026-11-21T03:05:00Z' as '21 Nov 26, 03:05 am' in the browser's zone (A§9); '-' for no or a wrong date. */
+/** '2026-11-21T03:05:00Z' as '21 Nov 26, 03:05 am' in the browser's zone (A§9.22); '-' for no or a wrong date. */
 export function formatDateTime(iso: string | null | undefined): string {
   return formatDate(iso, 'DD MMM YY, hh:mm a');
 }
@@ -19,7 +19,7 @@ export function formatDay(day: string | null | undefined): string {
   return formatDate(day, 'DD MMM YY');
 }
 
-/** '2026-11-21T03:05:00Z' as '21 Nov, 03:05 am' in the browser's zone (A§9); '-' for no or a wrong date. */
+/** '2026-11-21T03:05:00Z' as '21 Nov, 03:05 am' in the browser's zone (A§9.22); '-' for no or a wrong date. */
 export function formatShortDateTime(iso: string | null | undefined): string {
   return formatDate(iso, 'DD MMM, hh:mm a');
 }

@@ -19,7 +19,7 @@ export interface ImageUploadProps {
    * is shown below the image.
    */
   readonly onUpload: (file: File, onProgress: (share: number) => void) => Promise<void>;
-  /** For files above `maxBytes`, 'Max file size limit is 2 Mb' (A§5). */
+  /** For files above `maxBytes`, 'Max file size limit is 2 Mb' (A§5.4). */
   readonly tooBigText: string;
   readonly required?: boolean;
   readonly disabled?: boolean;

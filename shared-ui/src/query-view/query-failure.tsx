@@ -9,7 +9,7 @@ interface QueryFailureProps {
   readonly errorText?: string;
 }
 
-/** A failed read: the reason with Retry, or, for a 403, that it may not be seen (A§4). */
+/** A failed read: the reason with Retry, or, for a 403, that it may not be seen (A§4.28). */
 export function QueryFailure({ error, onRetry, errorText }: QueryFailureProps) {
   if (failureStatus(error) === 403)
     return (

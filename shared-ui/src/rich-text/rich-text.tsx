@@ -7,7 +7,7 @@ import type { PastedTable } from './paste';
 import { QuillEditor } from './quill-editor';
 import './rich-text.css';
 
-/** Waiting time after the last key before a text is given on (A§9). */
+/** Waiting time after the last key before a text is given on (A§9.2). */
 const EDIT_DELAY_MS = 1000;
 /** Who types without a pause gives the text on this often, so that a crash never takes more. */
 const EDIT_MAX_WAIT_MS = 2000;

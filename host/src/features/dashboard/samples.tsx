@@ -16,7 +16,7 @@ const tasks = [
   { text: 'Refresh the earnings calendar', due: 'Friday' },
 ] as const;
 
-/** Sample messages and tasks of the dashboard (A§1, P30). */
+/** Sample messages and tasks of the dashboard (A§1.10, P30). */
 export function Samples() {
   return (
     <div className="dashboard-samples">

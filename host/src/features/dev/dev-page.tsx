@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
 import './dev.css';
 
-/** Welcome page of the developer area: what is here (A§1). */
+/** Welcome page of the developer area: what is here (A§1.11). */
 export function DevPage() {
   return (
     <div className="dev">

@@ -13,7 +13,7 @@ console.log('highest', Math.max(...prices));
 return prices.map((price) => price.toFixed(1));
 `;
 
-/** Runs script text that is typed, where it can reach neither tokens nor network (A§1, R17). */
+/** Runs script text that is typed, where it can reach neither tokens nor network (A§1.11, R17). */
 export function SandboxPage() {
   const [script, setScript] = useKeptScript();
   const [{ status, run, lines }, dispatch] = useReducer(nextSandbox, idleSandbox);

@@ -5,7 +5,7 @@ import { Avatar } from '../../shell/avatar';
 import { PageHeading } from '../../shell/page-heading';
 import './market.css';
 
-/** Welcome page for market people: name, e-mail, avatar, LOG OUT and Api Docs (A§2, S12). */
+/** Welcome page for market people: name, e-mail, avatar, LOG OUT and Api Docs (A§2.10, S12). */
 export function MarketPage() {
   const me = useMe();
   return (

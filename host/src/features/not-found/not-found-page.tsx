@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
 import './not-found.css';
 
-/** An address that nobody owns (A§2); it stays in the address bar for reporting. */
+/** An address that nobody owns (A§2.3); it stays in the address bar for reporting. */
 export function NotFoundPage({ redirectTo }: { redirectTo?: string }) {
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   return (

@@ -10,7 +10,7 @@ import { PublicFrame } from './public-frame';
 import { keepRedirect } from './redirect-address';
 import { ReturnToLogin } from './return-to-login';
 
-/** Asks for a link to choose a new password; the answer is the same for unknown addresses (A§8, S6). */
+/** Asks for a link to choose a new password; the answer is the same for unknown addresses (A§8.4, S6). */
 export function ForgotPasswordPage() {
   const [search] = useSearchParams();
   const [isSent, setSent] = useState(false);

@@ -6,7 +6,7 @@ import { NativePasswordInput, NativeTextInput } from '@console/shared-ui/native-
 import { useState } from 'react';
 import { useLoginForm } from './use-login-form';
 
-/** E-mail and password; a refusal stands above them (A§8) and keeps what was typed. */
+/** E-mail and password; a refusal stands above them (A§8.3) and keeps what was typed. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
   const [failure, setFailure] = useState<string | null>(null);
   const { element, field, isSubmitting, submit } = useLoginForm(async ({ email, password }) => {
@@ -58,7 +58,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
 
 const refusals: Readonly<Record<number, string>> = { 401: texts.wrongCredentials, 403: texts.blocked };
 
-/** 401 and 403 have their texts; otherwise the server's, or 'Internal Server Error' (A§8). */
+/** 401 and 403 have their texts; otherwise the server's, or 'Internal Server Error' (A§8.3). */
 function refusalText(error: unknown): string {
   const known = error instanceof ApiError ? refusals[error.status] : undefined;
   return known ?? errorText(error);

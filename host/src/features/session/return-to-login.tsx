@@ -2,7 +2,7 @@ import { texts } from '@console/contract/texts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-/** Time until the page goes back to sign-in by itself (A§8, D§9). */
+/** Time until the page goes back to sign-in by itself (A§8.4, D§9.6). */
 const RETURN_MS = 15_000;
 
 /** The mail is on its way: back to sign-in at `path` after 15 s, or at once. */

@@ -2,7 +2,7 @@ import { texts } from '@console/contract/texts';
 import { useGoBack } from '@console/shared-ui/go-back';
 import { PublicFrame } from './public-frame';
 
-/** Accounts are made by an admin: there is no way to sign up (D§2, T3). */
+/** Accounts are made by an admin: there is no way to sign up (D§2.13, T3). */
 export function UnsupportedPage() {
   const goBack = useGoBack('/login');
   return (

@@ -10,10 +10,10 @@ import { exportAnalyticsList, useAnalyticsExports } from './analytics.queries';
 import { GenerateForm } from './generate-form';
 import './analytics.css';
 
-/** Exports a page (D§9). */
+/** Exports a page (D§9.1). */
 const PAGE_SIZE = 10;
 
-/** Exports of analytics: a form that asks for one, and those there are (D§2). */
+/** Exports of analytics: a form that asks for one, and those there are (D§2.42). */
 export function AnalyticsPage() {
   const table = useTableAddress({
     ...{ name: 'analytics', pageSize: PAGE_SIZE },

@@ -10,7 +10,7 @@ import { useGenerateAnalytics } from './analytics.queries';
 
 const fieldOf: Readonly<Record<string, string>> = { startDate: 'fromDate', endDate: 'toDate' };
 
-/** Asks for an export of a range of days (D§5); one that exists already is told as it is (D§4). */
+/** Asks for an export of a range of days (D§5.13); one that exists already is told as it is (D§4.11). */
 export function GenerateForm() {
   const notify = useNotify();
   const generate = useGenerateAnalytics();

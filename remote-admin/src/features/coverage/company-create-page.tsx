@@ -11,7 +11,7 @@ import { DetailsFields } from './details-fields';
 import { GicsFields } from './gics-fields';
 import { useLeaveSoon } from './use-leave-soon';
 
-/** Covers a company (D§2). */
+/** Covers a company (D§2.28). */
 export function CompanyCreatePage() {
   const notify = useNotify();
   const leaveSoon = useLeaveSoon();

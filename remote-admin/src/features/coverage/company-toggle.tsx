@@ -15,7 +15,7 @@ interface CompanyToggleProps {
   readonly flag: Flag;
 }
 
-/** Enables, disables, suspends or resumes a company after a question (D§2, D§4). */
+/** Enables, disables, suspends or resumes a company after a question (D§2.29, D§4.4). */
 export function CompanyToggle({ company, flag }: CompanyToggleProps) {
   const { label, on, off, saved } = wordings[flag];
   const confirm = useConfirm();

@@ -8,7 +8,7 @@ import { coverageColumns } from './coverage-columns';
 import { keyPropertiesPath, newCompanyPath } from './coverage-paths';
 import { exportCompanyList, useCompanies } from './coverage.queries';
 
-/** Rows per page of the coverage (D§9). */
+/** Rows per page of the coverage (D§9.1). */
 const PAGE_SIZE = 50;
 
 /** The coverage (D§2). */

@@ -21,7 +21,7 @@ interface DetailsFieldsProps {
   readonly children?: ReactNode;
 }
 
-/** Details of a company (D§2, D§3). */
+/** Details of a company (D§2.28, D§3). */
 export function DetailsFields({ company, children }: DetailsFieldsProps) {
   const isNew = company === 'new';
   return (

@@ -5,7 +5,7 @@ import { formatDateTime } from '@console/shared-ui/format';
 import { Switch } from '@console/shared-ui/vendor/antd';
 import { fullName } from '../../user-form/full-name';
 
-/** The flag and the recommendation that goes with it: a changed flag resets it (D§4). */
+/** The flag and the recommendation that goes with it: a changed flag resets it (D§4.6). */
 export function RecommendationFields() {
   const { value: type, setValue: setType, error, inputProps } = useConsoleField<Company['type']>('type');
   const recommendation = useConsoleField<string | null>('currentRecommendation');

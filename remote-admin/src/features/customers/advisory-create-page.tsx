@@ -9,10 +9,10 @@ import { newAdvisoryValues } from './advisory-form-values';
 import { advisoryPath } from './customers-paths';
 import { useCreateAdvisory } from './customers.queries';
 
-/** Time between a created customer and the advisory list (D§8). */
+/** Time between a created customer and the advisory list (D§8.7). */
 const REDIRECT_DELAY_MS = 1000;
 
-/** Creates an advisory customer (D§2). */
+/** Creates an advisory customer (D§2.3). */
 export function AdvisoryCreatePage() {
   const notify = useNotify();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);

@@ -15,7 +15,7 @@ import { advisoryPath } from './customers-paths';
 import { useCustomer, useCustomerSaved, useResetCustomerPassword } from './customers.queries';
 import { advisorySaver } from './save-advisory';
 
-/** Edits an advisory customer; a failed load, and a customer of another type, go to /not-found (D§8). */
+/** Edits an advisory customer; a failed load, and a customer of another type, go to /not-found (D§8.7). */
 export function AdvisoryEditPage() {
   const { id = '' } = useParams();
   const customer = useCustomer(id);

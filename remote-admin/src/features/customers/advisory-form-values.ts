@@ -14,7 +14,7 @@ export interface AdvisoryFormValues {
   };
 }
 
-/** Defaults of a new advisory customer: ten tokens, AU, active (D§9). */
+/** Defaults of a new advisory customer: ten tokens, AU, active (D§9.4). */
 export const newAdvisoryValues: AdvisoryFormValues & { readonly password: string } = {
   firstName: '',
   lastName: '',

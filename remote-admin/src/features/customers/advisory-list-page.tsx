@@ -8,10 +8,10 @@ import { advisoryColumns } from './customer-columns';
 import { newAdvisoryPath } from './customers-paths';
 import { exportAdvisoryList, useAdvisory } from './customers.queries';
 
-/** Rows per page of the advisory list (D§9). */
+/** Rows per page of the advisory list (D§9.1). */
 const PAGE_SIZE = 10;
 
-/** The advisory customers (D§2). */
+/** The advisory customers (D§2.3). */
 export function AdvisoryListPage() {
   const table = useTableAddress({ name: 'advisory', pageSize: PAGE_SIZE });
   const customers = useAdvisory(toListQuery(table.state));

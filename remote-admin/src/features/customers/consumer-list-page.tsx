@@ -8,7 +8,7 @@ import { fullName } from '../../user-form/full-name';
 import { consumerColumns } from './customer-columns';
 import { childrenOf, exportCustomerList, useCustomerCsv, useCustomers } from './customers.queries';
 
-/** Rows per page of the customers list (D§9). */
+/** Rows per page of the customers list (D§9.1). */
 const PAGE_SIZE = 10;
 
 /** Customers, those of a parent under it; whoever filters finds them all (D§2). */

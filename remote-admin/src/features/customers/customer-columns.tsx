@@ -83,7 +83,7 @@ const actions: Column<Customer> = {
   render: (customer) => <CustomerActions customer={customer} />,
 };
 
-/** Columns of the consumers list (D§2); the server sorts and filters by the same names. */
+/** Columns of the consumers list (D§2.22); the server sorts and filters by the same names. */
 export const consumerColumns: readonly Column<Customer>[] = [
   ...people,
   {
@@ -119,7 +119,7 @@ export const consumerColumns: readonly Column<Customer>[] = [
   actions,
 ];
 
-/** Columns of the advisory list (D§2). */
+/** Columns of the advisory list (D§2.22). */
 export const advisoryColumns: readonly Column<Customer>[] = [
   ...people,
   company,

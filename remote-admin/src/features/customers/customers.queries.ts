@@ -63,12 +63,12 @@ export const exportAdvisoryList = (request: ExportRequest) => callForExport(expo
 /** Time that 50 000 customers may take to be written. */
 const CSV_TIMEOUT_MS = 10 * 60_000;
 
-/** Saves all customers as CSV under the name of the server; a failure is only logged (D§8). */
+/** Saves all customers as CSV under the name of the server; a failure is only logged (D§8.17). */
 export function useCustomerCsv() {
   return useMutation({
     mutationFn: () => callForFile(downloadCustomers, { timeoutMs: CSV_TIMEOUT_MS }),
     onSuccess: (file) => saveFile(file, file.name),
-    // eslint-disable-next-line no-console -- the specification has a failed download only logged (D§8)
+    // eslint-disable-next-line no-console -- the specification has a failed download only logged (D§8.17)
     onError: (error) => console.error('The customers were not downloaded.', error),
   });
 }

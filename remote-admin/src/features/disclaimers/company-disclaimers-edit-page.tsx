@@ -16,7 +16,7 @@ import { StaleSave } from '../../stale-save/stale-save';
 import { useGuardedSave } from '../../stale-save/use-guarded-save';
 import { VersionHistory } from './version-history';
 
-/** Edits the disclaimers of a company (D§2); a failed load goes to /not-found (D§8). */
+/** Edits the disclaimers of a company (D§2.34); a failed load goes to /not-found (D§8.16). */
 export function CompanyDisclaimersEditPage() {
   const { companyId = '' } = useParams();
   const loaded = useCompanyDisclaimers(companyId);

@@ -5,10 +5,10 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { companyDisclaimerColumns } from './company-disclaimer-columns';
 import { exportCompanyDisclaimerList, useCompaniesDisclaimers } from './company-disclaimers.queries';
 
-/** Rows per page of the company-specific disclaimers (D§9). */
+/** Rows per page of the company-specific disclaimers (D§9.1). */
 const PAGE_SIZE = 10;
 
-/** The companies with their disclaimers (D§2). */
+/** The companies with their disclaimers (D§2.33). */
 export function CompanyDisclaimersListPage() {
   const table = useTableAddress({ name: 'company-disclaimers', pageSize: PAGE_SIZE });
   const companies = useCompaniesDisclaimers(toListQuery(table.state));

@@ -7,10 +7,10 @@ import { disclaimerColumns } from './disclaimer-columns';
 import { newGenericPath } from './disclaimers-paths';
 import { exportDisclaimerList, useDisclaimers } from './disclaimers.queries';
 
-/** Rows per page of the generic disclaimers (D§9). */
+/** Rows per page of the generic disclaimers (D§9.1). */
 const PAGE_SIZE = 50;
 
-/** The generic disclaimers (D§2). */
+/** The generic disclaimers (D§2.33). */
 export function DisclaimersListPage() {
   const table = useTableAddress({ name: 'disclaimers', pageSize: PAGE_SIZE });
   const disclaimers = useDisclaimers(toListQuery(table.state));

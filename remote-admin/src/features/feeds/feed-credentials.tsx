@@ -7,7 +7,7 @@ import { CredentialsForm } from './credentials-form';
 import { credentialFields } from './credential-fields';
 import { FeedTest } from './feed-test';
 
-/** Security credentials of a feed, secret ones masked, with Reset and Test (D§2, S8). */
+/** Security credentials of a feed, secret ones masked, with Reset and Test (D§2.31, S8). */
 export function FeedCredentials({ feed }: { readonly feed: Feed }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ const options = [
   { value: 'disabled', label: 'Disabled' },
 ];
 
-/** Enables at once, and disables after a question (D§4). */
+/** Enables at once, and disables after a question (D§4.8). */
 export function FeedStatus({ feed }: { readonly feed: Feed }) {
   const id = useId();
   const confirm = useConfirm();

@@ -5,7 +5,7 @@ import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { credentialFields } from './credential-fields';
 
-/** Says whether all credentials are set, in the words of the specification; nothing is called (D§2, U18). */
+/** Says whether all credentials are set, in the words of the specification; nothing is called (D§2.31, U18). */
 export function FeedTest({ feed: { name, credentials } }: { readonly feed: Feed }) {
   const [isOpen, setOpen] = useState(false);
   const isComplete = credentialFields(name).every((field) => credentials?.[field.name]);

@@ -12,7 +12,7 @@ import { jobsPath } from './jobs-paths';
 import { useJob, useJobState } from './jobs.queries';
 import { useJobOrders } from './use-job-orders';
 
-/** Edits a job and shows what its runs did; one that does not exist goes to /not-found (D§2). */
+/** Edits a job and shows what its runs did; one that does not exist goes to /not-found (D§2.41). */
 export function JobEditPage() {
   const { id = '' } = useParams();
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');

@@ -26,7 +26,7 @@ interface JobFields {
   status: string;
 }
 
-/** Interval, recurring and status of a job; its name and description are the program's (D§2). */
+/** Interval, recurring and status of a job; its name and description are the program's (D§2.41). */
 export function JobForm({ job }: { readonly job: JobSchedule }) {
   const notify = useNotify();
   const confirm = useConfirm();

@@ -14,7 +14,7 @@ const PAGE_SIZE = 10;
 /** Pixels of the table's configuration (D§9). */
 const CONFIGURATION_HEIGHT = 200;
 
-/** The scheduled jobs (D§2): it follows what they do, except while a dialog asks something. */
+/** The scheduled jobs (D§2.40): it follows what they do, except while a dialog asks something. */
 export function JobListPage() {
   const table = useTableAddress({ name: 'job-schedules', pageSize: PAGE_SIZE });
   const [dialog, setDialog] = useState<'open' | 'closed'>('closed');

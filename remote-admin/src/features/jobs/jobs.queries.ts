@@ -29,7 +29,7 @@ export type Following = 'follows' | 'waits';
 /** In a background tab the query waits of its own accord. */
 const refresh = (following: Following) => (following === 'follows' ? JOB_REFRESH_MS : false);
 
-/** A page of the jobs, asked for again every 3.5 s (D§2). */
+/** A page of the jobs, asked for again every 3.5 s (D§2.40). */
 export function useJobs(query: QueryOf<typeof listJobSchedules>, following: Following) {
   return useQuery({
     queryKey: [...liveKey, 'list', query],

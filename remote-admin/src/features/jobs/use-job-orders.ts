@@ -4,7 +4,7 @@ import { useOrderJob } from './jobs.queries';
 
 type Ordered = Pick<JobSchedule, 'id' | 'name' | 'isRecurring'>;
 
-/** Asks, and then makes a job recur or not, or runs it now (D§4). `onDialog` is told of each question. */
+/** Asks, and then makes a job recur or not, or runs it now (D§4.10). `onDialog` is told of each question. */
 export function useJobOrders(onDialog: (dialog: 'open' | 'closed') => void) {
   const confirm = useConfirm();
   const order = useOrderJob();

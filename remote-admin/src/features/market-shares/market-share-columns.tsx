@@ -24,7 +24,7 @@ export const marketShareColumns: readonly Column<MarketUser>[] = [
     title: 'Roles',
     width: 110,
     hideBelow: 820,
-    // all three, ROLE_USER too: unlike other lists this one shows it (D§3)
+    // all three, ROLE_USER too: unlike other lists this one shows it (D§3.3)
     render: ({ roles }) => roles.map(roleLabel).join(', '),
   },
   ...accountColumns({ listKey: marketShareListKey, savedText: texts.marketUserUpdated }),

@@ -11,7 +11,7 @@ import { useCreateMarketUser } from './market-shares.queries';
 /** Time between a created user and its own page (D§9). */
 const REDIRECT_DELAY_MS = 1000;
 
-/** Creates a market-share user, then shows the page that edits it (D§2). */
+/** Creates a market-share user, then shows the page that edits it (D§2.4). */
 export function MarketShareCreatePage() {
   const notify = useNotify();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);

@@ -8,10 +8,10 @@ import { marketShareColumns } from './market-share-columns';
 import { newMarketSharePath } from './market-shares-paths';
 import { exportMarketUserList, useMarketUsers } from './market-shares.queries';
 
-/** Rows per page of the market-share list (D§9). */
+/** Rows per page of the market-share list (D§9.1). */
 const PAGE_SIZE = 50;
 
-/** The market-share users (D§2). */
+/** The market-share users (D§2.26). */
 export function MarketSharesListPage() {
   const table = useTableAddress({ name: 'market-shares', pageSize: PAGE_SIZE });
   const users = useMarketUsers(toListQuery(table.state));

@@ -16,7 +16,7 @@ interface PasswordSectionProps {
   readonly onChanged: () => void;
 }
 
-/** Sets a new password, typed twice (D§5). */
+/** Sets a new password, typed twice (D§5.2). */
 export function PasswordSection({ userId, isLocked, onChanged }: PasswordSectionProps) {
   const lockId = useId();
   const notify = useNotify();

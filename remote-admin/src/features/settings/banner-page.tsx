@@ -4,7 +4,7 @@ import { BannerForm } from './banner-form';
 import { useBanner } from './banner.queries';
 import { settingsPath } from './settings-paths';
 
-/** The banner above every page (D§2). */
+/** The banner above every page (D§2.39). */
 export function BannerPage() {
   const banner = useBanner();
   return (

@@ -6,7 +6,7 @@ import { CHARGEBEE_NOTICE_MS, useChargebeeState, useCredentials } from './integr
 import { ItemFamilies } from './item-families';
 import { settingsPath } from './settings-paths';
 
-/** Credentials of subscription billing, its sync, and what that has brought (D§2). */
+/** Credentials of subscription billing, its sync, and what that has brought (D§2.37). */
 export function ChargebeePage() {
   const credentials = useCredentials('chargebee');
   const state = useChargebeeState();

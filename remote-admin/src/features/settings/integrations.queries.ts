@@ -56,7 +56,7 @@ export function useChargebeeState() {
   });
 }
 
-/** Orders a sync and follows it to its end; what came of it is a notice (D§8). */
+/** Orders a sync and follows it to its end; what came of it is a notice (D§8.12). */
 export function useSyncChargebee() {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -95,7 +95,7 @@ export function useClearChargebee() {
       notify({ kind: 'success', text: texts.chargebeeCleared, durationMs: CHARGEBEE_NOTICE_MS });
     },
     onError: (error) => {
-      // eslint-disable-next-line no-console -- the text of the specification says that the console tells more (D§8)
+      // eslint-disable-next-line no-console -- the text of the specification says that the console tells more (D§8.12)
       console.error('The data of Chargebee was not cleared:', error);
       notify({ kind: 'error', text: texts.chargebeeNotCleared, durationMs: CHARGEBEE_NOTICE_MS });
     },

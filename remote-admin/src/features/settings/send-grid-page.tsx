@@ -4,7 +4,7 @@ import { IntegrationForm } from './integration-form';
 import { useCredentials } from './integrations.queries';
 import { settingsPath } from './settings-paths';
 
-/** Credentials of the mail provider (D§2). */
+/** Credentials of the mail provider (D§2.37). */
 export function SendGridPage() {
   const credentials = useCredentials('sendgrid');
   return (

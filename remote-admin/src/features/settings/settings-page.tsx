@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import './settings.css';
 import { bannerPath, brandsPath, dropdownsPath, tagsPath } from './settings-paths';
 
-/** The cards of the settings (D§2), in its order. */
+/** The cards of the settings (D§2.9), in its order. */
 const cards = [
   {
     title: 'Chargebee',
@@ -17,7 +17,7 @@ const cards = [
   { title: 'Banner', to: bannerPath, text: 'The announcement above every page' },
 ];
 
-/** Home of the settings (D§2). */
+/** Home of the settings (D§2.9). */
 export function SettingsPage() {
   return (
     <>

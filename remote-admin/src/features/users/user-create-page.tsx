@@ -10,7 +10,7 @@ import { useUsersCrumb } from './users-crumb';
 import { REDIRECT_DELAY_MS, usersHomePath } from './users-paths';
 import { useCreateUser } from './users.queries';
 
-/** Creates an internal user (D§2). */
+/** Creates an internal user (D§2.21). */
 export function UserCreatePage() {
   const crumb = useUsersCrumb();
   const notify = useNotify();

@@ -8,10 +8,10 @@ import { userColumns } from './user-columns';
 import { newUserPath } from './users-paths';
 import { exportUserList, useUsers } from './users.queries';
 
-/** Rows per page of the users list (D§9). */
+/** Rows per page of the users list (D§9.1). */
 const PAGE_SIZE = 50;
 
-/** The internal users (D§2). */
+/** The internal users (D§2.15). */
 export function UsersListPage() {
   const table = useTableAddress({ name: 'internal-users', pageSize: PAGE_SIZE });
   const users = useUsers(toListQuery(table.state));

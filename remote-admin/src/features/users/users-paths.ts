@@ -4,7 +4,7 @@ export const internalUsersPath = '/admin/users/internal';
 export const newUserPath = '/admin/users/new';
 export const userPattern = '/admin/users/:id';
 
-/** Time between a saved user and the users home (D§9). */
+/** Time between a saved user and the users home (D§9.6). */
 export const REDIRECT_DELAY_MS = 1000;
 
 /** Address of the page that edits one user. */

@@ -10,7 +10,7 @@ import { approvalColumns } from './approval-columns';
 import './approvals.css';
 import { exportPendingList, exportWholeList, useApprovals, type ApprovalScope } from './approvals.queries';
 
-/** Rows per page of the reviews (A§9). */
+/** Rows per page of the reviews (A§9.10). */
 const PAGE_SIZE = 10;
 
 /** Reviews that wait for somebody; admins can look at all of them (A§2). */

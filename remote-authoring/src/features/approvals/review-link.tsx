@@ -5,7 +5,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { Link } from 'react-router-dom';
 import { draftFeedbackPath } from '../../report-paths';
 
-/** Leads assignees and admins to the review; others read that there is nothing to do (A§2). */
+/** Leads assignees and admins to the review; others read that there is nothing to do (A§2.26). */
 export function ReviewLink({ approval: { assignees, report } }: { readonly approval: Approval }) {
   const me = useMe();
   const isMeant = assignees.some(({ id }) => id === me.id) || can(me, 'approval:list-all');

@@ -29,7 +29,7 @@ export function useDrafts(query: QueryOf<typeof listDrafts>) {
 /** Drafts as CSV: those filtered or chosen. */
 export const exportDraftList = (request: ExportRequest) => callForExport(exportDrafts, request);
 
-/** Deletes a draft and says how it went (A§8). */
+/** Deletes a draft and says how it went (A§8.25). */
 export function useDeleteDraft() {
   const queryClient = useQueryClient();
   const notify = useNotify();

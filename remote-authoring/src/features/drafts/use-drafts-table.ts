@@ -3,7 +3,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { useTableAddress, type TableAddress } from '@console/shared-ui/data-table';
 import { ownerIri } from '../../owner-filter/use-owner-filter';
 
-/** Rows per page of the drafts (A§9). */
+/** Rows per page of the drafts (A§9.10). */
 const PAGE_SIZE = 10;
 
 /** Stands in the address where an analyst asks for the drafts of everybody. */

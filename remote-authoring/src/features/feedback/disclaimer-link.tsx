@@ -4,7 +4,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { stageOf } from '@console/contract/review-actions';
 import { Link } from 'react-router-dom';
 
-/** Leads the legal role to the disclaimer that the report carries (A§2, A§6). */
+/** Leads the legal role to the disclaimer that the report carries (A§2.45, A§6.10). */
 export function DisclaimerLink({ draft }: { readonly draft: Pick<Draft, 'reportType' | 'company'> }) {
   if (stageOf(useMe()) !== 'legal') return null;
   return <Link to={disclaimerPath(draft)}>Click to edit Disclaimer</Link>;

@@ -9,7 +9,7 @@ import { FeedbackPanel, ToFeedback } from './feedback-panel';
 import './feedback.css';
 import { useBlockPointing } from './use-block-pointing';
 
-/** A draft under review beside its feedback (A§2). */
+/** A draft under review beside its feedback (A§2.44). */
 export function FeedbackPage() {
   const { id = '' } = useParams();
   const draft = useDraftPreview(id);

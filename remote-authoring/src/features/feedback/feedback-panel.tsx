@@ -28,7 +28,7 @@ interface FeedbackPanelProps {
   readonly blocks: BlockChoice;
 }
 
-/** Beside the report: what to say to its review, and what was said (A§2). */
+/** Beside the report: what to say to its review, and what was said (A§2.44). */
 export function FeedbackPanel({ draft, blocks }: FeedbackPanelProps) {
   const review = useReview(draft.approval);
   return (

@@ -68,7 +68,7 @@ export function feedbackProblem({ action, comments }: Feedback): string | null {
 
 const wireActions = { approve: 'approve', decline: 'reject', comment: 'comment' } as const;
 
-/** Sends feedback: the legal role's to the legal endpoint, that of other reviewers to the peer endpoint (A§6). */
+/** Sends feedback: the legal role's to the legal endpoint, that of other reviewers to the peer endpoint (A§6.9). */
 export function useSendFeedback(id: string, me: Subject) {
   const seen = useMarkSeen(id);
   return useMutation({

@@ -10,7 +10,7 @@ import { feedbackChoice } from './feedback-actions';
 import { feedbackProblem, useSendFeedback, type Feedback } from './feedback.queries';
 import type { BlockChoice } from './use-block-pointing';
 
-/** Time between sent feedback and the pending approvals (A§9). */
+/** Time between sent feedback and the pending approvals (A§9.13). */
 const REDIRECT_DELAY_MS = 2000;
 const SENT = 'Feedback sent succesfully!';
 

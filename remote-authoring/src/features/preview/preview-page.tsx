@@ -13,7 +13,7 @@ import { DraftView } from '../../faces/draft-view';
 import { LinkButton } from '../../link-button/link-button';
 import { draftBuilderPath, draftFeedbackPath, draftsPath } from '../../report-paths';
 
-/** A draft as its readers will see it (A§2). */
+/** A draft as its readers will see it (A§2.9). */
 export function PreviewPage() {
   const { id = '' } = useParams();
   const draft = useDraftPreview(id);

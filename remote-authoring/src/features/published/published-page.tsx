@@ -9,7 +9,7 @@ import { pendingApprovalsPath } from '../../report-paths';
 import { publishedColumns } from './published-columns';
 import { exportReportList, usePublishedReports } from './published.queries';
 
-/** Rows per page of the published reports (A§9). */
+/** Rows per page of the published reports (A§9.10). */
 const PAGE_SIZE = 50;
 
 /** The published reports (A§2); those who may not see them are led to the pending approvals (R7). */

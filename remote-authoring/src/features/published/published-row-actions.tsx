@@ -13,7 +13,7 @@ import { useRebuildReport, useRevokeReport } from './published.queries';
 /** Longest reason that the server keeps. */
 const MAX_REASON_LENGTH = 500;
 
-/** What can be done with a published report; revoking and rebuilding are for admins (A§6). */
+/** What can be done with a published report; revoking and rebuilding are for admins (A§6.6). */
 export function PublishedRowActions({ report }: { readonly report: Report }) {
   const me = useMe();
   const isHistoric = report.source.category === 'historic';

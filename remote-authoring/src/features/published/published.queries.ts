@@ -56,7 +56,7 @@ interface Revocation extends Pick<Report, 'id'> {
   readonly reason: string;
 }
 
-/** Takes a report back for good; it leaves the list (A§4, P8). */
+/** Takes a report back for good; it leaves the list (A§4.13, P8). */
 export function useRevokeReport() {
   return useReportAction({
     act: ({ id, reason }: Revocation) =>

@@ -34,7 +34,7 @@ interface ReportFlagProps {
   readonly maySet: boolean;
 }
 
-/** Whether a report is pinned or public; admins change it after a question (A§4, P42). */
+/** Whether a report is pinned or public; admins change it after a question (A§4.13, P42). */
 export function ReportFlag({ report, flag, maySet }: ReportFlagProps) {
   const confirm = useConfirm();
   const change = useSetReportFlag();

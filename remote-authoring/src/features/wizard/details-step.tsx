@@ -1,6 +1,6 @@
 import { TextField } from '@console/shared-ui/form';
 
-/** What the report is called (A§2, step 1). */
+/** What the report is called (A§2.22, step 1). */
 export function DetailsStep() {
   return (
     <>

@@ -7,7 +7,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { researchListOf } from './wizard-values';
 import { findCompanies, useResearchTypes } from './wizard.queries';
 
-/** What the report is about: a company, or an entry of the list of its type (A§2, step 3). */
+/** What the report is about: a company, or an entry of the list of its type (A§2.22, step 3). */
 export function SubjectStep({ reportType }: { readonly reportType: ReportType }) {
   const list = researchListOf(reportType);
   if (list !== null) return <ResearchTypeField list={list} />;

@@ -4,7 +4,7 @@ import { useConsoleField } from '@console/shared-ui/form';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useTemplates } from './wizard.queries';
 
-/** The template to begin with, which makes the type of the report (A§2, step 2). */
+/** The template to begin with, which makes the type of the report (A§2.22, step 2). */
 export function TemplateStep({ onPick }: { readonly onPick: (template: Template) => void }) {
   const templates = useTemplates();
   const template = useConsoleField<string>('template');

@@ -10,12 +10,12 @@ import { stepOfField, wizardSteps } from './wizard-steps';
 import { emptyWizard, lostByType, newDraftOf, type WizardValues } from './wizard-values';
 import { useCreateDraft } from './wizard.queries';
 
-/** Time between the created report and its builder (A§9). */
+/** Time between the created report and its builder (A§9.13). */
 const REDIRECT_DELAY_MS = 3000;
 
 const lastStep = wizardSteps.length - 1;
 
-/** The wizard: one form, judged step by step, created at the end (A§2, A§4). */
+/** The wizard: one form, judged step by step, created at the end (A§2.22, A§4). */
 export function useWizard() {
   const [step, setStep] = useState(0);
   const [hasAdvanced, setAdvanced] = useState(false);

@@ -11,7 +11,7 @@ import { useWizard } from './use-wizard';
 import { tags } from './wizard.queries';
 import './wizard.css';
 
-/** Creates a report in four steps (A§2). */
+/** Creates a report in four steps (A§2.22). */
 export function WizardPage() {
   const { step, setStep, form, pickTemplate, isLastStep, isCreated } = useWizard();
   const { reportType } = form.values;

@@ -3,7 +3,7 @@ import { newDraftRules } from '@console/contract/drafts';
 import { ValidationError, object, string, type AnyObjectSchema } from 'yup';
 import type { WizardValues } from './wizard-values';
 
-/** A step of the wizard: its name (A§2), the fields it asks for, and their rules (A§5). */
+/** A step of the wizard: its name (A§2.22), the fields it asks for, and their rules (A§5). */
 export interface WizardStep {
   readonly title: string;
   readonly fields: readonly string[];

@@ -8,7 +8,7 @@ import { listTemplates } from '@console/contract/templates';
 import { call } from '@console/shared-auth/http/call';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
-/** Companies that a picker offers (A§9). */
+/** Companies that a picker offers (A§9.24). */
 const COMPANY_RESULTS = 10;
 
 /** All templates. */

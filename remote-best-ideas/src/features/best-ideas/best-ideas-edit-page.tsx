@@ -11,7 +11,7 @@ import { ideasValues, isSameDraft } from './editor/ideas-values';
 import type { IdeasCopy } from './editor/use-ideas-copy';
 import './best-ideas.css';
 
-/** `/admin/builder/best-ideas/edit`: the editor of the next list (A§2). */
+/** `/admin/builder/best-ideas/edit`: the editor of the next list (A§2.8). */
 export function BestIdeasEditPage() {
   const draft = useQuery(editedIdeasQuery);
   const session = useEditorSession(IDEAS_DRAFT);

@@ -8,7 +8,7 @@ import { editIdeasPath, liveIdeasPath } from './best-ideas-paths';
 import { useDraftIdeas, useLiveIdeas } from './best-ideas.queries';
 import './best-ideas.css';
 
-/** The live list and the draft of the next one side by side (A§2), and the lists before them. */
+/** The live list and the draft of the next one side by side (A§2.8), and the lists before them. */
 export function BestIdeasHomePage() {
   const live = useLiveIdeas();
   const draft = useDraftIdeas();

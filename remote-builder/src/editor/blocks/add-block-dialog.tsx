@@ -11,7 +11,7 @@ interface AddBlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** 'Add new block' (A§2): what the type of the report allows, and ready-made arrangements. */
+/** 'Add new block' (A§2.37): what the type of the report allows, and ready-made arrangements. */
 export function AddBlockDialog({ open, onClose }: AddBlockDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (

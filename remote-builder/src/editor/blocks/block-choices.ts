@@ -23,7 +23,7 @@ export function blockChoice(label: string, make: () => ReportNode): BlockChoice 
   return { label, types: [make().type], make: () => ({ node: make(), styles: emptyStyles }) };
 }
 
-/** The tab Custom (A§2): ready-made arrangements of blocks that a report of this type may get. */
+/** The tab Custom (A§2.37): ready-made arrangements of blocks that a report of this type may get. */
 export function customChoices(reportType: string): readonly BlockChoice[] {
   const allowed = allowedBlocks(reportType);
   return blockPresets.filter(({ types }) => types.every((type) => allowed.includes(type)));

@@ -3,7 +3,7 @@ import { canAddAt } from '../../engine/block-rules';
 import { useEditor } from '../editor-context';
 import { addChoice, type BlockChoice } from './block-choices';
 
-/** Adds a choice inside the selected container or after the selected block (A§4), and selects it. */
+/** Adds a choice inside the selected container or after the selected block (A§4.14), and selects it. */
 export interface AddBlock {
   /** Answers whether it was added. */
   readonly add: (choice: BlockChoice) => boolean;

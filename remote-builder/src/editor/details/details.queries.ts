@@ -12,7 +12,7 @@ export const tags = tagSource({
   create: (name) => call(createTag, { body: { name } }),
 });
 
-/** Companies that a picker offers (A§9). */
+/** Companies that a picker offers (A§9.24). */
 const COMPANY_RESULTS = 10;
 
 /** Companies by code or name. */

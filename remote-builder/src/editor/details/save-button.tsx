@@ -1,8 +1,8 @@
 import { Button } from '@console/shared-ui/vendor/antd';
 
-/** Save, Saving, Saved (green), Error (red) and back to Save after 1 s (A§4). */
+/** Save, Saving, Saved (green), Error (red) and back to Save after 1 s (A§4.7). */
 export type SaveButtonState = 'Save' | 'Saving' | 'Saved' | 'Error';
-/** How long 'Saved' and 'Error' are shown (A§9). */
+/** How long 'Saved' and 'Error' are shown (A§9.13). */
 export const SAVE_BUTTON_RESET_MS = 1000;
 
 interface SaveButtonProps {

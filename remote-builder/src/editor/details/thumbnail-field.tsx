@@ -3,7 +3,7 @@ import { messages } from '@console/contract/texts';
 import { ImageUpload } from '@console/shared-ui/image-upload';
 import { useEditor } from '../editor-context';
 
-/** The thumbnail of the report, without which it cannot be reviewed (A§5); stored as soon as it is chosen. */
+/** The thumbnail of the report, without which it cannot be reviewed (A§5.5); stored as soon as it is chosen. */
 export function ThumbnailField() {
   const { draft, render, uploadThumbnail } = useEditor();
   return (

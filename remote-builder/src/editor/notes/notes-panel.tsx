@@ -27,7 +27,7 @@ export function NotesPanel() {
 function CompanyNotes({ code }: { readonly code: string }) {
   const notes = useQuery(notesQuery(code));
   return (
-    // the failure names the feed: 'Unable to fetch notes from {source}' is the server's own text (A§8)
+    // the failure names the feed: 'Unable to fetch notes from {source}' is the server's own text (A§8.13)
     <QueryView
       query={notes}
       empty={({ description }) => description.trim() === ''}

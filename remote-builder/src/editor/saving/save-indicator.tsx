@@ -14,7 +14,7 @@ const texts: Readonly<Record<SaveState['status'], string>> = {
   upToDate: 'Last Updated',
 };
 
-/** How the content stands with the server (A§2, P12); a failed save says what is wrong, and where. */
+/** How the content stands with the server (A§2.29, P12); a failed save says what is wrong, and where. */
 export function SaveIndicator() {
   const { queue } = useEditor();
   const { state, savedAt } = useSyncExternalStore(queue.subscribe, queue.getStatus);

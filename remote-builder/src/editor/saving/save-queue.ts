@@ -1,8 +1,8 @@
 import type { Violation } from '@console/contract/hydra';
 
-/** Waiting time after the last change (A§4, A§9). */
+/** Waiting time after the last change (A§4.6, A§9.2). */
 export const AUTO_SAVE_MS = 5000;
-/** How long 'Saved' is shown before 'Last Updated' (A§9). */
+/** How long 'Saved' is shown before 'Last Updated' (A§9.13). */
 export const SAVED_SHOWN_MS = 1000;
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 60_000;
@@ -39,7 +39,7 @@ export interface SaveStatus {
 }
 
 /**
- * Saves a changing content (A§4): 5 s after the last change, one save at a time, only the newest content. An answer
+ * Saves a changing content (A§4.6): 5 s after the last change, one save at a time, only the newest content. An answer
  * moves entity tag and time on and never comes back as content. Lost connections are tried again, ever more rarely; a
  * refused content waits for the next change; a content changed by someone else waits for a decision.
  */

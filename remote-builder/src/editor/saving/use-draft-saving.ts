@@ -19,7 +19,7 @@ interface DraftSaving {
   readonly writer: DraftWriter;
 }
 
-/** Saves the content of an editor by itself (A§4) and keeps a copy in this browser until the server has it. */
+/** Saves the content of an editor by itself (A§4.6) and keeps a copy in this browser until the server has it. */
 export function useDraftSaving(saving: DraftSaving) {
   const [{ queue, follow }] = useState(() => startSaving(saving));
   const { hasUnsaved } = useSyncExternalStore(queue.subscribe, queue.getStatus);

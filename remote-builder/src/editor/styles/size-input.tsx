@@ -19,7 +19,7 @@ interface SizeInputProps {
   readonly units?: readonly SizeUnit[];
 }
 
-/** A number and its unit (A§5), applied 400 ms after the last change; what is inherited stands there in grey. */
+/** A number and its unit (A§5.12), applied 400 ms after the last change; what is inherited stands there in grey. */
 export function SizeInput({ id, label, property, units = sizeUnits }: SizeInputProps) {
   const commit = (size: Size | null) => property.set(size === null ? null : formatSize(size));
   const { shown, type, flush } = useDelayedCommit(parseSize(property.own), commit, SIZE_DELAY_MS);

@@ -1,11 +1,11 @@
-/** Units of a size with the number that a change to it sets (A§5). */
+/** Units of a size with the number that a change to it sets (A§5.12). */
 export const unitDefaults = { px: 150, '%': 100, em: 5, rem: 2 } as const;
 export type SizeUnit = keyof typeof unitDefaults;
 export const sizeUnits = Object.keys(unitDefaults).filter(isUnit);
 
-/** Range of the number of a size (A§5). */
+/** Range of the number of a size (A§5.12). */
 export const sizeRange = { min: 0, max: 9999 } as const;
-/** Time from the last key to the change of the page (A§5). */
+/** Time from the last key to the change of the page (A§5.12). */
 export const SIZE_DELAY_MS = 400;
 
 export interface Size {

@@ -10,7 +10,7 @@ interface VisibilityFieldProps {
   readonly nodeType: NodeType;
 }
 
-/** On which devices a block is shown (A§5); narrower devices follow wider ones unless they say otherwise. */
+/** On which devices a block is shown (A§5.13); narrower devices follow wider ones unless they say otherwise. */
 export function VisibilityField({ nodeId, nodeType }: VisibilityFieldProps) {
   return devices.map((device) => (
     <DeviceSwitch key={device} nodeId={nodeId} nodeType={nodeType} device={device} />

@@ -1,4 +1,4 @@
-/** Views of the builder (A§2), in the order of the selector. */
+/** Views of the builder (A§2.32), in the order of the selector. */
 export const editorViews = ['Edit', 'View', 'Text', 'Static', 'PDF'] as const;
 export type EditorView = (typeof editorViews)[number];
 

@@ -1,6 +1,6 @@
 import type { WidgetName } from '@console/shared-report/block';
 
-/** A call for a widget whose failure is logged, and told in the widget alone (A§8). */
+/** A call for a widget whose failure is logged, and told in the widget alone (A§8.21). */
 export async function loggedFailure<Answer>(widget: WidgetName, answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;

@@ -24,7 +24,7 @@ export interface Widgets {
   readonly refresh: (name?: WidgetName) => Promise<void>;
 }
 
-/** Loads the data of the widgets of a draft, each with its own way to fail (A§8). */
+/** Loads the data of the widgets of a draft, each with its own way to fail (A§8.21). */
 export function useWidgets(draft: Draft): Widgets {
   const queryClient = useQueryClient();
   const subject = subjectOf(draft);
@@ -66,7 +66,7 @@ function statesOf([companies, stockOverview, sharePrice, keyProperties, forecast
   };
 }
 
-/** A failed call is drawn as one and says no more (A§8); what was not asked for is not available. */
+/** A failed call is drawn as one and says no more (A§8.21); what was not asked for is not available. */
 function stateOf<Value>({ data, isError, fetchStatus }: UseQueryResult<Value>): WidgetState<Value | null> {
   if (data !== undefined) return { state: 'ready', value: data };
   if (isError) return { state: 'failed' };

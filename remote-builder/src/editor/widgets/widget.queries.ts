@@ -49,7 +49,7 @@ export function stockOverviewQuery(subject: WidgetSubject) {
 export function sharePriceQuery(subject: WidgetSubject) {
   return queryOptions({
     ...queryBase(subject, 'sharePrice'),
-    // 10 s is all the time it has (A§9)
+    // 10 s is all the time it has (A§9.1)
     retry: false,
     queryFn: ({ signal }) =>
       loggedFailure(

@@ -68,7 +68,7 @@ function RecoveringEditor(props: EditorOfSessionProps & { readonly copies: reado
   return <ReportEditor loaded={loaded} session={session} left={left} />;
 }
 
-/** A draft of someone else (A§4, R14). */
+/** A draft of someone else (A§4.9, R14). */
 function Refused() {
   return <Navigate to="/login" replace state={{ insufficientPrivileges: true }} />;
 }

@@ -29,7 +29,7 @@ export const financialForecastBlock = widgetBlock<ForecastTable>({
   isLeftOut: (context) => isPublishedFace(context) && isEmpty(context.widgets.financialForecast),
 });
 
-// the feed's own word stands in place of the table (A§8)
+// the feed's own word stands in place of the table (A§8.16)
 function read({ widgets }: RenderContext): WidgetReading<ForecastTable> {
   const reading = readWidget(widgets.financialForecast, texts.noDataAvailable);
   if (reading.kind !== 'value') return reading;
@@ -39,7 +39,7 @@ function read({ widgets }: RenderContext): WidgetReading<ForecastTable> {
   return { kind: 'value', value: forecastTable(rows) };
 }
 
-/** Readers see a forecast only where there is one (A§5); who writes the report sees that it is empty (A§8). */
+/** Readers see a forecast only where there is one (A§5.16); who writes the report sees that it is empty (A§8.16). */
 function isPublishedFace({ face, report }: RenderContext): boolean {
   return face === 'static' || (face === 'view' && report.publishedOn !== null);
 }

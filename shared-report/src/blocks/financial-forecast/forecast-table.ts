@@ -2,7 +2,7 @@ import type { Forecast } from '@console/contract/widgets';
 import { millionsLabel } from '../../model/format/reporting-currency';
 import { formatPercent, formatPerShare, formatRatio, formatWhole } from '../../model/format/format';
 
-/** Years of the table, and how many of them, the last, are expected ones (A§9). */
+/** Years of the table, and how many of them, the last, are expected ones (A§9.15). */
 const SHOWN_YEARS = 5;
 const EXPECTED_YEARS = 3;
 
@@ -22,7 +22,7 @@ interface Figure {
 const inMillions = (name: string) => (currency: string) => `${name} (${millionsLabel(currency)})`;
 const inUnits = (name: string) => (currency: string) => `${name} (${currency})`;
 
-/** Figures in the order of A§3 with their decimals (A§9). */
+/** Figures in the order of A§3.5 with their decimals (A§9.15). */
 const figures: readonly Figure[] = [
   { label: inMillions('Revenue'), cell: (year) => formatWhole(year.revenue) },
   { label: () => 'Margin (%)', cell: (year) => formatRatio(year.Margin) },
@@ -41,7 +41,7 @@ const figures: readonly Figure[] = [
   { label: () => 'Net Debt/EBITDA (x)', cell: (year) => formatRatio(year.ndEbitda) },
 ];
 
-/** The last five years of a forecast in order, the last three of them marked E (A§9). */
+/** The last five years of a forecast in order, the last three of them marked E (A§9.15). */
 export function forecastTable(forecasts: readonly Forecast[]): ForecastTable {
   const shown = [...forecasts].sort((one, other) => one.year - other.year).slice(-SHOWN_YEARS);
   const months = new Set(shown.map(({ calendarMonth }) => calendarMonth));

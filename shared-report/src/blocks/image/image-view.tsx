@@ -4,7 +4,7 @@ import { blockShell } from '../../model/block/block-shell';
 import { propText, sourceLine } from '../../model/document/node-content';
 import { imageModel } from './image-model';
 
-/** A picture with caption and source (A§3). */
+/** A picture with caption and source (A§3.8). */
 export const imageBlock: Block = {
   model: imageModel,
   view: {

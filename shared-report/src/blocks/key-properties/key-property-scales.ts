@@ -1,6 +1,6 @@
 import type { KeyProperties } from '@console/contract/widgets';
 
-/** Every judgement is a whole step from 1 to this one (A§9). */
+/** Every judgement is a whole step from 1 to this one (A§9.4). */
 export const SCALE_STEPS = 5;
 
 /** One judgement: its name, the words at both ends, the step. */
@@ -11,7 +11,7 @@ export interface KeyPropertyScale {
   readonly step: number;
 }
 
-/** Names with the words at step 1 and at step 5, which is always the good end (A§9, P27). */
+/** Names with the words at step 1 and at step 5, which is always the good end (A§9.4, P27). */
 const scales: readonly (readonly [keyof KeyProperties, string, string, string])[] = [
   ['rating', 'Rating', 'SELL', 'BUY'],
   ['growth', 'Growth', 'LOW', 'HIGH'],

@@ -2,7 +2,7 @@ import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/
 import { SettingRichText } from '../../controls/settings/setting-rich-text';
 import { SettingText } from '../../controls/settings/setting-text';
 
-/** A§2: rich text with a full-screen dialog titled 'Text Content', and who said it. */
+/** A§2.38: rich text with a full-screen dialog titled 'Text Content', and who said it. */
 function QuoteSettings(props: BlockSettingsProps) {
   return (
     <>

@@ -36,7 +36,7 @@ export const stockOverviewBlock = widgetBlock<StockOverview>({
   ],
 });
 
-// only some types of reports may have it (A§5, A§8)
+// only some types of reports may have it (A§5, A§8.18)
 function read({ widgets, report }: RenderContext): WidgetReading<StockOverview> {
   const isSupported = allowedBlocks(report.reportType).includes(stockOverviewModel.type);
   if (!isSupported) return { kind: 'text', text: texts.widgetNotSupported };

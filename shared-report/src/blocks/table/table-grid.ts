@@ -1,4 +1,4 @@
-/** A cell of a Table block (A§3); its content is plain text. */
+/** A cell of a Table block (A§3.8); its content is plain text. */
 export interface TableCell {
   readonly content: string;
   readonly isHeading: boolean;

@@ -4,7 +4,7 @@ import { SettingText } from '../../controls/settings/setting-text';
 import { CellGrid } from './settings/cell-grid';
 import { tableData } from './table-model';
 
-/** A§2: insert and delete columns and rows, bold, headings; cells are written here. */
+/** A§2.39: insert and delete columns and rows, bold, headings; cells are written here. */
 function TableSettings(props: BlockSettingsProps) {
   const { node, onChange } = props;
   return (

@@ -6,7 +6,7 @@ import { TableScroller } from '../../renderer/widget/table-scroller';
 import { headRowCount, isNumeric, type TableCell, type TableGrid } from './table-grid';
 import { tableData, tableModel } from './table-model';
 
-/** A table with caption and source (A§3). Rows of headings on top are its head, repeated on each printed page. */
+/** A table with caption and source (A§3.8). Rows of headings on top are its head, repeated on each printed page. */
 export const tableBlock: Block = {
   model: tableModel,
   view: {

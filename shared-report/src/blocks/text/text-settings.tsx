@@ -2,7 +2,7 @@ import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/
 import { SettingMark } from '../../controls/settings/setting-mark';
 import { SettingRichText } from '../../controls/settings/setting-rich-text';
 
-/** A§2: rich text with a full-screen dialog titled 'Text Content', and which part of the report it is (P19). */
+/** A§2.38: rich text with a full-screen dialog titled 'Text Content', and which part of the report it is (P19). */
 function TextSettings(props: BlockSettingsProps) {
   return (
     <>

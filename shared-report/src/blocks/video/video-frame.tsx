@@ -5,7 +5,7 @@ interface VideoFrameProps {
   readonly title: string;
 }
 
-/** The player of a video host; a placeholder stands in its place until it has loaded (A§2). */
+/** The player of a video host; a placeholder stands in its place until it has loaded (A§2.42). */
 export function VideoFrame({ url, title }: VideoFrameProps) {
   const [isLoaded, setLoaded] = useState(false);
   return (

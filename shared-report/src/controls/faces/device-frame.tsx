@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import './faces.css';
 
-/** Widths in px that stand for the devices of A§9: under 1024 a tablet, under 768 a mobile. */
+/** Widths in px that stand for the devices of A§9.5: under 1024 a tablet, under 768 a mobile. */
 const frameWidths = { tablet: 768, mobile: 375 } as const;
 
 interface DeviceFrameProps {

@@ -8,7 +8,7 @@ interface ServerFaceProps {
   readonly address: string;
 }
 
-/** A face that the server draws: the static page, which may run nothing, or the PDF (A§7, S4). */
+/** A face that the server draws: the static page, which may run nothing, or the PDF (A§7.6, S4). */
 export function ServerFace({ kind, address }: ServerFaceProps) {
   const [isLoaded, setLoaded] = useState(false);
   const isStatic = kind === 'static';

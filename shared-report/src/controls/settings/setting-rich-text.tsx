@@ -12,7 +12,7 @@ interface SettingRichTextProps extends Pick<BlockSettingsProps, 'node' | 'onChan
 }
 
 /**
- * The rich text of a node, edited in place or in the full-screen dialog 'Text Content' (A§2). A table that is pasted
+ * The rich text of a node, edited in place or in the full-screen dialog 'Text Content' (A§2.38). A table that is pasted
  * is offered as a Table block.
  */
 export function SettingRichText({ node, onChange, insertTable, label }: SettingRichTextProps) {

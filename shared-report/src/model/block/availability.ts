@@ -37,7 +37,7 @@ const byReportType: Readonly<Record<ReportType, readonly NodeType[]>> = {
   videoSeries: ['Video', 'RelatedVideos'],
 };
 
-/** Block types that a report of a type may get (A§5, P14), whether or not this version has the block yet. */
+/** Block types that a report of a type may get (A§5.15, P14), whether or not this version has the block yet. */
 export function allowedBlocks(reportType: string): readonly NodeType[] {
   return isReportType(reportType) ? [...always, ...byReportType[reportType]] : always;
 }

@@ -19,7 +19,7 @@ export const mediaProp: PropRule = (value) =>
 
 const flag: PropRule = (value) => (typeof value === 'boolean' ? null : 'must be true or false');
 
-/** Props that every node may carry (A§3). */
+/** Props that every node may carry (A§3.7). */
 export const baseProps: Readonly<Record<string, PropRule>> = {
   className: (value) =>
     typeof value === 'string' && /^[A-Za-z0-9_ -]{0,200}$/.test(value) ? null : 'must be class names',

@@ -15,7 +15,7 @@ export function parseDocument(content: DraftContent): ReportDocument {
   throw new Error(`Expected a report document: ${result.violations[0]?.message ?? 'unknown violation'}`);
 }
 
-/** The two JSON texts of a document (A§3); `parseDocument` reads them back unchanged. */
+/** The two JSON texts of a document (A§3.3); `parseDocument` reads them back unchanged. */
 export function serializeDocument(document: ReportDocument): DraftContent {
   return { html: JSON.stringify(document.root), css: JSON.stringify(document.styles) };
 }

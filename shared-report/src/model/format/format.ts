@@ -1,28 +1,28 @@
 /** What is shown for a missing value. */
 export const dash = '-';
 
-/** An amount in whole units, '1,235'; a dash when missing. Money of forecasts and market caps (A§9). */
+/** An amount in whole units, '1,235'; a dash when missing. Money of forecasts and market caps (A§9.15). */
 export function formatWhole(amount: number | null): string {
   return shown(amount, 0);
 }
 
-/** A ratio or a margin with one decimal, '12.3' (A§9); a dash when missing. */
+/** A ratio or a margin with one decimal, '12.3' (A§9.15); a dash when missing. */
 export function formatRatio(ratio: number | null): string {
   return shown(ratio, 1);
 }
 
-/** A share in per cent with one decimal, '5.2%' (A§9); a dash when missing. */
+/** A share in per cent with one decimal, '5.2%' (A§9.15); a dash when missing. */
 export function formatPercent(percent: number | null): string {
   const text = shown(percent, 1);
   return text === dash ? dash : `${text}%`;
 }
 
-/** An amount per share with two decimals, '1.05' (A§9); a dash when missing. */
+/** An amount per share with two decimals, '1.05' (A§9.15); a dash when missing. */
 export function formatPerShare(amount: number | null): string {
   return shown(amount, 2);
 }
 
-/** A price with up to two decimals, a trailing .00 dropped, a dash when zero or missing (A§5). */
+/** A price with up to two decimals, a trailing .00 dropped, a dash when zero or missing (A§5.28). */
 export function formatPrice(price: number | null): string {
   const text = shown(price, 2).replace(/\.00$/, '');
   return text === '0' ? dash : text;

@@ -9,7 +9,7 @@ export interface Arrangement {
   readonly styles: DeviceStyles;
 }
 
-/** A ready-made arrangement of blocks that 'Add new block' offers on its tab Custom (A§2). */
+/** A ready-made arrangement of blocks that 'Add new block' offers on its tab Custom (A§2.37). */
 export interface BlockPreset {
   readonly label: string;
   /** Every type that it is made of. */
@@ -25,7 +25,7 @@ const marginWidthOnMobile: StyleMap = { 'max-width': '100%' };
 /** Columns stand one below the other on a mobile, so what is beside has to keep its distance. */
 const belowOnMobile: StyleMap = { 'margin-top': '8px' };
 
-/** The six custom presets of A§2, in its order. */
+/** The six custom presets of A§2.37, in its order. */
 export const blockPresets: readonly BlockPreset[] = [
   { label: 'Image Full Width', types: ['Image'], make: () => styled(blockDefaults('Image'), fullWidth) },
   {

@@ -1,7 +1,7 @@
 import { acceptedDelta } from './accepted-delta';
 import { readDelta, type DeltaAttributes, type DeltaOp } from './delta';
 
-/** Formats of a text of inline formatting and links alone (A§2), for editors too. */
+/** Formats of a text of inline formatting and links alone (A§2.49), for editors too. */
 export const inlineFormats = ['bold', 'italic', 'underline', 'strike', 'link'] as const;
 
 /** A Delta text reduced to inline formats and links; its lines are paragraphs. Empty for what holds no text. */

@@ -4,7 +4,7 @@ import { styleRules } from './style-rules';
 /** Styles of no element. */
 export const emptyStyles: DeviceStyles = { desktop: {}, tablet: {}, mobile: {} };
 
-/** Where the styles of a device apply; null: everywhere (A§9: tablet under 1024 px, mobile under 768 px). */
+/** Where the styles of a device apply; null: everywhere (A§9.5: tablet under 1024 px, mobile under 768 px). */
 export const deviceMedia: Readonly<Record<Device, string | null>> = {
   desktop: null,
   tablet: '(max-width: 1023px)',

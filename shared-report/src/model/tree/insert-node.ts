@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /**
- * Where 'Add new block' puts a block (A§4): at the end of the selected container, else after the selected block
+ * Where 'Add new block' puts a block (A§4.14): at the end of the selected container, else after the selected block
  * or the nearest of its ancestors beside which it may stand; without a selection at the end of the document.
  * Null when nothing takes it.
  */

@@ -8,7 +8,7 @@ interface IdeasDisclosuresProps {
   readonly face: 'screen' | 'page';
 }
 
-/** The disclaimers of a list: collapsible on a screen, open on paper (A§2); absent without any text. */
+/** The disclaimers of a list: collapsible on a screen, open on paper (A§2.51); absent without any text. */
 export function IdeasDisclosures({ disclaimers, face }: IdeasDisclosuresProps) {
   const { specificDisclosure, footer, endOfReport = '' } = disclaimers;
   const given = [specificDisclosure, footer, endOfReport].filter((text) => readDelta(text).ops.length > 0);

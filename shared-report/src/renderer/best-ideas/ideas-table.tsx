@@ -5,7 +5,7 @@ import { dash, formatPrice } from '../../model/format/format';
 import { ideaLines, type IdeaLine } from '../../model/best-ideas/idea-companies';
 import { returnText, signedPercent } from '../../model/best-ideas/idea-return';
 
-/** The columns in the words of A§2; those of the company have a line for each that an idea names (B8). */
+/** The columns in the words of A§2.51; those of the company have a line for each that an idea names (B8). */
 const companyColumns: readonly { readonly title: string; readonly cell: (line: IdeaLine) => ReactNode }[] = [
   { title: texts.ideaCode, cell: ({ company }) => company?.code || dash },
   { title: texts.ideaCompany, cell: ({ company }) => company?.name || dash },

@@ -1,6 +1,6 @@
 import { months } from '../../model/format/report-date';
 
-/** Indices of the first trading day of each quarter (A§9); `dates` are ascending ISO dates. */
+/** Indices of the first trading day of each quarter (A§9.17); `dates` are ascending ISO dates. */
 export function quarterTicks(dates: readonly string[]): ReadonlySet<number> {
   const ticks = dates.flatMap((date, index) => {
     const previous = dates[index - 1];

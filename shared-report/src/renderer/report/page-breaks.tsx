@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Height in px after which a preview marks the end of a page (A§9, P33); the PDF is what counts. */
+/** Height in px after which a preview marks the end of a page (A§9.9, P33); the PDF is what counts. */
 const PAGE_HEIGHT = 1425;
 
 /** Here and not in a style sheet of the console: it goes into the frames of the devices as well. */

@@ -1,7 +1,7 @@
 import type { ReportType } from '@console/contract/report-types';
 
 /**
- * The colour of each report type (A§9): of its masthead, badges and rules. Families share a hue; each is dark enough
+ * The colour of each report type (A§9.20): of its masthead, badges and rules. Families share a hue; each is dark enough
  * for text on white and for white text on it (contrast of 4.5 and more).
  */
 export const reportColours: Readonly<Record<ReportType, string>> = {

@@ -1,4 +1,4 @@
-/** Credit of the market data provider (A§9). */
+/** Credit of the market data provider (A§9.19). */
 export const marketDataSource = 'Source: Market data provider';
 
 /** The line under a widget that credits where its data is from. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Windows below 567 px leave no widget folded (A§4, A§9). */
+/** Windows below 567 px leave no widget folded (A§4.22, A§9.7). */
 const narrow = '(max-width: 566px)';
 
 /** Whether the window that an element stands in, which may be a frame's, is too narrow for folding. */

@@ -10,7 +10,7 @@ interface WidgetParts<Value> {
   /** Class of the shell. */
   readonly className: string;
   readonly data?: WidgetName;
-  /** Said where there is no data, or where the widget can't be drawn (A§8). */
+  /** Said where there is no data, or where the widget can't be drawn (A§8.17). */
   readonly missing: string;
   readonly read: (context: RenderContext) => WidgetReading<Value>;
   readonly Body: ComponentType<{ readonly value: Value; readonly context: RenderContext }>;

@@ -8,7 +8,7 @@ interface WidgetFrameProps {
   readonly children: ReactNode;
 }
 
-/** Title and content of a widget. On the View face it folds, but for windows below 567 px (A§4). */
+/** Title and content of a widget. On the View face it folds, but for windows below 567 px (A§4.22). */
 export function WidgetFrame({ title, face, children }: WidgetFrameProps) {
   if (face === 'view') return <FoldingWidget title={title}>{children}</FoldingWidget>;
   return (

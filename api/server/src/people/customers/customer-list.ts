@@ -29,7 +29,7 @@ const isDeleted: ListField = {
   whenAbsent: sql<boolean>`not ${deleted}`,
 };
 
-/** The own subscription's status; without one, the parent's (D§3). */
+/** The own subscription's status; without one, the parent's (D§3.2). */
 const status = question(
   subscriptionStatuses,
   (wanted) => sql<boolean>`exists (

@@ -76,7 +76,7 @@ export async function insertUser(
   );
 }
 
-/** Changes a user; a person can change neither the own roles nor the own status (D§6). */
+/** Changes a user; a person can change neither the own roles nor the own status (D§6.3). */
 export async function changeUser(db: Db, actorId: string, id: string, input: Profile): Promise<User> {
   return withUniqueEmail(() =>
     db.transaction().execute(async (trx) => {

@@ -34,7 +34,7 @@ export interface List<Member> {
   readonly order: Order;
   /** Flag of the rows that come first in every order. */
   readonly firstBy?: string;
-  /** Rows per page unless others are asked for (A§9, D§9). */
+  /** Rows per page unless others are asked for (A§9.10, D§9.1). */
   readonly pageSize: number;
   /** How many rows `pagination=false` answers at most; without it the list is answered in pages alone. */
   readonly unpagedMax?: number;

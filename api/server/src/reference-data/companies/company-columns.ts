@@ -40,7 +40,7 @@ export async function columnsOf(trx: Trx, patch: CompanyPatch, row: CompanyRow |
   } satisfies Columns;
 }
 
-/** A changed type resets the recommendation (D§4); the one before is kept with its date. */
+/** A changed type resets the recommendation (D§4.6); the one before is kept with its date. */
 function recommendationColumns(patch: CompanyPatch, row: CompanyRow | null): Columns {
   const present = row?.current_recommendation ?? null;
   const presentType = row?.type ?? null;

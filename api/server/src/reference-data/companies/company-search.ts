@@ -7,7 +7,7 @@ import { companyHits } from './companies.store';
 import { exactHitsQuery, rowsOfWordsQuery, typoHitsQuery, type SearchedFor } from './company-search-query';
 import { MIN_TYPO_LENGTH, comparable, wordsOf } from './search-words';
 
-/** Hits of the company search when nothing else is asked for (A§9). */
+/** Hits of the company search when nothing else is asked for (A§9.24). */
 const DEFAULT_HITS = 10;
 /** From this length on mistyped words fill up what is left; shorter ones are looked for only where nothing fits. */
 const LONG_WORD = 4;

@@ -48,7 +48,7 @@ export async function readDisclaimer(db: Db | Trx, id: string): Promise<Disclaim
   return disclaimer;
 }
 
-/** Creates a disclaimer; without content it begins with the text of new ones (D§3). */
+/** Creates a disclaimer; without content it begins with the text of new ones (D§3.7). */
 export async function insertDisclaimer(db: Db, actorId: string, input: DisclaimerInput): Promise<Disclaimer> {
   const content = cleanTexts(input.content ?? { content: `<p>${texts.newDisclaimer}</p>` });
   return db.transaction().execute(async (trx) => {

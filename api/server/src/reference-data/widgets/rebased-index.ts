@@ -5,7 +5,7 @@ interface Day {
 }
 
 /**
- * The index as if it had stood at the first close on the first day (A§9). A day without a level repeats the one
+ * The index as if it had stood at the first close on the first day (A§9.17). A day without a level repeats the one
  * before; null when there is no day or no level at all.
  */
 export function rebased(days: readonly Day[]): number[] | null {

@@ -16,7 +16,7 @@ const broadIndices: Readonly<Record<string, string>> = {
   NZX: 'S&P/NZX 50',
 };
 
-/** What is compared with the price: the index of small companies for emerging ones (A§9). */
+/** What is compared with the price: the index of small companies for emerging ones (A§9.17). */
 function indexOf({ type, exchange }: { readonly type: string | null; readonly exchange: string }): string {
   if (type === 'Emerging Company') return 'S&P/ASX Small Ordinaries';
   return broadIndices[exchange] ?? 'S&P/ASX 200';

@@ -15,7 +15,7 @@ interface Settings {
 /**
  * Key figures from the last close, the closes of 52 weeks and the first expected year; null: no such company.
  * `dividendYield` is in per cent, `marketCap` in millions of the currency of prices. The reporting currency
- * is the one to show (A§9, P25).
+ * is the one to show (A§9.18, P25).
  */
 export async function loadStockOverview(
   db: Db | Trx,

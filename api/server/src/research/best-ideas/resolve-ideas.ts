@@ -78,7 +78,7 @@ export async function publishView(db: Db, draft: IdeasDraft): Promise<BestIdeas>
   return { ...ideas, disclaimers, disclaimersHtml: asHtml(disclaimers) };
 }
 
-/** The disclaimers of a list with those that the house adds at its end (A§3). */
+/** The disclaimers of a list with those that the house adds at its end (A§3.14). */
 export async function publishedDisclaimers(
   db: Db | Trx,
   { footer, specificDisclosure }: StoredDisclaimers,

@@ -7,7 +7,7 @@ import { companyIdsOf } from './drafts.store';
 
 type Described = Pick<DraftRow, 'description' | 'html' | 'css' | 'report_type'>;
 
-/** The description of a draft: its own, or the one that its text gives (A§5). */
+/** The description of a draft: its own, or the one that its text gives (A§5.17). */
 export function descriptionOf({ description, html, css, report_type }: Described): string {
   return description.trim() === ''
     ? reportDescription(parseDocument({ html, css }), report_type)

@@ -21,7 +21,7 @@ export async function companyIdsOfReferences(trx: Trx, references: readonly unkn
   return [...new Set(unique.map(successorOf))];
 }
 
-/** Tags without blanks around them, none empty, none twice (A§5). */
+/** Tags without blanks around them, none empty, none twice (A§5.9). */
 export function uniqueTags(tags: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const tag of tags.map((text) => text.trim())) {

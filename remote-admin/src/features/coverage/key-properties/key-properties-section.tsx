@@ -9,7 +9,7 @@ interface KeyPropertiesSectionProps {
   readonly company: { readonly id: string; readonly type: string | null };
 }
 
-/** Key properties on the page of a company; an Emerging Company has none (D§2, U37). */
+/** Key properties on the page of a company; an Emerging Company has none (D§2.28, U37). */
 export function KeyPropertiesSection({ company }: KeyPropertiesSectionProps) {
   return company.type === null ? <Section companyId={company.id} /> : null;
 }

@@ -11,7 +11,7 @@ export interface Scale {
   readonly high: string;
 }
 
-/** The scales as people read them (D§3, P27): 5 is good of all. */
+/** The scales as people read them (D§3.5, P27): 5 is good of all. */
 export const scales: readonly Scale[] = [
   { name: 'rating', label: 'Rating', low: 'SELL', high: 'BUY' },
   { name: 'growth', label: 'Growth', low: 'LOW', high: 'HIGH' },
@@ -20,7 +20,7 @@ export const scales: readonly Scale[] = [
   { name: 'moat', label: 'Moat', low: 'LOW', high: 'HIGH' },
 ];
 
-/** A slider of whole steps from 1 to 5 (D§5). */
+/** A slider of whole steps from 1 to 5 (D§5.17). */
 export function ScaleField({ scale: { name, label, low, high } }: { readonly scale: Scale }) {
   const { value, setValue, onBlur, error, inputProps } = useConsoleField<number>(name);
   return (

@@ -8,7 +8,7 @@ import { MergeDialog, type MergeSource } from './merge-dialog';
 import { findCompanies } from './merge.queries';
 import './merge.css';
 
-/** Merges the company of the page into another, after a look at what moves (D§2, U12). */
+/** Merges the company of the page into another, after a look at what moves (D§2.28, U12). */
 export function MergeSection({ company }: { readonly company: MergeSource }) {
   const [target, setTarget] = useState<CompanyHit | null>(null);
   const [error, setError] = useState<string | undefined>();

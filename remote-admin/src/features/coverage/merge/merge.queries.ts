@@ -3,7 +3,7 @@ import { getMergeCounts, mergeCompany } from '@console/contract/company-merge';
 import { call } from '@console/shared-auth/http/call';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-/** Companies to merge into (D§9: ten). */
+/** Companies to merge into (D§9.16: ten). */
 export async function findCompanies(text: string): Promise<readonly CompanyHit[]> {
   const { 'hydra:member': companies } = await call(searchCompanies, { query: { text, itemsPerPage: 10 } });
   return companies;

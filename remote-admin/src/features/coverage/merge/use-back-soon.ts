@@ -2,7 +2,7 @@ import { useGoBack } from '@console/shared-ui/go-back';
 import { useEffect, useState } from 'react';
 import { coveragePath } from '../coverage-paths';
 
-/** Time between a merge and the page before (D§9). */
+/** Time between a merge and the page before (D§9.6). */
 const BACK_DELAY_MS = 2000;
 
 /** Gives a function that goes back one page after 2 s, or to the coverage when there is none before (U11). */

@@ -15,7 +15,7 @@ interface BrandFormProps {
   readonly presentImage: string | null;
 }
 
-/** The form of a brand beside a report in its look, which follows every change (D§2). */
+/** The form of a brand beside a report in its look, which follows every change (D§2.38). */
 export function BrandForm({ form, label, saveText, presentImage }: BrandFormProps) {
   const { image, ...brand } = form.values;
   return (

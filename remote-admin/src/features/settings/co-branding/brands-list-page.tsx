@@ -9,10 +9,10 @@ import { brandColumns } from './brand-columns';
 import './brands.css';
 import { exportBrandList, useBrands } from './brands.queries';
 
-/** Rows per page of the brands (D§9). */
+/** Rows per page of the brands (D§9.1). */
 const PAGE_SIZE = 50;
 
-/** The brands of co-branding, deleted ones too (D§2). */
+/** The brands of co-branding, deleted ones too (D§2.38). */
 export function BrandsListPage() {
   const table = useTableAddress({ name: 'brands', pageSize: PAGE_SIZE });
   const brands = useBrands(toListQuery(table.state));

@@ -76,7 +76,7 @@ export function useUpdateBrand(id: string) {
   });
 }
 
-/** Deletes a brand and says so (D§8). */
+/** Deletes a brand and says so (D§8.8). */
 export function useDeleteBrand() {
   const queryClient = useQueryClient();
   const notify = useNotify();

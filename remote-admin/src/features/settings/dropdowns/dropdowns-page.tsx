@@ -23,7 +23,7 @@ const lists: readonly ListCard[] = [
   { name: 'company-flags', title: 'Company Flags', hint: 'Types of companies besides the default one' },
 ];
 
-/** Entries of the lists that forms offer (D§2). */
+/** Entries of the lists that forms offer (D§2.36). */
 export function DropdownsPage() {
   return (
     <>

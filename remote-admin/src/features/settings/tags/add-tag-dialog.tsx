@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { tags } from '../../../tags/tags';
 import { useCreateTag } from './tags.queries';
 
-/** Adds a tag, which is looked for first: what is typed, or a ticker (D§2, D§8). */
+/** Adds a tag, which is looked for first: what is typed, or a ticker (D§2.35, D§8.9). */
 export function AddTagDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
   const create = useCreateTag();

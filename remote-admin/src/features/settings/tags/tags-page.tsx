@@ -13,7 +13,7 @@ import { exportTagList, useTags } from './tags.queries';
 /** Rows per page of the tags (D§9). */
 const PAGE_SIZE = 25;
 
-/** The tags of reports and companies (D§2). */
+/** The tags of reports and companies (D§2.35). */
 export function TagsPage() {
   const table = useTableAddress({ name: 'tags', pageSize: PAGE_SIZE });
   const tags = useTags(toListQuery(table.state));

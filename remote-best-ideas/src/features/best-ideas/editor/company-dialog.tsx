@@ -36,7 +36,7 @@ interface CompanyDialogProps {
 
 type Choice = { readonly company: IdeaCompany | null; readonly price: string };
 
-/** 'Select Company' (A§2): found by code or name, its price taken over and open to change. */
+/** 'Select Company' (A§2.50): found by code or name, its price taken over and open to change. */
 export function CompanyDialog({ record, field, taken, onChoose, onClose }: CompanyDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const current = record[field];

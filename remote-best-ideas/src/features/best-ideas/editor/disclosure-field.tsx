@@ -2,7 +2,7 @@ import { inlineDelta, inlineFormats } from '@console/shared-report/rich-text/inl
 import { useConsoleField } from '@console/shared-ui/form';
 import { RichText } from '@console/shared-ui/rich-text';
 
-/** A text of the form with inline formats and links alone (A§2). */
+/** A text of the form with inline formats and links alone (A§2.49). */
 export function DisclosureField({ name, label }: { readonly name: string; readonly label: string }) {
   const { value, setValue, error, inputProps } = useConsoleField<string>(name);
   return (

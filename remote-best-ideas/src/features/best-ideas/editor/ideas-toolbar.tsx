@@ -18,7 +18,7 @@ interface IdeasToolbarProps {
   readonly onRefresh: () => void;
 }
 
-/** Modes, widths, undo and refresh (A§2). */
+/** Modes, widths, undo and refresh (A§2.46). */
 export function IdeasToolbar({ face, history, onRefresh }: IdeasToolbarProps) {
   const isOfWidth = face.view === 'edit' || face.view === 'view';
   return (

@@ -28,7 +28,7 @@ export function ideasValues({ content, disclaimers }: BestIdeas): IdeasValues {
   };
 }
 
-/** The values without any idea; the texts stay (A§4). */
+/** The values without any idea; the texts stay (A§4.19). */
 export function withoutIdeas(values: IdeasValues): IdeasValues {
   return { ...values, content: values.content.map(({ action }) => ({ action, records: [] })) };
 }

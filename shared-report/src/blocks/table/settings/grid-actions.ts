@@ -18,7 +18,7 @@ interface GridAction {
   readonly isOn?: (cell: TableCell | undefined) => boolean;
 }
 
-/** What can be done with a table from a cell (A§2). */
+/** What can be done with a table from a cell (A§2.39). */
 export const gridActions: readonly GridAction[] = [
   { label: 'Insert row above', change: (grid, { row }) => insertRow(grid, row) },
   { label: 'Insert row below', change: (grid, { row }) => insertRow(grid, row + 1) },
