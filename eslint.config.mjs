@@ -64,7 +64,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['e2e/**', '**/*.test.{ts,tsx}', '**/*.config.ts', '**/*.d.ts', 'tooling/test/**'],
+    files: [
+      'e2e/**',
+      '**/*.test.{ts,tsx}',
+      '**/*.config.ts',
+      '**/*.d.ts',
+      '**/testing/**',
+      'tooling/test/**',
+    ],
     rules: { 'no-restricted-syntax': 'off', 'react-hooks/rules-of-hooks': 'off', 'no-console': 'off' },
   },
 );

@@ -7,7 +7,7 @@ import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
 
 const clipboard = (name: string) =>
-  readFileSync(join(__dirname, `../../shared-ui/src/rich-text/fixtures/${name}-clipboard.html`), 'utf8');
+  readFileSync(join(__dirname, `../../shared-ui/testing/${name}-clipboard.html`), 'utf8');
 const canvas = (page: Page) => page.frameLocator('iframe').first();
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Block' });
 

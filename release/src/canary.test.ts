@@ -1,6 +1,6 @@
 import { ownRelease } from './contract/own-release';
 import type { ReleaseDocument } from './contract/release-document';
-import { change, emptyStore, writeDist } from './dist.fixture';
+import { change, emptyStore, writeDist } from '../testing/built-remote';
 import { diff } from './diff';
 import { pin } from './pin';
 import { promote } from './promote';

@@ -1,4 +1,4 @@
-import { emptyStore, testHost, writeDist } from './dist.fixture';
+import { emptyStore, testHost, writeDist } from '../testing/built-remote';
 import { ensureRelease } from './ensure-release';
 import { readPolicy } from './checks/policy';
 

@@ -1,4 +1,4 @@
-import { change, emptyStore, writeDist } from './dist.fixture';
+import { change, emptyStore, writeDist } from '../testing/built-remote';
 import { doctor } from './doctor';
 import { gc } from './gc';
 import { pin } from './pin';

@@ -1,4 +1,4 @@
-import { change, emptyStore, writeDist } from './dist.fixture';
+import { change, emptyStore, writeDist } from '../testing/built-remote';
 import { diff } from './diff';
 import { doctor } from './doctor';
 import { history } from './history';

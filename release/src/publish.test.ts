@@ -1,6 +1,6 @@
 import { appendFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyStore, writeDist } from './dist.fixture';
+import { emptyStore, writeDist } from '../testing/built-remote';
 import { publish } from './publish';
 import { verify } from './verify';
 

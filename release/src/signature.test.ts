@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { localPolicy } from './checks/policy';
-import { change, emptyStore, writeDist } from './dist.fixture';
+import { change, emptyStore, writeDist } from '../testing/built-remote';
 import { doctor } from './doctor';
 import { pin } from './pin';
 import { publish } from './publish';

@@ -57,6 +57,12 @@ module.exports = {
     forbid('server-imports-no-app', { path: '^api/server/' }, { path: '^(host|remote-[^/]+|shared-ui)/' }),
     forbid('release-stands-alone', { path: '^release/' }, { path: '^(host|remote-[^/]+|shared-[^/]+|api)/' }),
     forbid(
+      'product-never-imports-testing',
+      { path: '^(host|release|remote-[^/]+|shared-[^/]+|api/[^/]+)/src/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^(([^/]+|api/[^/]+)/testing|tooling)/' },
+      'what tests share lies in the testing/ folder of a package and in tooling/test-kit, for tests alone',
+    ),
+    forbid(
       'nothing-imports-the-laboratory',
       { pathNot: '^laboratory/' },
       { path: '^laboratory/' },

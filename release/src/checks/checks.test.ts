@@ -1,5 +1,5 @@
 import type { RemoteJson } from '../contract/remote-json';
-import { change, emptyStore, testHost, writeDist } from '../dist.fixture';
+import { change, emptyStore, testHost, writeDist } from '../../testing/built-remote';
 import type { EnvironmentHost } from '../environment-host';
 import { pin } from '../pin';
 import { publish } from '../publish';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { emptyStore, testHost, writeDist } from '../dist.fixture';
+import { emptyStore, testHost, writeDist } from '../../testing/built-remote';
 import { cli } from './cli';
 
 async function console() {

@@ -1,4 +1,4 @@
-import { emptyStore } from '../dist.fixture';
+import { emptyStore } from '../../testing/built-remote';
 import { readingOnce } from './reading-once';
 import type { Store } from './store';
 

@@ -1,6 +1,6 @@
 import { newUserRules, userRules } from '@console/contract/users';
 import { newUserBody, newUserValues, userBody, userValues, type NewUserFormValues } from './user-form-values';
-import { aUser } from './user.fixture';
+import { aUser } from '../../testing/user';
 
 const filled: NewUserFormValues = {
   ...newUserValues,

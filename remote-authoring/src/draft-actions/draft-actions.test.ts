@@ -1,6 +1,6 @@
 import type { DraftStatus } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
-import { aDraft, ann } from '../test-reports';
+import { aDraft, ann } from '../../testing/reports';
 import { draftActions } from './draft-actions';
 
 const person = (id: string, role: Role) => ({ id, roles: [role, 'ROLE_USER'] as Role[] });

@@ -8,7 +8,7 @@ import { openNetwork, type TestNetwork } from '@console/tooling/test-kit/network
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommentsPanel } from './comments/comments-panel';
-import { draftForTests, renderInEditor } from './editor-harness';
+import { draftForTests, renderInEditor } from '../../testing/editor';
 import { HistoryList } from './history/history-list';
 import { NotesPanel } from './notes/notes-panel';
 import { WidgetsPanel } from './widgets/widgets-panel';

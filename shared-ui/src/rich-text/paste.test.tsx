@@ -6,7 +6,8 @@ import { tableText, type PastedCells } from './pasted-tables';
 import { readPaste } from './read-paste';
 import { RichText } from './rich-text';
 
-const fixture = (name: string) => readFileSync(join(__dirname, 'fixtures', `${name}-clipboard.html`), 'utf8');
+const fixture = (name: string) =>
+  readFileSync(join(__dirname, '../../testing', `${name}-clipboard.html`), 'utf8');
 const reportFormats = ['bold', 'italic', 'underline', 'header', 'list', 'start', 'indent', 'link', 'align'];
 
 interface Setup {

@@ -1,4 +1,4 @@
-import { change, writeDist } from '@console/release/dist.fixture';
+import { change, writeDist } from '@console/release/testing/built-remote';
 import { localPolicy, writePolicy } from '@console/release/checks/policy';
 import { recordHost } from '@console/release/environment-host';
 import { pin } from '@console/release/pin';

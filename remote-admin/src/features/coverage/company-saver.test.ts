@@ -1,7 +1,7 @@
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { changedValues, companyPatch, companyValues } from './company-form-values';
 import { companySaver } from './company-saver';
-import { aCompany } from './company.fixture';
+import { aCompany } from '../../../testing/company';
 import type { CompanyChange } from './coverage.queries';
 import { chosenAt } from './gics-fields';
 

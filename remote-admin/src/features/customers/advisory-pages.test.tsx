@@ -10,7 +10,7 @@ import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { features } from '../../features';
-import { aCustomer } from './customer.fixture';
+import { aCustomer } from '../../../testing/customer';
 
 const natalie = aCustomer();
 const network = () => openNetwork().on(listBrands, pageOf([])).on(getCustomer, natalie);

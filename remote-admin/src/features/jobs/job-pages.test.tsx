@@ -11,7 +11,7 @@ import { openPage } from '@console/tooling/test-kit/open-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../features';
-import { testJob, testRun } from './job.fixture';
+import { testJob, testRun } from '../../../testing/job';
 
 async function open(address: string, job: JobSchedule = testJob) {
   const network = openNetwork()

@@ -7,7 +7,7 @@ import { MY_ID, openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { readTokens } from '@console/shared-auth/session/tokens';
 import { features } from '../../features';
-import { aUser } from '../../user-form/user.fixture';
+import { aUser } from '../../../testing/user';
 
 const mia = aUser({ id: MY_ID, email: 'mia@demo.test', firstName: 'Mia', lastName: 'Me' });
 const jane = aUser();

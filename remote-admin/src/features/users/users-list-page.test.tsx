@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aUser } from '../../user-form/user.fixture';
+import { aUser } from '../../../testing/user';
 
 const jane = aUser();
 const own = aUser({ id: MY_ID, firstName: 'Ada', lastName: 'Admin', roles: ['ROLE_ADMIN', 'ROLE_USER'] });

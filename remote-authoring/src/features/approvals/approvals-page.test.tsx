@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { anApproval, DRAFT_ID, me } from '../../test-reports';
+import { anApproval, DRAFT_ID, me } from '../../../testing/reports';
 
 const address = '/admin/reports/pending-requests';
 afterEach(() => jest.useRealTimers());

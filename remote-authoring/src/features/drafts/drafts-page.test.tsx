@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aDraft, ann, me } from '../../test-reports';
+import { aDraft, ann, me } from '../../../testing/reports';
 
 function draftNetwork(...drafts: ReturnType<typeof aDraft>[]) {
   return openNetwork()

@@ -1,5 +1,5 @@
 import type { Role } from '@console/contract/roles';
-import { anApproval, me, pete } from '../../test-reports';
+import { anApproval, me, pete } from '../../../testing/reports';
 import { feedbackChoice } from './feedback-actions';
 
 const person = (id: string, ...roles: Role[]) => ({ id, roles: [...roles, 'ROLE_USER'] as Role[] });

@@ -17,7 +17,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aDraft, anApproval, ann, APPROVAL_ID, DRAFT_ID, me, pete } from '../../test-reports';
+import { aDraft, anApproval, ann, APPROVAL_ID, DRAFT_ID, me, pete } from '../../../testing/reports';
 
 const address = `/admin/builder/draft-report/${DRAFT_ID}/feedback`;
 const reviewed = aDraft({ status: 'pending review', approval: `/api/report-approval/${APPROVAL_ID}` });

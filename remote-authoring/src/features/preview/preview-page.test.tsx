@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aDraft, DRAFT_ID } from '../../test-reports';
+import { aDraft, DRAFT_ID } from '../../../testing/reports';
 
 const address = `/admin/builder/draft-report/${DRAFT_ID}/preview`;
 

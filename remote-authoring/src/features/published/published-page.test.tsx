@@ -13,7 +13,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { ann, aReport, REPORT_ID } from '../../test-reports';
+import { ann, aReport, REPORT_ID } from '../../../testing/reports';
 
 // wide enough for every column
 beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aDraft, aReport, DRAFT_ID, REPORT_ID } from '../../test-reports';
+import { aDraft, aReport, DRAFT_ID, REPORT_ID } from '../../../testing/reports';
 
 const address = `/admin/reports/view/${REPORT_ID}`;
 

@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { draftIdeas, ideaWith } from './best-ideas.fixture';
+import { draftIdeas, ideaWith } from '../../../testing/best-ideas';
 
 const bhp = {
   '@id': '/api/company/BHP',

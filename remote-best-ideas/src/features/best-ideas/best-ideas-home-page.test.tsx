@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { draftIdeas, liveIdeas } from './best-ideas.fixture';
+import { draftIdeas, liveIdeas } from '../../../testing/best-ideas';
 
 const earlier: BestIdeasVersion = {
   '@id': '/api/best-ideas/version/v1',

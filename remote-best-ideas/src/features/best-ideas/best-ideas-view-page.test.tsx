@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { liveIdeas } from './best-ideas.fixture';
+import { liveIdeas } from '../../../testing/best-ideas';
 
 const address = '/admin/reports/best-ideas/view';
 

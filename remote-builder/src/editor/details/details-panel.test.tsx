@@ -4,7 +4,7 @@ import { newDocument } from '@console/shared-report/document';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInEditor } from '../editor-harness';
+import { renderInEditor } from '../../../testing/editor';
 import { DetailsPanel } from './details-panel';
 
 const bhp = { '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' };

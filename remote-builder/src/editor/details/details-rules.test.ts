@@ -1,5 +1,5 @@
 import { draftReportTypes, recommendationChoices, type ReportType } from '@console/contract/report-types';
-import { draftForTests } from '../editor-harness';
+import { draftForTests } from '../../../testing/editor';
 import { hasVideo, researchListOf } from './details-fields';
 import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
 

@@ -2,7 +2,7 @@ import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { setProps } from '@console/shared-report/tree/set-props';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderInEditor } from '../editor-harness';
+import { renderInEditor } from '../../../testing/editor';
 import { useEditorKeys } from '../keys/use-editor-keys';
 import { LayersPanel } from './layers-panel';
 

@@ -1,6 +1,6 @@
 import { emptyDocument } from '@console/shared-report/document';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { draftForTests, renderInEditor } from '../editor-harness';
+import { draftForTests, renderInEditor } from '../../../testing/editor';
 import { ReviewDialog } from './review-dialog';
 
 const peer = { '@id': '/api/user/2', id: '2', firstName: 'Peer', lastName: 'One', roles: [] };

@@ -1,6 +1,6 @@
 import { ApiError } from '@console/shared-auth/http/api-error';
 import type { DraftWriter, LoadedDraft } from '../draft.queries';
-import { draftForTests } from '../editor-harness';
+import { draftForTests } from '../../../testing/editor';
 import { mergingWriter } from './merging-writer';
 
 const content = (html: string) => ({ html, css: '{}' });

@@ -1,4 +1,4 @@
-import { draftForTests } from '../editor-harness';
+import { draftForTests } from '../../../testing/editor';
 import type { DraftContent } from '@console/contract/report-document';
 import type { LocalCopy } from '@console/shared-ui/local-copy';
 import { isOutdated, isWorthRecovering } from './recoverable-copy';

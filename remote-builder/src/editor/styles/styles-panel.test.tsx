@@ -2,7 +2,7 @@ import { devices, type Device } from '@console/contract/report-document';
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderInEditor } from '../editor-harness';
+import { renderInEditor } from '../../../testing/editor';
 import { StylesPanel } from './styles-panel';
 
 const text = blockDefaults('Text');

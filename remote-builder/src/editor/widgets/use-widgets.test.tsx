@@ -12,7 +12,7 @@ import { openNetwork, pageOf, type TestNetwork } from '@console/tooling/test-kit
 import { openElements } from '@console/tooling/test-kit/open-page';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { draftForTests } from '../editor-harness';
+import { draftForTests } from '../../../testing/editor';
 import { useWidgets } from './use-widgets';
 
 const companyId = '0f0e0d0c-0000-4000-8000-0000000000c1';

@@ -2,7 +2,7 @@ import { getDraft, type Draft } from '@console/contract/drafts';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { screen, waitFor } from '@testing-library/react';
-import { draftForTests } from '../../editor/editor-harness';
+import { draftForTests } from '../../../testing/editor';
 import { builderFeature } from './builder.feature';
 
 const address = `/admin/builder/draft-report/${draftForTests.id}`;

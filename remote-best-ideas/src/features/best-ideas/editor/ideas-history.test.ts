@@ -1,4 +1,4 @@
-import { buyIdea, liveIdeas } from '../best-ideas.fixture';
+import { buyIdea, liveIdeas } from '../../../../testing/best-ideas';
 import { recorded, redone, startHistory, undone } from './ideas-history';
 import { ideasValues, withoutIdeas } from './ideas-values';
 

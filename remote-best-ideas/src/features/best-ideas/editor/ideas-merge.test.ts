@@ -1,4 +1,4 @@
-import { buyIdea, draftIdeas, ideaWith, liveIdeas } from '../best-ideas.fixture';
+import { buyIdea, draftIdeas, ideaWith, liveIdeas } from '../../../../testing/best-ideas';
 import { differences, merged, type Side } from './ideas-merge';
 import { ideasValues, type IdeasValues } from './ideas-values';
 

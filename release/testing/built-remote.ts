@@ -1,11 +1,11 @@
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RemoteFile, RemoteJson } from './contract/remote-json';
-import type { EnvironmentHost } from './environment-host';
-import { integrityOf } from './store/store-layout';
-import { createDiskStore } from './store/disk-store';
-import type { Store } from './store/store';
+import type { RemoteFile, RemoteJson } from '../src/contract/remote-json';
+import type { EnvironmentHost } from '../src/environment-host';
+import { integrityOf } from '../src/store/store-layout';
+import { createDiskStore } from '../src/store/disk-store';
+import type { Store } from '../src/store/store';
 
 /** A host that accepts what `writeDist` writes. */
 export const testHost: EnvironmentHost = {

@@ -5,10 +5,10 @@ import { readyWidgets } from '@console/shared-report/ready-widgets';
 import type { RenderContext } from '@console/shared-report/block';
 import { openElements } from '@console/tooling/test-kit/open-page';
 import type { ReactNode } from 'react';
-import { createEditorStore, type EditorStore } from '../engine/editor-store';
-import { createAnnouncer } from './announce/announcer';
-import { EditorContext, type Editor } from './editor-context';
-import { SaveQueue } from './saving/save-queue';
+import { createEditorStore, type EditorStore } from '../src/engine/editor-store';
+import { createAnnouncer } from '../src/editor/announce/announcer';
+import { EditorContext, type Editor } from '../src/editor/editor-context';
+import { SaveQueue } from '../src/editor/saving/save-queue';
 
 const id = '0f0e0d0c-0000-4000-8000-000000000001';
 
