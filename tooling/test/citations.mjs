@@ -15,7 +15,7 @@ import {
 } from './requirement-rules.mjs';
 
 /** Requirements that are built and that no test holds. The number only falls. */
-const UNTESTED = 6;
+const UNTESTED = 2;
 
 const requirementsFolder = 'docs/requirements/';
 const skippedFolders = new Set(['node_modules', 'dist', 'data', 'gen']);

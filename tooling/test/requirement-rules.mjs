@@ -15,7 +15,7 @@ const citedInCode = new RegExp(
 const paper =
   /\b(?:traps|contract|release|stack|style|architecture|libraries)\.md\b|\b(?:authoring|administration)\.txt\b/;
 const issue = /\bissues? #?\d+\b/i;
-const decisionOfPaper = new RegExp(`\\bcontract,? (?:part \\d|${id})`);
+const decisionOfPaper = new RegExp(`\\bcontract,? (?:(?:part |call )?\\d+|${id})`);
 
 /** Rows of a Markdown table `| id | requirement | state | implemented in | held by |`. */
 export function rowsOf(text) {

@@ -96,6 +96,8 @@ it.each([
   ['/* Issues #12 */', 'Issues #12'],
   ['// (contract R5)', 'contract R5'],
   ['// contract part 6', 'contract part 6'],
+  ['// (contract call 25)', 'contract call 25'],
+  ['// (contract 40)', 'contract 40'],
 ])('finds the paper in %s', (text, paper) => {
   const finding = `a.ts:1: '${paper}' is no requirement; say what it says, or cite its id`;
   expect(namedPapers('a.ts', text)).toEqual([finding]);

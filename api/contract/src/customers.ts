@@ -101,7 +101,7 @@ const subscription = {
   status: choice(advisoryStatuses).required(messages.required),
 };
 
-/** Rules of the fields that call 25 changes (D§5.6). */
+/** Rules of the fields that E25 changes (D§5.6). */
 export const customerRules = body(person);
 /** Rules of a new advisory customer (D§5.6); the password has at least 6 characters (S5). */
 export const newAdvisoryRules = body({

@@ -63,7 +63,7 @@ export const BadLine = Type.Object({
 });
 export type BadLine = Static<typeof BadLine>;
 
-/** A feed as lists name it: whoever is no admin is told id and name of the enabled ones (contract 40). */
+/** A feed as lists name it: whoever is no admin is told id and name of the enabled ones (E40). */
 export const FeedSummary = Type.Object({
   '@id': Type.String(),
   id: Type.String(),

@@ -91,7 +91,7 @@ export const jobFormRules = object({
   status: choice(jobStatuses).required(messages.required),
 });
 
-/** Rules of a change (contract 71): the id, and what changes. */
+/** Rules of a change (E71): the id, and what changes. */
 export const jobScheduleRules = body({
   id: string().typeError(messages.text).required(messages.required),
   isRecurring: flag(),

@@ -1,4 +1,4 @@
-import { tagSource } from './tag-choices';
+import { tagQuery, tagSource, tickerQuery } from './tag-choices';
 
 const tag = (name: string) => ({
   '@id': `/api/tags/${name}`,
@@ -36,4 +36,9 @@ it('adds what is no tag yet', async () => {
   await add('BHP');
   await add('CSL');
   expect(created).toEqual(['CSL']);
+});
+
+it('asks for five tags and five tickers', () => {
+  expect(tagQuery('bhp')).toEqual({ 'suggestion[name]': 'bhp', itemsPerPage: 5 });
+  expect(tickerQuery('bhp')).toEqual({ text: 'bhp', itemsPerPage: 5 });
 });

@@ -17,7 +17,7 @@ import { marketSharesPath } from './market-shares-paths';
 import { useMarketUser, useResetMarketPassword, useUpdateMarketUser } from './market-shares.queries';
 import { ScopeTags } from './scope-tags';
 
-/** Edits a market-share user; a failed load goes to /not-found (contract call 15). */
+/** Edits a market-share user; a failed load goes to /not-found (E15). */
 export function MarketShareEditPage() {
   const { id = '' } = useParams();
   const user = useMarketUser(id);

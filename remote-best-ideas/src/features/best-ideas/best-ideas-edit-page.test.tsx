@@ -178,3 +178,15 @@ it('puts both versions side by side when somebody else saved, and loses neither'
   await press('Undo');
   expect(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' })).toHaveValue('Half-year result mine');
 });
+
+it('shows the static page and the PDF in frames of the server', async () => {
+  await openEditor();
+  await userEvent.click(screen.getByRole('radio', { name: 'Static' }));
+  const page = screen.getByTitle('Static page');
+  expect(page).toHaveAttribute('src', '/api/best-ideas-draft/static-view');
+  expect(page).toHaveAttribute('sandbox', '');
+  await userEvent.click(screen.getByRole('radio', { name: 'PDF' }));
+  expect(screen.getByTitle('PDF pages')).toHaveAttribute('src', '/api/best-ideas-draft/pdf-view');
+  await userEvent.click(screen.getByRole('radio', { name: 'Edit' }));
+  expect(screen.getByRole('button', { name: 'Add Sell idea' })).toBeVisible();
+});

@@ -15,7 +15,7 @@ interface Change {
   readonly body: JobScheduleBody;
 }
 
-/** Changes a job (contract 71); 422 by field. */
+/** Changes a job (E71); 422 by field. */
 export async function changeJobSchedule(db: Db, { id, actorId, body }: Change): Promise<JobSchedule> {
   return db.transaction().execute(async (trx) => {
     const row = await lockJobSchedule(trx, id);

@@ -26,7 +26,7 @@ export async function feedSummaries(db: Db, enabled: boolean | undefined): Promi
   );
 }
 
-/** Id and name of the enabled feeds (contract 40). */
+/** Id and name of the enabled feeds (E40). */
 export async function feedChoices(db: Db): Promise<FeedSummary[]> {
   return (await feedRows(db, true)).map(choiceOf);
 }
