@@ -20,7 +20,7 @@ test('a job is run now, changed, refused, disabled and enabled', async ({ page, 
   const toggle = row.getByRole('switch', { name: `Recurring: ${JOB}` });
   await toggle.click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText(`Are you sure you want to disable recurring of ${JOB}?`);
+  await expect(question).toContainText(`Are you sure you want to disable recurring runs of ${JOB}?`);
   await question.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(toggle).not.toBeChecked();
   await row.getByRole('button', { name: `Run ${JOB} now` }).click();

@@ -128,7 +128,7 @@ test('what was typed before a crash is offered, and is there after Recover', asy
   const next = await context.newPage();
   await openBuilder(next, id);
   const dialog = next.getByRole('dialog', { name: 'Unsaved changes found' });
-  await expect(dialog.getByText('that were not saved')).toBeVisible();
+  await expect(dialog.getByText('that were never saved')).toBeVisible();
   await dialog.getByRole('button', { name: 'Recover' }).click();
   await upToDate(next);
   await expect.poll(() => firstText(api, id), { timeout: 20_000 }).toBe('Opening and never sent');

@@ -56,7 +56,7 @@ it.each<[unknown, RegExp]>([
   [Array.from({ length: 101 }, () => [cell('')]), /1 to 100 rows/],
   [[[]], /1 to 20 columns/],
   [[Array.from({ length: 21 }, () => cell(''))], /1 to 20 columns/],
-  [[[cell('')], [cell(''), cell('')]], /one length/],
+  [[[cell('')], [cell(''), cell('')]], /equal length/],
   [[['x']], /cells/],
   [[[{ ...cell(''), content: 7 }]], /2000 characters/],
   [[[{ ...cell(''), content: 'x'.repeat(2001) }]], /2000 characters/],

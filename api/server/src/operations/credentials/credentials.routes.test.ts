@@ -81,7 +81,7 @@ describe('credentials', () => {
     const answer = await put('sendgrid', { email: 'mail@research.test', apiKey: '••••9999' });
     expect(answer.status).toBe(422);
     expect(answer.json.violations).toEqual([
-      { propertyPath: 'credentials.apiKey', message: expect.stringContaining('enter it anew') },
+      { propertyPath: 'credentials.apiKey', message: expect.stringContaining('enter it again') },
     ]);
     expect(await stored('sendgrid')).toMatchObject({ apiKey: API_KEY });
   });
@@ -133,10 +133,10 @@ describe('what is refused', () => {
     [
       'chargebee',
       { site: 'https://acme.chargebee.com', apiKey: API_KEY },
-      { site: /name of the site alone/ },
+      { site: /only the name of the site/ },
     ],
-    ['chargebee', { site: 'evil.test/#', apiKey: API_KEY }, { site: /name of the site alone/ }],
-    ['chargebee', { site: 'acme@evil.test', apiKey: API_KEY }, { site: /name of the site alone/ }],
+    ['chargebee', { site: 'evil.test/#', apiKey: API_KEY }, { site: /only the name of the site/ }],
+    ['chargebee', { site: 'acme@evil.test', apiKey: API_KEY }, { site: /only the name of the site/ }],
     ['chargebee', { site: 'x', apiKey: 5 }, { apiKey: 'This value should be text' }],
     ['chargebee', { site: 'x', apiKey: API_KEY, key: 'x' }, { key: 'This field was not expected.' }],
     ['chargebee', { site: 'x', apiKey: 'k'.repeat(256) }, { apiKey: /too long/ }],
@@ -186,7 +186,7 @@ describe('what cannot be opened', () => {
   });
 
   it('is no error of the endpoints', async () => {
-    expectLog(/can't be opened/);
+    expectLog(/can't be decrypted/);
     const row = { kind: 'sendgrid', sealed: 'v1.AAAA.AAAA.AAAA', modified_on: new Date() };
     await server.services.db.insertInto('credential').values(row).execute();
     expect(await get('sendgrid')).toMatchObject({ status: 200, json: { credentials: null } });

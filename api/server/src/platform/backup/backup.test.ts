@@ -91,7 +91,7 @@ it('is refused where it would do harm', async () => {
   const folder = await backUp(engine);
   const whole = await openBackupFolder(folder);
   await expect(restoreTables(engine, whole)).rejects.toThrow(/not empty/);
-  await expect(newBackupFolder(folder)).rejects.toThrow(/there already/);
+  await expect(newBackupFolder(folder)).rejects.toThrow(/exists already/);
   await expect(openBackupFolder(place)).rejects.toThrow(/no backup\.json/);
   const newer = { ...whole, note: { ...whole.note, migrations: ['9999-later'] } };
   await expect(restoreTables(engine, newer)).rejects.toThrow(/newer version/);

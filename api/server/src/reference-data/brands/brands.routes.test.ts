@@ -117,7 +117,7 @@ it('says what is wrong with a brand at its field', async () => {
   const cases: readonly (readonly [number, string, string, Sent])[] = [
     [422, 'image', 'This field is required.', { fields }],
     [413, 'image', 'Max file size limit is 2 Mb', { fields, image: Buffer.alloc(2 * 1024 * 1024 + 1) }],
-    [415, 'image', expect.stringContaining('no image'), { fields, image: Buffer.from('<svg/>') }],
+    [415, 'image', expect.stringContaining('not an image'), { fields, image: Buffer.from('<svg/>') }],
     [422, 'name', 'This field is required', { fields: { ...fields, name: ' ' }, image }],
     [422, 'name', expect.stringContaining('already'), { fields: { ...fields, name: 'HARBOURLINE' }, image }],
     [422, 'websiteLink', 'This field is required', { fields: { ...fields, websiteLink: '' }, image }],

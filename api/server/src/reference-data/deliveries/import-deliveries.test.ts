@@ -295,6 +295,6 @@ it('says of a file that was taken away before its end that it was', async () => 
   await box.dropBox.settle('Refinitiv', 'prices-gone.csv', 'failed');
   await run();
   expect(await importsOf(db(), 'prices-gone.csv')).toMatchObject([
-    { state: 'failed', reason: expect.stringContaining('taken away') },
+    { state: 'failed', reason: expect.stringContaining('was removed') },
   ]);
 });
