@@ -7,7 +7,7 @@ import { watchRelease } from './loader/newer-release';
 import { takeOverrides } from './loader/overrides';
 import { startRelease } from './loader/release-store';
 import { whenIdle } from './loader/when-idle';
-import { loadConsoleShell } from './shell/load-console';
+import { loadConsoleShell } from './load-console';
 import { startActivity } from './shell/activity-store';
 import { watchFailures } from './loader/watch-failures';
 import { letGo } from './shell/leave-guard-store';

@@ -2,7 +2,7 @@ import { Navigate, createBrowserRouter, type RouteObject } from 'react-router-do
 import { hostPages, type HostPage } from './host-pages';
 import { CrashCard } from './shell/crash-card';
 import { HomeRedirect } from './shell/home-redirect';
-import { loadConsoleShell, loadRemoteOutlet } from './shell/load-console';
+import { loadConsoleShell, loadRemoteOutlet } from './load-console';
 import { PageTitle } from './shell/page-title';
 import { RequireAccess } from './shell/require-access';
 import { Root } from './shell/root';

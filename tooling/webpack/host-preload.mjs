@@ -16,7 +16,7 @@ export function hostPreload(compilation, { root, assets }) {
   const askedFor = groups.flatMap((group) => group.origins.map(({ request }) => ({ request, group })));
   const filesBehind = (wanted) =>
     askedFor.filter(({ request }) => request === wanted).flatMap(({ group }) => filesOf(group));
-  const shell = filesBehind('./console-shell');
+  const shell = filesBehind('./shell/console-shell');
   const pages = hostPages.map(({ path, frame, page }) => {
     const found = groupsOf(groups, { file, request: requestOf(page) });
     return [path, [...new Set([...(frame === 'console' ? shell : []), ...found.flatMap(filesOf)])]];

@@ -4,10 +4,7 @@ import { whenIdle } from './when-idle';
 const SETTLED_MS = 2000;
 
 /** The code that loads and mounts remotes; pages of the host do without. */
-export const loadRemoteCode = () => import('./remote-code');
-
-/** The view of a remote, for a page that shows one. */
-export const loadRemoteView = () => loadRemoteCode().then(({ RemoteView }) => RemoteView);
+export const loadRemoteCode = () => import(/* webpackChunkName: "remote-code" */ './remote-code');
 
 /**
  * Fetches what every remote will ask for while nobody waits for anything; answers how to leave it. A failure shows when

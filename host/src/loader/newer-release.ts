@@ -1,4 +1,4 @@
-import { externalStore } from '../shell/external-store';
+import { externalStore } from '../state/external-store';
 import { activeOverrides, isOverridden } from './overrides';
 import { readPointer } from './read-release';
 import { runningRelease, storeIsBack } from './release-store';

@@ -2,7 +2,7 @@ import type { Me } from '@console/contract/session';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { useSession } from '@console/shared-auth/session/session-store';
 import { useEffect } from 'react';
-import { externalStore } from '../shell/external-store';
+import { externalStore } from '../state/external-store';
 import { beginOwner } from './begin-owner';
 import { isSameForAll, personalRelease, type PersonalRelease } from './personal-release';
 import { readRelease, type ReadRelease } from './read-release';

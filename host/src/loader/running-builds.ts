@@ -1,4 +1,4 @@
-import { externalStore } from '../shell/external-store';
+import { externalStore } from '../state/external-store';
 import type { Standing } from './place-remote';
 
 const running = externalStore<Readonly<Record<string, Standing>>>({});

@@ -1,6 +1,6 @@
 import type { Notice } from '@console/release/contract/host-context';
 import type { SessionState } from '@console/shared-auth/session/session-store';
-import { externalStore } from './external-store';
+import { externalStore } from '../state/external-store';
 
 /** A notice of this session. */
 export interface ActivityEntry {

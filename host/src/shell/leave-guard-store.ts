@@ -1,4 +1,4 @@
-import { externalStore } from './external-store';
+import { externalStore } from '../state/external-store';
 
 /** One page, or one remote, that may have something to lose. */
 interface LeaveGuard {

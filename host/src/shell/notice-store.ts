@@ -1,6 +1,6 @@
 import type { Notice } from '@console/release/contract/host-context';
 import { record, recordAgain } from './activity-store';
-import { externalStore } from './external-store';
+import { externalStore } from '../state/external-store';
 import { isRefusal, reloadOrLeave } from './refusal';
 
 /** A notice of the banner, and how often the same one came in a row. */

@@ -2,11 +2,11 @@ import type { HostContext } from '@console/release/contract/host-context';
 import type { PinnedRemote } from '@console/release/contract/release-document';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
-import { FallbackNote } from '../shell/fallback-note';
-import { UnavailableCard } from '../shell/unavailable-card';
-import { placeRemote, type Standing } from './place-remote';
-import { RemoteFailure } from './remote-failure';
-import { reportRunning } from './running-builds';
+import { FallbackNote } from './fallback-note';
+import { UnavailableCard } from './unavailable-card';
+import { placeRemote, type Standing } from '../loader/place-remote';
+import { RemoteFailure } from '../loader/remote-failure';
+import { reportRunning } from '../loader/running-builds';
 
 type OwnContext = Omit<HostContext, 'location' | 'navigator' | 'signal'>;
 

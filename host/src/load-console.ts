@@ -2,8 +2,10 @@
 
 /** The frame of the pages of the console. */
 export const loadConsoleShell = () =>
-  import(/* webpackChunkName: "console" */ './console-shell').then(({ ConsoleShell }) => ConsoleShell);
+  import(/* webpackChunkName: "console" */ './shell/console-shell').then(({ ConsoleShell }) => ConsoleShell);
 
 /** The page of whatever remote owns the address. */
 export const loadRemoteOutlet = () =>
-  import(/* webpackChunkName: "console" */ './remote-outlet').then(({ RemoteOutlet }) => RemoteOutlet);
+  import(/* webpackChunkName: "console" */ './remote-page/remote-outlet').then(
+    ({ RemoteOutlet }) => RemoteOutlet,
+  );

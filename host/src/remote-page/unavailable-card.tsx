@@ -1,6 +1,6 @@
 import type { PinnedRemote } from '@console/release/contract/release-document';
 import type { RemoteFailure } from '../loader/remote-failure';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '../shell/copy-button';
 
 interface UnavailableCardProps {
   readonly name: string;

@@ -4,14 +4,17 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../features/not-found/not-found-page';
 import { failureOf } from '../loader/failure-of';
-import { loadRemoteView } from '../loader/load-remote-code';
 import { startRelease, useRelease } from '../loader/release-store';
 import { routeOwner } from '../loader/route-owner';
 import { tellOfRemote } from '../loader/watch-failures';
-import { createLeaveGuard } from './leave-guard-store';
-import { notify } from './notice-store';
-import { RequireAccess } from './require-access';
-import { TryAgainCard } from './try-again-card';
+import { createLeaveGuard } from '../shell/leave-guard-store';
+import { notify } from '../shell/notice-store';
+import { RequireAccess } from '../shell/require-access';
+import { TryAgainCard } from '../shell/try-again-card';
+
+// in the chunk of what runs remotes: one request for both
+const loadRemoteView = () =>
+  import(/* webpackChunkName: "remote-code" */ './remote-view').then(({ RemoteView }) => RemoteView);
 
 /** Whatever page of whatever remote owns the address. */
 export function RemoteOutlet() {
