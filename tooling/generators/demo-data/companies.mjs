@@ -1,5 +1,5 @@
 import { companyTable } from './company-table.mjs';
-import { companyTexts } from './company-texts.mjs';
+import companyTexts from './texts/company-texts.json' with { type: 'json' };
 import { gicsOf } from './gics.mjs';
 import { fixedId, round, seededRandom } from './seeded.mjs';
 

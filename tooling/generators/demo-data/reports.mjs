@@ -1,12 +1,12 @@
 import { inWords } from './companies.mjs';
 import { companyTable } from './company-table.mjs';
-import { furtherReports } from './further-reports.mjs';
+import furtherReports from './texts/further-reports.json' with { type: 'json' };
 import { gicsOf } from './gics.mjs';
-import { publishedReports } from './published-reports.mjs';
+import publishedReports from './texts/published-reports.json' with { type: 'json' };
 import { templates } from './reference-lists.mjs';
-import { reportHighlights } from './report-highlights.mjs';
+import reportHighlights from './texts/report-highlights.json' with { type: 'json' };
 import { fixedId } from './seeded.mjs';
-import { unpublishedReports } from './unpublished-reports.mjs';
+import unpublishedReports from './texts/unpublished-reports.json' with { type: 'json' };
 
 const DAYS_A_YEAR = 252;
 const DAY_MS = 24 * 60 * 60 * 1000;
