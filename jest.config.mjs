@@ -35,6 +35,7 @@ const shared = {
     '^file-type$': '<rootDir>/api/server/node_modules/file-type/index.js',
     '/module-list$': '<rootDir>/tooling/test/module-list.cjs',
     '/settings-list$': '<rootDir>/tooling/test/settings-list.cjs',
+    '/view-list$': '<rootDir>/tooling/test/view-list.cjs',
     [`^(${libraries})$`]: `${bundleFolder}/libraries/$1.cjs`,
   },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],

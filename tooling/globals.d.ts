@@ -11,3 +11,11 @@ declare module '*.woff2' {
 
 /** Announces that the current test may log a line that matches `pattern` (tooling/test/console-watch.ts). */
 declare function expectLog(pattern: RegExp): void;
+
+interface ImportMeta {
+  /** Files of a folder, found by webpack at build time and required one by one. */
+  webpackContext<Module>(
+    folder: string,
+    options: { readonly recursive: boolean; readonly regExp: RegExp },
+  ): ((file: string) => Module) & { keys(): string[] };
+}

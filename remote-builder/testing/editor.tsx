@@ -2,7 +2,7 @@ import type { Draft } from '@console/contract/drafts';
 import type { ReportDocument } from '@console/contract/report-document';
 import { noVideo } from '@console/contract/video';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
-import type { RenderContext } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
 import { openElements } from '@console/tooling/test-kit/open-page';
 import type { ReactNode } from 'react';
 import { createEditorStore, type EditorStore } from '../src/engine/editor-store';

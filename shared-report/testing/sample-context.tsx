@@ -1,5 +1,5 @@
 import type { CompanyFacts, Forecast, SharePriceSeries, StockOverview } from '@console/contract/widgets';
-import type { RenderContext } from '../src/model/block/block';
+import type { RenderContext } from '../src/renderer/report/render-context';
 import { readyWidgets } from '../src/model/facts/ready-widgets';
 import { StaticChart } from '../src/renderer/chart/static-chart';
 

@@ -13,6 +13,6 @@ export async function newBlock([type]) {
     throw new Error(`${names.pascal} is not a node type of api/contract/src/report-document.ts`);
   }
   await createFiles(blockFiles(names));
-  const line = `export { ${names.camel}Block } from '../../blocks/${names.kebab}/${names.kebab}-view';`;
+  const line = `export { ${names.camel}Model } from '../../blocks/${names.kebab}/${names.kebab}-model';`;
   addLine('shared-report/src/model/block/block-list.ts', line, /^export \{/);
 }

@@ -71,7 +71,7 @@ it('a block type edits one line', () => {
   const type = absentBlock();
   const { created, edited } = generate('block', type);
   expect(edited).toEqual([
-    expect.stringMatching(/^shared-report\/src\/model\/block\/block-list\.ts: export \{ \w+Block \} from/),
+    expect.stringMatching(/^shared-report\/src\/model\/block\/block-list\.ts: export \{ \w+Model \} from/),
   ]);
   expect(created).toHaveLength(4);
 });

@@ -15,6 +15,14 @@ const forbid = (name, from, to, comment) => ({
   ...(comment && { comment }),
 });
 
+/** Rooms of shared-report; the files of a block belong to one by their names (docs/decisions/0020). */
+const reportRooms = {
+  model: '^shared-report/src/(model/|blocks/[^/]+/[^/]+[.]ts$)',
+  renderer: '^shared-report/src/(renderer/|blocks/[^/]+/(?![^/]+-settings[.])[^/]+[.]tsx$)',
+  controls: '^shared-report/src/(controls/|blocks/[^/]+/(settings/|[^/]+-settings[.]tsx$))',
+};
+const tests = '[.]test[.]tsx?$';
+
 module.exports = {
   forbidden: [
     forbid('no-cycle', {}, { circular: true }),
@@ -70,18 +78,32 @@ module.exports = {
     ),
     forbid('host-never-imports-remotes', { path: '^host/' }, { path: '^remote-[^/]+/' }),
     forbid(
-      'rendering-never-reaches-settings',
-      { path: '^shared-report/src/(model|renderer)/' },
+      'report-model-is-pure',
+      { path: reportRooms.model, pathNot: tests },
       {
-        path: '(-settings\\.tsx$|^shared-report/src/controls/|^shared-ui/|node_modules/antd)',
-        reachable: true,
+        path: [reportRooms.renderer, reportRooms.controls, '^shared-ui/', 'node_modules/', '[.]css$'],
+        pathNot: 'node_modules/diff/',
       },
+      'the model of a report runs anywhere: no React, no style sheet, no vendor but the one that compares words',
+    ),
+    forbid(
+      'report-renderer-knows-no-page',
+      { path: reportRooms.renderer, pathNot: tests },
+      {
+        path: [reportRooms.controls, '^shared-ui/', 'node_modules/(@types/)?(antd|@ant-design|react-router)'],
+      },
+      'what draws a report runs on the server too: no antd, no router',
+    ),
+    forbid(
+      'rendering-never-reaches-controls',
+      { path: `(${reportRooms.model}|${reportRooms.renderer})`, pathNot: tests },
+      { path: `(${reportRooms.controls}|^shared-ui/|node_modules/antd)`, reachable: true },
     ),
     forbid(
       'block-is-an-island',
-      { path: '^shared-report/src/blocks/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^shared-report/src/blocks/([^/]+)/', pathNot: tests },
       {
-        path: '^shared-report/src/(blocks/|model/block/(block-list|registry)|renderer/report/render)',
+        path: '^shared-report/src/(blocks/|model/block/(block-list|registry|shell-of)|renderer/report/(render|view-list|view-of)[.])',
         pathNot: '^shared-report/src/blocks/$1/',
       },
     ),

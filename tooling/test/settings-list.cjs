@@ -1,12 +1,6 @@
-/** Jest's twin of remote-builder/src/editor/blocks/settings-list.ts: the same files, found on disk instead of by webpack. */
-const { readdirSync } = require('node:fs');
-const { join } = require('node:path');
+/** Jest's twin of shared-report/src/controls/settings/settings-list.ts. */
+const { webpackContextFrom } = require('../webpack/webpack-context.cjs');
 
-const blocks = join(__dirname, '../../shared-report/src/blocks');
+const files = webpackContextFrom(__dirname)('../../shared-report/src/blocks', { regExp: /-settings\.tsx$/ });
 
-module.exports = {
-  blockSettings: readdirSync(blocks, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('-settings.tsx'))
-    .sort()
-    .map((file) => require(join(blocks, file)).settings),
-};
+module.exports = { blockSettings: files.keys().map((file) => files(file).settings) };

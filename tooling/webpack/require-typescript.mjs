@@ -1,6 +1,7 @@
 import { transformSync } from '@swc/core';
 import { readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
+import { join } from 'node:path';
 
 const options = {
   jsc: {
@@ -12,11 +13,16 @@ const options = {
   module: { type: 'commonjs', ignoreDynamic: true },
 };
 
+const contextFile = join(import.meta.dirname, 'webpack-context.cjs');
+
 /** Runs TypeScript files that are data, in this process; answers what each exports. */
 export function requireTypescript(files) {
   const extensions = Module._extensions;
   const compile = (module, file) =>
-    module._compile(transformSync(readFileSync(file, 'utf8'), { ...options, filename: file }).code, file);
+    module._compile(
+      transformSync(withContext(readFileSync(file, 'utf8')), { ...options, filename: file }).code,
+      file,
+    );
   const before = { ts: extensions['.ts'], tsx: extensions['.tsx'] };
   extensions['.ts'] = compile;
   extensions['.tsx'] = compile;
@@ -32,6 +38,14 @@ export function requireTypescript(files) {
     if (!before.ts) delete extensions['.ts'];
     if (!before.tsx) delete extensions['.tsx'];
   }
+}
+
+/** No webpack runs here: what it would find in a folder is found on disk. */
+function withContext(code) {
+  return code.replaceAll(
+    'import.meta.webpackContext',
+    `require('${contextFile}').webpackContextFrom(__dirname)`,
+  );
 }
 
 /** A watching build asks again after every change. */

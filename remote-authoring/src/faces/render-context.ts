@@ -1,6 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Report } from '@console/contract/reports';
-import type { RenderContext, ReportDisclaimers, ReportFacts } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
+import type { ReportDisclaimers, ReportFacts } from '@console/shared-report/report-context';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
 import { fullName } from '../full-name';
 

@@ -1,5 +1,5 @@
 import type { Device, ReportDocument } from '@console/contract/report-document';
-import type { RenderContext } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
 import { PageBreaks } from '@console/shared-report/page-breaks';
 import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';

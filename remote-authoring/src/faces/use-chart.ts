@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@console/contract/report-document';
-import type { RenderContext } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import { StaticChart } from '@console/shared-report/static-chart';
 import { useQuery } from '@tanstack/react-query';

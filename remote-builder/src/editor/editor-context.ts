@@ -1,7 +1,8 @@
 import type { Draft, updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { ReportDocument } from '@console/contract/report-document';
-import type { RenderContext, WidgetName } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
+import type { WidgetName } from '@console/shared-report/report-context';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
 import type { Announcer } from './announce/announcer';

@@ -1,5 +1,6 @@
 import type { Draft } from '@console/contract/drafts';
-import type { RenderContext, ReportDisclaimers, WidgetStates } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
+import type { ReportDisclaimers, WidgetStates } from '@console/shared-report/report-context';
 import { StaticChart } from '@console/shared-report/static-chart';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

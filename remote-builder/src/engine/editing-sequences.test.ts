@@ -44,7 +44,7 @@ const MOST_NODES = 60;
 const isFull = (document: ReportDocument) => walk(document.root).length > MOST_NODES;
 
 const add: Change = (document, id, { other }) => {
-  const added = blocks[other % blocks.length]?.model.defaults();
+  const added = blocks[other % blocks.length]?.defaults();
   return added && !isFull(document) ? insertNode(document, id, added) : removeNode(document, id);
 };
 const move: Change = (document, id, { other, size }) =>

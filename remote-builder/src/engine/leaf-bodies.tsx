@@ -1,5 +1,5 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
-import type { RenderContext } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
 import { renderNodeBody } from '@console/shared-report/render';
 import { walk } from '@console/shared-report/tree/walk';
 import { memo, useSyncExternalStore } from 'react';

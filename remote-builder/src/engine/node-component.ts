@@ -1,6 +1,6 @@
 import type { ReportNode } from '@console/contract/report-document';
 import { blockOf } from '@console/shared-report/registry';
-import { shellOf } from '@console/shared-report/render';
+import { shellOf } from '@console/shared-report/shell-of';
 import type { Component, ComponentDefinition } from 'grapesjs';
 
 export const LEAF_TYPE = 'report-leaf';
@@ -11,13 +11,13 @@ const childrenOf = (node: ReportNode): readonly ReportNode[] =>
 
 /** The GrapesJS component of a node without anything below it. No `style`: GrapesJS would tie it to a device. */
 export function shellDefinition(node: ReportNode): ComponentDefinition {
-  const { view, model } = blockOf(node.type);
+  const { content, label } = blockOf(node.type);
   const { tag, className, attributes } = shellOf(node);
   return {
-    type: view.kind === 'leaf' ? LEAF_TYPE : CONTAINER_TYPE,
+    type: content.kind === 'nodes' ? CONTAINER_TYPE : LEAF_TYPE,
     nodeId: node.id,
     nodeType: node.type,
-    name: model.label,
+    name: label,
     tagName: tag,
     attributes: { ...attributes, class: className },
   };

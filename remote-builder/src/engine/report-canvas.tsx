@@ -1,5 +1,5 @@
 import 'grapesjs/dist/css/grapes.min.css';
-import type { RenderContext } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
 import { acceptsChild, releasesChildren } from '@console/shared-report/tree/accepts';
 import { findNode, parentOf } from '@console/shared-report/tree/find-node';
 import GjsEditor, { Canvas } from '@grapesjs/react';

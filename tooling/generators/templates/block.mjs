@@ -9,10 +9,12 @@ export function blockFiles(block) {
   };
 }
 
-const model = ({ pascal, camel, title }) => `
-import type { BlockModel } from '../../model/block/block';
+const model = ({ pascal, camel, kebab, title }) => `
+import type { BlockModel } from '../../model/block/block-model';
+import { blockShell } from '../../model/block/block-shell';
 import { newNodeId } from '../../model/document/node-id';
 import { textProp } from '../../model/block/prop-rules';
+import { propText } from '../../model/document/node-content';
 
 /** Characters of the text. */
 export const maxTextLength = 500;
@@ -23,25 +25,17 @@ export const ${camel}Model: BlockModel = {
   content: { kind: 'none' },
   defaults: () => ({ id: newNodeId(), type: '${pascal}', props: { text: '' }, children: [] }),
   props: { text: textProp(maxTextLength) },
+  shell: (node) => blockShell(node, 'div', 'block-${kebab}'),
+  plainText: (node) => propText(node, 'text'),
 };
 `;
 
-const view = ({ camel, kebab, title }) => `
-import type { Block } from '../../model/block/block';
-import { blockShell } from '../../model/block/block-shell';
+const view = ({ pascal, title }) => `
 import { propText } from '../../model/document/node-content';
-import { ${camel}Model } from './${kebab}-model';
+import type { BlockView } from '../../renderer/report/block-view';
 
 /** ${title}: a text. */
-export const ${camel}Block: Block = {
-  model: ${camel}Model,
-  view: {
-    kind: 'leaf',
-    shell: (node) => blockShell(node, 'div', 'block-${kebab}'),
-    body: (node) => <p>{propText(node, 'text')}</p>,
-  },
-  plainText: (node) => propText(node, 'text'),
-};
+export const view: BlockView = { type: '${pascal}', body: (node) => <p>{propText(node, 'text')}</p> };
 `;
 
 const settings = ({ pascal, kebab }) => `
@@ -76,14 +70,13 @@ import { sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { ${camel}Model, maxTextLength } from './${kebab}-model';
 import { settings } from './${kebab}-settings';
-import { ${camel}Block } from './${kebab}-view';
 
 const node = { ...${camel}Model.defaults(), props: { text: 'Strong outlook' } };
 
 it('draws its text and gives it as plain text', () => {
   render(<>{renderNodeBody(node, sampleContext())}</>);
   expect(screen.getByText('Strong outlook')).toBeInTheDocument();
-  expect(${camel}Block.plainText(node, sampleContext())).toBe('Strong outlook');
+  expect(${camel}Model.plainText(node, sampleContext())).toBe('Strong outlook');
 });
 
 it('refuses a text that is too long', () => {

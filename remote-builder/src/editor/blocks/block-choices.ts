@@ -14,8 +14,8 @@ export type BlockChoice = BlockPreset;
 export function basicChoices(reportType: string): readonly BlockChoice[] {
   const allowed = allowedBlocks(reportType);
   return blocks
-    .filter(({ model }) => allowed.includes(model.type))
-    .map(({ model }) => blockChoice(model.label, model.defaults));
+    .filter(({ type }) => allowed.includes(type))
+    .map(({ label, defaults }) => blockChoice(label, defaults));
 }
 
 /** A choice of one block as it is. */

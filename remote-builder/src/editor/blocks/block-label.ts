@@ -6,5 +6,5 @@ import { findNode } from '@console/shared-report/tree/find-node';
 export function blockLabel(document: ReportDocument, id: string): string {
   if (id === document.root.id) return 'Report';
   const node = findNode(document, id);
-  return node ? (findBlock(node.type)?.model.label ?? node.type) : 'Block';
+  return node ? (findBlock(node.type)?.label ?? node.type) : 'Block';
 }

@@ -3,12 +3,12 @@ import { findNode } from '@console/shared-report/tree/find-node';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
 import type { NodePatch } from '@console/shared-report/node-patch';
+import { blockSettings } from '@console/shared-report/settings-list';
 import { tableOfCells } from '@console/shared-report/table-model';
 import { useNotify } from '@console/shared-ui/notice';
 import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import { useEditor, useEditorState } from '../editor-context';
 import { addChoice, blockChoice } from './block-choices';
-import { blockSettings } from './settings-list';
 
 /** 'Block Options' of the selected block (A§2). */
 export function BlockOptions() {
@@ -29,7 +29,7 @@ export function BlockOptions() {
         const withProps = props ? setProps(document, id, props) : document;
         return children === undefined ? withProps : setChildren(withProps, id, children);
       },
-      { title: `Edit ${blockOf(type).model.label}`, gesture: `options:${id}:${fields}` },
+      { title: `Edit ${blockOf(type).label}`, gesture: `options:${id}:${fields}` },
     );
   }
   function insertTable(cells: PastedCells): boolean {

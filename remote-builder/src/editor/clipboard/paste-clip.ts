@@ -25,7 +25,7 @@ export function pastePlace({ node }: BlockClip, target: Target): PastePlace {
   const allowed = allowedBlocks(reportType);
   const refused = new Set(walk(node).flatMap(({ type }) => (allowed.includes(type) ? [] : [type])));
   if (refused.size > 0) {
-    const names = [...refused].map((type) => findBlock(type)?.model.label ?? type).join(', ');
+    const names = [...refused].map((type) => findBlock(type)?.label ?? type).join(', ');
     return { ok: false, problem: `A ${reportName} cannot hold: ${names}.` };
   }
   const isOriginal = selectedId === node.id;

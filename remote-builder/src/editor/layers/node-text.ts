@@ -1,6 +1,6 @@
 import type { ReportNode } from '@console/contract/report-document';
 import { blockOf } from '@console/shared-report/registry';
-import type { RenderContext } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
 
 const MAX_LENGTH = 40;
 

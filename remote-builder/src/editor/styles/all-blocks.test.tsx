@@ -1,7 +1,8 @@
 import { devices } from '@console/contract/report-document';
 import { newDocument } from '@console/shared-report/document';
 import { blocks } from '@console/shared-report/registry';
-import { renderNodeBody, ReportPage, shellOf } from '@console/shared-report/render';
+import { renderNodeBody, ReportPage } from '@console/shared-report/render';
+import { shellOf } from '@console/shared-report/shell-of';
 import { sampleContext } from '@console/shared-report/sample-context';
 import { deviceCss } from '@console/shared-report/styles';
 import { setStyle } from '@console/shared-report/tree/set-style';
@@ -19,10 +20,10 @@ const reportCss = readFileSync(
   'utf8',
 );
 
-const each = blocks.map((block) => [block.model.type, block] as const);
+const each = blocks.map((block) => [block.type, block] as const);
 
 /** Draws a block alone under the style sheet and answers how its shell is displayed. */
-function displayOf(css: string, node: ReturnType<(typeof blocks)[number]['model']['defaults']>) {
+function displayOf(css: string, node: ReturnType<(typeof blocks)[number]['defaults']>) {
   const style = document.createElement('style');
   style.textContent = `${reportCss}\n${css}`;
   document.head.append(style);
@@ -38,20 +39,20 @@ function displayOf(css: string, node: ReturnType<(typeof blocks)[number]['model'
 
 describe.each(each)('%s', (type, block) => {
   it('is shown as the kind of box that a device gives it back', () => {
-    expect(displayOf('', block.model.defaults())).toBe(naturalDisplay(type));
+    expect(displayOf('', block.defaults())).toBe(naturalDisplay(type));
   });
 
   it.each([
     ['the canvas', canvasCss],
     ['every other face', ''],
   ])('is hidden by its own style, whatever the style sheet of %s says', (_face, css) => {
-    const node = block.model.defaults();
+    const node = block.defaults();
     const hidden = setStyle(newDocument([node]), node.id, 'desktop', { display: 'none' });
     expect(displayOf(`${css}\n${deviceCss(hidden.styles)}`, node)).toBe('none');
   });
 
   it.each(devices)('is hidden on %s by one rule in the media of that device', (device) => {
-    const node = block.model.defaults();
+    const node = block.defaults();
     const { styles } = setStyle(newDocument([node]), node.id, device, { display: 'none' });
     const media = { desktop: '', tablet: '(max-width: 1023px)', mobile: '(max-width: 767px)' }[device];
     const rule = `[data-node="${node.id}"] { display: none }`;
@@ -59,7 +60,7 @@ describe.each(each)('%s', (type, block) => {
   });
 
   it('has one shell on the canvas and on every other face', () => {
-    const node = block.model.defaults();
+    const node = block.defaults();
     expect(shellOf(node).attributes).toMatchObject({ 'data-node': node.id });
     expect(() => renderNodeBody(node, { ...sampleContext(), face: 'canvas' })).not.toThrow();
   });

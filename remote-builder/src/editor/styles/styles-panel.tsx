@@ -23,7 +23,7 @@ export function StylesPanel() {
     <div className="builder-styles">
       <div className="builder-styles-head">
         <p className="builder-hint">
-          {blockOf(node.type).model.label} on <strong>{device}</strong>
+          {blockOf(node.type).label} on <strong>{device}</strong>
         </p>
         <ResetAll nodeId={node.id} device={device} />
       </div>

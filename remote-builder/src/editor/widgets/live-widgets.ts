@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@console/contract/report-document';
-import type { WidgetName, WidgetState, WidgetStates } from '@console/shared-report/block';
+import type { WidgetName, WidgetState, WidgetStates } from '@console/shared-report/report-context';
 import { findBlock } from '@console/shared-report/registry';
 import { walk } from '@console/shared-report/tree/walk';
 
@@ -19,8 +19,8 @@ export function liveWidgets(document: ReportDocument, states: WidgetStates): rea
   return walk(document.root).flatMap((node) => {
     const block = findBlock(node.type);
     if (!block?.data) return [];
-    const { data, model } = block;
-    return [{ nodeId: node.id, type: node.type, label: model.label, data, state: dataState(states[data]) }];
+    const { data, label } = block;
+    return [{ nodeId: node.id, type: node.type, label, data, state: dataState(states[data]) }];
   });
 }
 

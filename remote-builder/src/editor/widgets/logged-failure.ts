@@ -1,4 +1,4 @@
-import type { WidgetName } from '@console/shared-report/block';
+import type { WidgetName } from '@console/shared-report/report-context';
 
 /** A call for a widget whose failure is logged, and told in the widget alone (A§8.21). */
 export async function loggedFailure<Answer>(widget: WidgetName, answer: Promise<Answer>): Promise<Answer> {

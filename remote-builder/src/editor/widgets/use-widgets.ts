@@ -5,7 +5,7 @@ import type {
   SharePriceSeries,
   StockOverview,
 } from '@console/contract/widgets';
-import type { WidgetName, WidgetStates, WidgetState } from '@console/shared-report/block';
+import type { WidgetName, WidgetStates, WidgetState } from '@console/shared-report/report-context';
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import {
   companiesQuery,

@@ -12,7 +12,7 @@ import {
 } from '@console/contract/widgets';
 import { call, CHART_TIMEOUT_MS } from '@console/shared-auth/http/call';
 import { allowedBlocks } from '@console/shared-report/availability';
-import type { WidgetName } from '@console/shared-report/block';
+import type { WidgetName } from '@console/shared-report/report-context';
 import { blocks } from '@console/shared-report/registry';
 import { queryOptions } from '@tanstack/react-query';
 import { loggedFailure } from './logged-failure';
@@ -106,7 +106,7 @@ export function companiesQuery({ draftId, companyIds }: WidgetSubject) {
 /** Only what the blocks of a report type can draw is asked for. */
 function queryBase({ draftId, reportType, companyId }: WidgetSubject, name: WidgetName) {
   const allowed = allowedBlocks(reportType);
-  const isDrawn = blocks.some(({ model, data }) => data === name && allowed.includes(model.type));
+  const isDrawn = blocks.some(({ type, data }) => data === name && allowed.includes(type));
   return {
     queryKey: [...widgetsKey(draftId, name), companyId],
     enabled: companyId !== '' && isDrawn,

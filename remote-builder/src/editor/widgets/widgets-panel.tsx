@@ -62,10 +62,10 @@ function InsertableWidgets({ present }: { readonly present: readonly string[] })
   const { draft } = useEditor();
   const { add, failure } = useAddBlock();
   const allowed = allowedBlocks(draft.reportType);
-  const live = blocks.filter(({ data, model }) => data !== undefined && allowed.includes(model.type));
+  const live = blocks.filter(({ data, type }) => data !== undefined && allowed.includes(type));
   if (live.length === 0) return null;
   const choices = basicChoices(draft.reportType).filter(({ types: [type] }) =>
-    live.some(({ model }) => model.type === type),
+    live.some((block) => block.type === type),
   );
   return (
     <>

@@ -1,5 +1,6 @@
+import { blockShell } from '../../model/block/block-shell';
 import type { ReportNode } from '@console/contract/report-document';
-import type { BlockModel } from '../../model/block/block';
+import type { BlockModel } from '../../model/block/block-model';
 import { emptyContainer } from '../../model/document/empty-container';
 import { childNodes } from '../../model/document/node-content';
 import { newNodeId } from '../../model/document/node-id';
@@ -21,6 +22,8 @@ export const columnsModel: BlockModel = {
     children: [emptyContainer(), emptyContainer()],
   }),
   props: { count: choiceProp(columnCounts) },
+  shell: (node) => blockShell(node, 'div', 'block-columns', `block-columns-${columnCount(node)}`),
+  plainText: () => '',
 };
 
 /** The number of columns of a node; 2 unless it says 3. */

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { childNodes } from '../../model/document/node-content';
-import { shellOf } from '../../renderer/report/render';
+import { shellOf } from '../../model/block/shell-of';
 import { textModel } from '../text/text-model';
 import { columnsModel, withColumnCount } from './columns-model';
 import { settings } from './columns-settings';

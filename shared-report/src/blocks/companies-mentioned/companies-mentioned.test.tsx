@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { sampleCompany, sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { companiesMentionedModel } from './companies-mentioned-model';
-import { companiesMentionedBlock } from './companies-mentioned-view';
 
 const node = companiesMentionedModel.defaults();
 const base = sampleContext();
@@ -15,7 +14,7 @@ it('lists code, name, recommendation, price and sector of each company', () => {
   render(<>{renderNodeBody(node, context)}</>);
   expect(screen.getByRole('row', { name: 'BHP BHP Group Buy 45.50 Materials' })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: 'NEW BHP Group - - Materials' })).toBeInTheDocument();
-  expect(companiesMentionedBlock.plainText(node, context)).toContain('BHP\tBHP Group\tBuy\t45.50\tMaterials');
+  expect(companiesMentionedModel.plainText(node, context)).toContain('BHP\tBHP Group\tBuy\t45.50\tMaterials');
 });
 
 it('says so when a report names none', () => {

@@ -1,9 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import type { WidgetStates } from '../../model/block/block';
+import type { WidgetStates } from '../../model/facts/report-context';
 import { sampleCompany, sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { companyDescriptionModel } from './company-description-model';
-import { companyDescriptionBlock } from './company-description-view';
 
 const node = companyDescriptionModel.defaults();
 const base = sampleContext();
@@ -14,7 +13,7 @@ it("is called 'Company Overview' (P13) and shows the feed's text in paragraphs",
   render(<>{renderNodeBody(node, base)}</>);
   expect(screen.getByRole('heading', { name: 'Company Overview' })).toBeInTheDocument();
   expect(screen.getByText('Mines iron ore & copper.')).toBeInTheDocument();
-  expect(companyDescriptionBlock.plainText(node, base)).toBe(
+  expect(companyDescriptionModel.plainText(node, base)).toBe(
     'Company Overview\nMines iron ore & copper.\nSells to steel makers.',
   );
 });

@@ -1,4 +1,5 @@
-import type { BlockModel } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
+import type { BlockModel } from '../../model/block/block-model';
 import { emptyContainer } from '../../model/document/empty-container';
 
 export const containerModel: BlockModel = {
@@ -7,4 +8,6 @@ export const containerModel: BlockModel = {
   content: { kind: 'nodes', allows: () => true },
   defaults: emptyContainer,
   props: {},
+  shell: (node) => blockShell(node, 'div', 'block-container'),
+  plainText: () => '',
 };

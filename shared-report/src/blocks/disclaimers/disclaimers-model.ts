@@ -1,6 +1,8 @@
-import type { BlockModel } from '../../model/block/block';
+import { texts } from '@console/contract/texts';
+import { blockShell } from '../../model/block/block-shell';
+import type { BlockModel } from '../../model/block/block-model';
 import { newNodeId } from '../../model/document/node-id';
-import { disclaimersTitle } from '../../renderer/report/report-disclaimers';
+import { disclaimersText, disclaimersTitle } from '../../model/text/disclaimers-text';
 
 export const disclaimersModel: BlockModel = {
   type: 'Disclaimers',
@@ -8,4 +10,7 @@ export const disclaimersModel: BlockModel = {
   content: { kind: 'none' },
   defaults: () => ({ id: newNodeId(), type: 'Disclaimers', props: {}, children: [] }),
   props: {},
+  shell: (node) => blockShell(node, 'section', 'report-disclaimers'),
+  plainText: (_node, { disclaimers }) =>
+    disclaimersText(disclaimers) || `${disclaimersTitle}\n${texts.widgetNoData}`,
 };

@@ -1,30 +1,18 @@
-import type { Block } from '../../model/block/block';
-import { blockShell } from '../../model/block/block-shell';
-import {
-  disclaimersText,
-  disclaimersTitle,
-  DisclaimerTexts,
-  hasDisclaimers,
-} from '../../renderer/report/report-disclaimers';
 import { texts } from '@console/contract/texts';
-import { disclaimersModel } from './disclaimers-model';
+import { disclaimersTitle, hasDisclaimers } from '../../model/text/disclaimers-text';
+import type { BlockView } from '../../renderer/report/block-view';
+import { DisclaimerTexts } from '../../renderer/report/report-disclaimers';
 
 /** The disclaimers of the report, those upfront first (P34), where an author wants them. */
-export const disclaimersBlock: Block = {
-  model: disclaimersModel,
-  view: {
-    kind: 'leaf',
-    shell: (node) => blockShell(node, 'section', 'report-disclaimers'),
-    body: (_node, { disclaimers }) =>
-      hasDisclaimers(disclaimers) ? (
-        <DisclaimerTexts disclaimers={disclaimers} />
-      ) : (
-        <>
-          <h2>{disclaimersTitle}</h2>
-          <p className="widget-empty">{texts.widgetNoData}</p>
-        </>
-      ),
-  },
-  plainText: (_node, { disclaimers }) =>
-    disclaimersText(disclaimers) || `${disclaimersTitle}\n${texts.widgetNoData}`,
+export const view: BlockView = {
+  type: 'Disclaimers',
+  body: (_node, { disclaimers }) =>
+    hasDisclaimers(disclaimers) ? (
+      <DisclaimerTexts disclaimers={disclaimers} />
+    ) : (
+      <>
+        <h2>{disclaimersTitle}</h2>
+        <p className="widget-empty">{texts.widgetNoData}</p>
+      </>
+    ),
 };

@@ -4,7 +4,6 @@ import { sampleContext } from '../../../testing/sample-context';
 import { ReportSheet } from '../../renderer/report/report-sheet';
 import { renderNodeBody } from '../../renderer/report/render';
 import { disclaimersModel } from './disclaimers-model';
-import { disclaimersBlock } from './disclaimers-view';
 
 const node = disclaimersModel.defaults();
 const context = sampleContext({
@@ -26,7 +25,7 @@ it('draws those upfront, then each type under its heading, as text', () => {
     'Flash Note',
   ]);
   expect(page.container.querySelector('img, b')).toBeNull();
-  expect(disclaimersBlock.plainText(node, context)).toBe(
+  expect(disclaimersModel.plainText(node, context)).toBe(
     'Disclaimer and Disclosures\nRead first\nGeneral\nOne\nTwo\nThree\nFlash Note\nFour',
   );
 });

@@ -1,10 +1,43 @@
-import type { BlockModel } from '../../model/block/block';
-import { newNodeId } from '../../model/document/node-id';
+import { texts } from '@console/contract/texts';
+import type { FinancialForecast } from '@console/contract/widgets';
+import { widgetModel } from '../../model/block/widget-model';
+import { readWidget, type WidgetReading } from '../../model/block/widget-reading';
+import type { ReportContext } from '../../model/facts/report-context';
+import { marketDataSource } from '../../model/text/market-data-source';
+import { forecastTable, type ForecastTable } from './forecast-table';
 
-export const financialForecastModel: BlockModel = {
+export const financialForecastModel = widgetModel({
   type: 'FinancialForecast',
   label: 'Financial Forecast',
-  content: { kind: 'none' },
-  defaults: () => ({ id: newNodeId(), type: 'FinancialForecast', props: {}, children: [] }),
-  props: {},
-};
+  className: 'block-financial-forecast',
+  data: 'financialForecast',
+  missing: texts.noDataAvailable,
+  read,
+  lines: ({ corner, years, rows }) => [
+    [corner, ...years.map(({ label }) => label)].join('\t'),
+    ...rows.map(({ label, cells }) => [label, ...cells].join('\t')),
+    marketDataSource,
+  ],
+  isLeftOut: (context) => isPublishedFace(context) && isEmpty(context.widgets.financialForecast),
+});
+
+// the feed's own word stands in place of the table (A§8.16)
+function read({ widgets }: ReportContext): WidgetReading<ForecastTable> {
+  const reading = readWidget(widgets.financialForecast, texts.noDataAvailable);
+  if (reading.kind !== 'value') return reading;
+  const { error, rows } = reading.value;
+  if (error) return { kind: 'text', text: error };
+  if (rows.length === 0) return { kind: 'text', text: texts.noDataAvailable };
+  return { kind: 'value', value: forecastTable(rows) };
+}
+
+/** Readers see a forecast only where there is one (A§5.16); who writes the report sees that it is empty (A§8.16). */
+function isPublishedFace({ face, report }: ReportContext): boolean {
+  return face === 'static' || (face === 'view' && report.publishedOn !== null);
+}
+
+function isEmpty(widget: ReportContext['widgets']['financialForecast']): boolean {
+  if (widget.state !== 'ready') return false;
+  const forecast: FinancialForecast | null = widget.value;
+  return forecast === null || (forecast.rows.length === 0 && !forecast.error);
+}

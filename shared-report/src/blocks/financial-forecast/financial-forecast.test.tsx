@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
-import type { RenderContext, WidgetStates } from '../../model/block/block';
+import type { WidgetStates } from '../../model/facts/report-context';
+import type { RenderContext } from '../../renderer/report/render-context';
 import { newDocument } from '../../model/document/document';
 import { sampleContext, sampleForecast } from '../../../testing/sample-context';
 import { documentPlainText } from '../../model/text/plain-text';
 import { renderNodeBody, ReportPage } from '../../renderer/report/render';
 import { financialForecastModel } from './financial-forecast-model';
-import { financialForecastBlock } from './financial-forecast-view';
 import { forecastTable } from './forecast-table';
 
 const node = financialForecastModel.defaults();
@@ -60,7 +60,7 @@ it('is a table with heads of rows and columns, and credits the provider', () => 
 });
 
 it('says every number of the table in plain text', () => {
-  const text = financialForecastBlock.plainText(node, base);
+  const text = financialForecastModel.plainText(node, base);
   const page = render(<>{renderNodeBody(node, base)}</>);
   for (const cell of page.getAllByRole('cell')) expect(text).toContain(cell.textContent);
   for (const year of ['2024', '2025', '2026E', '2027E', '2028E']) expect(text).toContain(year);
@@ -72,7 +72,7 @@ it("shows the feed's error in place of the table (A§8)", () => {
   render(<>{renderNodeBody(node, context)}</>);
   expect(screen.getByText('Feed is down')).toBeInTheDocument();
   expect(screen.queryByRole('table')).toBeNull();
-  expect(financialForecastBlock.plainText(node, context)).toBe('Financial Forecast\nFeed is down');
+  expect(financialForecastModel.plainText(node, context)).toBe('Financial Forecast\nFeed is down');
 });
 
 it.each([

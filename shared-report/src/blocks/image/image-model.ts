@@ -1,4 +1,6 @@
-import type { BlockModel } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
+import { propText, sourceLine } from '../../model/document/node-content';
+import type { BlockModel } from '../../model/block/block-model';
 import { newNodeId } from '../../model/document/node-id';
 import { mediaProp, textProp } from '../../model/block/prop-rules';
 
@@ -13,4 +15,6 @@ export const imageModel: BlockModel = {
     children: [],
   }),
   props: { src: mediaProp, alt: textProp(500), caption: textProp(500), source: textProp(500) },
+  shell: (node) => blockShell(node, 'figure', 'block-image'),
+  plainText: (node) => [propText(node, 'caption'), sourceLine(node)].filter(Boolean).join('\n'),
 };

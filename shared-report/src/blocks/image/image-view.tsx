@@ -1,18 +1,12 @@
 import type { ReportNode } from '@console/contract/report-document';
-import type { Block, RenderContext } from '../../model/block/block';
-import { blockShell } from '../../model/block/block-shell';
+import type { BlockView } from '../../renderer/report/block-view';
+import type { RenderContext } from '../../renderer/report/render-context';
 import { propText, sourceLine } from '../../model/document/node-content';
-import { imageModel } from './image-model';
 
 /** A picture with caption and source (A§3.8). */
-export const imageBlock: Block = {
-  model: imageModel,
-  view: {
-    kind: 'leaf',
-    shell: (node) => blockShell(node, 'figure', 'block-image'),
-    body: (node, context) => <ImageBody node={node} context={context} />,
-  },
-  plainText: (node) => [propText(node, 'caption'), sourceLine(node)].filter(Boolean).join('\n'),
+export const view: BlockView = {
+  type: 'Image',
+  body: (node, context) => <ImageBody node={node} context={context} />,
 };
 
 function ImageBody({ node, context }: { readonly node: ReportNode; readonly context: RenderContext }) {

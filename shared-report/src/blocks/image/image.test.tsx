@@ -4,7 +4,6 @@ import { sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { imageModel } from './image-model';
 import { settings } from './image-settings';
-import { imageBlock } from './image-view';
 
 const node = {
   ...imageModel.defaults(),
@@ -18,7 +17,7 @@ it('shows picture, caption and source', () => {
   expect(screen.getByRole('img', { name: 'Mine' })).toHaveAttribute('src', 'data:image/png;base64,AA==');
   expect(screen.getByText('The pit')).toBeInTheDocument();
   expect(screen.getByText('Source: Company')).toBeInTheDocument();
-  expect(imageBlock.plainText(node, sampleContext())).toBe('The pit\nSource: Company');
+  expect(imageModel.plainText(node, sampleContext())).toBe('The pit\nSource: Company');
 });
 
 it('marks a missing picture in the canvas only', () => {

@@ -1,28 +1,15 @@
-import { texts } from '@console/contract/texts';
-import { readWidget } from '../../model/block/widget-reading';
-import { widgetBlock } from '../../renderer/widget/widget-block';
+import { widgetView } from '../../renderer/widget/widget-view';
 import { keyPropertiesModel } from './key-properties-model';
 import { keyPropertyScales, SCALE_STEPS, type KeyPropertyScale } from './key-property-scales';
 
 /** Five judgements of the report's company on scales from 1 to 5. */
-export const keyPropertiesBlock = widgetBlock({
-  model: keyPropertiesModel,
-  className: 'block-key-properties',
-  data: 'keyProperties',
-  missing: texts.widgetNoData,
-  read: ({ widgets }) => readWidget(widgets.keyProperties, texts.widgetNoData),
-  Body: ({ value }) => (
-    <dl className="scales">
-      {keyPropertyScales(value).map((scale) => (
-        <Scale key={scale.label} scale={scale} />
-      ))}
-    </dl>
-  ),
-  lines: (value) =>
-    keyPropertyScales(value).map(
-      ({ label, step, lowest, highest }) => `${label}: ${step} (${lowest} to ${highest})`,
-    ),
-});
+export const view = widgetView(keyPropertiesModel, ({ value }) => (
+  <dl className="scales">
+    {keyPropertyScales(value).map((scale) => (
+      <Scale key={scale.label} scale={scale} />
+    ))}
+  </dl>
+));
 
 function Scale({ scale: { label, lowest, highest, step } }: { readonly scale: KeyPropertyScale }) {
   return (

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { keyPropertiesModel } from './key-properties-model';
-import { keyPropertiesBlock } from './key-properties-view';
 
 const node = keyPropertiesModel.defaults();
 const base = sampleContext();
@@ -26,7 +25,7 @@ it('draws five scales whose good end is always 5 (A§9, P27)', () => {
 });
 
 it('says them in plain text', () => {
-  expect(keyPropertiesBlock.plainText(node, base)).toBe(
+  expect(keyPropertiesModel.plainText(node, base)).toBe(
     [
       'Key Properties',
       'Rating: 5 (SELL to BUY)',

@@ -1,10 +1,14 @@
-import type { BlockModel } from '../../model/block/block';
-import { newNodeId } from '../../model/document/node-id';
+import { texts } from '@console/contract/texts';
+import { widgetModel } from '../../model/block/widget-model';
+import { placeholderTag } from '../../model/text/placeholder-tag';
 
-export const mostPopularModel: BlockModel = {
+const note = 'The most viewed reports will be listed here.';
+
+export const mostPopularModel = widgetModel<string>({
   type: 'MostPopular',
   label: 'Most Viewed',
-  content: { kind: 'none' },
-  defaults: () => ({ id: newNodeId(), type: 'MostPopular', props: {}, children: [] }),
-  props: {},
-};
+  className: 'block-most-popular',
+  missing: texts.widgetNoData,
+  read: () => ({ kind: 'value', value: note }),
+  lines: (text) => [placeholderTag, text],
+});

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { mostPopularModel } from './most-popular-model';
-import { mostPopularBlock } from './most-popular-view';
 
 const node = mostPopularModel.defaults();
 
@@ -17,7 +16,7 @@ it.each(['canvas', 'view', 'static'] as const)(
 );
 
 it('says in plain text that it is one', () => {
-  expect(mostPopularBlock.plainText(node, sampleContext())).toBe(
+  expect(mostPopularModel.plainText(node, sampleContext())).toBe(
     'Most Viewed\nPlaceholder\nThe most viewed reports will be listed here.',
   );
 });

@@ -1,4 +1,7 @@
-import type { BlockModel } from '../../model/block/block';
+import { blockShell } from '../../model/block/block-shell';
+import { propText, richText } from '../../model/document/node-content';
+import { deltaPlainText } from '../../model/rich-text/delta-plain-text';
+import type { BlockModel } from '../../model/block/block-model';
 import { newNodeId } from '../../model/document/node-id';
 import { textProp } from '../../model/block/prop-rules';
 import { emptyRichText } from '../../model/rich-text/delta';
@@ -9,4 +12,7 @@ export const quoteModel: BlockModel = {
   content: { kind: 'richText' },
   defaults: () => ({ id: newNodeId(), type: 'Quote', props: { attribution: '' }, children: emptyRichText }),
   props: { attribution: textProp(200) },
+  shell: (node) => blockShell(node, 'figure', 'block-quote'),
+  plainText: (node) =>
+    [deltaPlainText(richText(node)), propText(node, 'attribution')].filter(Boolean).join('\n'),
 };

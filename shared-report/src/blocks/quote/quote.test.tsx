@@ -4,7 +4,6 @@ import { sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { quoteModel } from './quote-model';
 import { settings } from './quote-settings';
-import { quoteBlock } from './quote-view';
 
 const node = {
   ...quoteModel.defaults(),
@@ -18,7 +17,7 @@ it('draws the words and who said them', () => {
   render(<>{renderNodeBody(node, sampleContext())}</>);
   expect(screen.getByText('rise').closest('blockquote')).toHaveTextContent('Grades rise.');
   expect(screen.getByText('Mine manager')).toBeInTheDocument();
-  expect(quoteBlock.plainText(node, sampleContext())).toBe('Grades rise.\nMine manager');
+  expect(quoteModel.plainText(node, sampleContext())).toBe('Grades rise.\nMine manager');
 });
 
 it('draws no empty line for nobody', () => {

@@ -1,10 +1,14 @@
-import type { BlockModel } from '../../model/block/block';
-import { newNodeId } from '../../model/document/node-id';
+import { texts } from '@console/contract/texts';
+import { widgetModel } from '../../model/block/widget-model';
+import { placeholderTag } from '../../model/text/placeholder-tag';
 
-export const relatedVideosModel: BlockModel = {
+const note = 'Videos on the same subject will be shown here.';
+
+export const relatedVideosModel = widgetModel<string>({
   type: 'RelatedVideos',
   label: 'Related Videos',
-  content: { kind: 'none' },
-  defaults: () => ({ id: newNodeId(), type: 'RelatedVideos', props: {}, children: [] }),
-  props: {},
-};
+  className: 'block-related-videos',
+  missing: texts.widgetNoData,
+  read: () => ({ kind: 'value', value: note }),
+  lines: (text) => [placeholderTag, text],
+});

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { relatedVideosModel } from './related-videos-model';
-import { relatedVideosBlock } from './related-videos-view';
 
 const node = relatedVideosModel.defaults();
 
@@ -17,7 +16,7 @@ it.each(['canvas', 'view', 'static'] as const)(
 );
 
 it('says in plain text that it is one', () => {
-  expect(relatedVideosBlock.plainText(node, sampleContext())).toBe(
+  expect(relatedVideosModel.plainText(node, sampleContext())).toBe(
     'Related Videos\nPlaceholder\nVideos on the same subject will be shown here.',
   );
 });

@@ -1,15 +1,8 @@
-import type { Block } from '../../model/block/block';
-import { blockShell } from '../../model/block/block-shell';
-import { ReportHeader, titleText } from '../../renderer/report/report-header';
-import { reportTitleModel } from './report-title-model';
+import type { BlockView } from '../../renderer/report/block-view';
+import { ReportHeader } from '../../renderer/report/report-header';
 
 /** Title, company, recommendation and author of the report; its type and date stand in the masthead of the sheet. */
-export const reportTitleBlock: Block = {
-  model: reportTitleModel,
-  view: {
-    kind: 'leaf',
-    shell: (node) => blockShell(node, 'section', 'block-report-title'),
-    body: (_node, { report }) => <ReportHeader report={report} />,
-  },
-  plainText: (_node, { report }) => titleText(report),
+export const view: BlockView = {
+  type: 'ReportTitle',
+  body: (_node, { report }) => <ReportHeader report={report} />,
 };

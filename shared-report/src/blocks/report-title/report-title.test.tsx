@@ -4,7 +4,6 @@ import { sampleContext } from '../../../testing/sample-context';
 import { ReportSheet } from '../../renderer/report/report-sheet';
 import { renderNodeBody } from '../../renderer/report/render';
 import { reportTitleModel } from './report-title-model';
-import { reportTitleBlock } from './report-title-view';
 
 const node = reportTitleModel.defaults();
 
@@ -14,7 +13,7 @@ it('says what the report is', () => {
   for (const text of ['Upgrading on volumes', 'BHP Group (BHP)', 'Buy', 'Ann Analyst']) {
     expect(page.container).toHaveTextContent(text);
   }
-  expect(reportTitleBlock.plainText(node, sampleContext())).toBe(
+  expect(reportTitleModel.plainText(node, sampleContext())).toBe(
     'Copper leads the way\nUpgrading on volumes\nBHP Group (BHP)\nBuy\nAnn Analyst',
   );
 });
@@ -28,12 +27,12 @@ it('leaves out what a report does not have', () => {
     companyName: null,
   };
   const bare = sampleContext({ report: { ...report, author: null, publishedOn: null } });
-  expect(reportTitleBlock.plainText(node, bare)).toBe('Copper leads the way');
+  expect(reportTitleModel.plainText(node, bare)).toBe('Copper leads the way');
 });
 
 it('names no company as the subject of a report that only mentions some', () => {
   const market = sampleContext({ report: { ...sampleContext().report, reportType: 'marketReport' } });
-  expect(reportTitleBlock.plainText(node, market)).not.toContain('BHP');
+  expect(reportTitleModel.plainText(node, market)).not.toContain('BHP');
 });
 
 it('stands in place of the head that a sheet draws', () => {

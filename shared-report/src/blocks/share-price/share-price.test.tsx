@@ -3,7 +3,6 @@ import type { SharePriceSeries } from '@console/contract/widgets';
 import { sampleContext, samplePrices } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { sharePriceModel } from './share-price-model';
-import { sharePriceBlock } from './share-price-view';
 
 const node = sharePriceModel.defaults();
 const base = sampleContext();
@@ -18,7 +17,7 @@ it('draws the chart of its context', () => {
 });
 
 it('tells the last price in plain text', () => {
-  expect(sharePriceBlock.plainText(node, base)).toMatch(
+  expect(sharePriceModel.plainText(node, base)).toMatch(
     /^Share Price\nClosing price and .*, 01 Jan 25 to 04 Feb 26\. Last price AUD 47\.31\.\n/,
   );
 });
@@ -29,5 +28,5 @@ it.each([
 ])('has no chart for %s', (_name, value) => {
   render(<>{renderNodeBody(node, withPrices(value))}</>);
   expect(screen.getByText('No data Available')).toBeInTheDocument();
-  expect(sharePriceBlock.plainText(node, withPrices(value))).toBe('Share Price\nNo data Available');
+  expect(sharePriceModel.plainText(node, withPrices(value))).toBe('Share Price\nNo data Available');
 });

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RenderContext, WidgetStates } from '../../model/block/block';
+import type { WidgetStates } from '../../model/facts/report-context';
+import type { RenderContext } from '../../renderer/report/render-context';
 import { sampleContext, sampleOverview } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { stockOverviewModel } from './stock-overview-model';
 import { stockOverviewRows } from './stock-overview-rows';
-import { stockOverviewBlock } from './stock-overview-view';
 
 const node = stockOverviewModel.defaults();
 const base = sampleContext();
@@ -27,7 +27,7 @@ it('shows the key figures in the currency of the prices', () => {
   show(base);
   expect(screen.getByText('Prices as at 20 Nov 26')).toBeInTheDocument();
   expect(screen.getByText('Source: Market data provider')).toBeInTheDocument();
-  expect(stockOverviewBlock.plainText(node, base)).toContain('Market Cap (A$M): 231,456');
+  expect(stockOverviewModel.plainText(node, base)).toContain('Market Cap (A$M): 231,456');
 });
 
 it('labels A$ amounts as such for a company that reports in US$ (A§9)', () => {
@@ -48,7 +48,7 @@ it.each([
 ])('says so for %s', (_name, context, text) => {
   show(context);
   expect(screen.getByText(text)).toBeInTheDocument();
-  expect(stockOverviewBlock.plainText(node, context)).toBe(`Stock Overview\n${text}`);
+  expect(stockOverviewModel.plainText(node, context)).toBe(`Stock Overview\n${text}`);
 });
 
 it('shows that it is loading', () => {

@@ -1,5 +1,7 @@
+import { blockShell } from '../../model/block/block-shell';
+import { propText, sourceLine } from '../../model/document/node-content';
 import type { ReportNode } from '@console/contract/report-document';
-import type { BlockModel } from '../../model/block/block';
+import type { BlockModel } from '../../model/block/block-model';
 import { isJsonObject } from '../../model/document/json-text';
 import { newNodeId } from '../../model/document/node-id';
 import { textProp } from '../../model/block/prop-rules';
@@ -11,6 +13,15 @@ export const tableModel: BlockModel = {
   content: { kind: 'none' },
   defaults: () => tableNode(emptyGrid(3, 3)),
   props: { caption: textProp(500), source: textProp(500), data: (value) => gridProblem(value) },
+  shell: (node) => blockShell(node, 'figure', 'block-table'),
+  plainText: (node) =>
+    [
+      propText(node, 'caption'),
+      ...tableData(node).map((row) => row.map(({ content }) => content).join('\t')),
+      sourceLine(node),
+    ]
+      .filter((line) => line.trim() !== '')
+      .join('\n'),
 };
 
 /** A new Table block of a grid. */

@@ -1,27 +1,14 @@
 import type { ReportNode } from '@console/contract/report-document';
-import type { Block } from '../../model/block/block';
-import { blockShell } from '../../model/block/block-shell';
+import type { BlockView } from '../../renderer/report/block-view';
 import { propText, sourceLine } from '../../model/document/node-content';
 import { TableScroller } from '../../renderer/widget/table-scroller';
 import { headRowCount, isNumeric, type TableCell, type TableGrid } from './table-grid';
 import { tableData, tableModel } from './table-model';
 
 /** A table with caption and source (A§3.8). Rows of headings on top are its head, repeated on each printed page. */
-export const tableBlock: Block = {
-  model: tableModel,
-  view: {
-    kind: 'leaf',
-    shell: (node) => blockShell(node, 'figure', 'block-table'),
-    body: (node) => <TableBody node={node} />,
-  },
-  plainText: (node) =>
-    [
-      propText(node, 'caption'),
-      ...tableData(node).map((row) => row.map(({ content }) => content).join('\t')),
-      sourceLine(node),
-    ]
-      .filter((line) => line.trim() !== '')
-      .join('\n'),
+export const view: BlockView = {
+  type: 'Table',
+  body: (node) => <TableBody node={node} />,
 };
 
 function TableBody({ node }: { readonly node: ReportNode }) {

@@ -5,7 +5,6 @@ import { sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { settings } from './table-settings';
 import { tableData, tableModel, tableNode } from './table-model';
-import { tableBlock } from './table-view';
 
 const cell = (content: string, isHeading = false, bold = false) => ({ content, isHeading, bold });
 const node = {
@@ -45,7 +44,7 @@ it('is drawn with head, caption, scopes and source', () => {
   expect(table.querySelectorAll('thead tr')).toHaveLength(1);
   expect(within(table).getByText('1.20').tagName).toBe('STRONG');
   expect(screen.getByText('Source: Company')).toBeInTheDocument();
-  expect(tableBlock.plainText(withTexts, sampleContext())).toBe(
+  expect(tableModel.plainText(withTexts, sampleContext())).toBe(
     'Per share\nYear\t2026\nEPS\t1.20\nSource: Company',
   );
 });

@@ -4,7 +4,6 @@ import { renderNodeBody } from '../../renderer/report/render';
 import userEvent from '@testing-library/user-event';
 import { textModel } from './text-model';
 import { settings } from './text-settings';
-import { textBlock } from './text-view';
 
 const node = {
   ...textModel.defaults(),
@@ -16,7 +15,7 @@ const node = {
 it('draws rich text and gives it as plain text', () => {
   render(<>{renderNodeBody(node, sampleContext())}</>);
   expect(screen.getByRole('heading', { level: 2, name: 'Outlook' })).toBeInTheDocument();
-  expect(textBlock.plainText(node, sampleContext())).toBe('Outlook\nStrong.');
+  expect(textModel.plainText(node, sampleContext())).toBe('Outlook\nStrong.');
 });
 
 it('draws nothing for a text that is no Delta', () => {

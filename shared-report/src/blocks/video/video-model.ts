@@ -1,6 +1,9 @@
+import { texts } from '@console/contract/texts';
+import { blockShell } from '../../model/block/block-shell';
 import { videoSource } from '@console/contract/video';
 import type { ReportNode } from '@console/contract/report-document';
-import type { BlockModel, ReportFacts } from '../../model/block/block';
+import type { BlockModel } from '../../model/block/block-model';
+import type { ReportFacts } from '../../model/facts/report-context';
 import { newNodeId } from '../../model/document/node-id';
 import { propText } from '../../model/document/node-content';
 import { textProp } from '../../model/block/prop-rules';
@@ -15,6 +18,9 @@ export const videoModel: BlockModel = {
       value === '' || playerOf(value) === value ? null : 'must be the https address of a video player',
     caption: textProp(500),
   },
+  shell: (node) => blockShell(node, 'figure', 'block-video'),
+  plainText: (node, { report }) =>
+    [videoUrl(node, report) ?? texts.noVideoUrl, propText(node, 'caption')].filter(Boolean).join('\n'),
 };
 
 /** The address that a node shows: its own, else that of the report's video; null where there is none. */

@@ -1,22 +1,16 @@
 import { texts } from '@console/contract/texts';
 import type { ReportNode } from '@console/contract/report-document';
-import type { Block, RenderContext } from '../../model/block/block';
-import { blockShell } from '../../model/block/block-shell';
+import type { BlockView } from '../../renderer/report/block-view';
+import type { RenderContext } from '../../renderer/report/render-context';
 import { propText } from '../../model/document/node-content';
 import { VideoFrame } from './video-frame';
-import { videoModel, videoUrl } from './video-model';
+import { videoUrl } from './video-model';
 import { VideoPoster } from './video-poster';
 
 /** A video: played on the View face; a poster that leads to it where nothing may be loaded. */
-export const videoBlock: Block = {
-  model: videoModel,
-  view: {
-    kind: 'leaf',
-    shell: (node) => blockShell(node, 'figure', 'block-video'),
-    body: (node, context) => <VideoBody node={node} context={context} />,
-  },
-  plainText: (node, { report }) =>
-    [videoUrl(node, report) ?? texts.noVideoUrl, propText(node, 'caption')].filter(Boolean).join('\n'),
+export const view: BlockView = {
+  type: 'Video',
+  body: (node, context) => <VideoBody node={node} context={context} />,
 };
 
 function VideoBody({ node, context }: { readonly node: ReportNode; readonly context: RenderContext }) {

@@ -1,11 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { RenderContext } from '../../model/block/block';
+import type { RenderContext } from '../../renderer/report/render-context';
 import { sampleContext } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { videoModel } from './video-model';
 import { settings } from './video-settings';
-import { videoBlock } from './video-view';
 
 const own = 'https://player.vimeo.com/video/1';
 const ofReport = 'https://www.youtube.com/embed/abc';
@@ -45,7 +44,7 @@ it.each([null, '', 'http://evil.test/', 'javascript:alert(1)'])('says so for the
     page.unmount();
   }
   const context = sampleContext({ report: { ...report, videoUrl } });
-  expect(videoBlock.plainText(empty, context)).toBe('No Video url Found');
+  expect(videoModel.plainText(empty, context)).toBe('No Video url Found');
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type { ReportNode } from '@console/contract/report-document';
-import type { RenderContext } from './block';
+import type { ReportContext } from '../facts/report-context';
 import { childNodes, propText } from '../document/node-content';
 import { nodeText } from '../text/plain-text';
 import { blockOf } from './registry';
@@ -9,9 +9,8 @@ import { readyWidgets } from '../facts/ready-widgets';
 const MAX_EXCERPT_LENGTH = 48;
 
 /** What a block says where nothing but the document is known. */
-const documentOnly: RenderContext = {
+const documentOnly: ReportContext = {
   face: 'static',
-  mediaUrl: () => null,
   widgets: readyWidgets(null),
   report: {
     title: '',
@@ -25,21 +24,20 @@ const documentOnly: RenderContext = {
     videoUrl: null,
   },
   disclaimers: { upfront: [], endOfReport: [] },
-  Chart: () => null,
 };
 
 /** The text that somebody wrote into a block; empty for containers and for blocks that draw other data. */
 export function writtenText(node: ReportNode): string {
-  const { model, data } = blockOf(node.type);
+  const { content, props, data } = blockOf(node.type);
   if (data !== undefined || childNodes(node).length > 0) return '';
-  const isWritten = model.content.kind === 'richText' || Object.keys(model.props).length > 0;
+  const isWritten = content.kind === 'richText' || Object.keys(props).length > 0;
   return isWritten ? nodeText(node, documentOnly).trim() : '';
 }
 
 /** A block in words: 'Text “Copper leads the way”', 'Share Price'. */
 export function blockName(node: ReportNode): string {
   if (node.props['isRoot'] === true) return 'Report';
-  const { label } = blockOf(node.type).model;
+  const { label } = blockOf(node.type);
   const text = (propText(node, 'caption') || writtenText(node)).replace(/\s+/g, ' ');
   if (text === '') return label;
   const isLong = text.length > MAX_EXCERPT_LENGTH;

@@ -1,5 +1,5 @@
 import type { ReportNode } from '@console/contract/report-document';
-import type { Shell } from './block';
+import type { Shell } from './block-model';
 import { propText } from '../document/node-content';
 
 /** The usual shell: a tag with the block's classes and the `className` of the node. */

@@ -1,4 +1,4 @@
-import type { WidgetState } from './block';
+import type { WidgetState } from '../facts/report-context';
 
 /** What a widget has to show: its value, a text in place of it, or nothing as yet. */
 export type WidgetReading<Value> =

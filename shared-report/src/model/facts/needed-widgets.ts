@@ -1,5 +1,5 @@
 import type { ReportDocument } from '@console/contract/report-document';
-import type { WidgetName } from '../block/block';
+import type { WidgetName } from './report-context';
 import { blockOf } from '../block/registry';
 import { walk } from '../tree/walk';
 

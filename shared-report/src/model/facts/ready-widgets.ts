@@ -1,5 +1,5 @@
 import { noWidgetData, type WidgetData } from '@console/contract/widgets';
-import type { WidgetStates } from '../block/block';
+import type { WidgetStates } from './report-context';
 
 /**
  * States of widgets whose data is all there. What is missing counts as not available: a report that was frozen before

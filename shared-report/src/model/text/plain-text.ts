@@ -1,12 +1,12 @@
 import type { DeviceStyles, ReportDocument, ReportNode } from '@console/contract/report-document';
-import type { RenderContext } from '../block/block';
-import { failedBlockText } from '../../renderer/report/block-failure';
+import type { ReportContext } from '../facts/report-context';
+import { failedBlockText } from './failed-block-text';
 import { childNodes } from '../document/node-content';
 import { blockOf } from '../block/registry';
 import { draftOrDate } from '../format/report-date';
-import { disclaimersText } from '../../renderer/report/report-disclaimers';
-import { titleText } from '../../renderer/report/report-header';
-import { holds } from '../../renderer/report/report-sheet';
+import { disclaimersText } from './disclaimers-text';
+import { titleText } from './title-text';
+import { hasBlock } from '../tree/has-block';
 import { reportTypeName } from './report-type-name';
 import { ownStyle } from '../styles/styles';
 
@@ -14,7 +14,7 @@ import { ownStyle } from '../styles/styles';
  * The blocks of a report as plain text: the text of each in reading order, an empty line between them. Text has no
  * device: as on paper the desktop decides, and what is hidden there is left out with all that is in it (A§5).
  */
-export function documentPlainText(document: ReportDocument, context: RenderContext): string {
+export function documentPlainText(document: ReportDocument, context: ReportContext): string {
   return joined(shownNodes(document.root, document.styles).map((node) => nodeText(node, context).trim()));
 }
 
@@ -24,7 +24,7 @@ function shownNodes(node: ReportNode, styles: DeviceStyles): readonly ReportNode
 }
 
 /** The text of one block; a block that fails has the text that stands in its place. */
-export function nodeText(node: ReportNode, context: RenderContext): string {
+export function nodeText(node: ReportNode, context: ReportContext): string {
   const block = blockOf(node.type);
   if (block.isLeftOut?.(context)) return '';
   try {
@@ -37,13 +37,13 @@ export function nodeText(node: ReportNode, context: RenderContext): string {
 }
 
 /** A whole report as plain text (A§7): what `ReportSheet` draws, from its masthead to its disclaimers. */
-export function sheetPlainText(document: ReportDocument, context: RenderContext): string {
+export function sheetPlainText(document: ReportDocument, context: ReportContext): string {
   const { report, disclaimers } = context;
   return joined([
     [reportTypeName(report.reportType), draftOrDate(report.publishedOn)].join('\n'),
-    holds(document, 'ReportTitle') ? '' : titleText(report),
+    hasBlock(document, 'ReportTitle') ? '' : titleText(report),
     documentPlainText(document, context),
-    holds(document, 'Disclaimers') ? '' : disclaimersText(disclaimers),
+    hasBlock(document, 'Disclaimers') ? '' : disclaimersText(disclaimers),
   ]);
 }
 

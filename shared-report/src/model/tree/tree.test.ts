@@ -165,8 +165,8 @@ it('keeps ids unique and styles alive over random edits', () => {
     const ids = walk(document.root).map((node) => node.id);
     const id = pick(ids);
     const edits = [
-      () => insertNode(document, id, pick(blocks).model.defaults()),
-      () => insertNode(document, id, pick(blocks).model.defaults()),
+      () => insertNode(document, id, pick(blocks).defaults()),
+      () => insertNode(document, id, pick(blocks).defaults()),
       () => removeNode(document, id),
       () => moveNode(document, id, { parentId: pick(ids), index: random(4) }),
       () => setStyle(document, id, pick(devices), { width: `${random(9999)}px` }),

@@ -1,5 +1,5 @@
 import type { ReportNode } from '@console/contract/report-document';
-import type { BlockContent } from '../block/block';
+import type { BlockContent } from '../block/block-model';
 import { nodeIdPattern } from '../document/node-id';
 import { baseProps } from '../block/prop-rules';
 import { findBlock } from '../block/registry';
@@ -15,8 +15,8 @@ export function nodeProblems(node: ReportNode, parent: ReportNode | null, where:
     ...keyProblems(node, parent),
     nodeIdPattern.test(node.id) ? null : 'the id must be 1 to 64 letters, digits, - or _',
     nestingProblem(node, parent),
-    ...propProblems(node, block.model.props),
-    contentProblem(node, block.model.content),
+    ...propProblems(node, block.props),
+    contentProblem(node, block.content),
   ];
   return found
     .filter((problem) => problem !== null)
@@ -34,7 +34,7 @@ function keyProblems(node: ReportNode, parent: ReportNode | null): readonly stri
 function nestingProblem(node: ReportNode, parent: ReportNode | null): string | null {
   if (parent === null) return null;
   if (node.props.isRoot === true) return 'only the root can be the root';
-  const content = findBlock(parent.type)?.model.content;
+  const content = findBlock(parent.type)?.content;
   if (!content || (content.kind === 'nodes' && content.allows(node.type))) return null;
   return `cannot be inside ${parent.type}`;
 }

@@ -1,10 +1,11 @@
 import type { ReportNode } from '@console/contract/report-document';
 import { Component, type ReactNode } from 'react';
-import type { Block, RenderContext } from '../../model/block/block';
-import { FailedBlock } from './block-failure';
+import type { BlockModel } from '../../model/block/block-model';
+import { FailedBlock } from './failed-block';
+import type { RenderContext } from './render-context';
 
 interface BlockBoundaryProps {
-  readonly block: Block;
+  readonly block: BlockModel;
   readonly node: ReportNode;
   readonly context: RenderContext;
   readonly children: ReactNode;

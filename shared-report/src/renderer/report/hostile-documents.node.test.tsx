@@ -135,7 +135,7 @@ const props = fc.dictionary(
   fc.oneof(words, words, cells, fc.boolean(), fc.record({ __html: words })),
   { maxKeys: 4 },
 );
-const leafTypes = nodeTypes.filter((type) => findBlock(type)?.view.kind === 'leaf');
+const leafTypes = nodeTypes.filter((type) => findBlock(type)?.content.kind !== 'nodes');
 const leaf = fc
   .tuple(fc.constantFrom(...leafTypes), props, richText, fc.oneof(fc.constant(''), words))
   .map(([type, given, text, id]): ReportNode => ({
@@ -151,7 +151,7 @@ const styles = fc.dictionary(fc.oneof(fc.constant('color'), fc.constant('width')
 /** Fields that a block has, all holding the same text. */
 function filled(type: NodeType, text: string): ReportNode {
   const node = blockDefaults(type);
-  const own = findBlock(type)?.model.props ?? {};
+  const own = findBlock(type)?.props ?? {};
   const given: NodeProps = Object.fromEntries(
     Object.entries(own).flatMap(([name, rule]) => (rule(text) === null ? [[name, text]] : [])),
   );

@@ -1,16 +1,12 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { createElement, type ReactNode } from 'react';
-import type { RenderContext, Shell } from '../../model/block/block';
+import { shellOf } from '../../model/block/shell-of';
 import { BlockBoundary } from './block-boundary';
-import { FailedBlock } from './block-failure';
+import { FailedBlock } from './failed-block';
+import type { RenderContext } from './render-context';
+import { viewOf } from './view-of';
 import { childNodes } from '../../model/document/node-content';
 import { blockOf } from '../../model/block/registry';
-
-/** The element that stands for a node, `data-node` included: GrapesJS makes the same one in the canvas. */
-export function shellOf(node: ReportNode): Shell {
-  const shell = blockOf(node.type).view.shell(node);
-  return { ...shell, attributes: { ...shell.attributes, 'data-node': node.id } };
-}
 
 interface NodeProps {
   readonly node: ReportNode;
@@ -23,7 +19,7 @@ interface NodeProps {
  */
 export function renderNodeBody(node: ReportNode, context: RenderContext): ReactNode {
   const block = blockOf(node.type);
-  if (block.view.kind === 'container') return null;
+  if (block.content.kind === 'nodes') return null;
   if (context.brokenNodes?.has(node.id)) return <FailedBlock block={block} />;
   return (
     <BlockBoundary block={block} node={node} context={context}>
@@ -34,8 +30,7 @@ export function renderNodeBody(node: ReportNode, context: RenderContext): ReactN
 
 // a component, so that the boundary around it catches what the body throws
 function LeafBody({ node, context }: NodeProps) {
-  const { view } = blockOf(node.type);
-  return view.kind === 'leaf' ? view.body(node, context) : null;
+  return viewOf(node.type).body(node, context);
 }
 
 interface ReportPageProps {
@@ -57,8 +52,8 @@ function NodeView({ node, context }: NodeProps) {
   if (block.isLeftOut?.(context)) return null;
   const { tag, className, attributes } = shellOf(node);
   const content =
-    block.view.kind === 'leaf'
-      ? renderNodeBody(node, context)
-      : childNodes(node).map((child) => <NodeView key={child.id} node={child} context={context} />);
+    block.content.kind === 'nodes'
+      ? childNodes(node).map((child) => <NodeView key={child.id} node={child} context={context} />)
+      : renderNodeBody(node, context);
   return createElement(tag, { className, ...attributes }, content);
 }

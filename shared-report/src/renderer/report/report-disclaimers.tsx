@@ -1,11 +1,8 @@
-import type { ReportDisclaimer, ReportDisclaimers } from '../../model/block/block';
-import { htmlParagraphs } from '../../model/text/html-text';
+import type { ReportDisclaimer, ReportDisclaimers } from '../../model/facts/report-context';
 import { readDelta } from '../../model/rich-text/delta';
-import { deltaPlainText } from '../../model/rich-text/delta-plain-text';
+import { disclaimersTitle, hasDisclaimers } from '../../model/text/disclaimers-text';
+import { htmlParagraphs } from '../../model/text/html-text';
 import { DeltaView } from '../rich-text/delta-view';
-
-/** Heading above the disclaimers of a report. */
-export const disclaimersTitle = 'Disclaimer and Disclosures';
 
 /** Disclaimers at the end of a report: of a published one as they were frozen with it (P34). */
 export function DisclaimerPages({ disclaimers }: { readonly disclaimers: ReportDisclaimers }) {
@@ -15,23 +12,6 @@ export function DisclaimerPages({ disclaimers }: { readonly disclaimers: ReportD
       <DisclaimerTexts disclaimers={disclaimers} />
     </footer>
   );
-}
-
-/** Whether a report has any. */
-export function hasDisclaimers({ upfront, endOfReport }: ReportDisclaimers): boolean {
-  return upfront.length + endOfReport.length > 0;
-}
-
-/** The disclaimers as plain text under their heading; empty without any. */
-export function disclaimersText({ upfront, endOfReport }: ReportDisclaimers): string {
-  const paragraphs = [
-    ...upfront.flatMap(plainLines),
-    ...endOfReport.flatMap((disclaimer, index) => [
-      ...(disclaimer.type === endOfReport[index - 1]?.type ? [] : [disclaimer.type]),
-      ...plainLines(disclaimer),
-    ]),
-  ];
-  return paragraphs.length > 0 ? [disclaimersTitle, ...paragraphs].join('\n') : '';
 }
 
 /** Heading and texts, those upfront first, then each type under its own heading. */
@@ -60,11 +40,4 @@ function DisclaimerText({ disclaimer: { content, delta } }: { readonly disclaime
       <DeltaView delta={readDelta(delta)} />
     </div>
   );
-}
-
-function plainLines({ content, delta }: ReportDisclaimer): readonly string[] {
-  if (delta === undefined) return htmlParagraphs(content);
-  return deltaPlainText(readDelta(delta))
-    .split('\n')
-    .filter((line) => line.trim() !== '');
 }

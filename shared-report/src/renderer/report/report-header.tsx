@@ -1,5 +1,5 @@
-import { companyTypes } from '@console/contract/report-types';
-import type { ReportFacts } from '../../model/block/block';
+import type { ReportFacts } from '../../model/facts/report-context';
+import { companyLine } from '../../model/text/title-text';
 
 /** Title of a report: title, subtitle, company, recommendation and author; also what the ReportTitle block draws. */
 export function ReportHeader({ report }: { readonly report: ReportFacts }) {
@@ -15,17 +15,4 @@ export function ReportHeader({ report }: { readonly report: ReportFacts }) {
       </div>
     </div>
   );
-}
-
-/** 'BHP Group (BHP)'; empty for a report that is about no one company: what a market report names it only mentions. */
-export function companyLine({ companyName, companyCode, reportType }: ReportFacts): string {
-  if (!companyTypes.some((type) => type === reportType)) return '';
-  return [companyName, companyCode && `(${companyCode})`].filter(Boolean).join(' ');
-}
-
-/** What `ReportHeader` says, as plain text. */
-export function titleText(report: ReportFacts): string {
-  return [report.title, report.subTitle, companyLine(report), report.recommendation, report.author]
-    .filter(Boolean)
-    .join('\n');
 }

@@ -1,5 +1,5 @@
-import type { NodeType, ReportDocument } from '@console/contract/report-document';
-import type { RenderContext } from '../../model/block/block';
+import type { ReportDocument } from '@console/contract/report-document';
+import type { RenderContext } from './render-context';
 import { ReportPage } from './render';
 import type { ReportBrand } from '../../model/brand/report-brand';
 import { ReportColophon } from './report-colophon';
@@ -7,7 +7,7 @@ import { DisclaimerPages } from './report-disclaimers';
 import { ReportHeader } from './report-header';
 import { ReportMasthead } from './report-masthead';
 import { reportTypeName } from '../../model/text/report-type-name';
-import { walk } from '../../model/tree/walk';
+import { hasBlock } from '../../model/tree/has-block';
 
 interface ReportSheetProps {
   readonly document: ReportDocument;
@@ -29,15 +29,10 @@ export function ReportSheet({ document, context, brand = null }: ReportSheetProp
         publishedOn={context.report.publishedOn}
         brand={brand}
       />
-      {!holds(document, 'ReportTitle') && <ReportHeader report={context.report} />}
+      {!hasBlock(document, 'ReportTitle') && <ReportHeader report={context.report} />}
       <ReportPage document={document} context={context} />
-      {!holds(document, 'Disclaimers') && <DisclaimerPages disclaimers={context.disclaimers} />}
+      {!hasBlock(document, 'Disclaimers') && <DisclaimerPages disclaimers={context.disclaimers} />}
       {brand && <ReportColophon brand={brand} />}
     </article>
   );
-}
-
-/** Whether a block of this type stands in the document. */
-export function holds(document: ReportDocument, type: NodeType): boolean {
-  return walk(document.root).some((node) => node.type === type);
 }

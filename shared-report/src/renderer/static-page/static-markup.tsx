@@ -1,7 +1,7 @@
 import type { ReportDocument } from '@console/contract/report-document';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { RenderContext } from '../../model/block/block';
+import type { RenderContext } from '../report/render-context';
 import { renderNodeBody } from '../report/render';
 import { walk } from '../../model/tree/walk';
 

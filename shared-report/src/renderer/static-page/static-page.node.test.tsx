@@ -67,7 +67,7 @@ it('needs nothing from outside and runs nothing', () => {
     ...blockDefaults('Video'),
     props: { src: 'https://player.vimeo.com/video/1', caption: 'Site tour' },
   };
-  const document = newDocument([text, image, video, ...blocks.map((block) => block.model.defaults())]);
+  const document = newDocument([text, image, video, ...blocks.map((block) => block.defaults())]);
   const page = renderStaticPage({ document, context, title: '</title><script>', reportCss });
   expect(page).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"\/>/i);
   expect(page).not.toMatch(/<script|<link|<iframe|@import|url\((?!#)| on[a-z]+="/i);
@@ -167,11 +167,11 @@ describe('a co-brand', () => {
 });
 
 it('knows every block by label once and hides any of them by its shell', () => {
-  const labels = blocks.map((block) => block.model.label);
+  const labels = blocks.map((block) => block.label);
   expect(new Set(labels).size).toBe(labels.length);
-  expect(blocks.map((block) => block.model.type)).toEqual(nodeTypes);
+  expect(blocks.map((block) => block.type)).toEqual(nodeTypes);
   for (const block of blocks) {
-    const node = block.model.defaults();
+    const node = block.defaults();
     const document = setStyle(newDocument([node]), node.id, 'desktop', { display: 'none' });
     const page = renderStaticPage({ document, context: sampleContext(), title: 'T', reportCss });
     expect(page).toMatch(new RegExp(`<(div|section|figure) class="block [^"]*" data-node="${node.id}"`));

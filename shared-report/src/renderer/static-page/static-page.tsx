@@ -1,8 +1,8 @@
 import type { ReportDocument } from '@console/contract/report-document';
-import type { RenderContext } from '../../model/block/block';
+import type { RenderContext } from '../report/render-context';
 import { pageLinesCss } from './page-lines';
 import type { ReportBrand } from '../../model/brand/report-brand';
-import { companyLine } from '../report/report-header';
+import { companyLine } from '../../model/text/title-text';
 import { ReportSheet } from '../report/report-sheet';
 import { reportTypeName } from '../../model/text/report-type-name';
 import { guardedMarkup } from './static-markup';

@@ -1,5 +1,4 @@
-/** Credit of the market data provider (A§9.19). */
-export const marketDataSource = 'Source: Market data provider';
+import { marketDataSource } from '../../model/text/market-data-source';
 
 /** The line under a widget that credits where its data is from. */
 export function MarketDataSource() {

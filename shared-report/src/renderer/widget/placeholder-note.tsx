@@ -1,5 +1,4 @@
-/** Names a widget that is not built yet as what it is. */
-export const placeholderTag = 'Placeholder';
+import { placeholderTag } from '../../model/text/placeholder-tag';
 
 /** Says what will stand in the place of a placeholder. */
 export function PlaceholderNote({ note }: { readonly note: string }) {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
-import type { RenderContext } from '../../model/block/block';
+import type { RenderContext } from '../report/render-context';
 import { useIsNarrow } from './use-is-narrow';
 
 interface WidgetFrameProps {

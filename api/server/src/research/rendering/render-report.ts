@@ -3,7 +3,7 @@ import { readyWidgets } from '@console/shared-report/ready-widgets';
 import { reportCss } from '@console/shared-report/report-css';
 import { StaticChart } from '@console/shared-report/static-chart';
 import { renderStaticPage } from '@console/shared-report/static-page';
-import type { RenderContext } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
 import type { ReportBrand } from '@console/shared-report/report-brand';
 import type { Services } from '../../services';
 import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';

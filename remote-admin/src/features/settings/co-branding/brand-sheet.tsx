@@ -1,4 +1,4 @@
-import type { RenderContext } from '@console/shared-report/block';
+import type { RenderContext } from '@console/shared-report/render-context';
 import { newDocument } from '@console/shared-report/document';
 import { PageLinesSample } from '@console/shared-report/page-lines-sample';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
