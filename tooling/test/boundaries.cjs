@@ -1,4 +1,6 @@
 /** Who may import whom: the table of the README as rules. Capture groups cover every remote, feature and block to come. */
+const { layerRules } = require('./layers.cjs');
+
 const door = (vendor, folders) => ({
   name: `vendor-door-${vendor.replace(/\W+/g, '-')}`,
   comment: `${vendor} is used through one folder, so that replacing it is one folder's work`,
@@ -26,6 +28,7 @@ const tests = '[.]test[.]tsx?$';
 module.exports = {
   forbidden: [
     forbid('no-cycle', {}, { circular: true }),
+    ...layerRules,
     forbid('no-cross-remote', { path: '^(remote-[^/]+)/' }, { path: '^remote-[^/]+/', pathNot: '^$1/' }),
     forbid(
       'no-cross-feature',

@@ -28,6 +28,11 @@ const checks = [
       'e2e',
     ],
   ],
+  [
+    'circles of folders',
+    bin('depcruise'),
+    ['--config', 'tooling/test/folder-circles.cjs', 'host/src', 'api/server/src'],
+  ],
   ['dead code', bin('knip'), ['--config', 'tooling/test/knip.json', '--no-progress']],
   ['duplicates', bin('jscpd'), ['--config', 'tooling/test/jscpd.json', '.']],
   [
