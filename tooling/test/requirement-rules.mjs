@@ -17,7 +17,12 @@ const paper =
 const issue = /\bissues? #?\d+\b/i;
 const decisionOfPaper = new RegExp(`\\bcontract,? (?:(?:part |call )?\\d+|${id})`);
 
-/** Rows of a Markdown table `| id | requirement | state | implemented in | held by |`. */
+/**
+ * Rows of a Markdown table `| id | requirement | state | implemented in | held by |`.
+ *
+ * @param {string} text
+ * @returns {{ id: string, requirement: string, state: string, implementedIn: string[], heldBy: string[] }[]}
+ */
 export function rowsOf(text) {
   return text
     .split('\n')

@@ -1,7 +1,7 @@
 import { newDocument } from '@console/shared-report/document';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInEditor } from '../editor-harness';
+import { renderInEditor } from '../../../testing/editor';
 import { AddBlockDialog } from './add-block-dialog';
 
 const user = userEvent.setup();

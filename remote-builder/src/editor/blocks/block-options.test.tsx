@@ -1,7 +1,7 @@
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { act, screen } from '@testing-library/react';
-import { renderInEditor } from '../editor-harness';
+import { renderInEditor } from '../../../testing/editor';
 import { BlockOptions } from './block-options';
 
 it('says of a block without options that there are none', () => {
