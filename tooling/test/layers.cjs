@@ -10,7 +10,7 @@ const rule = (name, comment, from, to) => ({
 
 const above = (layer) => layers.slice(layers.indexOf(layer) + 1);
 
-exports.layerRules = [
+const layerRules = [
   ...layers
     .slice(0, -1)
     .map((layer) =>
@@ -46,3 +46,5 @@ exports.layerRules = [
     '^host/src/[^/]+[.]tsx?$',
   ),
 ];
+
+module.exports = { layerRules };

@@ -84,7 +84,7 @@ export async function openTestServer(
   const { database, close } = await openTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
   const secret = randomBytes(32).toString('base64url');
-  // eslint-disable-next-line no-console -- an unannounced console.warn fails the test
+  // what is said on the console unannounced fails the test
   const credentials = credentialStore(database.kysely, secret, (text) => console.warn(text));
   const mailFrom = 'Research Console <no-reply@test.example>';
   const services: Services = {
@@ -115,13 +115,11 @@ export async function openTestServer(
     files: diskFiles(join(dataDir, 'files')),
     secret,
     signer: addressSigner(secret),
-    // eslint-disable-next-line no-console -- an unannounced console.error fails the test
     queue: await startQueue(database, (error) => console.error(error)),
     printer: emptyPrinter,
     credentials,
     // observing the process would hold this server, and all that its test loaded, until the process ends
     processMetrics: new Registry(),
-    // eslint-disable-next-line no-console -- an unannounced console.error fails the test
     views: viewRecorder(database.kysely, (error, text) => console.error(text, error)),
     mailer: mailer({
       credentials,
