@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Drawing no windows of its own, the first needs a third less of a core. */
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const executablePath = process.env['CHROMIUM_PATH'] ?? browsers.find((path) => existsSync(path));
 
 // workers inherit it: what one run chooses is the same in all of them (some-of.ts)
 process.env['JOURNEY_SEED'] ??= String(Date.now() % 2 ** 31);
@@ -33,7 +34,7 @@ export default defineConfig({
     // recording every step slows all of them: where there is a second try, that one is recorded
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? browsers.find((path) => existsSync(path)),
+      ...(executablePath !== undefined && { executablePath }),
       args: [
         '--headless',
         '--no-sandbox',

@@ -8,7 +8,7 @@ interface DayFieldProps {
   /** YYYY-MM-DD; earlier days cannot be picked. */
   readonly min: string;
   /** YYYY-MM-DD; later days cannot be picked. */
-  readonly max?: string;
+  readonly max?: string | undefined;
   readonly disabled?: boolean;
   /** Takes the day in place of the field: what else changes with it changes at once. */
   readonly onChoose?: (day: string) => void;
@@ -24,10 +24,10 @@ export function DayField({ name, label, hint, min, max, disabled, onChoose }: Da
         type="date"
         name={name}
         min={min}
-        max={max}
-        disabled={disabled}
+        {...(max !== undefined && { max })}
+        disabled={disabled ?? false}
         aria-required
-        status={field.error && 'error'}
+        status={field.error ? 'error' : ''}
         value={field.value}
         onBlur={field.onBlur}
         onChange={({ target }) => (onChoose ?? field.setValue)(target.value)}

@@ -8,6 +8,9 @@ export function useDraftDisclaimers({ reportType, company: [subject] }: Draft) {
   return useQuery({
     queryKey: ['report disclaimers', reportType, subject?.id ?? null],
     queryFn: ({ signal }) =>
-      call(getReportDisclaimers, { query: { type: reportType, company: subject?.id }, signal }),
+      call(getReportDisclaimers, {
+        query: { type: reportType, ...(subject && { company: subject.id }) },
+        signal,
+      }),
   });
 }

@@ -24,7 +24,7 @@ export function PdfFace({ draftId }: { readonly draftId: string }) {
         options={[{ value: NO_BRAND, label: texts.defaultBrand }, ...options]}
         value={brandId}
         onChange={setBrandId}
-        status={brands.isError ? 'error' : undefined}
+        status={brands.isError ? 'error' : ''}
       />
       {/* without them the plain PDF is there all the same */}
       {choicesFailure(brands)}

@@ -71,7 +71,7 @@ export function draftWriter(id: string, { nextSave }: Pick<EditorSession, 'nextS
       body,
       ifMatch,
       headers: { [DRAFT_SAVE_HEADER]: formatDraftSave(nextSave()) },
-      keepalive: keepalive && sizeOf(body) < KEEPALIVE_MAX_BYTES,
+      keepalive: keepalive === true && sizeOf(body) < KEEPALIVE_MAX_BYTES,
     });
     return { etag, savedAt: answer.updatedAt, draft: answer };
   };

@@ -5,7 +5,10 @@ import { mediaQuery, uploadMedia } from './draft.queries';
 
 /** Signed addresses of the images of a draft, renewed before they end, and how to add one. */
 export function useMedia(draft: Draft) {
-  const { data: renewed } = useQuery({ ...mediaQuery(draft.id), initialData: draft.media });
+  const { data: renewed } = useQuery({
+    ...mediaQuery(draft.id),
+    ...(draft.media && { initialData: draft.media }),
+  });
   const [uploaded, setUploaded] = useState<Readonly<Record<string, string>>>({});
   const mediaUrl = useMemo(() => {
     // an image just stored is not in the draft that the server knows

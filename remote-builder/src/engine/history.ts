@@ -9,7 +9,7 @@ export interface Edit {
   /** What was done, for people: 'Delete Text'. */
   readonly title: string;
   /** Edits of the same gesture that follow each other closely are undone together. */
-  readonly gesture?: string;
+  readonly gesture?: string | undefined;
   readonly atMs: number;
   /** The block that was selected just before. */
   readonly selectedId: string | null;

@@ -16,7 +16,7 @@ export interface CallOptions<E> {
   readonly ifMatch?: string | null;
   /** Further headers, by name. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
   /** Lets the request outlive the page, for a last save (64 kB at most). */
   readonly keepalive?: boolean;

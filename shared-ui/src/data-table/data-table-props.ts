@@ -12,7 +12,7 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly query: TableQuery<Row>;
   /** Under which the person's table views are kept; of `useTableAddress`. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
   readonly rowKey: (row: Row) => string;
@@ -25,7 +25,7 @@ export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   readonly label?: string;
   /** Makes rows selectable, on this page and on all (G4), and follows what is chosen. */
-  readonly selection?: TableSelection;
+  readonly selection?: TableSelection | undefined;
   /** Child rows of a row, at once or later, shown under it in the same columns. */
   readonly expand?: Expand<Row>;
   /** Rows that have child rows; default all. The others have no button. */

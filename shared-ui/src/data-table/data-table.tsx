@@ -8,6 +8,7 @@ import { LayoutContext } from './layout-context';
 import { SelectionBanner } from './selection-banner';
 import { SelectionContext, useTableSelection, type TableSelection } from './selection-context';
 import { TableGrid } from './table-grid';
+import type { TableState } from './table-address';
 import { StaleRows, WithoutRows } from './table-notices';
 import { TablePaging } from './table-paging';
 import { TableToolbar } from './table-toolbar';
@@ -32,6 +33,8 @@ export type { TablePage, TableQuery } from './table-query';
 // rows that are chosen only to be exported: nobody follows the choice
 const forExport: TableSelection = { onChange: () => undefined };
 
+const withoutView = ({ view: _left, ...state }: TableState): TableState => state;
+
 /** The table of every list (A§2, A§4, A§9): sorted, filtered and paged by the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, query, state, rowKey, onAction } = props;
@@ -41,7 +44,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     name: props.name,
     columns,
     linked: state.view,
-    onLinkLeft: () => props.onStateChange({ ...state, view: undefined }),
+    onLinkLeft: () => props.onStateChange(withoutView(state)),
   });
   const chosen = props.selection ?? (props.onExport && forExport);
   const { layout, lineParts, viewportWidth } = useTableColumns(

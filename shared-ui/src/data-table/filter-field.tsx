@@ -51,7 +51,7 @@ function SelectFilter({ label, value, onChange, options }: FilterProps & { reado
       optionFilterProp="label"
       popupMatchSelectWidth={false}
       options={[...options]}
-      value={value === '' ? undefined : value}
+      value={value === '' ? null : value}
       onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
     />
   );

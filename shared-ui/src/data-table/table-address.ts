@@ -30,7 +30,7 @@ export interface TableStart {
 
 /** The state of a table and how it changes; spread it into `DataTable`. */
 export interface TableAddress {
-  readonly name?: string;
+  readonly name?: string | undefined;
   readonly state: TableState;
   readonly onStateChange: (state: TableState) => void;
 }

@@ -44,8 +44,9 @@ export function TablePaging(props: TablePagingProps) {
 function CursorPaging({ data, state, onStateChange }: TablePagingProps) {
   const { cursor: _left, ...first } = { ...state, page: 1 };
   const beginsAtFirst = state.cursor === undefined;
-  const previous =
-    state.page === 2 ? first : { ...state, page: Math.max(1, state.page - 1), cursor: data.previous };
+  const at = (page: number, cursor: string | undefined): TableState =>
+    cursor === undefined ? { ...first, page } : { ...first, page, cursor };
+  const previous = state.page === 2 ? first : at(Math.max(1, state.page - 1), data.previous);
   // behind 'Last' the number of the page is unknown, and stays so
   const isPlaceKnown = beginsAtFirst || state.page > 1;
   return (
@@ -64,16 +65,14 @@ function CursorPaging({ data, state, onStateChange }: TablePagingProps) {
       <Button
         size="small"
         disabled={data.next === undefined}
-        onClick={() =>
-          onStateChange({ ...state, page: isPlaceKnown ? state.page + 1 : 1, cursor: data.next })
-        }
+        onClick={() => onStateChange(at(isPlaceKnown ? state.page + 1 : 1, data.next))}
       >
         Next
       </Button>
       <Button
         size="small"
         disabled={data.last === undefined || data.next === undefined}
-        onClick={() => onStateChange({ ...state, page: 1, cursor: data.last })}
+        onClick={() => onStateChange(at(1, data.last))}
       >
         Last
       </Button>

@@ -13,7 +13,8 @@ export interface TablePage<Row> {
 
 /** A page of rows as a query gives it. */
 export interface TableQuery<Row> {
-  readonly data?: TablePage<Row>;
+  /** Undefined until the first page is there. */
+  readonly data?: TablePage<Row> | undefined;
   readonly isPending: boolean;
   /** The rows are those of another page or filter, until the asked ones are there: they are veiled. */
   readonly isPlaceholderData?: boolean;

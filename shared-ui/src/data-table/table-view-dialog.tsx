@@ -18,7 +18,7 @@ interface TableViewDialogProps {
   readonly pageSize: number;
   readonly picksAttributes: boolean;
   /** Pixels of the list of columns. */
-  readonly height?: number;
+  readonly height: number | undefined;
   readonly onClose: () => void;
 }
 

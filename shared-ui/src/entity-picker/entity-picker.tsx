@@ -18,10 +18,10 @@ interface PickerProps<T> {
   readonly search: (text: string) => Promise<readonly T[]>;
   readonly optionOf: (entity: T) => EntityOption;
   readonly placeholder?: string;
-  readonly required?: boolean;
-  readonly disabled?: boolean;
+  readonly required?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
   /** What is wrong with the choice. */
-  readonly error?: string;
+  readonly error?: string | undefined;
   readonly onBlur?: () => void;
   /** Waiting time after the last key; default 500 ms. */
   readonly searchDelayMs?: number;
@@ -60,14 +60,14 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
       <Select<EntityOption | EntityOption[] | null, EntityOption>
         id={id}
         aria-describedby={error === undefined ? undefined : errorId(id)}
-        status={error && 'error'}
-        mode={props.multiple ? 'multiple' : undefined}
+        status={error ? 'error' : ''}
+        {...(props.multiple && { mode: 'multiple' })}
         labelInValue
         showSearch
         allowClear
         filterOption={false}
-        disabled={disabled}
-        placeholder={placeholder}
+        disabled={disabled ?? false}
+        {...(placeholder !== undefined && { placeholder })}
         options={found.map(optionOf).map((option) => shown.get(option.value) ?? option)}
         notFoundContent={message}
         value={props.multiple ? labelled : (labelled[0] ?? null)}
@@ -75,7 +75,7 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
         onOpenChange={(open) => (open ? opened() : closed())}
         onChange={(next) => choose([next ?? []].flat().map(({ value }) => value))}
         onInputKeyDown={leaveOnTab}
-        onBlur={onBlur}
+        {...(onBlur && { onBlur })}
       />
     </LabelledField>
   );

@@ -19,7 +19,7 @@ function antdProps(
   return {
     ...field.inputProps,
     'aria-required': required,
-    status: field.error && ('error' as const),
+    status: field.error ? ('error' as const) : ('' as const),
     onBlur: field.onBlur,
   };
 }
@@ -103,9 +103,9 @@ export interface Choice {
 interface SelectFieldProps extends FieldProps {
   readonly options: readonly Choice[];
   /** The value is then a list of texts. */
-  readonly multiple?: boolean;
+  readonly multiple?: boolean | undefined;
   /** Offers to clear the choice, and what the field then holds. */
-  readonly clearTo?: null | '';
+  readonly clearTo?: null | '' | undefined;
   /** Asked before a choice is taken, such as by a dialog; a choice that it refuses is none. */
   readonly allows?: (value: string) => Promise<boolean>;
   /** Called once something else was chosen, for fields that depend on it. */
@@ -126,9 +126,9 @@ export function SelectField(props: SelectFieldProps) {
             {...input}
             id={field.inputProps.id}
             aria-describedby={field.inputProps['aria-describedby']}
-            status={field.error && 'error'}
+            status={field.error ? 'error' : ''}
             onBlur={field.onBlur}
-            mode={multiple ? 'multiple' : undefined}
+            {...(multiple && { mode: 'multiple' })}
             showSearch
             optionFilterProp="label"
             onInputKeyDown={leaveOnTab}
@@ -156,7 +156,7 @@ export function SwitchField({ name, label, required, hint, disabled }: Omit<Fiel
       {(field) => (
         <Switch
           {...field.inputProps}
-          disabled={disabled}
+          disabled={disabled ?? false}
           checked={field.value}
           onChange={(checked) => field.setValue(checked)}
         />

@@ -6,8 +6,9 @@ interface LabelledFieldProps {
   /** Id of the input inside. */
   readonly id: string;
   readonly label: string;
-  readonly required?: boolean;
-  readonly error?: string;
+  readonly required?: boolean | undefined;
+  /** What is wrong; undefined while nothing is. */
+  readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly children: ReactNode;
 }
@@ -35,7 +36,7 @@ export interface FieldProps {
   /** Path in the form's values, dots for nested ones. */
   readonly name: string;
   readonly label: string;
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
   readonly disabled?: boolean;
   readonly placeholder?: string;
   readonly hint?: ReactNode;

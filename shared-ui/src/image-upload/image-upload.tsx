@@ -21,10 +21,10 @@ export interface ImageUploadProps {
   readonly onUpload: (file: File, onProgress: (share: number) => void) => Promise<void>;
   /** For files above `maxBytes`, 'Max file size limit is 2 Mb' (A§5.4). */
   readonly tooBigText: string;
-  readonly required?: boolean;
+  readonly required?: boolean | undefined;
   readonly disabled?: boolean;
   /** What is wrong from the form's point of view. */
-  readonly error?: string;
+  readonly error?: string | undefined;
 }
 
 type Upload =

@@ -6,7 +6,7 @@ interface QueryFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   /** In place of the error's own message. */
-  readonly errorText?: string;
+  readonly errorText?: string | undefined;
 }
 
 /** A failed read: the reason with Retry, or, for a 403, that it may not be seen (A§4.28). */

@@ -26,7 +26,7 @@ export interface RichTextProps {
   /** Title of the full-screen dialog; without it there is none. */
   readonly fullscreenTitle?: string;
   /** Gets each table of a paste, which then is left out of the text; without it tables become lines of text. */
-  readonly onTablePasted?: (table: PastedTable) => void;
+  readonly onTablePasted?: ((table: PastedTable) => void) | undefined;
   /** Something to say or to ask, above the text. */
   readonly notice?: ReactNode;
 }

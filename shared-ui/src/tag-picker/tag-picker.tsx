@@ -19,7 +19,7 @@ export interface TagPickerProps {
   readonly add: (name: string) => Promise<void>;
   readonly failureOf: (message: string) => string;
   readonly placeholder?: string;
-  readonly error?: string;
+  readonly error?: string | undefined;
   readonly onBlur?: () => void;
 }
 

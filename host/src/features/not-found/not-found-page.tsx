@@ -4,7 +4,7 @@ import { PageHeading } from '../../shell/page-heading';
 import './not-found.css';
 
 /** An address that nobody owns (A§2.3); it stays in the address bar for reporting. */
-export function NotFoundPage({ redirectTo }: { redirectTo?: string }) {
+export function NotFoundPage({ redirectTo }: { redirectTo?: string | undefined }) {
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   return (
     <section className="shell-card not-found">

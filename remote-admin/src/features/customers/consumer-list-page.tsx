@@ -40,7 +40,7 @@ export function ConsumerListPage() {
         query={customers}
         rowKey={(customer) => customer.id}
         rowLabel={fullName}
-        expand={isFiltered ? undefined : childrenOf}
+        {...(!isFiltered && { expand: childrenOf })}
         canExpand={({ childCount }) => childCount > 0}
         onExport={exportCustomerList}
         picksAttributes={can(me, 'table:pick-attributes')}

@@ -30,7 +30,7 @@ export function useHistory(env: string, number: number) {
   return useInfiniteQuery({
     queryKey: [...releasesKey, 'history', env, number],
     queryFn: ({ pageParam, signal }) =>
-      call(listReleases, { params: { env }, query: { before: pageParam ?? undefined }, signal }),
+      call(listReleases, { params: { env }, query: pageParam === null ? {} : { before: pageParam }, signal }),
     initialPageParam: null as number | null,
     getNextPageParam: (page) => {
       const last = page['hydra:member'].at(-1);

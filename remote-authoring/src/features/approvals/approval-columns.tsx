@@ -50,7 +50,7 @@ export function approvalColumns(
       title: 'State',
       width: 230,
       // those that wait are all pending
-      filter: scope === 'all' ? stateFilter : undefined,
+      ...(scope === 'all' && { filter: stateFilter }),
       hideBelow: 500,
       render: (approval) => <ReviewState approval={approval} />,
     },

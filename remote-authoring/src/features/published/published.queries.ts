@@ -60,7 +60,7 @@ interface Revocation extends Pick<Report, 'id'> {
 export function useRevokeReport() {
   return useReportAction({
     act: ({ id, reason }: Revocation) =>
-      call(revokeReport, { params: { id }, query: { reason: reason || undefined } }),
+      call(revokeReport, { params: { id }, query: reason ? { reason } : {} }),
     done: texts.reportRevoked,
     failed: texts.reportNotRevoked,
   });

@@ -30,8 +30,11 @@ export function useResearchTypes(name: DropdownName) {
 }
 
 /** Companies by code or name; `type` narrows them to the emerging ones. */
-export async function findCompanies(text: string, type?: 'Emerging Company'): Promise<CompanyHit[]> {
-  const query = { text, type, itemsPerPage: COMPANY_RESULTS };
+export async function findCompanies(
+  text: string,
+  type?: 'Emerging Company' | undefined,
+): Promise<CompanyHit[]> {
+  const query = { text, ...(type && { type }), itemsPerPage: COMPANY_RESULTS };
   return (await call(searchCompanies, { query }))['hydra:member'];
 }
 

@@ -26,7 +26,13 @@ export function ReviewDialog({ open, onClose }: ReviewDialogProps) {
   // once it is sent the page is left: nothing more can be edited
   const close = request.isSent ? undefined : onClose;
   return (
-    <Dialog title="Request review" open={open} footer={null} destroyOnHidden onCancel={close}>
+    <Dialog
+      title="Request review"
+      open={open}
+      footer={null}
+      destroyOnHidden
+      {...(close && { onCancel: close })}
+    >
       <ReviewForm request={request} onClose={close} />
     </Dialog>
   );
@@ -103,7 +109,7 @@ function PublishOnField() {
         {...inputProps}
         type="datetime-local"
         aria-required
-        status={error && 'error'}
+        status={error ? 'error' : ''}
         value={value}
         onChange={(event) => setValue(event.target.value)}
         onBlur={onBlur}

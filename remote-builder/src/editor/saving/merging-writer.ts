@@ -22,7 +22,7 @@ export interface MergingWriter {
  */
 export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter {
   const listeners = new Set<(theirs: LoadedDraft) => void>();
-  let known: { readonly etag: string | null; readonly content?: DraftContent } = {
+  let known: { readonly etag: string | null; readonly content: DraftContent | undefined } = {
     etag: loaded.etag,
     content: loaded.draft.content,
   };

@@ -54,7 +54,7 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
       open
       closable={false}
       keyboard={false}
-      width={document ? 'min(1200px, 96vw)' : undefined}
+      {...(document && { width: 'min(1200px, 96vw)' })}
       footer={
         <>
           <Button onClick={discard}>Discard</Button>

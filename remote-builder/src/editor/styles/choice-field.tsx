@@ -19,7 +19,7 @@ export function ChoiceField({ nodeId, property: name, label, choices }: ChoiceFi
       <Select<string>
         id={id}
         className="builder-choice"
-        value={property.own}
+        value={property.own ?? null}
         placeholder={property.inherited ?? '–'}
         options={choices.map((choice) => ({ value: choice, label: choice }))}
         onChange={property.set}

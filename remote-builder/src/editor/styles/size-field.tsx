@@ -8,7 +8,7 @@ interface SizeFieldProps {
   readonly nodeId: string;
   readonly property: string;
   readonly label: string;
-  readonly units?: readonly SizeUnit[];
+  readonly units?: readonly SizeUnit[] | undefined;
 }
 
 /** A size as a line of the panel. */

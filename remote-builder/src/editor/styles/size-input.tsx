@@ -16,7 +16,7 @@ interface SizeInputProps {
   readonly id: string;
   readonly label: string;
   readonly property: StyleProperty;
-  readonly units?: readonly SizeUnit[];
+  readonly units?: readonly SizeUnit[] | undefined;
 }
 
 /** A number and its unit (A§5.12), applied 400 ms after the last change; what is inherited stands there in grey. */

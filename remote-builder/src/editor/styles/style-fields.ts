@@ -28,7 +28,7 @@ const size = (property: string, label: string, units?: readonly SizeUnit[]): Sty
   kind: 'size',
   property,
   label,
-  units,
+  ...(units && { units }),
 });
 const colour = (property: string, label: string): StyleField => ({ kind: 'colour', property, label });
 const choice = (property: string, label: string, ...choices: readonly string[]): StyleField => ({

@@ -8,6 +8,9 @@ export function disclaimersQuery({ reportType, company: [subject] }: Draft) {
   return queryOptions({
     queryKey: ['report disclaimers', reportType, subject?.id ?? null],
     queryFn: ({ signal }) =>
-      call(getReportDisclaimers, { query: { type: reportType, company: subject?.id }, signal }),
+      call(getReportDisclaimers, {
+        query: { type: reportType, ...(subject && { company: subject.id }) },
+        signal,
+      }),
   });
 }

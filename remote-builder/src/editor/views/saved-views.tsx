@@ -73,7 +73,7 @@ export function PdfView() {
           <Select
             id={brandId}
             loading={brands.isPending}
-            status={brands.isError ? 'error' : undefined}
+            status={brands.isError ? 'error' : ''}
             options={[{ value: NO_BRAND, label: texts.defaultBrand }, ...options]}
             value={coBranding}
             onChange={setCoBranding}

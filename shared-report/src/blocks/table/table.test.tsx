@@ -25,7 +25,9 @@ function openSettings() {
       <settings.Settings
         node={current}
         mediaUrl={() => null}
-        onChange={({ props }) => setCurrent({ ...current, props: { ...current.props, ...props } })}
+        onChange={({ props }) =>
+          setCurrent({ ...current, props: { ...current.props, ...props } as typeof current.props })
+        }
       />
     );
   }

@@ -14,7 +14,7 @@ export interface BlockSettingsProps {
   /** Puts a Table block of such cells after the node and says whether it could; absent where there is no document. */
   readonly insertTable?: (cells: PastedCells) => boolean;
   /** Hosts of the players that a video may come from; 'any' where they are not known. */
-  readonly videoHosts?: readonly string[] | 'any';
+  readonly videoHosts?: readonly string[] | 'any' | undefined;
   readonly mediaUrl: (reference: string) => string | null;
 }
 

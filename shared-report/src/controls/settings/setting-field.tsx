@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface SettingFieldProps {
   readonly label: string;
-  readonly failure?: string;
+  readonly failure?: string | undefined;
   readonly children: ReactNode;
 }
 

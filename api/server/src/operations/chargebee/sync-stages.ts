@@ -39,11 +39,13 @@ function stage<Entry extends object>({
   return { name, read, write: (trx, list, seenAt) => write(trx, list as readonly Entry[], seenAt) };
 }
 
+const pageAt = (offset: string | undefined) => ({ limit: PAGE_SIZE, ...(offset && { offset }) });
+
 /** In this order: what a subscription refers to is there before it. */
 export const syncStages: readonly SyncStage[] = [
   stage({
     name: 'item families',
-    read: (client, offset) => client.itemFamily.list({ limit: PAGE_SIZE, offset }),
+    read: (client, offset) => client.itemFamily.list(pageAt(offset)),
     async write(trx, list, seenAt) {
       const rows = list.map(({ item_family: { id, name, description = '', status = 'active' } }) => ({
         ...{ id, name, description, status },
@@ -66,8 +68,7 @@ export const syncStages: readonly SyncStage[] = [
   }),
   stage({
     name: 'item prices',
-    read: (client, offset) =>
-      client.itemPrice.list({ limit: PAGE_SIZE, offset, 'sort_by[asc]': 'updated_at' }),
+    read: (client, offset) => client.itemPrice.list({ ...pageAt(offset), 'sort_by[asc]': 'updated_at' }),
     async write(trx, list, seenAt) {
       const rows = list.map(({ item_price: { id, item_family_id: itemFamily = null } }) => ({
         ...{ id, item_family_id: itemFamily },
@@ -89,8 +90,7 @@ export const syncStages: readonly SyncStage[] = [
   stage({
     name: 'subscriptions',
     // what is added while the list is read comes at its end
-    read: (client, offset) =>
-      client.subscription.list({ limit: PAGE_SIZE, offset, 'sort_by[asc]': 'created_at' }),
+    read: (client, offset) => client.subscription.list({ ...pageAt(offset), 'sort_by[asc]': 'created_at' }),
     async write(trx, list, seenAt) {
       const read = uniqueById(
         list.map(({ subscription, customer }) => ({

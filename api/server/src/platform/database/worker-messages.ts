@@ -7,10 +7,18 @@ export interface WorkerRequest {
   readonly parameters: readonly unknown[];
 }
 
+/** What is kept of a driver's error, as far as it says it. */
+interface DriverError {
+  readonly message: string;
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+  readonly detail: string | undefined;
+}
+
 export type WorkerAnswer =
   | { readonly id: number; readonly ok: true; readonly result: StatementResult }
   | {
       readonly id: number;
       readonly ok: false;
-      readonly error: { message: string; code?: string; constraint?: string; detail?: string };
+      readonly error: DriverError;
     };

@@ -80,11 +80,12 @@ export function htmlDelta(html: string): string {
 }
 
 function opened(name: string, given: Readonly<Record<string, string>>, opsBefore: number): OpenElement {
-  const align = /text-align:\s*(center|right|justify)/.exec(given['style'] ?? '')?.[1];
+  const align = /text-align:\s*(center|right|justify)/.exec(given['style'] ?? '')?.[1] as
+    Exclude<DeltaAttributes['align'], undefined> | undefined;
   return {
     name,
     inline: name === 'a' && given['href'] ? { link: given['href'] } : (inlineFormats[name] ?? {}),
-    line: { ...lineFormats[name], ...(align && { align: align as DeltaAttributes['align'] }) },
+    line: { ...lineFormats[name], ...(align && { align }) },
     start: Number(given['start'] ?? 1),
     opsBefore,
   };

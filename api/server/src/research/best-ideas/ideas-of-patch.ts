@@ -124,7 +124,10 @@ interface GivenPrice {
 function priceAtInclusion(
   { side, given, company }: GivenPrice,
   { path, known }: Place,
-  { published, before }: { readonly published?: StoredIdea; readonly before?: StoredIdea },
+  {
+    published,
+    before,
+  }: { readonly published: StoredIdea | undefined; readonly before: StoredIdea | undefined },
 ): number | null {
   if (company === null) return null;
   const frozen = published?.sharePrice[side];

@@ -17,7 +17,7 @@ export function ColourField() {
         placeholder="#RRGGBB"
         maxLength={7}
         autoComplete="off"
-        status={field.error && 'error'}
+        status={field.error ? 'error' : ''}
         value={field.value}
         onBlur={field.onBlur}
         onChange={(event) => field.setValue(event.target.value.trim())}

@@ -28,7 +28,7 @@ export function EntryRow({ name, number, onRemove }: EntryRowProps) {
           <Input
             {...field.inputProps}
             aria-label={`Entry ${number}`}
-            status={field.error && 'error'}
+            status={field.error ? 'error' : ''}
             maxLength={DROPDOWN_ITEM_LENGTH}
             value={text}
             onBlur={field.onBlur}

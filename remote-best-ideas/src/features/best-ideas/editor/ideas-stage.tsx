@@ -54,9 +54,9 @@ function DraftView({ editor, draft }: Pick<IdeasStageProps, 'editor' | 'draft'>)
   const published = useQuery(publishViewQuery);
   return (
     <QueryView query={published}>
-      {({ disclaimers: { endOfReport } }) => (
+      {({ disclaimers: live }) => (
         <PublishedIdeas
-          ideas={{ ...draft, content: [...content], disclaimers: { ...disclaimers, endOfReport } }}
+          ideas={{ ...draft, content: [...content], disclaimers: { ...live, ...disclaimers } }}
         />
       )}
     </QueryView>
