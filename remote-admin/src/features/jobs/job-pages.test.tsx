@@ -63,6 +63,18 @@ describe('the list', () => {
     jest.useRealTimers();
   });
 
+  it('asks anew by Refresh, and arranges its columns in a dialog of 200 px', async () => {
+    const { network } = await openList();
+    await screen.findByRole('link', { name: 'Clean-up of media' });
+    const before = network.sentTo(listJobSchedules).length;
+    await press('Refresh');
+    await waitFor(() => expect(network.sentTo(listJobSchedules)).toHaveLength(before + 1));
+    await press('Table View');
+    const dialog = await screen.findByRole('dialog', { name: 'Table View' });
+    const body = dialog.querySelector<HTMLElement>('.console-view-dialog');
+    expect(body?.style.getPropertyValue('--view-height')).toBe('200px');
+  });
+
   it('asks before a job recurs or not', async () => {
     const { network, notices } = await openList({ ...testJob, isRecurring: false });
     await userEvent.click(await screen.findByRole('switch', { name: 'Recurring: Clean-up of media' }));
