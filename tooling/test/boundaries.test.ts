@@ -25,6 +25,29 @@ const sound: Tree = {
   'host/src/shell/root.tsx': ['host/src/loader/load.ts'],
   'host/src/shell/card.tsx': [],
   'host/src/loader/load.ts': [],
+  'shared-report/src/model/registry.ts': ['shared-report/src/blocks/quote/quote-model.ts'],
+  'shared-report/src/model/words.ts': [],
+  'shared-report/src/renderer/report.tsx': [
+    'shared-report/src/model/registry.ts',
+    'shared-report/src/renderer/report.css',
+    'node_modules/react/index.js',
+  ],
+  'shared-report/src/renderer/report.css': [],
+  'shared-report/src/renderer/mark.tsx': [],
+  'shared-report/src/renderer/frame.tsx': [],
+  'shared-report/src/controls/field.tsx': [],
+  'shared-report/src/blocks/quote/quote-model.ts': ['shared-report/src/model/words.ts'],
+  'shared-report/src/blocks/quote/quote-view.tsx': ['shared-report/src/blocks/quote/quote-model.ts'],
+  'shared-report/src/blocks/quote/quote-settings.tsx': [
+    'shared-report/src/blocks/quote/settings/marks.tsx',
+    'shared-report/src/controls/field.tsx',
+  ],
+  'shared-report/src/blocks/quote/settings/marks.tsx': [],
+  'shared-report/src/blocks/quote/quote.test.tsx': ['shared-report/src/blocks/quote/quote-settings.tsx'],
+  'shared-report/src/blocks/text/text-model.ts': [],
+  'node_modules/react/index.js': [],
+  'node_modules/react-router-dom/index.js': [],
+  'node_modules/antd/index.js': [],
 };
 
 let folder: string;
@@ -47,7 +70,15 @@ function broken(config: string, tree: Tree): string[] {
     writeFileSync(join(folder, path), [...lines, 'export {};'].join('\n'));
   }
   const depcruise = join(root, 'node_modules/.bin/depcruise');
-  const options = ['--config', join(__dirname, config), '--output-type', 'json', 'api', 'host'];
+  const options = [
+    '--config',
+    join(__dirname, config),
+    '--output-type',
+    'json',
+    'api',
+    'host',
+    'shared-report',
+  ];
   const { stdout } = spawnSync(depcruise, options, { cwd: folder, encoding: 'utf8' });
   const { summary } = JSON.parse(stdout) as {
     summary: { violations: { rule: { name: string }; from: string }[] };
@@ -108,4 +139,30 @@ it('finds circles of two and of three modules, and of rooms of the host, in whic
     'no-circle-of-folders: host/src/loader',
     'no-circle-of-folders: host/src/shell',
   ]);
+});
+
+it('finds each import that leaves a room of the report', () => {
+  const report = 'shared-report/src';
+  const wrong = plant({
+    [`${report}/model/words.ts`]: ['node_modules/react/index.js'],
+    [`${report}/model/registry.ts`]: [`${report}/renderer/report.css`],
+    [`${report}/blocks/text/text-model.ts`]: [`${report}/renderer/frame.tsx`],
+    [`${report}/renderer/report.tsx`]: ['node_modules/react-router-dom/index.js'],
+    [`${report}/renderer/frame.tsx`]: ['node_modules/antd/index.js'],
+    [`${report}/renderer/mark.tsx`]: [`${report}/controls/field.tsx`],
+    [`${report}/blocks/quote/quote-view.tsx`]: [`${report}/blocks/quote/settings/marks.tsx`],
+    [`${report}/blocks/quote/quote-model.ts`]: [`${report}/blocks/text/text-model.ts`],
+  });
+  expect(broken('boundaries.cjs', wrong)).toEqual(
+    expect.arrayContaining([
+      `report-model-is-pure: ${report}/model/words.ts`,
+      `report-model-is-pure: ${report}/model/registry.ts`,
+      `report-model-is-pure: ${report}/blocks/text/text-model.ts`,
+      `report-renderer-knows-no-page: ${report}/renderer/report.tsx`,
+      `report-renderer-knows-no-page: ${report}/renderer/frame.tsx`,
+      `report-renderer-knows-no-page: ${report}/renderer/mark.tsx`,
+      `report-renderer-knows-no-page: ${report}/blocks/quote/quote-view.tsx`,
+      `block-is-an-island: ${report}/blocks/quote/quote-model.ts`,
+    ]),
+  );
 });

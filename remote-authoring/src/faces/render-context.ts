@@ -1,11 +1,9 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Report } from '@console/contract/reports';
-import type { RenderContext } from '@console/shared-report/render-context';
-import type { ReportDisclaimers, ReportFacts } from '@console/shared-report/report-context';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
-import { fullName } from '../full-name';
-
-const noDisclaimers: ReportDisclaimers = { upfront: [], endOfReport: [] };
+import type { RenderContext } from '@console/shared-report/render-context';
+import type { ReportDisclaimers } from '@console/shared-report/report-context';
+import { draftFacts, noDisclaimers, reportFacts } from '@console/shared-report/report-facts';
 
 /** What the blocks of a draft may see; `disclaimers` are those it would be printed with. */
 export function draftContext(
@@ -18,8 +16,7 @@ export function draftContext(
     Chart,
     mediaUrl: mediaUrlOf(draft.media),
     widgets: readyWidgets(draft.metadata),
-    // printed drafts carry no date, one that was published before included
-    report: { ...factsOf(draft), publishedOn: null },
+    report: draftFacts(draft),
     disclaimers,
   };
 }
@@ -31,26 +28,11 @@ export function reportContext(report: Report, Chart: RenderContext['Chart']): Re
     Chart,
     mediaUrl: mediaUrlOf(report.media),
     widgets: readyWidgets(report.metadata),
-    report: factsOf(report),
+    report: reportFacts(report),
     disclaimers: report.metadata?.disclaimers ?? noDisclaimers,
   };
 }
 
 function mediaUrlOf(media: Readonly<Record<string, string>> = {}): RenderContext['mediaUrl'] {
   return (reference) => media[reference] ?? null;
-}
-
-function factsOf(report: Draft | Report): ReportFacts {
-  const [company] = report.company;
-  return {
-    title: report.title,
-    subTitle: report.subTitle,
-    reportType: report.reportType,
-    recommendation: report.recommendation,
-    companyCode: company?.code ?? null,
-    companyName: company?.name ?? null,
-    author: fullName(report.owner),
-    publishedOn: report.publishedOn,
-    videoUrl: report.video.url,
-  };
 }

@@ -1,9 +1,10 @@
 import type { Draft } from '@console/contract/drafts';
 import type { RenderContext } from '@console/shared-report/render-context';
-import type { ReportDisclaimers, WidgetStates } from '@console/shared-report/report-context';
+import type { ReportFacts, WidgetStates } from '@console/shared-report/report-context';
+import { draftFacts, noDisclaimers } from '@console/shared-report/report-facts';
 import { StaticChart } from '@console/shared-report/static-chart';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { disclaimersQuery } from './views/disclaimers.queries';
 
 interface Sources {
@@ -12,46 +13,20 @@ interface Sources {
   readonly mediaUrl: RenderContext['mediaUrl'];
 }
 
-const noneYet: ReportDisclaimers = { upfront: [], endOfReport: [] };
-
 /** What blocks may see in the canvas; one value as long as nothing in it changes, so that blocks are not redrawn. */
 export function useRenderContext({ draft, widgets, mediaUrl }: Sources): RenderContext {
-  const { title, subTitle, reportType, recommendation, company, owner, video } = draft;
-  const { url: videoUrl } = video;
-  const [{ code = null, name = null } = {}] = company;
-  const { data: disclaimers = noneYet } = useQuery(disclaimersQuery(draft));
-  const author = `${owner.firstName} ${owner.lastName}`;
+  const { data: disclaimers = noDisclaimers } = useQuery(disclaimersQuery(draft));
+  const report = useFacts(draft);
   return useMemo(
-    () => ({
-      face: 'canvas',
-      mediaUrl,
-      widgets,
-      report: {
-        title,
-        subTitle,
-        reportType,
-        recommendation,
-        companyCode: code,
-        companyName: name,
-        author,
-        publishedOn: null,
-        videoUrl,
-      },
-      disclaimers,
-      Chart: StaticChart,
-    }),
-    [
-      mediaUrl,
-      widgets,
-      disclaimers,
-      title,
-      subTitle,
-      reportType,
-      recommendation,
-      code,
-      name,
-      author,
-      videoUrl,
-    ],
+    () => ({ face: 'canvas', mediaUrl, widgets, report, disclaimers, Chart: StaticChart }),
+    [mediaUrl, widgets, report, disclaimers],
   );
+}
+
+/** Every save answers with a new draft: its facts stay the value that they were until one of them differs. */
+function useFacts(draft: Draft): ReportFacts {
+  const [before, setFacts] = useState(() => draftFacts(draft));
+  const facts = replaceEqualDeep(before, draftFacts(draft));
+  if (facts !== before) setFacts(facts);
+  return facts;
 }

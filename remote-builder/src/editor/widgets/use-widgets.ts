@@ -13,7 +13,7 @@ import {
   keyPropertiesQuery,
   sharePriceQuery,
   stockOverviewQuery,
-  subjectOf,
+  widgetSubject,
   widgetsKey,
   type ReportCompanies,
 } from './widget.queries';
@@ -27,7 +27,7 @@ export interface Widgets {
 /** Loads the data of the widgets of a draft, each with its own way to fail (A§8.21). */
 export function useWidgets(draft: Draft): Widgets {
   const queryClient = useQueryClient();
-  const subject = subjectOf(draft);
+  const subject = widgetSubject(draft);
   const companies = useQuery(companiesQuery(subject));
   const source = companies.data && (companies.data.company?.source ?? '');
   const widgets = useQueries({

@@ -14,6 +14,7 @@ import { call, CHART_TIMEOUT_MS } from '@console/shared-auth/http/call';
 import { allowedBlocks } from '@console/shared-report/availability';
 import type { WidgetName } from '@console/shared-report/report-context';
 import { blocks } from '@console/shared-report/registry';
+import { subjectOf } from '@console/shared-report/report-facts';
 import { queryOptions } from '@tanstack/react-query';
 import { loggedFailure } from './logged-failure';
 
@@ -33,9 +34,10 @@ export interface WidgetSubject {
   readonly companyIds: readonly string[];
 }
 
-export function subjectOf({ id, reportType, company }: Draft): WidgetSubject {
+export function widgetSubject(draft: Draft): WidgetSubject {
+  const { id, reportType, company } = draft;
   const companyIds = company.map((each) => each.id);
-  return { draftId: id, reportType, companyId: companyIds[0] ?? '', companyIds };
+  return { draftId: id, reportType, companyId: subjectOf(draft)?.id ?? '', companyIds };
 }
 
 export function stockOverviewQuery(subject: WidgetSubject) {

@@ -4,6 +4,7 @@ import { childNodes, propText } from '../document/node-content';
 import { nodeText } from '../text/plain-text';
 import { blockOf } from './registry';
 import { readyWidgets } from '../facts/ready-widgets';
+import { noDisclaimers } from '../facts/report-facts';
 
 /** Longest part of a block's text that stands in its name. */
 const MAX_EXCERPT_LENGTH = 48;
@@ -23,7 +24,7 @@ const documentOnly: ReportContext = {
     publishedOn: null,
     videoUrl: null,
   },
-  disclaimers: { upfront: [], endOfReport: [] },
+  disclaimers: noDisclaimers,
 };
 
 /** The text that somebody wrote into a block; empty for containers and for blocks that draw other data. */

@@ -1,6 +1,7 @@
 import { sheetPlainText } from '@console/shared-report/plain-text';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
 import { reportCss } from '@console/shared-report/report-css';
+import { reportFacts } from '@console/shared-report/report-facts';
 import { StaticChart } from '@console/shared-report/static-chart';
 import { renderStaticPage } from '@console/shared-report/static-page';
 import type { RenderContext } from '@console/shared-report/render-context';
@@ -37,23 +38,11 @@ export function reportPlainText(snapshot: ReportSnapshot): string {
 }
 
 function contextOf(snapshot: ReportSnapshot, mediaUrl: RenderContext['mediaUrl']): RenderContext {
-  const { title, subTitle, reportType, recommendation, company, owner, publishedOn, video } = snapshot;
-  const [subject] = company;
   return {
     face: 'static',
     mediaUrl,
     widgets: readyWidgets(snapshot.widgets),
-    report: {
-      title,
-      subTitle,
-      reportType,
-      recommendation,
-      companyCode: subject?.code ?? null,
-      companyName: subject?.name ?? null,
-      author: `${owner.firstName} ${owner.lastName}`,
-      publishedOn,
-      videoUrl: video.url,
-    },
+    report: reportFacts(snapshot),
     disclaimers: snapshot.disclaimers,
     Chart: StaticChart,
   };

@@ -1,4 +1,5 @@
 import { parseDocument } from '@console/shared-report/document';
+import { subjectOf } from '@console/shared-report/report-facts';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import type { Environment } from '../../platform/environment';
@@ -28,7 +29,6 @@ export async function takeSnapshot(
     throw new Error(`The draft ${draft.id} should have an owner, but there is no user ${draft.owner_id}`);
   const companies = await companiesOfDrafts(db, [draft.id]);
   const company = companies.get(draft.id) ?? [];
-  const subject = company[0]?.id ?? null;
   return {
     title: draft.title,
     webTitle: draft.web_title,
@@ -53,6 +53,6 @@ export async function takeSnapshot(
       until,
       forcedAudCodes: environment.forcedAudCodes,
     }),
-    disclaimers: await disclaimersFor(db, draft.report_type, subject),
+    disclaimers: await disclaimersFor(db, draft.report_type, subjectOf({ company })?.id ?? null),
   };
 }

@@ -54,13 +54,7 @@ export async function toFullReport(db: Db, signer: AddressSigner, row: ReportRow
     ...toReport(row),
     content: withRuleTexts(publishedContent(document)),
     media: Object.fromEntries(media.map(({ id }) => [`media:${id}`, signer.sign(`/api/media/${id}`)])),
-    metadata: {
-      ...widgets,
-      disclaimers: {
-        upfront: disclaimers.upfront.map(({ content }) => ({ content })),
-        endOfReport: disclaimers.endOfReport.map(({ type, content }) => ({ type, content })),
-      },
-    },
+    metadata: { ...widgets, disclaimers },
   };
 }
 

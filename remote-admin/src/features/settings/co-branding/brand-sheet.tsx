@@ -2,6 +2,7 @@ import type { RenderContext } from '@console/shared-report/render-context';
 import { newDocument } from '@console/shared-report/document';
 import { PageLinesSample } from '@console/shared-report/page-lines-sample';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
+import { noDisclaimers } from '@console/shared-report/report-facts';
 import type { ReportBrand } from '@console/shared-report/report-brand';
 import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
@@ -38,7 +39,7 @@ const context: RenderContext = {
   mediaUrl: () => null,
   widgets: readyWidgets(null),
   report,
-  disclaimers: { upfront: [], endOfReport: [] },
+  disclaimers: noDisclaimers,
   Chart: () => null,
 };
 
