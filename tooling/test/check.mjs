@@ -8,6 +8,8 @@ import { bin, stepBesideOthers } from './step.mjs';
 
 const checks = [
   ['types', bin('tsc'), ['-p', '.']],
+  // the same code without Node's and Jest's names
+  ['types of the browser', bin('tsc'), ['-p', 'tsconfig.browser.json']],
   ['lint', bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
   ['styles', bin('stylelint'), ['**/*.css', '--cache', '--cache-location', '.cache/stylelint']],
   [
