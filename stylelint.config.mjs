@@ -1,6 +1,6 @@
 import plugins from './tooling/test/stylelint-plugin.mjs';
 
-/** Phones are below 567 px (A§9), tablets up to 820 px (A§2), and from 1080 px on there is room for three columns. */
+/** Phones are below 567 px (A§9.7), tablets up to 820 px (A§2), and from 1080 px on there is room for three columns. */
 const breakpoints = ['< 567px', '>= 567px', '567px <=', '<= 820px', '> 820px', '< 1080px', '>= 1080px'];
 
 /** Of paper: mobile devices (A§9), and the widths below which seven columns, a widget and a table of figures get less. */

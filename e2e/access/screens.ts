@@ -2,15 +2,15 @@
 export type Reading =
   /** Reads nothing, or nothing that it could not do without. */
   | 'nothing'
-  /** Says what the server said, with Retry (A§8, D§8). */
+  /** Says what the server said, with Retry (A§8.6, D§8.2). */
   | 'told'
-  /** As told, but what is missing leads to /not-found (D§2). */
+  /** As told, but what is missing leads to /not-found (D§2.32). */
   | 'missing'
-  /** Every failure leads to /not-found (D§2, D§8). */
+  /** Every failure leads to /not-found (D§2.19, D§8.16). */
   | 'gone'
-  /** 404 to /not-found, 403 to /login, the rest a text of its own (A§4, A§8). */
+  /** 404 to /not-found, 403 to /login, the rest a text of its own (A§4.9, A§8.8). */
   | 'draft'
-  /** A text of its own (A§8). */
+  /** A text of its own (A§8.8). */
   | 'report';
 
 /** A row of `route-access.txt` that draws a page of its own. */

@@ -31,7 +31,7 @@ export interface FaultyNetwork {
 
 /**
  * Stands between the page and its API. The waits of the product are shortened to what a test can wait: the pauses
- * between tries to a tenth, and the 20 s of a call (A§7) to half a second while calls hang.
+ * between tries to a tenth, and the 20 s of a call (A§7.1) to half a second while calls hang.
  */
 export async function faultyNetwork(page: Page): Promise<FaultyNetwork> {
   let now: NetworkFault | null = null;

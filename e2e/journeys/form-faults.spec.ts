@@ -10,7 +10,7 @@ import { isWhole, someOf } from '../some-of';
 /** By hand (`npm run attack -- forms`) every form. */
 const IN_CI = 3;
 
-/** Refusals reload the page (A§4): a form in which something is typed asks before, so that comes last. */
+/** Refusals reload the page (A§4.28): a form in which something is typed asks before, so that comes last. */
 const inOrder = [...networkFaults].sort((one, other) => Number(one === '403') - Number(other === '403'));
 
 test('forms whose save fails say so, and keep all that was typed', async ({ page, request, expectLog }) => {

@@ -97,7 +97,7 @@ function bareSide({ tab, url, reports, editor }) {
   };
 }
 
-/** Ours: people type in the options beside the page, and the canvas follows 1 s after the last key (A§9). */
+/** Ours: people type in the options beside the page, and the canvas follows 1 s after the last key (A§9.2). */
 export function builderSide({ tab, serialiser, addresses, reports }) {
   const count = (size) => reports[size].document.root.children.length;
   const canvas = tab.page.frameLocator('iframe[title="Report canvas"]');

@@ -6,7 +6,7 @@ type ReportAttributes = Pick<
   'subTitle' | 'webTitle' | 'description' | 'sector' | 'market' | 'researchType' | 'tags'
 >;
 
-/** What else is known of a report: columns for those who may pick attributes (A§2). */
+/** What else is known of a report: columns for those who may pick attributes (A§2.56). */
 export const reportAttributes: readonly Column<ReportAttributes>[] = [
   { field: 'subTitle', title: 'Sub title', customColumn: true },
   { field: 'webTitle', title: 'Web title', customColumn: true },

@@ -1,4 +1,4 @@
-/** Addresses of the pages on which reports are listed, made and read (A§2). */
+/** Addresses of the pages on which reports are listed, made and read (A§2.6). */
 export const publishedPath = '/admin/reports/published';
 export const draftsPath = '/admin/reports/draft';
 export const pendingApprovalsPath = '/admin/reports/pending-requests';

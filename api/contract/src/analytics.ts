@@ -11,7 +11,7 @@ import { messages, texts } from './texts';
 /** The first day of an export, YYYY-MM-DD (D§9.5). */
 export const FIRST_ANALYTICS_DAY = '2025-06-08';
 
-/** States of an export; only one of Success can be downloaded (D§4). */
+/** States of an export; only one of Success can be downloaded (D§4.11). */
 export const analyticsStatuses = ['Waiting', 'Running', 'Success', 'Failed'] as const;
 export type AnalyticsStatus = (typeof analyticsStatuses)[number];
 
@@ -117,7 +117,7 @@ export const listAnalytics = endpoint({
   answer: collectionOf(AnalyticsExport),
 });
 export const exportAnalytics = exportOf(listAnalytics);
-/** 'Duplicate Resource' with a message when there is an export of these days already (D§4). */
+/** 'Duplicate Resource' with a message when there is an export of these days already (D§4.11). */
 export const generateAnalytics = endpoint({
   method: 'POST',
   path: '/api/analytics/generate',

@@ -3,7 +3,7 @@ import type { Violation } from './hydra';
 import { body, choice, isNotBlank, requiredText, text } from './rules';
 import { messages } from './texts';
 
-/** Groups of the list in their order (A§1). */
+/** Groups of the list in their order (A§1.6). */
 export const bestIdeasActions = ['Buy', 'Switch', 'Sell'] as const;
 export type IdeasAction = (typeof bestIdeasActions)[number];
 

@@ -82,7 +82,7 @@ export const updateCompany = endpoint({
   answer: Company,
 });
 
-/** Largest logo in bytes (D§9). */
+/** Largest logo in bytes (D§9.5). */
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024;
 
 /** 413 for more than 2 MB, 415 for what is no image. */

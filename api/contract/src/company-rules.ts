@@ -7,12 +7,12 @@ import { messages } from './texts';
 
 /** The flag of a company: `type` null is the default (D§3.4, U9). */
 export const EMERGING_COMPANY = 'Emerging Company';
-/** Currencies of a company; the first is the default (D§9). */
+/** Currencies of a company; the first is the default (D§9.4). */
 export const companyCurrencies = ['AUD', 'USD', 'NZD'] as const;
 /** Exchange of a new company (U10). */
 export const DEFAULT_EXCHANGE = 'ASX';
 
-/** What a company can be recommended as: Buy, Hold, Sell, or the classes of an emerging one (D§4, P26). */
+/** What a company can be recommended as: Buy, Hold, Sell, or the classes of an emerging one (D§4.6, P26). */
 export function companyRecommendations(type: string | null | undefined): readonly string[] {
   return recommendationChoices(type === EMERGING_COMPANY ? 'emergingCompanyReport' : 'companyReport');
 }

@@ -188,7 +188,7 @@ export const draftStaticView = endpoint({
   params: IdParams,
   file: 'text/html',
 });
-/** Id of the brand whose look a PDF takes on (D§3): 404 for an unknown one, 422 for a deleted one. */
+/** Id of the brand whose look a PDF takes on (D§3.11): 404 for an unknown one, 422 for a deleted one. */
 export const CoBrandingQuery = Type.Object({ coBranding: Type.Optional(Type.String({ format: 'uuid' })) });
 export const draftPdfView = endpoint({
   method: 'GET',
@@ -199,5 +199,5 @@ export const draftPdfView = endpoint({
   file: 'application/pdf',
 });
 
-/** Limits of uploaded images in bytes (A§5, P31). */
+/** Limits of uploaded images in bytes (A§5.4, P31). */
 export const mediaLimits = { thumbnailMaxBytes: 2 * 1024 * 1024, imageMaxBytes: 10 * 1024 * 1024 } as const;

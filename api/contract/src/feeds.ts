@@ -168,7 +168,7 @@ export const FeedDescription = Type.Object({
 });
 export type FeedDescription = Static<typeof FeedDescription>;
 
-/** 404 for an unknown code; 502 'Unable to fetch notes from {source}' while the feed does not answer (A§8, P20). */
+/** 404 for an unknown code; 502 'Unable to fetch notes from {source}' while the feed does not answer (A§8.13, P20). */
 export const getFeedDescription = endpoint({
   method: 'GET',
   path: '/api/feed/get-description',

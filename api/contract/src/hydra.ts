@@ -70,7 +70,7 @@ export const Violation = Type.Object({
 });
 export type Violation = Static<typeof Violation>;
 
-/** Every error answer. 401 carries `code` and `message` as the specification words them (A§8). */
+/** Every error answer. 401 carries `code` and `message` as the specification words them (A§8.1). */
 export const Problem = Type.Object({
   '@type': Type.Optional(Type.Union([Type.Literal('hydra:Error'), Type.Literal('ConstraintViolationList')])),
   'hydra:title': Type.Optional(Type.String()),

@@ -84,7 +84,7 @@ const interval = number()
   .min(jobInterval.min, messages.jobInterval)
   .max(jobInterval.max, messages.jobInterval);
 
-/** Fields of the page of a job, where recurring is Enabled or Disabled as well (D§2). */
+/** Fields of the page of a job, where recurring is Enabled or Disabled as well (D§2.41). */
 export const jobFormRules = object({
   interval: interval.required(messages.required),
   isRecurring: choice(jobStatuses).required(messages.required),

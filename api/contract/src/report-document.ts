@@ -25,7 +25,7 @@ export type NodeType = (typeof nodeTypes)[number];
 export const devices = ['desktop', 'tablet', 'mobile'] as const;
 export type Device = (typeof devices)[number];
 
-/** Props every node may carry (A§3); a block adds its own. */
+/** Props every node may carry (A§3.7); a block adds its own. */
 export interface NodeProps {
   readonly className?: string;
   readonly isDroppable?: boolean;
@@ -59,7 +59,7 @@ export interface ReportDocument {
   readonly styles: DeviceStyles;
 }
 
-/** The document on the wire: two JSON texts (A§3). */
+/** The document on the wire: two JSON texts (A§3.3). */
 export interface DraftContent {
   readonly html: string;
   readonly css: string;

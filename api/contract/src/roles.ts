@@ -1,4 +1,4 @@
-/** Roles and their levels (A§6, D§6.1); the names left open are settled in R1 and R2. */
+/** Roles and their levels (A§6.1, D§6.1); the names left open are settled in R1 and R2. */
 export const roleLevels = {
   ROLE_USER: 5,
   ROLE_MARKET: 6,
@@ -42,7 +42,7 @@ export function roleLabel(role: Role): string {
   return roleLabels[role];
 }
 
-/** Highest level of the roles; 0 (public) without any (A§6). */
+/** Highest level of the roles; 0 (public) without any (A§6.1). */
 export function levelOf(userRoles: readonly Role[]): number {
   return Math.max(0, ...userRoles.map((role) => roleLevels[role]));
 }

@@ -22,7 +22,7 @@ export function email() {
   return requiredText(180).matches(emailPattern, { message: messages.email, excludeEmptyString: true });
 }
 
-/** A new password of at least 6 characters (D§5, S5); the messages of the own-password page. */
+/** A new password of at least 6 characters (D§5.2, S5); the messages of the own-password page. */
 export function newPassword() {
   return text(200).required(messages.passwordEmpty).min(6, messages.passwordTooShort);
 }
@@ -34,20 +34,20 @@ export function givenPassword() {
 
 const strictPassword = /^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/;
 
-/** The generic rule of passwords (A§5), for forms that name no other one (S5); the server's floor is lower. */
+/** The generic rule of passwords (A§5.19), for forms that name no other one (S5); the server's floor is lower. */
 export function passwordStrict() {
   return text(200)
     .required(messages.required)
     .matches(strictPassword, { message: messages.passwordStrict, excludeEmptyString: true });
 }
 
-/** The new password once more, equal to the field `password` (D§5, S5). */
+/** The new password once more, equal to the field `password` (D§5.2, S5). */
 export function repeatedPassword() {
   // `oneOf` would let an empty one pass
   return text(200).test('repeats', messages.passwordsDiffer, repeatsPassword);
 }
 
-/** The same where it is required too, as in the dialogs of other people's passwords (D§5). */
+/** The same where it is required too, as in the dialogs of other people's passwords (D§5.14). */
 export function requiredRepetition() {
   return text(200).required(messages.required).test('repeats', messages.passwordsDiffer, repeatsPassword);
 }

@@ -14,7 +14,7 @@ interface Found {
   readonly companies: readonly Pick<CompanyHit, 'code' | 'name'>[];
 }
 
-/** What a tag picker offers for a text, none twice: tags, tickers, and the text itself (A§2, P38). */
+/** What a tag picker offers for a text, none twice: tags, tickers, and the text itself (A§2.22, P38). */
 function tagChoices({ text, tags, companies }: Found): TagChoice[] {
   const typed = text.trim();
   const choices: TagChoice[] = [
@@ -31,7 +31,7 @@ function withoutTwins<T extends { readonly name: string }>(choices: readonly T[]
   return choices.filter((_choice, index) => names.indexOf(names[index] ?? '') === index);
 }
 
-/** Tags and tickers that a picker offers, each (A§9, P38). */
+/** Tags and tickers that a picker offers, each (D§9.16, P38). */
 const TAG_RESULTS = 5;
 
 export const tagQuery = (text: string) => ({ 'suggestion[name]': text, itemsPerPage: TAG_RESULTS });

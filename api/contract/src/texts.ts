@@ -3,7 +3,7 @@
  * spelling included. Each stands here and nowhere else in the product; `texts.test.ts` holds both to it.
  */
 export const texts = {
-  /** Dashboard (A§1). */
+  /** Dashboard (A§1.9). */
   goodMorning: 'Good Morning',
   goodAfternoon: 'Good Afternoon',
   goodEvening: 'Good Evening',
@@ -17,7 +17,7 @@ export const texts = {
   apiDocs: 'Api Docs',
   viewResearchMethodology: 'View Research Methodology',
 
-  /** Leaving unsaved changes (A§4, D§4). */
+  /** Leaving unsaved changes (A§4.8, D§4.15). */
   leaveQuestion: 'Are you sure to leave this page?',
   yes: 'YES',
   no: 'NO',
@@ -50,14 +50,14 @@ export const texts = {
   draftNotDeleted: 'Unable to delete report.',
   draftQueued: 'Queued to publish',
   draftNotQueued: 'Internal Server',
-  /** Cards of the feeds (D§2). */
+  /** Cards of the feeds (D§2.30). */
   feedOnline: 'Online',
   feedOffline: 'Offline',
   manageFeed: 'Manage',
-  /** Test of a feed (D§8), which makes no call (U18). */
+  /** Test of a feed (D§8.10), which makes no call (U18). */
   feedConnected: 'Connection Succesful',
   feedNotConnected: 'Unable to connect',
-  /** Notes of a company (A§8); {source} is its feed. */
+  /** Notes of a company (A§8.13); {source} is its feed. */
   notesNotFetched: 'Unable to fetch notes from {source}',
   descriptionNotFetched: 'No description Available',
   noReviewAction: 'No Action available',
@@ -71,10 +71,10 @@ export const texts = {
   unknownView: "The view doesn't exist!",
   defaultBrand: 'Default',
 
-  /** Adding a tag that does not exist yet (A§8); {message} is what the server says. */
+  /** Adding a tag that does not exist yet (A§8.15); {message} is what the server says. */
   tagNotAdded: 'An error occurred {message}!!!',
 
-  /** Co-branding (D§8). */
+  /** Co-branding (D§8.8). */
   brandAdded: 'Co-Brand added successfully',
   brandUpdated: 'Co-Brand updated successfully',
   brandDeleted: 'Brand deleted successfully.',
@@ -103,7 +103,7 @@ export const texts = {
   ideaPrice: 'Price At Inclusion',
   ideaThesis: 'Investment Thesis',
 
-  /** Internal users (D§8). */
+  /** Internal users (D§8.3). */
   userCreated: 'User created succesfully',
   userModified: 'User modified',
   marketUserUpdated: 'Market user details updated successfully.',
@@ -111,17 +111,17 @@ export const texts = {
   /** The banner and the cards of the settings (D§2, D§8). */
   bannerUpdated: 'Banner details updated.',
 
-  /** A second export of the same days (D§4). */
+  /** A second export of the same days (D§4.11). */
   duplicateResource: 'Duplicate Resource',
 
-  /** Integrations (D§8). */
+  /** Integrations (D§8.12). */
   credentialsUpdated: 'Credentials updated',
   chargebeeSynced: 'Synced chargebee data',
   chargebeeNotSynced: 'Unable to sync from Chargebee',
   chargebeeCleared: 'Cleared ChargeBee data',
   chargebeeNotCleared: 'Unable to clear. Please check console for errors',
 
-  /** Jobs and feeds, in the same words (D§2, U19). */
+  /** Jobs and feeds, in the same words (D§2.41, U19). */
   disableFeedQuestion: 'Are you sure you want to disable the feed?',
 
   /** Disclaimers (D§3, D§4) and the merge of companies (D§8). */
@@ -147,9 +147,9 @@ export const messages = {
   passwordEmpty: 'Password cannot be empty',
   passwordTooShort: 'Password should contain more than 5 characters',
   passwordsDiffer: "Passwords don't match",
-  /** Hint beside a new password (D§5); the server's floor is 6 characters (S5). */
+  /** Hint beside a new password (D§5.15); the server's floor is 6 characters (S5). */
   passwordHint: 'Password 6 to 16 characters, with at least one digit and one special character',
-  /** A wrong password where the generic rule holds (A§5, S5). */
+  /** A wrong password where the generic rule holds (A§5.19, S5). */
   passwordStrict: '6 to 16 charectors with atleast one numaric and special',
   text: 'This value should be text',
   list: 'This value should be a list',

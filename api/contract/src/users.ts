@@ -20,7 +20,7 @@ import { messages } from './texts';
 
 export const genders = ['male', 'female'] as const;
 
-/** An internal user (D§3). */
+/** An internal user (D§3.1). */
 export const User = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
@@ -65,9 +65,9 @@ const profile = {
   details: detailsRules,
 };
 
-/** Rules of a full update of a user (D§5). */
+/** Rules of a full update of a user (D§5.4). */
 export const userRules = body(profile);
-/** Rules of an update of oneself: `roles` and `enabled` may be missing and must not differ (D§6). */
+/** Rules of an update of oneself: `roles` and `enabled` may be missing and must not differ (D§6.3). */
 export const ownUserRules = body({
   ...profile,
   enabled: flag(),
@@ -145,9 +145,9 @@ export const resetPassword = endpoint({
   answer: Message,
 });
 
-/** Rules of the form of one's own new password: `password` is sent, `confirmation` is not (D§5). */
+/** Rules of the form of one's own new password: `password` is sent, `confirmation` is not (D§5.2). */
 export const ownPasswordRules = body({ password: newPassword(), confirmation: repeatedPassword() });
-/** Rules of the dialog that resets the password of a market-share user; its call is `resetPassword` (D§5). */
+/** Rules of the dialog that resets the password of a market-share user; its call is `resetPassword` (D§5.14). */
 export const resetDialogRules = body({ password: givenPassword(), confirmation: requiredRepetition() });
 
 export const listPeers = endpoint({

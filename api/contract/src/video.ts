@@ -4,7 +4,7 @@ import { nullable } from './hydra';
 import { body, flag, text } from './rules';
 import { messages } from './texts';
 
-/** The video of a report (A§3); `duration` in seconds, `quick` marks a short video (P42). */
+/** The video of a report (A§3.2); `duration` in seconds, `quick` marks a short video (P42). */
 export const Video = Type.Object({
   /** Address of the player's frame; null: the report has no video. */
   url: nullable(Type.String()),

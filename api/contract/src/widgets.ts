@@ -7,7 +7,7 @@ export const CompanyId = Type.Object({ companyId: Type.String({ format: 'uuid' }
 /**
  * Key figures of a company. Prices are in units of `priceCurrency`, the market cap, a price times shares, in
  * millions of it. `reportingCurrency` is the one to show: the server has applied the AUD rule and its exceptions to
- * the currency of the company's accounts (A§9, P25).
+ * the currency of the company's accounts (A§9.18, P25).
  */
 export const StockOverview = Type.Object({
   code: Type.String(),
@@ -25,7 +25,7 @@ export const StockOverview = Type.Object({
 });
 export type StockOverview = Static<typeof StockOverview>;
 
-/** Daily closes beside the index rebased to the first close (A§9); arrays of one length. */
+/** Daily closes beside the index rebased to the first close (A§9.17); arrays of one length. */
 export const SharePriceSeries = Type.Object({
   date: Type.Array(Type.String()),
   company_closing_price: Type.Array(Type.Number()),
@@ -39,7 +39,7 @@ export const SharePriceSeries = Type.Object({
 });
 export type SharePriceSeries = Static<typeof SharePriceSeries>;
 
-/** Five judgements of a company on whole steps from 1 to 5 (A§3). */
+/** Five judgements of a company on whole steps from 1 to 5 (A§3.6). */
 export const KeyProperties = Type.Object({
   rating: Type.Integer({ minimum: 1, maximum: 5 }),
   moat: Type.Integer({ minimum: 1, maximum: 5 }),
@@ -49,7 +49,7 @@ export const KeyProperties = Type.Object({
 });
 export type KeyProperties = Static<typeof KeyProperties>;
 
-/** Key properties of a company that nobody has judged yet (A§3, U37). */
+/** Key properties of a company that nobody has judged yet (A§3.6, U37). */
 export const defaultKeyProperties: KeyProperties = { rating: 1, moat: 1, growth: 1, income: 1, risk: 1 };
 
 /**
@@ -91,13 +91,13 @@ export const forecastFigures = [
   'ndEbitda',
 ] as const satisfies readonly (keyof Forecast)[];
 
-/** Years of a forecast table; the last `expectedYears` of them are marked E (A§9). */
+/** Years of a forecast table; the last `expectedYears` of them are marked E (A§9.15). */
 export const forecastYears = 5;
 export const expectedYears = 3;
 
 /**
  * Five years of a company in order, the last three expected ones, or none; or what its feed answered in their place
- * (`hydra:error`, A§8).
+ * (`hydra:error`, A§8.16).
  */
 export const FinancialForecast = Type.Object({
   rows: Type.Array(Forecast),
@@ -105,7 +105,7 @@ export const FinancialForecast = Type.Object({
 });
 export type FinancialForecast = Static<typeof FinancialForecast>;
 
-/** A company as a report speaks of it (A§3, metadata). */
+/** A company as a report speaks of it (A§3.4, metadata). */
 export const CompanyFacts = Type.Object({
   id: Type.String(),
   code: Type.String(),
@@ -129,7 +129,7 @@ export const getStockOverview = endpoint({
   answer: StockOverview,
 });
 
-/** The client gives this call 10 s (A§9). */
+/** The client gives this call 10 s (A§9.1). */
 export const getSharePrice = endpoint({
   method: 'GET',
   path: '/api/chart_calculation',
@@ -146,7 +146,7 @@ const ForecastAnswer = Type.Composite([
 /** The feed of companies whose forecasts `getRanosForecast` answers (P24); all others have `getForecasts`. */
 export const RANOS_SOURCE = 'Calibre';
 
-/** `hydra:error` is shown in place of the table (A§8). */
+/** `hydra:error` is shown in place of the table (A§8.16). */
 export const getForecasts = endpoint({
   method: 'GET',
   path: '/api/forecasts',

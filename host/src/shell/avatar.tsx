@@ -1,4 +1,4 @@
-/** Picture of a person: a female one for women, else the default (A§2, U28). */
+/** Picture of a person: a female one for women, else the default (A§2.15, U28). */
 export function Avatar({ gender }: { gender: 'male' | 'female' }) {
   const hair =
     gender === 'female'

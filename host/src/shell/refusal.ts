@@ -22,7 +22,7 @@ export function whenRefused(next: Ways): () => void {
   };
 }
 
-/** Whether the server has refused the page to the person (A§8). */
+/** Whether the server has refused the page to the person (D§8.18). */
 export const isRefusal = ({ status }: Notice) => status === 403;
 
 /** Loads the page anew, as the person's roles may have changed; a page that is refused again is left. */

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { TryAgainCard } from './try-again-card';
 
-/** State of the login page for people who are signed in but may not see where they came from (A§6). */
+/** State of the login page for people who are signed in but may not see where they came from (A§6.12). */
 export const insufficientPrivileges = { insufficientPrivileges: true } as const;
 
 /** What stands inside is for people whom the policy allows; others go to /login with the address to come back to. */

@@ -13,7 +13,7 @@ interface SideMenuProps {
   readonly onNavigate: () => void;
 }
 
-/** The side menu: links, and groups that open (A§2). The group of the current page is open. */
+/** The side menu: links, and groups that open (A§2.13). The group of the current page is open. */
 export function SideMenu({ items, personId, onNavigate }: SideMenuProps) {
   const currentId = currentEntryId(items, useLocation().pathname);
   const { closed, open, close } = useClosedGroups(personId);

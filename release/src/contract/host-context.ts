@@ -1,6 +1,6 @@
 import type { Location, Navigator } from 'react-router-dom';
 
-/** A message of the notice banner (A§4, A§8). */
+/** A message of the notice banner (A§4.27, A§8.6). */
 export interface Notice {
   readonly kind: 'success' | 'error' | 'neutral';
   readonly text: string;
@@ -32,7 +32,7 @@ export interface HostContext {
   readonly location: Location;
   readonly session: HostSession;
   readonly notify: (notice: Notice) => void;
-  /** A reason keeps people from leaving the page, or its tab, unasked; null lets them go (A§4, D§4). */
+  /** A reason keeps people from leaving the page, or its tab, unasked; null lets them go (A§4.8, D§4.15). */
   readonly setLeaveGuard: (reason: string | null) => void;
   /** Tells the host that a service a remote needs is unwell. */
   readonly degraded: (service: string, on: boolean) => void;

@@ -14,7 +14,7 @@ interface Account {
   readonly modifiedBy: PersonRef | null;
 }
 
-/** Status with its toggle, and who modified an account when: columns of every list of accounts (D§2). */
+/** Status with its toggle, and who modified an account when: columns of every list of accounts (D§2.15). */
 export function accountColumns(list: AccountList): readonly Column<Account>[] {
   return [
     {

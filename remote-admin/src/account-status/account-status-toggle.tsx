@@ -17,7 +17,7 @@ interface AccountStatusToggleProps {
   readonly list: AccountList;
 }
 
-/** Enables and disables an account after a question; nobody can do it to the own one (D§2, D§6.3). */
+/** Enables and disables an account after a question; nobody can do it to the own one (D§2.16, D§6.3). */
 export function AccountStatusToggle({ account, list }: AccountStatusToggleProps) {
   const isOwn = useMe().id === account.id;
   const reasonId = useId();

@@ -10,7 +10,7 @@ export interface AccountList {
   readonly savedText: string;
 }
 
-/** Enables or disables an account and says so (D§4, U3). */
+/** Enables or disables an account and says so (D§4.2, U3). */
 export function useToggleAccount({ listKey, savedText }: AccountList) {
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -11,11 +11,11 @@ const genderOptions = genders.map((gender) => ({ value: gender, label: genderLab
 const roleOptions = assignableRoles.map((role) => ({ value: role, label: roleLabel(role) }));
 
 interface UserFieldsProps {
-  /** A new account asks for a password; the own one keeps its roles and its status (D§6). */
+  /** A new account asks for a password; the own one keeps its roles and its status (D§6.3). */
   readonly account: 'new' | 'own' | 'other';
 }
 
-/** The fields of a user (D§2, D§3). */
+/** The fields of a user (D§2.17, D§3.1). */
 export function UserFields({ account }: UserFieldsProps) {
   const isOwn = account === 'own';
   return (

@@ -17,7 +17,7 @@ async function complaints(rules: typeof newUserRules | typeof userRules, values:
   );
 }
 
-// the rows of D§5: what is wrong with a new user, and what people read
+// the rows of D§5.3: what is wrong with a new user, and what people read
 it.each<[string, Partial<NewUserFormValues>, string[]]>([
   ['nothing', {}, []],
   ['no e-mail', { email: '' }, ['This field is required']],

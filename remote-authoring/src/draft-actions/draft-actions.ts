@@ -27,7 +27,7 @@ const rules: readonly {
   },
 ];
 
-/** What a person may do with a draft as it stands (A§4.3, A§6); reviewers find theirs in the pending approvals. */
+/** What a person may do with a draft as it stands (A§4.3, A§6.7); reviewers find theirs in the pending approvals. */
 export function draftActions(me: Subject, draft: Actable): readonly DraftAction[] {
   const target = { ownerId: draft.owner.id };
   const others = rules.filter(({ policy, isPossible }) => isPossible(draft) && can(me, policy, target));

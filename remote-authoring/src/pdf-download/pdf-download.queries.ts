@@ -6,7 +6,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
 import { useMutation } from '@tanstack/react-query';
 
-/** Time that printing a draft may take beyond that of a plain call (A§7). */
+/** Time that printing a draft may take beyond that of a plain call (A§7.1). */
 const PRINT_TIMEOUT_MS = 60_000;
 
 /** Whose PDF is saved. */

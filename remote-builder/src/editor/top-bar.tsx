@@ -15,7 +15,7 @@ interface TopBarProps {
   readonly onShortcuts: () => void;
 }
 
-/** The bar above the page (A§2): panels, block, device, view, refresh, preview. */
+/** The bar above the page (A§2.31): panels, block, device, view, refresh, preview. */
 export function TopBar({ layout, view, onView, onAdd, onShortcuts }: TopBarProps) {
   return (
     <div className="builder-bar" role="toolbar" aria-label="Editor">

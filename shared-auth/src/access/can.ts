@@ -88,7 +88,7 @@ const policies = {
   'methodology:read': signedIn,
   'dev:enter': admin,
 
-  /** The attribute picker of tables (A§2). */
+  /** The attribute picker of tables (A§2.56). */
   'table:pick-attributes': attributeList,
 
   'reports:enter': atLeast(ROLE_PEER_APPROVER),

@@ -12,7 +12,7 @@ import { request, type CallOptions } from './request';
 
 export { CALL_TIMEOUT_MS, type CallOptions } from './request';
 
-/** Time the share price chart may take (A§9). */
+/** Time the share price chart may take (A§9.1). */
 export const CHART_TIMEOUT_MS = 10_000;
 
 /** Calls an endpoint and answers its JSON; every failure is an `ApiError`. Refreshes an expired session once (A§8). */

@@ -19,7 +19,7 @@ export function readBytes(response: Response): Promise<Blob> {
 
 /**
  * The JSON of an answer, or nothing for an endpoint that answers nothing. What is no JSON, or ends before it is all
- * there, comes from something between here and the server: an `ApiError` like that of no answer (A§8).
+ * there, comes from something between here and the server: an `ApiError` like that of no answer (A§8.6).
  */
 export async function readAnswer<E extends AnyEndpoint>(
   endpoint: E,

@@ -3,7 +3,7 @@ import type { Tokens } from '@console/contract/session';
 /** Keys in the browser's local storage that the specification names (A§3.19). */
 export const tokenKeys = { token: 'apiToken', refreshToken: 'refreshToken' } as const;
 
-/** What this browser keeps of a session: a lost access token is renewed, a lost refresh token is not (A§8). */
+/** What this browser keeps of a session: a lost access token is renewed, a lost refresh token is not (A§8.1). */
 export interface StoredTokens {
   readonly token: string | null;
   readonly refreshToken: string | null;

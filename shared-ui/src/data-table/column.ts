@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Pixels of a column that names no width, and the least it can be made (A§9). */
+/** Pixels of a column that names no width, and the least it can be made (A§9.12). */
 export const DEFAULT_WIDTH = 150;
 export const MIN_WIDTH = 70;
 
@@ -14,7 +14,7 @@ export type ColumnFilter =
     }
   | {
       readonly kind: 'autocomplete';
-      /** Looks values up for a typed text; the table takes the first `results` of them (default 5, A§9). */
+      /** Looks values up for a typed text; the table takes the first `results` of them (default 5, A§9.3). */
       readonly suggest: (text: string, signal: AbortSignal) => Promise<readonly string[]>;
       readonly results?: number;
     };
@@ -24,7 +24,7 @@ export interface Column<Row> {
   /** Path in the row, dots for nested ones; also the name under which the server sorts and filters. */
   readonly field: string;
   readonly title: string;
-  /** Pixels, 70 or more; default 150 (A§9). */
+  /** Pixels, 70 or more; default 150 (A§9.12). */
   readonly width?: number;
   /** Draws the cell; without it the value at `field` is shown as text. */
   readonly render?: (row: Row) => ReactNode;

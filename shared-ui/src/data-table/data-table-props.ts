@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   readonly rowLabel?: (row: Row) => string;
   /** Stands above the table. */
   readonly toolbar?: ReactNode;
-  /** When nothing is filtered; default 'No Data Available' (A§8). */
+  /** When nothing is filtered; default 'No Data Available' (A§8.19). */
   readonly emptyText?: string;
   /** Accessible name of the table. */
   readonly label?: string;
@@ -30,11 +30,11 @@ export interface DataTableProps<Row> {
   readonly expand?: Expand<Row>;
   /** Rows that have child rows; default all. The others have no button. */
   readonly canExpand?: (row: Row) => boolean;
-  /** Told of each action that is tracked (A§4). */
+  /** Told of each action that is tracked (A§4.24). */
   readonly onAction?: (action: TableAction) => void;
   /** Offers 'Export CSV' of what is filtered or selected: rows are selectable then. Rejects with the error to tell. */
   readonly onExport?: (request: ExportRequest) => Promise<File>;
-  /** The person may pick attributes: columns with `customColumn` (A§2). */
+  /** The person may pick attributes: columns with `customColumn` (A§2.56). */
   readonly picksAttributes?: boolean;
   /** Pixels of the list of columns in the Table View dialog; default 45 % of the window. */
   readonly configurationHeight?: number;

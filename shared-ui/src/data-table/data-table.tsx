@@ -35,7 +35,7 @@ const forExport: TableSelection = { onChange: () => undefined };
 
 const withoutView = ({ view: _left, ...state }: TableState): TableState => state;
 
-/** The table of every list (A§2, A§4, A§9): sorted, filtered and paged by the server. */
+/** The table of every list (A§2.53, A§4, A§9): sorted, filtered and paged by the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, query, state, rowKey, onAction } = props;
   const { order, filters } = state;

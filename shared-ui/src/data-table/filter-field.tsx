@@ -8,7 +8,7 @@ import { useHeaderActions } from './header-context';
 import type { FilterProps } from './filter-props';
 import type { FilteredColumn } from './layout-context';
 
-/** Waiting time after the last key before a filter is applied (A§9). */
+/** Waiting time after the last key before a filter is applied (A§9.2). */
 const FILTER_DELAY_MS = 500;
 
 interface FilterFieldProps {

@@ -35,7 +35,7 @@ export interface TableAddress {
   readonly onStateChange: (state: TableState) => void;
 }
 
-/** Page sizes that people can choose (A§9); a table may begin with another. */
+/** Page sizes that people can choose (A§9.11); a table may begin with another. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 const FILTER = /^filter\[([^\]]+)\](?:\[(after|before)\])?$/;

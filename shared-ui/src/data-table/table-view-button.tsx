@@ -14,7 +14,7 @@ interface TableViewButtonProps<Row> {
   readonly arranged: ArrangedTable;
 }
 
-/** Opens the Table View dialog (A§2); a dot says that the view differs from the saved one. */
+/** Opens the Table View dialog (A§2.55); a dot says that the view differs from the saved one. */
 export function TableViewButton<Row>({ table, arranged }: TableViewButtonProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const turn = (dialog: 'open' | 'closed') => {

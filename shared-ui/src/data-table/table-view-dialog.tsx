@@ -22,7 +22,7 @@ interface TableViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Arranges the columns of a table and keeps arrangements under names (A§2.55, A§3, A§5). */
+/** Arranges the columns of a table and keeps arrangements under names (A§2.55, A§3.15, A§5.24). */
 export function TableViewDialog(props: TableViewDialogProps) {
   const { columns, arranged, pageSize, picksAttributes, height, onClose } = props;
   const [view, setView] = useState(arranged.view);

@@ -67,7 +67,7 @@ function widthWithin(width: number): number {
   return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, Math.round(width) || MIN_WIDTH));
 }
 
-/** Sets a width in pixels, kept within 70 and 2000 (A§5). */
+/** Sets a width in pixels, kept within 70 and 2000 (A§5.26). */
 export function resizeColumn(view: TableView, field: string, width: number): TableView {
   return change(view, field, (column) => ({ ...column, width: widthWithin(width) }));
 }
@@ -78,12 +78,12 @@ export function hideColumn(view: TableView, field: string, hide: boolean): Table
   return shownLeaves(next) > 0 ? next : view;
 }
 
-/** Pins to the left or lets go; only a column without a parent can be pinned (A§5). Its place stays. */
+/** Pins to the left or lets go; only a column without a parent can be pinned (A§5.26). Its place stays. */
 export function pinColumn(view: TableView, field: string, pin: 'left' | null): TableView {
   return view.map((column) => (column.field === field ? { ...column, pin } : column));
 }
 
-/** Moves a column to where another one of the same parent is; any other move changes nothing (A§5). */
+/** Moves a column to where another one of the same parent is; any other move changes nothing (A§5.26). */
 export function moveColumn(view: TableView, field: string, onto: string): TableView {
   const from = view.findIndex((column) => column.field === field);
   const to = view.findIndex((column) => column.field === onto);
@@ -98,7 +98,7 @@ function moved(columns: TableView, from: number, to: number): TableView {
   return [...rest.slice(0, to), ...columns.slice(from, from + 1), ...rest.slice(to)];
 }
 
-/** Why a view can't be used, in the words of A§5; null when it can. */
+/** Why a view can't be used, in the words of A§5.25; null when it can. */
 export function viewProblem(view: TableView): string | null {
   if (!isSame(view, pinnedFirst(view))) return tableTexts.pinnedNotOnTop;
   return shownLeaves(view) > 0 ? null : tableTexts.lastColumn;

@@ -19,7 +19,7 @@ interface ViewConfigurationsProps {
   readonly onSaved: () => void;
 }
 
-/** The saved views of a table: choose one, save under a name, delete (A§4). */
+/** The saved views of a table: choose one, save under a name, delete (A§4.26). */
 export function ViewConfigurations(props: ViewConfigurationsProps) {
   const { columns, arranged, view, onView } = props;
   const { configurations, selectedId } = arranged;

@@ -34,7 +34,7 @@ export type EntityPickerProps<T> = PickerProps<T> &
     | { readonly multiple: true; readonly value: readonly T[]; readonly onChange: (value: T[]) => void }
   );
 
-/** Picks entities of the server by typing (A§8, A§9): searched 500 ms after the last key. */
+/** Picks entities of the server by typing (A§8.20, A§9.2): searched 500 ms after the last key. */
 export function EntityPicker<T>(props: EntityPickerProps<T>) {
   const { label, search, optionOf, placeholder, required, disabled, error, onBlur, searchDelayMs } = props;
   const id = useId();

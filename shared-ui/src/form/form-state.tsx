@@ -47,7 +47,7 @@ interface RefusedValue extends FieldViolation {
 }
 
 /**
- * A form with the rules of the contract (A§5, D§5): validated on blur and on submit, violations of the server on
+ * A form with the rules of the contract (A§5.27, D§5): validated on blur and on submit, violations of the server on
  * their fields until the value changes, the focus on the first wrong field.
  */
 export function useConsoleForm<Values extends FormikValues>(

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 
-/** Why the host asks before it lets people leave (A§4.8, D§4); the question itself is the host's. */
+/** Why the host asks before it lets people leave (A§4.8, D§4.15); the question itself is the host's. */
 const REASON = 'unsaved changes';
 
 /** Tells the host why people should be asked before they leave; null lets them go. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A message of the notice banner (A§4, A§8). Without `durationMs` the host decides when it closes. */
+/** A message of the notice banner (A§4.27, A§8.6). Without `durationMs` the host decides when it closes. */
 export interface Notice {
   readonly kind: 'success' | 'error' | 'neutral';
   readonly text: string;

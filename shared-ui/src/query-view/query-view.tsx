@@ -8,7 +8,7 @@ export interface QueryViewProps<T> {
   readonly query: UseQueryResult<T>;
   readonly children: (data: T) => ReactNode;
   readonly empty?: (data: T) => boolean;
-  /** Default 'No Data Available' (A§8). */
+  /** Default 'No Data Available' (A§8.19). */
   readonly emptyText?: string;
   /** In place of the error's own message. */
   readonly errorText?: string;

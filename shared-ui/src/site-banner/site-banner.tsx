@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import './site-banner.css';
 
-/** What a banner says (D§3). */
+/** What a banner says (D§3.12). */
 export interface SiteBannerContent {
   readonly heading: string;
   readonly subHeading: string;

@@ -1,4 +1,4 @@
-/** The video of a report (A§3), and what its research is on. */
+/** The video of a report (A§3.2), and what its research is on. */
 export const sql = `
 alter table draft
   add column research_on text,

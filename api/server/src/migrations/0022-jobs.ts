@@ -1,5 +1,5 @@
 /**
- * Scheduled jobs and their runs (D§3). `scheduled_at` is the next planned time; a run takes it together with those
+ * Scheduled jobs and their runs (D§3.13). `scheduled_at` is the next planned time; a run takes it together with those
  * that were missed since (`also_due`). `run_id` is the run that holds the job, alive as long as its `beat_at` is.
  */
 export const sql = `

@@ -1,5 +1,5 @@
 /**
- * A brand may have no colour (D§5); changes of its form are counted, for its entity tag. What published reports hold
+ * A brand may have no colour (D§5.12); changes of its form are counted, for its entity tag. What published reports hold
  * of tags and reference lists is indexed, as it is counted before it is taken away (U25).
  */
 export const sql = `

@@ -8,7 +8,7 @@ export const ratings: readonly Definition[] = [
   ['Switch', 'Of two companies we prefer the second: sell the first and buy the second. Best Ideas only.'],
 ];
 
-/** Choices on a corporate action (A§9). */
+/** Choices on a corporate action (A§9.21). */
 export const corporateActions = 'Accept or Reject';
 
 export const emergingClassifications: readonly Definition[] = [

@@ -7,7 +7,7 @@ import { LoginForm } from './login-form';
 import { PublicFrame } from './public-frame';
 import { afterLogin, keepRedirect } from './redirect-address';
 
-/** Sign-in with e-mail and password; afterwards the address one came from, or one's home (A§2, A§6). */
+/** Sign-in with e-mail and password; afterwards the address one came from, or one's home (A§2.2, A§6.11). */
 export function LoginPage() {
   const session = useSession();
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { PublicFrame } from './public-frame';
 import { ResetPasswordForm } from './reset-password-form';
 
-/** Time between the good news and the log-out (D§9). */
+/** Time between the good news and the log-out (D§9.6). */
 const LOG_OUT_MS = 1500;
 
-/** A new password for oneself; mailed links lead here (D§5, D§8, R13). */
+/** A new password for oneself; mailed links lead here (D§5.2, D§8.4, R13). */
 export function ResetPasswordPage() {
   const me = useMe();
   const [isChanged, setChanged] = useState(false);

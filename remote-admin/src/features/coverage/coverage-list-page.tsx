@@ -11,7 +11,7 @@ import { exportCompanyList, useCompanies } from './coverage.queries';
 /** Rows per page of the coverage (D§9.1). */
 const PAGE_SIZE = 50;
 
-/** The coverage (D§2). */
+/** The coverage (D§2.27). */
 export function CoverageListPage() {
   const table = useTableAddress({ name: 'coverage', pageSize: PAGE_SIZE });
   const companies = useCompanies(toListQuery(table.state));

@@ -84,7 +84,7 @@ export function useUpdateCompany(id: string) {
   });
 }
 
-/** Switches a flag of a company and says so (D§4). */
+/** Switches a flag of a company and says so (D§4.4). */
 export function useToggleCompany(id: string, saved: string) {
   const update = useUpdateCompany(id);
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { useMutation } from '@tanstack/react-query';
 import { fetchDescription } from './coverage.queries';
 
-/** What the company does; it can be fetched from its feed by code (A§8, D§7). */
+/** What the company does; it can be fetched from its feed by code (A§8.13, E39). */
 export function DescriptionField() {
   const { value: code } = useConsoleField<string>('code');
   const description = useConsoleField<string>('description');

@@ -15,13 +15,13 @@ import { RecommendationFields } from './recommendation-fields';
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 interface DetailsFieldsProps {
-  /** A new company asks for both RICs, and for its status (D§5). */
+  /** A new company asks for both RICs, and for its status (D§5.7). */
   readonly company: 'new' | 'existing';
   /** What stands below the fields. */
   readonly children?: ReactNode;
 }
 
-/** Details of a company (D§2.28, D§3). */
+/** Details of a company (D§2.28, D§3.4). */
 export function DetailsFields({ company, children }: DetailsFieldsProps) {
   const isNew = company === 'new';
   return (

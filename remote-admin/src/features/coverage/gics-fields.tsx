@@ -8,7 +8,7 @@ const labels: Readonly<Record<GicsLevel, string>> = {
   subIndustry: 'Sub Industry',
 };
 
-/** The four levels of the classification (D§3): a choice narrows those below it. */
+/** The four levels of the classification (D§3.4): a choice narrows those below it. */
 export function GicsFields() {
   const { value: path, setValue } = useConsoleField<GicsPath>('gics');
   return (

@@ -78,7 +78,7 @@ it('goes to /not-found when the customer cannot be loaded, and when it is no adv
   await waitFor(() => expect(address()).toBe('/not-found'));
 });
 
-// the rules of D§5 for a new advisory customer, on the screen
+// the rules of D§5.6 for a new advisory customer, on the screen
 it('says under each field of a new customer what is wrong with it', async () => {
   const calls = network();
   await calls.signIn('ROLE_ADMIN');

@@ -11,7 +11,7 @@ import { childrenOf, exportCustomerList, useCustomerCsv, useCustomers } from './
 /** Rows per page of the customers list (D§9.1). */
 const PAGE_SIZE = 10;
 
-/** Customers, those of a parent under it; whoever filters finds them all (D§2). */
+/** Customers, those of a parent under it; whoever filters finds them all (D§2.22). */
 export function ConsumerListPage() {
   const table = useTableAddress({ name: 'customers', pageSize: PAGE_SIZE });
   const isFiltered = Object.values(table.state.filters).some((value) => value !== '');

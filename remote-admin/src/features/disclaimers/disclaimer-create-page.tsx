@@ -8,7 +8,7 @@ import { genericPath } from './disclaimers-paths';
 import { useCreateDisclaimer } from './disclaimers.queries';
 import { SAVED_DELAY_MS } from './saved-delay';
 
-/** Creates a generic disclaimer (D§2). */
+/** Creates a generic disclaimer (D§2.33). */
 export function DisclaimerCreatePage() {
   const notify = useNotify();
   const goSoon = useDelayedRedirect(SAVED_DELAY_MS);

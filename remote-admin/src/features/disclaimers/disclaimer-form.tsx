@@ -17,7 +17,7 @@ export interface DisclaimerValues {
   readonly content: RichTexts;
 }
 
-/** A new disclaimer as its form begins (D§3). */
+/** A new disclaimer as its form begins (D§3.7). */
 export const newDisclaimerValues: DisclaimerValues = {
   name: '',
   position: '',

@@ -12,7 +12,7 @@ import { SecuritySection } from './security-section';
 import { useUsersCrumb } from './users-crumb';
 import { REDIRECT_DELAY_MS, usersHomePath } from './users-paths';
 
-/** Edits an internal user; a failed load goes to /not-found (D§2). */
+/** Edits an internal user; a failed load goes to /not-found (D§2.19). */
 export function UserEditPage() {
   const { id = '' } = useParams();
   const user = useUser(id);

@@ -1,4 +1,4 @@
-/** The users home, which leads to the internal users (D§2). */
+/** The users home, which leads to the internal users (D§2.1). */
 export const usersHomePath = '/admin/users';
 export const internalUsersPath = '/admin/users/internal';
 export const newUserPath = '/admin/users/new';

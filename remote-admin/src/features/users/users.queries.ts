@@ -30,7 +30,7 @@ export function useCreateUser() {
   });
 }
 
-/** Mails a link to reset the password and says so (D§8). */
+/** Mails a link to reset the password and says so (D§8.4). */
 export function useMailResetLink() {
   const notify = useNotify();
   return useMutation({

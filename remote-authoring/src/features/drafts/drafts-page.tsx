@@ -11,7 +11,7 @@ import { draftColumns } from './draft-columns';
 import { exportDraftList, useDrafts } from './drafts.queries';
 import { useDraftsTable } from './use-drafts-table';
 
-/** The drafts that a person may see (A§2); those who see none are led to the pending approvals (R7). */
+/** The drafts that a person may see (A§2.24); those who see none are led to the pending approvals (R7). */
 export function DraftsPage() {
   if (!can(useMe(), 'reports:draft')) return <Navigate to={pendingApprovalsPath} replace />;
   return <DraftsList />;

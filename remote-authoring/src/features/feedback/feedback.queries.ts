@@ -23,7 +23,7 @@ import { approvalIdOf, approvalKey, useReadReviewsAgain } from '../../draft-acti
 /** Time between two looks at a review: somebody else may have answered (P7). */
 const REVIEW_POLL_MS = 15_000;
 
-/** The review of a draft, by its IRI; null when there is none, which is only logged (A§4, S15). */
+/** The review of a draft, by its IRI; null when there is none, which is only logged (A§4.5, S15). */
 export function useReview(iri: string | null) {
   return useQuery({
     queryKey: approvalKey(iri),
@@ -43,7 +43,7 @@ async function findReview(id: string, signal: AbortSignal) {
 }
 
 function missing(): null {
-  console.log('Review not found'); // eslint-disable-line no-console -- the specification asks for this line (A§4)
+  console.log('Review not found'); // eslint-disable-line no-console -- the specification asks for this line (A§4.5)
   return null;
 }
 

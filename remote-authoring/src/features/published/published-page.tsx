@@ -12,7 +12,7 @@ import { exportReportList, usePublishedReports } from './published.queries';
 /** Rows per page of the published reports (A§9.10). */
 const PAGE_SIZE = 50;
 
-/** The published reports (A§2); those who may not see them are led to the pending approvals (R7). */
+/** The published reports (A§2.17); those who may not see them are led to the pending approvals (R7). */
 export function PublishedPage() {
   if (!can(useMe(), 'reports:published')) return <Navigate to={pendingApprovalsPath} replace />;
   return <PublishedList />;

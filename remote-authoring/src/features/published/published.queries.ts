@@ -42,7 +42,7 @@ interface FlagChange extends Pick<Report, 'id'> {
   readonly value: boolean;
 }
 
-/** Pins, unpins, opens or closes a report and says how it went (A§8). */
+/** Pins, unpins, opens or closes a report and says how it went (A§8.22). */
 export function useSetReportFlag() {
   return useReportAction({
     act: ({ id, flag, value }: FlagChange) => call(updateReport, { params: { id }, body: { [flag]: value } }),

@@ -12,7 +12,7 @@ interface ReportHeadProps {
   readonly children?: ReactNode;
 }
 
-/** Head of a report that is read: its title, its status in upper case, its PDF (A§2). */
+/** Head of a report that is read: its title, its status in upper case, its PDF (A§2.21). */
 export function ReportHead({ source, status, hasPdf, children }: ReportHeadProps) {
   return (
     <PageHeader

@@ -16,7 +16,7 @@ import { PublishedFace } from './published-face';
 import { ReportHead } from './report-head';
 import { useReport } from './report-view.queries';
 
-/** A report as it is read: a published one by its id, or a draft by `draftId` (A§2, T9). */
+/** A report as it is read: a published one by its id, or a draft by `draftId` (A§2.18, T9). */
 export function ReportViewPage() {
   const { id } = useParams();
   const draftId = useSearchParams()[0].get('draftId');
@@ -81,7 +81,7 @@ function ReadReport({ report }: { readonly report: Report }) {
   );
 }
 
-/** What lists say of the report (A§5, "Description"); one without text has none. */
+/** What lists say of the report (A§5.17, "Description"); one without text has none. */
 function Description({ text }: { readonly text: string }) {
   return text === '' ? null : <p className="face-description">{text}</p>;
 }

@@ -15,7 +15,7 @@ const REDIRECT_DELAY_MS = 3000;
 
 const lastStep = wizardSteps.length - 1;
 
-/** The wizard: one form, judged step by step, created at the end (A§2.22, A§4). */
+/** The wizard: one form, judged step by step, created at the end (A§2.22, A§2.23). */
 export function useWizard() {
   const [step, setStep] = useState(0);
   const [hasAdvanced, setAdvanced] = useState(false);

@@ -8,7 +8,7 @@ import { IdeasPdfButton } from './ideas-pdf-button';
 import { PublishedIdeas } from './published-ideas';
 import './best-ideas.css';
 
-/** The live list as readers get it (A§2). */
+/** The live list as readers get it (A§2.51). */
 export function BestIdeasViewPage() {
   return <IdeasPage query={useLiveIdeas()} crumb="View" />;
 }

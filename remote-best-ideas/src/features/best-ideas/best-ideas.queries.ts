@@ -18,7 +18,7 @@ export const bestIdeasKey = ['best-ideas'] as const;
 /** Earlier lists that a page shows. */
 export const VERSIONS_A_PAGE = 10;
 
-/** Time that printing a list may take beyond that of a plain call (A§7). */
+/** Time that printing a list may take beyond that of a plain call (A§7.1). */
 const PRINT_TIMEOUT_MS = 60_000;
 
 /** The live list. */

@@ -5,7 +5,7 @@ import { IdeasStyles } from '@console/shared-report/best-ideas/ideas-styles';
 import { Link } from 'react-router-dom';
 import { methodologyPath } from './best-ideas-paths';
 
-/** A list as its readers get it (A§2). */
+/** A list as its readers get it (A§2.51). */
 export function PublishedIdeas({ ideas }: { readonly ideas: BestIdeas }) {
   return (
     <>

@@ -29,7 +29,7 @@ export function customChoices(reportType: string): readonly BlockChoice[] {
   return blockPresets.filter(({ types }) => types.every((type) => allowed.includes(type)));
 }
 
-/** The document with a choice inside the selected container or after the selected block (A§4), and its node. */
+/** The document with a choice inside the selected container or after the selected block (A§4.14), and its node. */
 export function addChoice(
   document: ReportDocument,
   selectedId: string | null,

@@ -10,7 +10,7 @@ import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import { useEditor, useEditorState } from '../editor-context';
 import { addChoice, blockChoice } from './block-choices';
 
-/** 'Block Options' of the selected block (A§2). */
+/** 'Block Options' of the selected block (A§2.38). */
 export function BlockOptions() {
   const { draft, store, render, uploadImage } = useEditor();
   const { history, selectedId } = useEditorState();

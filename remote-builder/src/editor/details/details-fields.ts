@@ -9,7 +9,7 @@ export function researchListOf(reportType: ReportType): DropdownName | null {
   return reportType.startsWith('sector') ? 'sectors' : 'markets';
 }
 
-/** Whether a report of this type may have a video, and so the fields of one (A§5). */
+/** Whether a report of this type may have a video, and so the fields of one (A§5.15). */
 export function hasVideo(reportType: ReportType): boolean {
   return allowedBlocks(reportType).includes('Video');
 }

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { researchListOf } from './details-fields';
 import { dropdownQuery, findCompanies } from './details.queries';
 
-/** What the report is about: fields by its type (A§5, P15, P16). */
+/** What the report is about: fields by its type (A§5.7, P15, P16). */
 export function SubjectFields({ reportType }: { readonly reportType: ReportType }) {
   const isAboutCompany = companyTypes.includes(reportType);
   const researchList = researchListOf(reportType);

@@ -1,7 +1,7 @@
 import { SwitchField, TextField } from '@console/shared-ui/form';
 import { ListField } from './subject-fields';
 
-/** The video of the report (A§3, A§5): its link or embed text, its length and whether it is a short one (P42). */
+/** The video of the report (A§3.2, A§5.11): its link or embed text, its length and whether it is a short one (P42). */
 export function VideoFields() {
   return (
     <>

@@ -20,7 +20,7 @@ interface ReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks people to review the report (A§2, A§4.17). */
+/** Asks people to review the report (A§4.10, A§4.17). */
 export function ReviewDialog({ open, onClose }: ReviewDialogProps) {
   const request = useRequestReview();
   // once it is sent the page is left: nothing more can be edited

@@ -8,7 +8,7 @@ import { localZoneName, type ReviewValues } from './review-rules';
 
 /** Time to read the notice before the drafts are shown (A§9.13). */
 const REDIRECT_MS = 3000;
-/** How long a notice of the review modal is shown; 2.5 times longer without a success text (A§4, S13). */
+/** How long a notice of the review modal is shown; 2.5 times longer without a success text (A§4.27, S13). */
 const NOTICE_MS = { success: 5000, error: 12_500 } as const;
 const SENT = 'Request for review.';
 const NOT_SENT = 'Unable to request for review.';

@@ -4,7 +4,7 @@ import { widgetView } from '../../renderer/widget/widget-view';
 import { financialForecastModel } from './financial-forecast-model';
 import type { ForecastTable } from './forecast-table';
 
-/** Five years of the report's company: two reported ones and three expected ones (A§9). */
+/** Five years of the report's company: two reported ones and three expected ones (A§9.15). */
 export const view = widgetView(financialForecastModel, ({ value }) => (
   <>
     <YearsTable table={value} />

@@ -4,7 +4,7 @@ import { mostPopularModel } from './most-popular-model';
 
 const ROWS = 3;
 
-/** Stands where the most viewed reports will be (A§2). */
+/** Stands where the most viewed reports will be (A§2.35). */
 export const view = widgetView(mostPopularModel, ({ value }) => (
   <div className="placeholder">
     <PlaceholderNote note={value} />

@@ -4,7 +4,7 @@ import { relatedVideosModel } from './related-videos-model';
 
 const CARDS = 3;
 
-/** Stands where videos on the same subject will be (A§2). */
+/** Stands where videos on the same subject will be (A§2.35). */
 export const view = widgetView(relatedVideosModel, ({ value }) => (
   <div className="placeholder">
     <PlaceholderNote note={value} />

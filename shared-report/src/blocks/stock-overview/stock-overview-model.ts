@@ -24,7 +24,7 @@ export const stockOverviewModel = widgetModel({
   ],
 });
 
-// only some types of reports may have it (A§5, A§8.18)
+// only some types of reports may have it (A§5.15, A§8.18)
 function read({ widgets, report }: ReportContext): WidgetReading<StockOverview> {
   const isSupported = allowedBlocks(report.reportType).includes(type);
   if (!isSupported) return { kind: 'text', text: texts.widgetNotSupported };

@@ -8,7 +8,7 @@ import { SettingText } from '../../controls/settings/setting-text';
 
 const label = 'Embed code';
 
-/** The embed code is checked (A§5, P23) and only its address kept; without one the report's own video is shown. */
+/** The embed code is checked (A§5.11, P23) and only its address kept; without one the report's own video is shown. */
 function VideoSettings(props: BlockSettingsProps) {
   const { node, onChange, videoHosts } = props;
   const src = propText(node, 'src');

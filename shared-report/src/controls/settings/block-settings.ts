@@ -18,7 +18,7 @@ export interface BlockSettingsProps {
   readonly mediaUrl: (reference: string) => string | null;
 }
 
-/** The 'Block Options' of a block type (A§2), exported as `settings` by `blocks/<type>/<type>-settings.tsx`. */
+/** The 'Block Options' of a block type (A§2.38), exported as `settings` by `blocks/<type>/<type>-settings.tsx`. */
 export interface BlockSettings {
   readonly type: NodeType;
   readonly Settings: ComponentType<BlockSettingsProps>;

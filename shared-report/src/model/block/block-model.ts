@@ -24,7 +24,7 @@ export type BlockContent =
  */
 export interface BlockModel {
   readonly type: NodeType;
-  /** Name in the block list (A§2, P13). */
+  /** Name in the block list (A§2.35, P13). */
   readonly label: string;
   readonly content: BlockContent;
   /** A fresh node with new ids. */
@@ -35,7 +35,7 @@ export interface BlockModel {
   /** Own text of a leaf; a container's text is that of its children. */
   readonly plainText: (node: ReportNode, context: ReportContext) => string;
   readonly data?: WidgetName | undefined;
-  /** What stands in the place of a block that can't be drawn; by default 'No data Available' (A§8). */
+  /** What stands in the place of a block that can't be drawn; by default 'No data Available' (A§8.17). */
   readonly failure?: BlockFailure;
   /** Whether the report is drawn as if the block were not in it. */
   readonly isLeftOut?: ((context: ReportContext) => boolean) | undefined;

@@ -1,4 +1,4 @@
-/** Whose report it is beside ours (D§3): drawn in the masthead, on each page and at the end of a PDF. */
+/** Whose report it is beside ours (D§3.11): drawn in the masthead, on each page and at the end of a PDF. */
 export interface ReportBrand {
   readonly name: string;
   readonly registeredName: string;

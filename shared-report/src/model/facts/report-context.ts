@@ -30,7 +30,7 @@ export interface ReportDisclaimer {
   readonly delta?: string;
 }
 
-/** Frozen disclaimers of a report (A§3, P34). */
+/** Frozen disclaimers of a report (A§3.4, P34). */
 export interface ReportDisclaimers {
   readonly upfront: readonly ReportDisclaimer[];
   readonly endOfReport: readonly (ReportDisclaimer & { readonly type: string })[];

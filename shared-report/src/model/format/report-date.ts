@@ -1,4 +1,4 @@
-/** Names of months as dates show them (A§9). */
+/** Names of months as dates show them (A§9.22). */
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** '21 Nov 26' of an ISO time, in UTC so that every reader and every print shows one date (A§9); empty when it is none. */

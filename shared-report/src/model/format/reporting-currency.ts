@@ -11,7 +11,7 @@ const keptInUsd: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The currency to show: USD is shown as AUD except for nine companies (A§9), any currency of the companies of
+ * The currency to show: USD is shown as AUD except for nine companies (A§9.18), any currency of the companies of
  * `forcedAudCodes` (P25). Done twice it is the same, so that faces may do it to what the server has done already.
  */
 export function shownCurrency(
@@ -32,7 +32,7 @@ const millionLabels: ReadonlyMap<string, string> = new Map([
   ['EUR', 'EUR$M'],
 ]);
 
-/** Label of amounts in millions of a currency (A§9); a currency without one is named by its code. */
+/** Label of amounts in millions of a currency (A§9.16); a currency without one is named by its code. */
 export function millionsLabel(currency: string): string {
   return millionLabels.get(currency) ?? `${currency} M`;
 }

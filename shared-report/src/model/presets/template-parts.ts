@@ -1,6 +1,6 @@
 import { blockPart, boxPart, columnsPart, textPart, type LayoutPart } from './layout-part';
 
-/** What every report opens with (A§2). */
+/** What every report opens with (A§2.35). */
 export const title = () => blockPart('ReportTitle');
 
 /** The thesis on a tinted ground, read before anything else. */
@@ -52,5 +52,5 @@ export function table(caption: string, headings: readonly string[], rows: readon
 export const quote = () => blockPart('Quote');
 /** The place of the main picture. */
 export const picture = () => blockPart('Image');
-/** What every report ends with (A§2). */
+/** What every report ends with (A§2.35). */
 export const disclaimers = () => blockPart('Disclaimers');

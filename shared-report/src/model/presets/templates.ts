@@ -192,7 +192,7 @@ function needToKnowText(): LayoutPart {
   return textPart('Need to Know', 'need-to-know');
 }
 
-/** The layout that reports of a type begin with; together its blocks are all that the type allows (A§5, P14). */
+/** The layout that reports of a type begin with; together its blocks are all that the type allows (A§5.15, P14). */
 export const templates: Readonly<Record<ReportType, Template>> = {
   companyReport,
   companyFlash,

@@ -15,7 +15,7 @@ const colorValue = whole(color);
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 
-/** Every CSS property a style map may hold, with the pattern of its values; sizes run from 0 to 9999 (A§5). */
+/** Every CSS property a style map may hold, with the pattern of its values; sizes run from 0 to 9999 (A§5.12). */
 export const styleRules: ReadonlyMap<string, RegExp> = new Map<string, RegExp>([
   ['display', words('none', 'block', 'inline-block', 'flex', 'grid')],
   ['width', size],

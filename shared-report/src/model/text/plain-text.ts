@@ -12,7 +12,7 @@ import { ownStyle } from '../styles/styles';
 
 /**
  * The blocks of a report as plain text: the text of each in reading order, an empty line between them. Text has no
- * device: as on paper the desktop decides, and what is hidden there is left out with all that is in it (A§5).
+ * device: as on paper the desktop decides, and what is hidden there is left out with all that is in it (A§5.13).
  */
 export function documentPlainText(document: ReportDocument, context: ReportContext): string {
   return joined(shownNodes(document.root, document.styles).map((node) => nodeText(node, context).trim()));
@@ -30,13 +30,13 @@ export function nodeText(node: ReportNode, context: ReportContext): string {
   try {
     return block.plainText(node, context);
   } catch (error) {
-    // eslint-disable-next-line no-console -- a block that fails leaves the others standing and is only logged (A§8)
+    // eslint-disable-next-line no-console -- a block that fails leaves the others standing and is only logged (A§8.21)
     console.error(`The ${node.type} block ${node.id} has no plain text:`, error);
     return failedBlockText(block);
   }
 }
 
-/** A whole report as plain text (A§7): what `ReportSheet` draws, from its masthead to its disclaimers. */
+/** A whole report as plain text (E87): what `ReportSheet` draws, from its masthead to its disclaimers. */
 export function sheetPlainText(document: ReportDocument, context: ReportContext): string {
   const { report, disclaimers } = context;
   return joined([

@@ -1,7 +1,7 @@
 import type { NodeType, ReportNode } from '@console/contract/report-document';
 import { findBlock } from '../block/registry';
 
-/** Whether nothing may be added to a node (A§3). */
+/** Whether nothing may be added to a node (A§3.7). */
 export function isLocked({ props }: Pick<ReportNode, 'props'>): boolean {
   return props.isDroppable === false || props.disableAdd === true;
 }

@@ -19,7 +19,7 @@ interface DraftRules {
 /**
  * What a valid document breaks as the next content of a draft: blocks that its report type does not allow (A§5, P14),
  * videos of other hosts (P23), blocks that are gone though they can't be deleted, and blocks that are new where none
- * may be added (A§3). Twenty at most, on `content.html`.
+ * may be added (A§3.7). Twenty at most, on `content.html`.
  */
 export function draftViolations(document: ReportDocument, rules: DraftRules): readonly Violation[] {
   const violations = new ViolationList();

@@ -10,7 +10,7 @@ export type ValidationResult =
   | { readonly ok: false; readonly violations: readonly Violation[] };
 
 /**
- * Checks the two JSON texts of a draft (A§3) from outside: bytes, JSON, depth, count, ids, types, nesting, props,
+ * Checks the two JSON texts of a draft (A§3.3) from outside: bytes, JSON, depth, count, ids, types, nesting, props,
  * rich text, schema version, and every style. Iterative, never throws; violations stand on `content.html` and
  * `content.css`, twenty at most.
  */

@@ -17,7 +17,7 @@ interface IdeasSheetProps {
 }
 
 /**
- * A list of Best Ideas as it is published (A§2): View, the live page, static page and PDF draw this one. Looks right
+ * A list of Best Ideas as it is published (A§2.51): View, the live page, static page and PDF draw this one. Looks right
  * where `IdeasStyles`, or `ideasCss`, is in the same page.
  */
 export function IdeasSheet({ ideas, face, methodology }: IdeasSheetProps) {

@@ -1,6 +1,6 @@
 import type { ReportBrand } from '../../model/brand/report-brand';
 
-/** Last line of a co-branded report: who hands it out, and where to find them (D§3). */
+/** Last line of a co-branded report: who hands it out, and where to find them (D§3.11). */
 export function ReportColophon({ brand }: { readonly brand: ReportBrand }) {
   const { registeredName, name, websiteLink } = brand;
   // only an address that a browser opens as a page

@@ -19,7 +19,7 @@ export function guardedMarkup(
   } catch (error) {
     const brokenNodes = nodesThatThrow(document, context);
     if (brokenNodes.size === 0) throw error;
-    // eslint-disable-next-line no-console -- blocks that fail are only logged (A§8)
+    // eslint-disable-next-line no-console -- blocks that fail are only logged (A§8.21)
     console.error(`Blocks that can't be drawn: ${[...brokenNodes].join(', ')}:`, error);
     return renderToStaticMarkup(page({ ...context, brokenNodes }));
   }

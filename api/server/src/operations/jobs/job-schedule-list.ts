@@ -6,7 +6,7 @@ import { loadJobSchedules } from './job-schedules.store';
 
 const sortOnly = (field: ListField): ListField => ({ ...field, parameters: {} });
 
-/** Jobs that the program has (D§2). */
+/** Jobs that the program has (D§2.40). */
 export const jobScheduleList: List<JobSchedule> = {
   noun: 'job-schedule',
   from: sql`job_schedule`,

@@ -66,7 +66,7 @@ const fields = {
   modifiedOn: optionalDate('customer.modified_on'),
 };
 
-/** Consumers and advisory customers (D§2). */
+/** Consumers and advisory customers (D§2.22). */
 export const customerList: List<Customer> = {
   noun: 'customer',
   from: sql`customer`,
@@ -107,7 +107,7 @@ export const customerList: List<Customer> = {
   },
 };
 
-/** Advisory customers alone (D§2). */
+/** Advisory customers alone (D§2.3). */
 export const advisoryList: List<Customer> = {
   ...customerList,
   noun: 'advisory-customer',

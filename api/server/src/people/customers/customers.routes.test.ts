@@ -60,7 +60,7 @@ describe('a new advisory customer', () => {
     expect(JSON.stringify(trail.json)).not.toContain('Secret1');
   });
 
-  // every rule of D§5 once, and what nobody would type
+  // every rule of D§5.6 once, and what nobody would type
   it.each<[Fields, string, string]>([
     [{ email: 'none' }, 'email', 'Please enter Valid Email Address'],
     [{ email: '' }, 'email', required],

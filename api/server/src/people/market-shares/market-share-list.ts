@@ -4,7 +4,7 @@ import { flag, optionalDate, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { loadMarketUsers } from './market-shares.store';
 
-/** Market-share users (D§2). */
+/** Market-share users (D§2.26). */
 export const marketShareList: List<MarketUser> = {
   noun: 'market-share',
   from: sql`app_user`,

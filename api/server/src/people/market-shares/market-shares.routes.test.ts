@@ -45,7 +45,7 @@ it('creates a user with the roles and scope of market shares, who can sign in', 
   expect((await asAdmin('GET', `/api/user?email=${email}`)).json['hydra:totalItems']).toBe(0);
 });
 
-// every rule of D§5 once, and roles through a field that is not expected
+// every rule of D§5.5 once, and roles through a field that is not expected
 it.each<[object, string, string]>([
   [{ email: 'none' }, 'email', 'Please enter Valid Email Address'],
   [{ email: '' }, 'email', required],

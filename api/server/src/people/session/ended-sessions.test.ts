@@ -51,7 +51,7 @@ async function answersOf({ token, refreshToken, cookie }: Session) {
   return answers.map(({ status, json }) => (status === 401 ? json.message : status));
 }
 
-/** The first sends a browser to ask for new tokens, the second to the sign-in page (A§8). */
+/** The first sends a browser to ask for new tokens, the second to the sign-in page (A§8.1). */
 const refused = ['Expired JWT Token', 'Invalid JWT Token', 'Expired JWT Token'];
 
 it.each([

@@ -5,7 +5,7 @@ import { flag, listHolding, optionalDate, text } from '../../platform/lists/list
 import type { List } from '../../platform/lists/list';
 import { toUsers } from './users.store';
 
-/** Internal users; those of market shares have a list of their own (D§2). */
+/** Internal users; those of market shares have a list of their own (D§2.15). */
 export const userList: List<User> = {
   noun: 'user',
   from: sql`app_user`,

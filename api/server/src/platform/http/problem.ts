@@ -14,7 +14,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** 401 as the console reads it: the messages of A§8 start a refresh, every other one ends the session. */
+/** 401 as the console reads it: the messages of A§8.1 start a refresh, every other one ends the session. */
 export class UnauthorizedError extends Error {
   constructor(message: string) {
     super(message);
@@ -27,7 +27,7 @@ export const invalidToken = () => new UnauthorizedError('Invalid JWT Token');
 export const notFound = (what?: string) =>
   new ProblemError(404, what === undefined ? 'Not found.' : `${what} was not found.`);
 export const methodNotAllowed = () => new ProblemError(405, 'This address does not support this method.');
-/** The text that makes the console load its page anew (A§4). */
+/** The text that makes the console load its page anew (A§4.28). */
 export const forbidden = () => new ProblemError(403, texts.notAuthorized);
 /** 429: the person may try again after this time. */
 export class TooManyAttemptsError extends ProblemError {

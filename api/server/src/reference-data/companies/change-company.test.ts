@@ -82,7 +82,7 @@ describe('a new company', () => {
     expect(trail.json['hydra:member']).toMatchObject([{ action: 'company.create', subjectLabel: code }]);
   });
 
-  // every rule of D§5, and what nobody would type
+  // every rule of D§5.7, and what nobody would type
   it.each<[Fields, string, string]>([
     [{ code: '' }, 'code', required],
     [{ code: undefined }, 'code', required],

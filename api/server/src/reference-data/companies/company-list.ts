@@ -23,7 +23,7 @@ const type: ListField = question([DEFAULT_TYPE, EMERGING_COMPANY], (wanted) =>
   wanted === EMERGING_COMPANY ? sql<boolean>`company.type = ${wanted}` : sql<boolean>`company.type is null`,
 );
 
-/** The coverage (D§2). */
+/** The coverage (D§2.27). */
 export const companyList: List<CoveredCompany> = {
   noun: 'company',
   from: sql`company`,

@@ -5,7 +5,7 @@ import { flag, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { loadCompanyDisclaimers } from './company-disclaimers.store';
 
-/** Companies with their disclaimers (D§2); one that was merged away has none of its own any more. */
+/** Companies with their disclaimers (D§2.33); one that was merged away has none of its own any more. */
 export const companyDisclaimerList: List<CompanyDisclaimers> = {
   noun: 'company-disclaimer',
   from: sql`company`,

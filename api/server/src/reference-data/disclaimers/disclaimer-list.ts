@@ -4,7 +4,7 @@ import { choice, optionalDate, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { loadDisclaimers } from './disclaimers.store';
 
-/** Generic disclaimers (D§2). */
+/** Generic disclaimers (D§2.33). */
 export const disclaimerList: List<Disclaimer> = {
   noun: 'disclaimer',
   from: sql`disclaimer`,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { richDelta } from '../../platform/rich-text/rich-html';
 
-/** Types in the order in which a report shows them (D§3). */
+/** Types in the order in which a report shows them (D§3.7). */
 const typeOrder = ['General', 'Flash Note', 'Commissioned Research', 'Specific Disclosures'];
 
 /** What disclaimers are asked for: a draft's report, or the list that is none (P17). */

@@ -17,7 +17,7 @@ export const tagList: List<Tag> = {
     name: text('tag.name'),
     'suggestion[name]': beginningOf('tag.name'),
     modifiedOn: optionalDate('tag.modified_on'),
-    // what the specification sends along with a suggestion (A§7)
+    // what the specification sends along with a suggestion (E52)
     complete: ignored,
   },
   order: { field: 'name', direction: 'asc' },

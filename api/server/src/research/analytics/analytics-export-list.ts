@@ -10,7 +10,7 @@ const dayText = (column: string): ListField => ({
   parameters: {},
 });
 
-/** Exports, of the last days first (D§7). */
+/** Exports, of the last days first (E72). */
 export const analyticsExportList: List<AnalyticsExport> = {
   noun: 'analytics-export',
   from: sql`analytics_export`,

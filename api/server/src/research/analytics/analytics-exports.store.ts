@@ -47,7 +47,7 @@ interface Wanted {
 
 /**
  * Queues an export. 'Duplicate Resource' while one of the same days is on its way, and once there is one that was made
- * after its last day: nothing can have been added to it (D§4).
+ * after its last day: nothing can have been added to it (D§4.11).
  */
 export async function requestExport({ db, queue }: Pick<Services, 'db' | 'queue'>, wanted: Wanted) {
   const { fromDate, toDate, actorId } = wanted;

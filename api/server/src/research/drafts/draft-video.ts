@@ -9,7 +9,7 @@ type VideoPatch = InferType<typeof videoRules> | null | undefined;
 /** Columns of a report without a video. */
 export const noVideoColumns: VideoColumns = { video_url: null, video_duration: null, video_quick: false };
 
-/** The video of a row (A§3). */
+/** The video of a row (A§3.2). */
 export function videoOf(row: VideoColumns): Video {
   return { url: row.video_url, duration: row.video_duration, quick: row.video_quick };
 }

@@ -9,7 +9,7 @@ import { keyPropertiesColumns } from './key-properties-columns';
 import { KeyPropertiesDialog } from './key-properties-dialog';
 import { exportKeyPropertiesList, useKeyPropertiesList } from './key-properties.queries';
 
-/** Rows per page, as the coverage has them (D§9). */
+/** Rows per page, as the coverage has them (D§9.1). */
 const PAGE_SIZE = 50;
 
 /** The companies with their key properties, each opened in a dialog (T10). */

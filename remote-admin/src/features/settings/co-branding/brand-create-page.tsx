@@ -10,7 +10,7 @@ import { newBrandValues, type BrandValues } from './brand-values';
 import { useCreateBrand } from './brands.queries';
 import { SAVED_DELAY_MS } from './saved-delay';
 
-/** Creates a brand (D§2). */
+/** Creates a brand (D§2.38). */
 export function BrandCreatePage() {
   const notify = useNotify();
   const goSoon = useDelayedRedirect(SAVED_DELAY_MS);

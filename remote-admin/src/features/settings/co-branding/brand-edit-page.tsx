@@ -17,7 +17,7 @@ import { brandValues, type BrandValues } from './brand-values';
 import { useBrand, useUpdateBrand, type LoadedBrand } from './brands.queries';
 import { SAVED_DELAY_MS } from './saved-delay';
 
-/** Edits a brand; a failed load goes to /not-found (D§8). */
+/** Edits a brand; a failed load goes to /not-found (D§8.7). */
 export function BrandEditPage() {
   const { id = '' } = useParams();
   const brand = useBrand(id);

@@ -13,7 +13,7 @@ interface ListCard {
   readonly hint: string;
 }
 
-/** The six lists (D§3), in its order. */
+/** The six lists (A§3.20), in its order. */
 const lists: readonly ListCard[] = [
   { name: 'sectors', title: 'Sectors', hint: 'What sector reports are about' },
   { name: 'markets', title: 'Markets', hint: 'What market reports are about' },

@@ -3,7 +3,7 @@ import type { Column } from '@console/shared-ui/data-table';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
 import { TagActions } from './tag-actions';
 
-/** Columns of the tags (D§3); the server sorts and filters by the same names. */
+/** Columns of the tags (D§3.9); the server sorts and filters by the same names. */
 export const tagColumns: readonly Column<Tag>[] = [
   { field: 'name', title: 'Name', width: 260, sortable: true, filter: { kind: 'auto' } },
   {

@@ -10,7 +10,7 @@ import { AddTagDialog } from './add-tag-dialog';
 import { tagColumns } from './tag-columns';
 import { exportTagList, useTags } from './tags.queries';
 
-/** Rows per page of the tags (D§9). */
+/** Rows per page of the tags (D§9.1). */
 const PAGE_SIZE = 25;
 
 /** The tags of reports and companies (D§2.35). */

@@ -16,7 +16,7 @@ import { findIdeaCompanies } from './draft.queries';
 import type { CompanyField } from './ideas-values';
 import { priceOf, priceProblem, priceText } from './price-text';
 
-/** Waiting time after the last key (A§9). */
+/** Waiting time after the last key (A§9.2). */
 const SEARCH_DELAY_MS = 800;
 
 /** A company with its price at inclusion in A$. */

@@ -11,7 +11,7 @@ import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { queryOptions } from '@tanstack/react-query';
 import { ideasPatch, type IdeasValues } from './ideas-values';
 
-/** Companies that a picker offers (A§9). */
+/** Companies that a picker offers (A§9.24). */
 const COMPANY_RESULTS = 10;
 /** How often a publication is asked for, and for how long. */
 const PUBLICATION_POLL_MS = 1000;

@@ -3,7 +3,7 @@ import { messages } from '@console/contract/texts';
 
 const number = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
-/** A price as it stands in its field: up to 2 decimals, a trailing .00 dropped, empty when there is none (A§5). */
+/** A price as it stands in its field: up to 2 decimals, a trailing .00 dropped, empty when there is none (A§5.28). */
 export function priceText(price: number | null): string {
   return price ? price.toFixed(2).replace(/\.00$/, '') : '';
 }

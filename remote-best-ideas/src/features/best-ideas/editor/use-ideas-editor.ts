@@ -13,7 +13,7 @@ import type { Versions } from './ideas-merge';
 import { ideasValues, isSameDraft, withoutIdeas, type IdeasValues } from './ideas-values';
 import { ideasViolations, type Purpose } from './ideas-violations';
 
-/** Time that the message of a publication is read (A§4). */
+/** Time that the message of a publication is read (A§4.18). */
 const REDIRECT_MS = 3000;
 
 /** Two versions of the draft, and where theirs comes from. */
@@ -94,7 +94,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   }
 
   async function submit(next: Purpose) {
-    // a save under way is the one save (A§4)
+    // a save under way is the one save (A§4.21)
     if (isBusy) return;
     purpose.current = next;
     const isComplete = ideasViolations(form.values, next).length === 0;
