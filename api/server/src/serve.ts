@@ -36,7 +36,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
     const seeded = await seedDemoData({ db: database.kysely, files }, join(__dirname, '../data'));
     if (seeded) say('demo data loaded');
   }
-  const queue = await startQueue(database, (error) => app.log.error({ err: error }, 'the queue failed'));
+  const queue = startQueue(database, (error) => app.log.error({ err: error }, 'the queue failed'));
   const credentials = credentialStore(database.kysely, secret, (text) => app.log.warn(text));
   const services = {
     environment,

@@ -7,7 +7,6 @@ import type { SqlEngine } from '../src/platform/database/engine';
 import { pgliteInMemory } from '../src/platform/database/pglite-engine';
 import { postgresServer } from '../src/platform/database/postgres-engine';
 import { migrations } from '../src/migrations/migrations';
-import { startQueue } from '../src/platform/jobs/queue';
 
 /** A database of one test file. */
 export interface TestDatabase {
@@ -56,7 +55,7 @@ async function pgliteTemplate(): Promise<Blob> {
   const file = join(cache, `pglite-${templateVersion()}.tar`);
   if (!existsSync(file)) {
     const engine = await pgliteInMemory();
-    const database = await prepare(await openDatabase(engine));
+    const database = await openDatabase(engine);
     const session = await engine.acquire();
     // else every copy begins by recovering from its log
     await session.exec('checkpoint').finally(() => session.release());
@@ -79,7 +78,7 @@ async function openOnServer(url: string): Promise<TestDatabase> {
     const { rowCount } = await run(`select from pg_database where datname = '${template}'`);
     if (rowCount === 0) {
       await run('create database making_template');
-      await (await prepare(await openDatabase(onDatabase(url, 'making_template')))).close();
+      await (await openDatabase(onDatabase(url, 'making_template'))).close();
       await run(`alter database making_template rename to ${template}`);
     }
     await run('select pg_advisory_unlock(1)');
@@ -95,21 +94,13 @@ async function openOnServer(url: string): Promise<TestDatabase> {
   };
 }
 
-/** Whatever the template depends on: migrations, the tables of the queue, and the pinned versions of both databases. */
+/** Whatever the template depends on: migrations, and the pinned versions of both databases. */
 function templateVersion(): string {
-  const hash = createHash('sha256').update(JSON.stringify(migrations));
-  for (const file of [join(__dirname, '../src/platform/jobs/queue.ts'), join(root, 'pnpm-workspace.yaml')])
-    hash.update(readFileSync(file));
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Lets the queue make its tables. */
-async function prepare(database: Database): Promise<Database> {
-  const queue = await startQueue(database, (error) => {
-    throw error;
-  });
-  await queue.stop();
-  return database;
+  return createHash('sha256')
+    .update(JSON.stringify(migrations))
+    .update(readFileSync(join(root, 'pnpm-workspace.yaml')))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 function onDatabase(url: string, name: string) {

@@ -115,7 +115,7 @@ export async function openTestServer(
     files: diskFiles(join(dataDir, 'files')),
     secret,
     signer: addressSigner(secret),
-    queue: await startQueue(database, (error) => console.error(error)),
+    queue: startQueue(database, (error) => console.error(error)),
     printer: emptyPrinter,
     credentials,
     // observing the process would hold this server, and all that its test loaded, until the process ends

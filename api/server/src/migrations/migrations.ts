@@ -22,6 +22,7 @@ import { sql as m0024 } from './0024-banner';
 import { sql as m0025 } from './0025-settings';
 import { sql as m0026 } from './0026-chargebee';
 import { sql as m0027 } from './0027-analytics';
+import { sql as m0028 } from './0028-queued-jobs';
 
 /** All migrations in order; an applied one is never edited. */
 export const migrations: readonly { readonly name: string; readonly sql: string }[] = [
@@ -49,4 +50,5 @@ export const migrations: readonly { readonly name: string; readonly sql: string 
   { name: '0025-settings', sql: m0025 },
   { name: '0026-chargebee', sql: m0026 },
   { name: '0027-analytics', sql: m0027 },
+  { name: '0028-queued-jobs', sql: m0028 },
 ];

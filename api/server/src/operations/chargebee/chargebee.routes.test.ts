@@ -7,14 +7,15 @@ import {
 } from '@console/tooling/test-kit/chargebee-server';
 import { sql } from 'kysely';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
-import { startJobRunner, type JobRunner } from '../../platform/jobs/job-runner';
+import { startJobRunner } from '../../platform/jobs/job-runner';
+import type { WorkLoop } from '../../platform/jobs/work-loop';
 import { jobs } from './chargebee.job';
 
 const API_KEY = 'test-key-of-the-site-1234';
 
 let server: TestServer;
 let chargebee: ChargebeeServer;
-let runner: JobRunner;
+let runner: WorkLoop;
 let asAdmin: Call;
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ export async function whatIsMissing(db: Db): Promise<string | null> {
     return 'database';
   }
   try {
-    await sql`select name from pgboss.queue limit 1`.execute(db);
+    await sql`select id from queued_job limit 1`.execute(db);
     return null;
   } catch {
     return 'queue';

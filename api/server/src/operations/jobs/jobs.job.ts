@@ -4,12 +4,13 @@ import type { Job } from '../../services';
 const KEPT_DAYS = 30;
 /** A job that runs every second would fill the log by itself. */
 const KEPT_RUNS = 1000;
+const KEPT_FAILURES_DAYS = 7;
 
 export const jobs: readonly Job[] = [
   {
     key: 'jobs.clean-up',
     name: 'Clean-up of job runs',
-    description: `Removes runs from the log of each job: those older than ${KEPT_DAYS} days, and all but the last ${KEPT_RUNS}.`,
+    description: `Removes runs from the log of each job: those older than ${KEPT_DAYS} days, and all but the last ${KEPT_RUNS}; and from the queues what was given up ${KEPT_FAILURES_DAYS} days ago.`,
     intervalSeconds: 3600,
     isRecurring: true,
     async run({ services: { db } }) {
@@ -21,6 +22,9 @@ export const jobs: readonly Job[] = [
           ) as run
           where started_at < now() - make_interval(days => ${KEPT_DAYS}) or place > ${KEPT_RUNS}
         )`.execute(db);
+      await sql`delete from queued_job where failed_at < now() - make_interval(days => ${KEPT_FAILURES_DAYS})`.execute(
+        db,
+      );
       return `${numAffectedRows} runs removed`;
     },
   },

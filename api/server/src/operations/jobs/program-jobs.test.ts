@@ -90,6 +90,17 @@ it('fails where the audit trail is not what was written, or has lost its end', a
   });
 });
 
+it('keeps what was given up for seven days', async () => {
+  const { db } = server.services;
+  await sql`insert into queued_job (queue, key, payload, state, failed_at) values
+    ('mail-link', 'old', '{}', 'Failed', now() - interval '7 days'),
+    ('mail-link', 'recent', '{}', 'Failed', now() - interval '6 days'),
+    ('mail-link', 'waiting', '{}', 'Waiting', null)`.execute(db);
+  await run('jobs.clean-up');
+  const left = await db.selectFrom('queued_job').select('key').orderBy('id').execute();
+  expect(left).toEqual([{ key: 'recent' }, { key: 'waiting' }]);
+});
+
 it('keeps the last thousand runs of a job, and none older than 30 days', async () => {
   const { db } = server.services;
   await run('publishing.resume');

@@ -24,6 +24,10 @@ it('measures requests by route and status, queues, jobs and the event loop', asy
   await db
     .transaction()
     .execute((trx) => queue.send(trx, { queue: 'mail-link', payload: {}, key: 'metrics' }));
+  await db
+    .insertInto('queued_job')
+    .values({ queue: 'mail-review', payload: '{}', key: 'given up', state: 'Failed', failed_at: new Date() })
+    .execute();
   await addTestJob(db, { key: 'test.metrics' });
   const { status, type, text } = await metrics();
   expect([status, type]).toEqual([200, expect.stringContaining('text/plain')]);
@@ -32,6 +36,7 @@ it('measures requests by route and status, queues, jobs and the event loop', asy
   );
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 2');
   expect(text).toContain('queue_jobs{queue="mail-link",state="waiting"} 1');
+  expect(text).toContain('queue_jobs{queue="mail-review",state="failed"} 1');
   expect(text).toContain('queue_jobs{queue="publish",state="active"} 0');
   expect(text).toContain('scheduled_job_runs{job="test.metrics",state="Failed"} 1');
   const endedAt = Date.parse('2026-11-21T00:00:05Z') / 1000;
@@ -62,9 +67,9 @@ it('is ready with its database, its migrations and its queue, and says what is m
   await sql`delete from migration where name = '0026-chargebee'`.execute(db);
   expect(await missing()).toEqual([503, 'This server is not ready: migrations: 0026-chargebee.']);
   await sql`insert into migration (name) values ('0026-chargebee')`.execute(db);
-  await sql`alter table pgboss.queue rename to lost_queue`.execute(db);
+  await sql`alter table queued_job rename to lost_job`.execute(db);
   expect(await missing()).toEqual([503, 'This server is not ready: queue.']);
-  await sql`alter table pgboss.lost_queue rename to queue`.execute(db);
+  await sql`alter table lost_job rename to queued_job`.execute(db);
   await sql`alter table migration rename to lost_migration`.execute(db);
   expect(await missing()).toEqual([503, 'This server is not ready: database.']);
   await sql`alter table lost_migration rename to migration`.execute(db);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { Db } from '../../platform/database/database';
 import { notFound } from '../../platform/http/problem';
+import { queueNames } from '../../platform/jobs/queue';
 import type { Services } from '../../services';
 
 /** Seconds; the console waits for 20 at most. */
@@ -59,23 +60,20 @@ function isFromHere({ socket, headers }: FastifyRequest): boolean {
 function addQueueLengths(registry: Registry, db: Db): void {
   const gauge = new Gauge({
     name: 'queue_jobs',
-    help: 'Jobs of a queue that are waiting or active',
+    help: 'Jobs of a queue that are waiting or active, or failed for good in the last seven days',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
-      const { rows } = await sql<{ queue: string; waiting: number; active: number }>`
-        select queue.name as queue,
-          (count(job.id) filter (where job.state in ('created', 'retry')))::integer as waiting,
-          (count(job.id) filter (where job.state = 'active'))::integer as active
-        from pgboss.queue as queue left join pgboss.job as job
-          on job.name = queue.name and job.state in ('created', 'retry', 'active')
-        where queue.name not like '\\_\\_pgboss%'
-        group by queue.name`.execute(db);
+      const { rows } = await sql<{ queue: string; waiting: number; active: number; failed: number }>`
+        select name as queue,
+          (count(job.id) filter (where state = 'Waiting'))::integer as waiting,
+          (count(job.id) filter (where state = 'Running'))::integer as active,
+          (count(job.id) filter (where state = 'Failed'))::integer as failed
+        from unnest(${queueNames}::text[]) as name left join queued_job as job on job.queue = name
+        group by name`.execute(db);
       gauge.reset();
-      for (const { queue, waiting, active } of rows) {
-        gauge.set({ queue, state: 'waiting' }, waiting);
-        gauge.set({ queue, state: 'active' }, active);
-      }
+      for (const { queue, ...lengths } of rows)
+        for (const [state, length] of Object.entries(lengths)) gauge.set({ queue, state }, length);
     },
   });
 }

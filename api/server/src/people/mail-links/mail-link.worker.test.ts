@@ -86,7 +86,7 @@ const queueLink = (payload: MailLinkJob) =>
 async function queueIsDone(): Promise<void> {
   const { db, queue } = server.services;
   while ((await queue.liveKeys('mail-link')).size > 0) {
-    await sql`update pgboss.job set start_after = now() where name = 'mail-link' and state = 'retry'`.execute(
+    await sql`update queued_job set due_at = now() where queue = 'mail-link' and state = 'Waiting'`.execute(
       db,
     );
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -227,8 +227,8 @@ describe('by SendGrid', () => {
     ]);
     const [[context]] = logged as [[{ err: Error }, string]];
     expect(context.err.message).toContain('SendGrid did not accept the mail: 401 The provided authorization');
-    const { rows } = await sql<{ output: unknown }>`
-      select output from pgboss.job where name = 'mail-link' and state = 'failed'`.execute(
+    const { rows } = await sql<{ error: string }>`
+      select error from queued_job where queue = 'mail-link' and state = 'Failed'`.execute(
       server.services.db,
     );
     expect(rows).toHaveLength(1);

@@ -86,6 +86,60 @@ it('brings a backup of an earlier version up to date', async () => {
   await target.close();
 });
 
+it('brings what waits in the queue of an earlier version, and what ran', async () => {
+  const old = await openEmptyEngine();
+  await migrate(old.engine, '0027-analytics');
+  // as much of pg-boss's tables as they are read for
+  const session = await old.engine.acquire();
+  await session.exec(`
+    create schema pgboss;
+    create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');
+    create table pgboss.job (
+      id uuid not null default gen_random_uuid(), name text not null, priority integer not null default 0, data jsonb,
+      state pgboss.job_state not null, retry_limit integer not null default 3, retry_count integer not null default 0,
+      start_after timestamptz not null default now(), started_on timestamptz, singleton_key text,
+      created_on timestamptz not null default clock_timestamp(), primary key (name, id)
+    ) partition by list (name);
+    create table pgboss.rest partition of pgboss.job default;
+    insert into pgboss.job (name, data, state, retry_count, singleton_key, start_after, created_on)
+      select *, now() + row_number() over () * interval '1 second' from (values
+      ('publish-when-due', '{"draftId": "one"}'::jsonb, 'created'::pgboss.job_state, 0, 'one 2099',
+        '2099-01-01T00:00:00Z'::timestamptz),
+      ('mail-link', '{"email": "a@b.test"}', 'retry', 2, 'sign-in a@b.test', '2099-01-01T00:00:00Z'),
+      ('publish', '{"draftId": "two"}', 'active', 0, 'two', now()),
+      ('publish', '{"draftId": "two"}', 'created', 0, 'two', now()),
+      ('publish', '{"draftId": "gone"}', 'completed', 0, 'gone', now()),
+      ('mail-review', '{}', 'failed', 3, 'gone too', now()),
+      ('analytics-failed', '{"id": "three"}', 'created', 0, null, now())) as job`);
+  session.release();
+  const folder = await backUp(old.engine);
+  const target = await openEmptyEngine();
+  await restoreTables(target.engine, await openBackupFolder(folder));
+  // an upgrade in place moves the same
+  await migrate(old.engine);
+  for (const engine of [old.engine, target.engine]) {
+    const jobs = await rowsOf(
+      engine,
+      `select queue, payload, state, attempt, due_at > '2098-01-01' as later, run_id is null as free,
+        beat_at is not null as beats, length(key) > 30 as "ownKey" from queued_job order by id`,
+    );
+    const waiting = { state: 'Waiting', free: true, beats: false, ownKey: false };
+    expect(jobs).toEqual([
+      { ...waiting, queue: 'publish-when-due', payload: { draftId: 'one' }, attempt: 0, later: true },
+      { ...waiting, queue: 'mail-link', payload: { email: 'a@b.test' }, attempt: 3, later: true },
+      {
+        ...{ queue: 'publish', payload: { draftId: 'two' }, attempt: 1, later: false },
+        ...{ state: 'Running', free: false, beats: true, ownKey: false },
+      },
+      { ...waiting, queue: 'publish', payload: { draftId: 'two' }, attempt: 0, later: false },
+      { ...waiting, queue: 'analytics', payload: { id: 'three' }, attempt: 4, later: false, ownKey: true },
+    ]);
+    expect(await rowsOf(engine, `select to_regnamespace('pgboss') as name`)).toEqual([{ name: null }]);
+  }
+  await old.close();
+  await target.close();
+});
+
 it('is refused where it would do harm', async () => {
   const { engine } = server.services.database;
   const folder = await backUp(engine);

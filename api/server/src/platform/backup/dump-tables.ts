@@ -21,9 +21,9 @@ export async function dumpTables(
   const session = await engine.acquire();
   try {
     await session.exec('begin isolation level repeatable read read only');
-    for (const { name, kept } of await tableShapes(session)) {
+    for (const { name } of await tableShapes(session)) {
       const sink = await openSink(name);
-      await readRows(session, `select row_to_json(t)::text as line from ${name} t where ${kept}`, sink);
+      await readRows(session, `select row_to_json(t)::text as line from ${name} t`, sink);
       await sink.end();
     }
   } finally {

@@ -1,11 +1,19 @@
 import type { SqlEngine } from '../database/engine';
 import { migrate } from '../database/migrate';
 import { migrations } from '../../migrations/migrations';
-import { startQueue } from '../jobs/queue';
 import type { openBackupFolder } from './backup-folder';
 import { loadTables } from './load-tables';
 
 type Backup = Pick<Awaited<ReturnType<typeof openBackupFolder>>, 'note' | 'linesOf'>;
+
+/** Where a backup from before 0028 holds what waits: as much of that table as the migration reads. */
+const earlierQueue = 'pgboss.job';
+const makeEarlierQueue = `
+create schema pgboss;
+create table pgboss.job (
+  id uuid, name text, state text, singleton_key text, data jsonb,
+  start_after timestamptz, retry_count integer, created_on timestamptz
+)`;
 
 /**
  * Fills an empty database from a backup of this version or an older one: it is migrated as far as the backup was,
@@ -19,10 +27,10 @@ export async function restoreTables(engine: SqlEngine, { note, linesOf }: Backup
     throw new Error('This backup was made by a newer version of the console, or by another application');
   await refuseFilled(engine);
   await migrate(engine, had.at(-1));
-  await makeQueue(engine);
   const session = await engine.acquire();
   try {
     await session.exec('begin');
+    if (linesOf(earlierQueue)) await session.exec(makeEarlierQueue);
     await loadTables(session, linesOf);
     await session.exec('commit');
   } catch (error) {
@@ -40,12 +48,4 @@ async function refuseFilled(engine: SqlEngine): Promise<void> {
   const { rows } = await session.query("select 1 from pg_tables where schemaname = 'public' limit 1", []);
   session.release();
   if (rows.length > 0) throw new Error('The database is not empty: restore into an empty one');
-}
-
-/** The queue makes its own tables. */
-async function makeQueue(engine: SqlEngine): Promise<void> {
-  const failures: Error[] = [];
-  const queue = await startQueue({ engine }, (error) => failures.push(error));
-  await queue.stop();
-  if (failures[0]) throw failures[0];
 }

@@ -8,14 +8,12 @@ export interface TableShape {
   readonly columns: readonly string[];
   /** Columns whose next value comes from a sequence. */
   readonly counted: readonly { readonly column: string; readonly sequence: string }[];
-  /** The rows that a backup holds, as an SQL condition. */
-  readonly kept: string;
 }
 
-/** Every table of the console and, of the queue, the jobs that are still to be done. */
+/** Every table of the console, and the queue's of versions before 0028. */
 export async function tableShapes(session: SqlSession): Promise<TableShape[]> {
   const { rows } = await session.query(
-    `select format('%I.%I', n.nspname, c.relname) as name, n.nspname = 'pgboss' as "isQueue",
+    `select format('%I.%I', n.nspname, c.relname) as name,
         (select array_agg(format('%I', a.attname) order by a.attnum) from pg_attribute a
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
         (select coalesce(json_agg(json_build_object('column', format('%I', a.attname),
@@ -27,10 +25,9 @@ export async function tableShapes(session: SqlSession): Promise<TableShape[]> {
       order by 1`,
     [],
   );
-  return rows.map(({ name, isQueue, columns, counted }) => ({
+  return rows.map(({ name, columns, counted }) => ({
     name: String(name),
     columns: columns as string[],
     counted: counted as TableShape['counted'],
-    kept: isQueue ? "state < 'completed'" : 'true',
   }));
 }

@@ -15,6 +15,8 @@ export interface SqlSession {
 /** Somewhere SQL runs, embedded or on a server. */
 export interface SqlEngine {
   readonly name: string;
+  /** `embedded`: one process has it alone. */
+  readonly kind: 'embedded' | 'server';
   /** Hands a session to one caller until it is released. */
   acquire(): Promise<SqlSession & { release(): void }>;
   close(): Promise<void>;

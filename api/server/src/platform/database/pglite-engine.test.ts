@@ -30,9 +30,7 @@ describe('a job sent while another transaction rolls back', () => {
     const { rows } = await server.services.database.engine
       .acquire()
       .then(async (session) =>
-        session
-          .query("select id from pgboss.job where singleton_key = 'twice'", [])
-          .finally(() => session.release()),
+        session.query("select id from queued_job where key = 'twice'", []).finally(() => session.release()),
       );
     expect(rows).toHaveLength(1);
   });

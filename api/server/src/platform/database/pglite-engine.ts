@@ -24,6 +24,7 @@ function leased(name: string, session: ClosableSession): SqlEngine {
   const lease = new Lease();
   return {
     name,
+    kind: 'embedded',
     async acquire() {
       const release = await lease.take();
       return { query: session.query.bind(session), exec: session.exec.bind(session), release };

@@ -29,6 +29,7 @@ export function postgresServer(
   pool.on('error', () => undefined);
   return {
     name: 'PostgreSQL',
+    kind: 'server',
     async acquire() {
       const client = await pool.connect().catch(told);
       let isBroken = false;

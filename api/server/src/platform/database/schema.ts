@@ -100,6 +100,7 @@ export interface Schema {
   banner: BannerTable;
   job_schedule: JobScheduleTable;
   job_run: JobRunTable;
+  queued_job: QueuedJobTable;
   credential: { kind: string; sealed: string; modified_on: Timestamp; modified_by: string | null };
 }
 
@@ -571,6 +572,23 @@ interface JobScheduleTable {
   modified_by: OptionalText;
 }
 export type JobScheduleRow = Selectable<JobScheduleTable>;
+
+interface QueuedJobTable {
+  id: GeneratedAlways<string>;
+  queue: string;
+  key: string;
+  payload: Json<object>;
+  state: Generated<'Waiting' | 'Running' | 'Failed'>;
+  due_at: Timestamp;
+  /** How often it was begun; from then on another one may wait for its key. */
+  attempt: Generated<number>;
+  run_id: OptionalText;
+  beat_at: OptionalTimestamp;
+  /** Of the last attempt that failed. */
+  error: OptionalText;
+  created_at: Timestamp;
+  failed_at: OptionalTimestamp;
+}
 
 interface JobRunTable {
   id: Generated<string>;

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database';
 import type { ScheduledJob } from './scheduled-job';
 
-/** A server that says nothing for so long is dead. */
-export const SILENCE_S = 12;
 /** A planned time whose servers died so often is given up: its work may be what ends them. */
 const MAX_ATTEMPTS = 3;
 const LOST = 'The server that ran it died.';
@@ -83,12 +81,12 @@ export interface Progress {
   readonly total: number;
 }
 
-/** Says that this server lives and how far the run is. 'gone': another server has taken over. */
+/** Says that this server lives and how far the run is; answers why it is to end. 'gone': another server has taken over. */
 export async function beat(
   db: Db,
   runId: string,
   { completed, total }: Progress,
-): Promise<'Enabled' | 'Disabled' | 'gone'> {
+): Promise<'disabled' | 'gone' | null> {
   const { rows } = await sql<{ readonly status: 'Enabled' | 'Disabled' }>`
     with beat as (
       update job_run set beat_at = now(), completed = ${completed}, total = ${total}
@@ -97,7 +95,8 @@ export async function beat(
     update job_schedule set completed = ${completed}, total = ${total}
     from beat where job_schedule.id = beat.job_id
     returning job_schedule.status`.execute(db);
-  return rows[0]?.status ?? 'gone';
+  if (!rows[0]) return 'gone';
+  return rows[0].status === 'Disabled' ? 'disabled' : null;
 }
 
 /** How a run ended. */

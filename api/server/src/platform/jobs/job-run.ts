@@ -1,24 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
-import { SILENCE_S, beat, endRun, type Claim, type Ending, type Progress } from './job-lease';
+import { keepBeating, type EndReason } from './heartbeat';
+import { beat, endRun, type Claim, type Ending, type Progress } from './job-lease';
 import type { JobWork, ScheduledJob } from './scheduled-job';
+import type { OwnWork } from './work-loop';
 
-const BEAT_MS = 1000;
-/** Without a word to the database for so long, another server may be about to take over. */
-const MAX_SILENCE_MS = (SILENCE_S - 2) * 1000;
 /** A longer text is cut: it is shown in a table. */
 const MAX_TEXT_LENGTH = 1000;
-
-/** Why a run is told to end. */
-type EndReason = 'server stops' | 'disabled' | 'gone' | 'no database';
-
-/** A run of this server. */
-export interface OwnRun {
-  readonly runId: string;
-  /** Ends when the run has, whatever became of it. */
-  readonly ended: Promise<void>;
-  stop(reason: EndReason): void;
-}
 
 interface Running<Services> {
   readonly services: Services;
@@ -30,7 +18,7 @@ interface Running<Services> {
 export function startRun<Services extends { readonly db: Db }>(
   job: ScheduledJob<Services>,
   { services, claim, onError }: Running<Services>,
-): OwnRun {
+): OwnWork {
   const { db } = services;
   const controller = new AbortController();
   const stop = (reason: EndReason) => controller.abort(reason);
@@ -46,7 +34,7 @@ export function startRun<Services extends { readonly db: Db }>(
     keep: (value, trx) => keep(trx ?? db, claim.runId, value),
     holdIn: (trx) => holdIn(trx, claim.runId),
   };
-  const stopBeating = keepBeating(db, claim.runId, { progress: () => progress, stop });
+  const stopBeating = keepBeating(() => beat(db, claim.runId, progress), stop);
   const run = async () => {
     const ending = await endingOf(job, work, (error) => onError(error, job.key)).finally(stopBeating);
     await endRun(db, claim.runId, { ...progress, ...ending });
@@ -77,33 +65,6 @@ async function endingOf<Services>(
 }
 
 const short = (text: string) => text.slice(0, MAX_TEXT_LENGTH);
-
-interface Beating {
-  readonly progress: () => Progress;
-  readonly stop: (reason: EndReason) => void;
-}
-
-function keepBeating(db: Db, runId: string, { progress, stop }: Beating): () => void {
-  let heardAt = performance.now();
-  let isBeating = false;
-  const once = async () => {
-    if (performance.now() - heardAt > MAX_SILENCE_MS) stop('no database');
-    if (isBeating) return;
-    isBeating = true;
-    try {
-      const answer = await beat(db, runId, progress());
-      heardAt = performance.now();
-      if (answer === 'Disabled') stop('disabled');
-      if (answer === 'gone') stop('gone');
-    } catch {
-      // the next beat tries again, until the silence is too long
-    } finally {
-      isBeating = false;
-    }
-  };
-  const timer = setInterval(() => void once(), BEAT_MS);
-  return () => clearInterval(timer);
-}
 
 async function keep(db: Db | Trx, runId: string, value: unknown): Promise<void> {
   const { numAffectedRows } = await sql`

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/server';
 import { claimDueJobs, enrolJobs } from './job-lease';
-import { startJobRunner, type JobRunner } from './job-runner';
+import { startJobRunner } from './job-runner';
+import type { WorkLoop } from './work-loop';
 import type { Job, Services } from '../../services';
 import type { JobWork } from './scheduled-job';
 
 let server: TestServer;
-const runners: JobRunner[] = [];
+const runners: WorkLoop[] = [];
 beforeAll(async () => {
   server = await openTestServer();
 });

@@ -1,15 +1,234 @@
+import { Kysely, sql } from 'kysely';
 import type { SqlEngine } from '../database/engine';
+import { engineDialect } from '../database/engine-dialect';
+import type { Schema } from '../database/schema';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database';
 import { startQueue, type Queue } from './queue';
 
 let opened: TestDatabase;
-let queue: Queue;
+const queues: Queue[] = [];
 beforeAll(async () => {
   opened = await openTestDatabase();
 });
-afterAll(async () => {
+beforeEach(() => db().deleteFrom('queued_job').execute());
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.stop()));
+});
+afterAll(() => opened.close());
+
+const db = () => opened.database.kysely;
+const noError = (error: unknown) => {
+  throw error;
+};
+/** One more server. */
+function start(onError: (error: unknown) => void = noError, database = opened.database): Queue {
+  const queue = startQueue(database, onError);
+  queues.push(queue);
+  return queue;
+}
+const send = (queue: Queue, key: string) =>
+  db()
+    .transaction()
+    .execute((trx) => queue.send(trx, { queue: 'mail-link', payload: { key }, key }));
+const jobs = () => db().selectFrom('queued_job').selectAll().orderBy('id').execute();
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+const isEmpty = async () => (await jobs()).length === 0;
+const untilWaiting = (attempt: number) =>
+  until(async () => {
+    const [job] = await jobs();
+    return job?.state === 'Waiting' && job.attempt === attempt;
+  });
+const never = () => new Promise<never>(() => undefined);
+const isDueNow = () => sql`update queued_job set due_at = now()`.execute(db());
+
+it('runs what was sent in a transaction, and nothing of one that rolled back', async () => {
+  const queue = start();
+  const ran: object[] = [];
+  await queue.work('mail-link', async (payload) => void ran.push(payload));
+  const rolledBack = db()
+    .transaction()
+    .execute(async (trx) => {
+      await queue.send(trx, { queue: 'mail-link', payload: { key: 'lost' }, key: 'lost' });
+      throw new Error('rolled back');
+    });
+  await Promise.all([expect(rolledBack).rejects.toThrow('rolled back'), send(queue, 'kept')]);
+  await until(async () => ran.length > 0 && (await isEmpty()));
+  expect(ran).toEqual([{ key: 'kept' }]);
+});
+
+it('does each job once on two servers, and the jobs of one server one after the other', async () => {
+  const done: string[] = [];
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const handler = async (payload: object) => {
+    mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    done.push((payload as { key: string }).key);
+    atOnce -= 1;
+  };
+  const [first, second] = [start(), start()];
+  const keys = Array.from({ length: 60 }, (_, index) => `job ${index}`);
+  for (const key of keys) await send(first, key);
+  await Promise.all([first.work('mail-link', handler), second.work('mail-link', handler)]);
+  await until(isEmpty);
+  expect([...done].sort()).toEqual([...keys].sort());
+  expect(mostAtOnce).toBe(2);
+});
+
+it('waits for its time', async () => {
+  const queue = start();
+  const ran = jest.fn(async () => undefined);
+  await queue.work('mail-link', ran);
+  const startAfter = new Date(Date.now() + 1000);
+  await db()
+    .transaction()
+    .execute((trx) => queue.send(trx, { queue: 'mail-link', payload: {}, key: 'later', startAfter }));
+  await until(isEmpty);
+  expect(ran).toHaveBeenCalledTimes(1);
+  expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
+});
+
+it('waits once for a key, and once more while the first runs', async () => {
+  const queue = start();
+  let goOn: () => void = () => undefined;
+  await send(queue, 'same');
+  await send(queue, 'same');
+  expect(await jobs()).toHaveLength(1);
+  await queue.work('mail-link', () => new Promise((resolve) => (goOn = resolve)));
+  await until(async () => (await jobs())[0]?.state === 'Running');
+  await send(queue, 'same');
+  await send(queue, 'same');
+  expect((await jobs()).map(({ state }) => state)).toEqual(['Running', 'Waiting']);
+  expect(await queue.liveKeys('mail-link')).toEqual(new Set(['same']));
+  goOn();
+  await until(async () => (await jobs()).length === 1 && (await jobs())[0]?.state === 'Running');
+  goOn();
+  await until(isEmpty);
+});
+
+it('takes over the job of a server that has been silent for 12 s, and not before', async () => {
+  const queue = start();
+  const ran = jest.fn(async () => undefined);
+  await queue.work('mail-link', ran);
+  await sql`insert into queued_job (queue, key, payload, state, attempt, run_id, beat_at)
+    values ('mail-link', 'silent', '{}', 'Running', 1, gen_random_uuid(), now() - interval '12 seconds'),
+      ('mail-link', 'heard', '{}', 'Running', 1, gen_random_uuid(), now())`.execute(db());
+  await until(() => ran.mock.calls.length > 0);
+  expect((await jobs()).map(({ key }) => key)).toContain('heard');
+  expect(ran).toHaveBeenCalledTimes(1);
+});
+
+it('never writes the end of a job that another server has taken over', async () => {
+  const queue = start();
+  let goOn: () => void = () => undefined;
+  await queue.work('mail-link', () => new Promise((resolve) => (goOn = resolve)));
+  await send(queue, 'fenced');
+  await until(async () => (await jobs())[0]?.state === 'Running');
+  const { rows } = await sql<{ id: string }>`
+    update queued_job set run_id = gen_random_uuid() returning run_id as id`.execute(db());
+  goOn();
   await queue.stop();
-  await opened.close();
+  expect(await jobs()).toMatchObject([{ state: 'Running', run_id: rows[0]?.id }]);
+});
+
+it('tries a failed job again after 2, 4 and 8 s or up to twice that, and keeps what was given up with its reason', async () => {
+  const queue = start();
+  const lasts: boolean[] = [];
+  await queue.work('mail-link', async (_payload, { isLast }) => {
+    lasts.push(isLast);
+    throw new Error(`failure ${lasts.length}`);
+  });
+  await send(queue, 'fails');
+  for (const [attempt, waitS] of [2, 4, 8].entries()) {
+    const before = Date.now();
+    await untilWaiting(attempt + 1);
+    const [job] = await jobs();
+    const waitedS = ((job?.due_at.getTime() ?? 0) - before) / 1000;
+    expect(waitedS).toBeGreaterThan(waitS - 0.1);
+    expect(waitedS).toBeLessThan(2 * waitS + 2);
+    await isDueNow();
+  }
+  await until(async () => (await jobs())[0]?.state === 'Failed');
+  expect(await jobs()).toMatchObject([{ attempt: 4, error: 'failure 4', failed_at: expect.any(Date) }]);
+  expect(lasts).toEqual([false, false, false, true]);
+  expect(await queue.liveKeys('mail-link')).toEqual(new Set());
+});
+
+it('gives a job whose servers died every time its last turn, until that succeeds', async () => {
+  const queue = start();
+  const handler = jest.fn(never);
+  const onGivenUp = jest.fn(async () => undefined).mockRejectedValueOnce(new Error('no connection'));
+  await sql`insert into queued_job (queue, key, payload, state, attempt, run_id, beat_at)
+    values ('publish', 'deadly', '{"draftId": "one"}', 'Running', 4, gen_random_uuid(), now() - interval '12 seconds')`.execute(
+    db(),
+  );
+  await queue.work('publish', handler, onGivenUp);
+  await untilWaiting(5);
+  expect(await jobs()).toMatchObject([{ error: 'no connection' }]);
+  await isDueNow();
+  await until(isEmpty);
+  expect(onGivenUp.mock.calls).toEqual([[{ draftId: 'one' }], [{ draftId: 'one' }]]);
+  expect(handler).not.toHaveBeenCalled();
+});
+
+it('reports a job without a last turn whose servers died every time', async () => {
+  const onError = jest.fn();
+  const queue = start(onError);
+  await sql`insert into queued_job (queue, key, payload, state, attempt, run_id, beat_at)
+    values ('mail-link', 'deadly', '{}', 'Running', 4, gen_random_uuid(), now() - interval '12 seconds')`.execute(
+    db(),
+  );
+  await queue.work('mail-link', never);
+  await until(async () => (await jobs())[0]?.state === 'Failed');
+  const [job] = await jobs();
+  expect(job?.error).toBe('The server died each time it ran, 4 times.');
+  expect(String(onError.mock.calls[0]?.[0])).toContain('mail-link');
+});
+
+it('tries a job that hangs again after two minutes', async () => {
+  const queue = start();
+  jest.useFakeTimers({ doNotFake: ['setInterval', 'setImmediate', 'nextTick', 'performance', 'Date'] });
+  const handler = jest.fn(never);
+  await queue.work('mail-link', handler);
+  await send(queue, 'hangs');
+  while (handler.mock.calls.length === 0) await jobs();
+  jest.advanceTimersByTime(119_000);
+  expect(await jobs()).toMatchObject([{ state: 'Running' }]);
+  jest.advanceTimersByTime(1000);
+  jest.useRealTimers();
+  await untilWaiting(1);
+  expect(await jobs()).toMatchObject([{ error: 'It took longer than 120 s.' }]);
+});
+
+it('waits for what runs before it stops, and begins nothing more', async () => {
+  const queue = start();
+  const ended = jest.fn();
+  await queue.work('mail-link', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    ended();
+  });
+  await send(queue, 'first');
+  await until(async () => (await jobs())[0]?.state === 'Running');
+  await send(queue, 'second');
+  await queue.stop();
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(await jobs()).toMatchObject([{ key: 'second', state: 'Waiting', attempt: 0 }]);
+});
+
+it('hands what does not end in 5 s over to another server at once', async () => {
+  const [stopping, other] = [start(), start()];
+  await stopping.work('mail-link', never);
+  await send(stopping, 'long');
+  await until(async () => (await jobs())[0]?.state === 'Running');
+  const before = Date.now();
+  await stopping.stop();
+  expect(Date.now() - before).toBeLessThan(7000);
+  const ran = jest.fn(async () => undefined);
+  await other.work('mail-link', ran);
+  await until(isEmpty);
+  expect(ran).toHaveBeenCalledTimes(1);
 });
 
 /** The engine, on whose disk there is no room for the end of a job. */
@@ -21,30 +240,27 @@ function withoutRoom(engine: SqlEngine): SqlEngine {
       return {
         ...session,
         release: () => session.release(),
-        query: (sql, parameters) =>
-          sql.includes("state = 'completed'") && sql.includes('$3::jsonb')
+        query: (text, parameters) =>
+          text.startsWith('delete from queued_job')
             ? Promise.reject(new Error('no room'))
-            : session.query(sql, parameters),
+            : session.query(text, parameters),
       };
     },
   };
 }
 
-it('tells of a job whose end cannot be written, and lives', async () => {
+it('reports a job whose end cannot be written, and lives', async () => {
   const failures: string[] = [];
-  const told = new Promise<void>((resolve) => {
-    const onError = ({ message }: Error) => {
-      failures.push(message);
-      resolve();
-    };
-    void startQueue({ engine: withoutRoom(opened.database.engine) }, onError).then(async (started) => {
-      queue = started;
-      await queue.work('mail-link', async () => undefined);
-      await opened.database.kysely
-        .transaction()
-        .execute((trx) => queue.send(trx, { queue: 'mail-link', payload: {}, key: 'test' }));
-    });
+  const engine = withoutRoom(opened.database.engine);
+  const kysely = new Kysely<Schema>({ dialect: engineDialect(engine) });
+  const queue = start((error) => void failures.push((error as Error).message), {
+    ...opened.database,
+    engine,
+    kysely,
   });
-  await told;
+  await queue.work('mail-link', async () => undefined);
+  await send(queue, 'full');
+  await until(() => failures.length > 0);
   expect(failures).toEqual(['no room']);
+  expect(await jobs()).toMatchObject([{ state: 'Running' }]);
 });

@@ -32,21 +32,22 @@ export async function startAnalyticsWorker(
   services: WorkerServices,
   onError: (error: unknown) => void,
 ): Promise<void> {
-  await services.queue.work('analytics', async (payload, { isLast }) => {
-    const { id } = payload as { id: string };
-    try {
-      await makeExport(services, id);
-    } catch (error) {
-      onError(error);
-      if (!isLast) throw error;
-      const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-      await markFailed(services, id, line.slice(0, MAX_REASON_LENGTH));
-    }
-  });
-  await services.queue.work('analytics-failed', async (payload) => {
-    const { id } = payload as { id: string };
-    await markFailed(services, id, 'The server stopped each time it tried to make this export.');
-  });
+  await services.queue.work(
+    'analytics',
+    async (payload, { isLast }) => {
+      const id = exportIdOf(payload);
+      try {
+        await makeExport(services, id);
+      } catch (error) {
+        onError(error);
+        if (!isLast) throw error;
+        const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+        await markFailed(services, id, line.slice(0, MAX_REASON_LENGTH));
+      }
+    },
+    (payload) =>
+      markFailed(services, exportIdOf(payload), 'The server stopped each time it tried to make this export.'),
+  );
 }
 
 /** Writes both files of an export, and only then says that it is there. A second try makes them anew. */
@@ -73,6 +74,8 @@ export async function makeExport(services: Omit<WorkerServices, 'queue'>, id: st
     .where('id', '=', id)
     .execute();
 }
+
+const exportIdOf = (payload: object) => (payload as { id: string }).id;
 
 async function markFailed({ db }: WorkerServices, id: string, reason: string): Promise<void> {
   await db

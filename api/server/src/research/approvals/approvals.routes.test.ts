@@ -388,9 +388,9 @@ describe('mails', () => {
   async function queuedFor(approvalId: string): Promise<ReviewMailJob[]> {
     const session = await server.services.database.engine.acquire();
     const { rows } = await session
-      .query("select data from pgboss.job where name = 'mail-review' order by created_on", [])
+      .query("select payload from queued_job where queue = 'mail-review' order by id", [])
       .finally(() => session.release());
-    return rows.map(({ data }) => data as ReviewMailJob).filter((job) => job.approvalId === approvalId);
+    return rows.map(({ payload }) => payload as ReviewMailJob).filter((job) => job.approvalId === approvalId);
   }
 
   it('go to the reviewers on a request, to the owner on an answer, to all on a decline', async () => {

@@ -22,11 +22,10 @@ export async function sendIdeas(trx: Trx, queue: Queue): Promise<void> {
 
 /** Runs the queues of the Best Ideas, and queues anew what a dead server left without a job. */
 export async function startIdeasWorkers(services: WorkerServices): Promise<void> {
-  await services.queue.work('publish-ideas', (_payload, { isLast }) =>
-    publishQueuedIdeas(services, isLast ? 'give up' : 'try again'),
-  );
-  await services.queue.work('publish-ideas-failed', () =>
-    markFailed(services.db, 'The server stopped each time it tried to publish the Best Ideas.'),
+  await services.queue.work(
+    'publish-ideas',
+    (_payload, { isLast }) => publishQueuedIdeas(services, isLast ? 'give up' : 'try again'),
+    () => markFailed(services.db, 'The server stopped each time it tried to publish the Best Ideas.'),
   );
   await resumeIdeas(services);
 }

@@ -20,17 +20,17 @@ const MAX_REASON_LENGTH = 300;
 
 /** Runs the queues of publications, and queues anew what a dead server left without a job. */
 export async function startWorkers(services: WorkerServices): Promise<void> {
-  await services.queue.work('publish', (payload, { isLast }) =>
-    publishQueued(services, draftIdOf(payload), isLast ? 'give up' : 'try again'),
+  await services.queue.work(
+    'publish',
+    (payload, { isLast }) => publishQueued(services, draftIdOf(payload), isLast ? 'give up' : 'try again'),
+    (payload) =>
+      markFailed(
+        services.db,
+        draftIdOf(payload),
+        'The server stopped each time it tried to publish this report.',
+      ),
   );
   await services.queue.work('publish-when-due', (payload) => queueWhenDue(services, draftIdOf(payload)));
-  await services.queue.work('publish-failed', (payload) =>
-    markFailed(
-      services.db,
-      draftIdOf(payload),
-      'The server stopped each time it tried to publish this report.',
-    ),
-  );
   await resumePublications(services);
 }
 

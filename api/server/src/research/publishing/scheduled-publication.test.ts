@@ -33,7 +33,7 @@ async function sql(text: string, parameters: readonly unknown[] = []) {
 
 /** What another server does that starts on the same database; runs until the test has what it waits for. */
 async function whileAnotherServerRuns(isDone: () => Promise<boolean>): Promise<void> {
-  const queue = await startQueue(server.services.database, (error) => {
+  const queue = startQueue(server.services.database, (error) => {
     throw error;
   });
   await startWorkers({ ...server.services, queue });
@@ -65,8 +65,8 @@ describe('a planned publication', () => {
     const { json } = await asAdmin('GET', `/api/report-approval/${approvalId}`);
     expect(json).toMatchObject({ publishOn: utc, timeZone });
     const [job] = await sql(
-      `select extract(epoch from start_after)::float8 * 1000 as at from pgboss.job
-       where name = 'publish-when-due' and data->>'draftId' = $1`,
+      `select extract(epoch from due_at)::float8 * 1000 as at from queued_job
+       where queue = 'publish-when-due' and payload->>'draftId' = $1`,
       [draft.id],
     );
     expect(job).toEqual({ at: Date.parse(utc) });
@@ -91,10 +91,10 @@ describe('a planned publication', () => {
       .where('id', 'in', [kept, lost])
       .execute();
     await sql(
-      `update pgboss.job set start_after = $2, singleton_key = $3 where data->>'draftId' = $1 and name = 'publish-when-due'`,
+      `update queued_job set due_at = $2, key = $3 where payload->>'draftId' = $1 and queue = 'publish-when-due'`,
       [kept, dueAt.toISOString(), `${kept} ${dueAt.toISOString()}`],
     );
-    await sql(`delete from pgboss.job where data->>'draftId' = $1`, [lost]);
+    await sql(`delete from queued_job where payload->>'draftId' = $1`, [lost]);
     await whileAnotherServerRuns(async () => {
       const drafts = await Promise.all([kept, lost].map(draftRow));
       return drafts.every(({ status }) => status === 'published');
@@ -112,10 +112,10 @@ describe('a planned publication', () => {
 describe('what has lost its job', () => {
   it('is queued again once, at the start', async () => {
     const { draft } = await approvedTestDraft(server, null);
-    await sql(`delete from pgboss.job where data->>'draftId' = $1`, [draft.id]);
+    await sql(`delete from queued_job where payload->>'draftId' = $1`, [draft.id]);
     await resumePublications(server.services);
     await resumePublications(server.services);
-    const jobs = await sql(`select 1 from pgboss.job where name = 'publish' and data->>'draftId' = $1`, [
+    const jobs = await sql(`select 1 from queued_job where queue = 'publish' and payload->>'draftId' = $1`, [
       draft.id,
     ]);
     expect(jobs).toHaveLength(1);
@@ -123,7 +123,7 @@ describe('what has lost its job', () => {
 
   it('is queued again by its scheduled job, also after a look that failed', async () => {
     const { draft } = await approvedTestDraft(server, null);
-    await sql(`delete from pgboss.job where data->>'draftId' = $1`, [draft.id]);
+    await sql(`delete from queued_job where payload->>'draftId' = $1`, [draft.id]);
     const { queue } = server.services;
     const onError = jest.fn();
     const failure = jest.spyOn(queue, 'liveKeys').mockRejectedValueOnce(new Error('no connection'));
@@ -140,23 +140,23 @@ describe('what has lost its job', () => {
 });
 
 describe('a job whose server died', () => {
-  const leftActive = (draftId: string, tries: number) =>
+  const leftRunning = (draftId: string, attempt: number) =>
     sql(
-      `update pgboss.job set state = 'active', retry_count = $2, started_on = now() - interval '10 minutes'
-       where name = 'publish' and data->>'draftId' = $1`,
-      [draftId, tries],
+      `update queued_job set state = 'Running', attempt = $2, run_id = gen_random_uuid(), beat_at = now() - interval '10 minutes'
+       where queue = 'publish' and payload->>'draftId' = $1`,
+      [draftId, attempt],
     );
 
   it('is done by the next one', async () => {
     const { draft } = await approvedTestDraft(server, null);
-    await leftActive(draft.id, 0);
+    await leftRunning(draft.id, 1);
     await whileAnotherServerRuns(async () => (await draftRow(draft.id)).status === 'published');
     expect(await reportsOf(draft.id)).toHaveLength(1);
   });
 
   it('in its last try is given up with its reason, and Publish Now publishes it after all', async () => {
     const { draft } = await approvedTestDraft(server, null);
-    await leftActive(draft.id, 3);
+    await leftRunning(draft.id, 4);
     await whileAnotherServerRuns(async () => (await draftRow(draft.id)).status === 'unable to publish');
     expect(await draftRow(draft.id)).toMatchObject({
       status_reason: 'The server stopped each time it tried to publish this report.',
