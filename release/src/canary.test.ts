@@ -1,4 +1,4 @@
-import { ownRelease } from './contract/own-release';
+import { releaseWithCanaries } from './contract/canary-share';
 import type { ReleaseDocument } from './contract/release-document';
 import { change, emptyStore, writeDist } from '../testing/built-remote';
 import { diff } from './diff';
@@ -28,7 +28,7 @@ const people = Array.from({ length: 2000 }, (_, index) => ({
 }));
 
 async function whoGetsIt(document: ReleaseDocument) {
-  const own = await Promise.all(people.map((person) => ownRelease(document, person)));
+  const own = await Promise.all(people.map((person) => releaseWithCanaries(document, person)));
   return people.filter((_, index) => own[index]?.release.remotes.admin?.version === '1.1.0');
 }
 
@@ -41,7 +41,9 @@ describe('a canary', () => {
       rollout: [{ version: '1.1.0', percent: 100 }],
     });
     const [analyst, compliance] = await Promise.all(
-      ['ROLE_ANALYST', 'ROLE_COMPLIANCE'].map((role) => ownRelease(document, { userId: 'a', roles: [role] })),
+      ['ROLE_ANALYST', 'ROLE_COMPLIANCE'].map((role) =>
+        releaseWithCanaries(document, { userId: 'a', roles: [role] }),
+      ),
     );
     expect(analyst).toMatchObject({ canaries: [], release: { remotes: { admin: { version: '1.0.0' } } } });
     expect(compliance).toMatchObject({

@@ -1,4 +1,4 @@
-import { mayChange, notAllowed } from './checks/c12-policy';
+import { mayChange, actorViolations } from './checks/c12-policy';
 import { readPolicyFile, writePolicy, type Policy } from './checks/policy';
 import { ReleaseError } from './release-error';
 import type { Store } from './store/store';
@@ -24,7 +24,7 @@ export function unlock(store: Store, request: LockRequest): Promise<Policy> {
 async function changeLock(store: Store, request: LockRequest, locked: Policy['locked']): Promise<Policy> {
   const { policy, bytes } = await readPolicyFile(store, request.env);
   if (!mayChange(policy, request.actor))
-    throw new ReleaseError('CHECK-FAILED', 'refused', [notAllowed(request.env, request.actor)]);
+    throw new ReleaseError('CHECK-FAILED', 'refused', [actorViolations(request.env, request.actor)]);
   const changed = { ...policy, locked };
   await writePolicy(store, request.env, { policy: changed, previous: bytes });
   return changed;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Smoke } from './checks/check';
-import { canaryOf } from './contract/own-release';
+import { asCanary } from './contract/canary-share';
 import type { PinnedRemote, ReleaseDocument } from './contract/release-document';
 import type { Violation } from './release-error';
 import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
@@ -23,7 +23,7 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
  * the problems it found as JSON, a list of `{remote, message}`. Every version that only some people get has a set of
  * its own. Where the command itself fails, nothing was tried: that is a violation too.
  */
-export function smokeBy([command = '', ...words]: readonly string[]): Smoke {
+export function smokeCommand([command = '', ...words]: readonly string[]): Smoke {
   return async ({ store, document }) => {
     const found: Violation[] = [];
     for (const set of setsOf(document)) {
@@ -48,7 +48,7 @@ function setsOf(document: ReleaseDocument): ReleaseDocument[] {
   const enabled = Object.entries(document.remotes).filter(([, { enabled: isOn }]) => isOn);
   const pinned = Object.fromEntries(enabled);
   const canaries = enabled.flatMap(([name, remote]) =>
-    remote.rollout.map((rollout) => ({ ...pinned, [name]: canaryOf(remote, rollout) })),
+    remote.rollout.map((rollout) => ({ ...pinned, [name]: asCanary(remote, rollout) })),
   );
   const head = { ...document, env: ENV, number: 1, parent: null };
   return [pinned, ...canaries].map((remotes) => ({ ...head, remotes: withoutRollouts(remotes) }));

@@ -16,17 +16,17 @@ export interface PageFailure {
 
 /** Of one page; a page that fails in a circle is told of often enough. */
 const MAX_REPORTS = 20;
-const told = new Set<string>();
+const sentKeys = new Set<string>();
 
 /** Tells the server's log of a failure once, with remote@version and the release. */
-export function tellFailure(failure: PageFailure): void {
+export function sendFailureReport(failure: PageFailure): void {
   const { code, message, stack = '', traceId } = failure;
   const origin = failure.remote
     ? { remote: failure.remote, version: failure.version }
     : (failureOrigin(`${stack} ${message}`) ?? { remote: 'host', version: undefined });
   const key = [code, message, origin.remote].join('\n');
-  if (told.has(key) || told.size >= MAX_REPORTS) return;
-  told.add(key);
+  if (sentKeys.has(key) || sentKeys.size >= MAX_REPORTS) return;
+  sentKeys.add(key);
   const release = runningRelease()?.number;
   const body = {
     code,

@@ -1,4 +1,4 @@
-import { activeOverrides, keepOverrides, takeOverrides } from './overrides';
+import { activeOverrides, saveOverrides, takeOverrides } from './overrides';
 
 const open = (address: string) => {
   history.replaceState({ from: 'a page' }, '', address);
@@ -6,7 +6,7 @@ const open = (address: string) => {
 };
 
 beforeEach(() => {
-  keepOverrides({ remotes: {}, disabled: [] });
+  saveOverrides({ remotes: {}, disabled: [] });
   jest.useFakeTimers({ now: new Date(2026, 10, 21) });
 });
 afterEach(() => jest.useRealTimers());

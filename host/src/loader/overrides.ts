@@ -42,12 +42,12 @@ export function takeOverrides(): 'go on' | 'load anew' {
   history.replaceState(history.state, '', address);
   const before = devOriginsOf(active);
   active = asked.reduce(apply, active);
-  keepOverrides(active);
+  saveOverrides(active);
   return before === devOriginsOf(active) ? 'go on' : 'load anew';
 }
 
 /** Keeps what a person wants to run for 8 h from now; it begins with the next page load. */
-export function keepOverrides(wanted: Pick<Overrides, 'remotes' | 'disabled'>): void {
+export function saveOverrides(wanted: Pick<Overrides, 'remotes' | 'disabled'>): void {
   const { remotes, disabled } = wanted;
   const kept: Overrides = { remotes, disabled, until: Date.now() + LIFE_MS };
   if (isOverridden(kept)) localStorage.setItem(keyOf(), JSON.stringify(kept));

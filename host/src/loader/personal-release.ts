@@ -1,5 +1,5 @@
 import type { Me } from '@console/contract/session';
-import { ownRelease } from '@console/release/contract/own-release';
+import { releaseWithCanaries } from '../../../release/src/contract/canary-share';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { can } from '@console/shared-auth/access/can';
 import { overridePolicy } from './environment';
@@ -26,7 +26,7 @@ export const isSameForAll = ({ remotes }: ReleaseDocument) =>
 
 /** What `me` gets of a release. */
 export async function personalRelease(document: ReleaseDocument, me: Me): Promise<PersonalRelease> {
-  const own = await ownRelease(document, { userId: me.id, roles: me.roles });
+  const own = await releaseWithCanaries(document, { userId: me.id, roles: me.roles });
   if (!isOverridden(activeOverrides()) || !mayOverride(me)) return { ...own, overridden: [] };
   const { overriddenRelease } = await import('./overridden-release');
   const mayRunDev = () => overridePolicy() === 'everybody';

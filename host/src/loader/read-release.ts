@@ -1,7 +1,7 @@
 import type { CurrentPointer, ReleaseDocument } from '@console/release/contract/release-document';
 import { STORE_URL } from './artifact-url';
 import { environmentName, servedPointer } from './environment';
-import { keepRelease, savedRelease } from './saved-release';
+import { saveRelease, savedRelease } from './saved-release';
 import { sha256Of } from './sha256-of';
 
 /** Time that the store may take for each of its two files. */
@@ -26,7 +26,7 @@ export async function readRelease(pointer: CurrentPointer | null = servedPointer
     const text = await readWhole(address, sha256, 'default')
       // a browser may have kept the document of a store that was begun anew
       .catch(() => readWhole(address, sha256, 'reload'));
-    keepRelease(env, { sha256, text });
+    saveRelease(env, { sha256, text });
     return { document: JSON.parse(text) as ReleaseDocument, savedBecause: null };
   } catch (error) {
     const savedBecause = error instanceof Error ? error.message : String(error);

@@ -3,8 +3,8 @@ import { signOut } from '@console/shared-auth/session/session-store';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, render, screen } from '@testing-library/react';
 import { createHash, webcrypto } from 'node:crypto';
-import { lookAgain, newerRelease, watchRelease } from './newer-release';
-import { keepOverrides, takeOverrides } from './overrides';
+import { checkForNewerRelease, newerRelease, watchRelease } from './newer-release';
+import { saveOverrides, takeOverrides } from './overrides';
 import { startRelease, useRelease } from './release-store';
 
 const build = { version: '1.0.0', base: 'artifacts/admin/1.0.0/abc/', entry: 'entry.js', sri: {} };
@@ -62,7 +62,7 @@ beforeAll(() => Object.defineProperty(globalThis.crypto, 'subtle', { value: webc
 beforeEach(() => {
   files.clear();
   localStorage.clear();
-  keepOverrides({ remotes: {}, disabled: [] });
+  saveOverrides({ remotes: {}, disabled: [] });
   takeOverrides();
 });
 afterEach(() => {
@@ -119,7 +119,7 @@ it('runs the last good document while the store is away, unless somebody has edi
   await act(async () => startRelease());
   expect(await screen.findByText(/answered 503$/)).toHaveTextContent('release 7 admin@1.0.0 /store/releases');
   whole.forEach((text, path) => files.set(path, text));
-  await act(() => lookAgain());
+  await act(() => checkForNewerRelease());
   expect(shown()).toBe('release 7 admin@1.0.0 ');
 
   files.set(`${folder}/000007.json`, `${files.get(`${folder}/000007.json`)} `);
@@ -140,7 +140,7 @@ it('keeps its release and hears of a newer one, asking sparingly', async () => {
   publish(documentWith({}, 8));
   window.dispatchEvent(new Event('focus'));
   expect(newerRelease()).toBeNull();
-  await act(() => lookAgain());
+  await act(() => checkForNewerRelease());
   expect(newerRelease()).toBe(8);
   expect(shown()).toBe('release 7 admin@1.0.0 ');
   stop();

@@ -3,7 +3,7 @@ import type { ReleaseDocument } from '@console/release/contract/release-document
 import { useSession } from '@console/shared-auth/session/session-store';
 import { useEffect } from 'react';
 import { externalStore } from '../state/external-store';
-import { beginOwner } from './begin-owner';
+import { preloadOwner } from './preload-owner';
 import { isSameForAll, personalRelease, type PersonalRelease } from './personal-release';
 import { readRelease, type ReadRelease } from './read-release';
 
@@ -56,7 +56,7 @@ export function startRelease(): void {
   readRelease().then(
     (read) => {
       loaded.set({ status: 'ready', ...read });
-      beginOwner(read.document);
+      preloadOwner(read.document);
     },
     (error: Error) => loaded.set({ status: 'failed', reason: error.message }),
   );
@@ -70,7 +70,7 @@ export function runningRelease(): { readonly number: number; readonly isSaved: b
 }
 
 /** The store answers again, and what was saved is what it names. */
-export function storeIsBack(): void {
+export function onStoreReachable(): void {
   const state = loaded.get();
   if (state.status === 'ready') loaded.set({ ...state, savedBecause: null });
 }

@@ -1,10 +1,10 @@
 import { externalStore } from '../state/external-store';
-import type { Standing } from './place-remote';
+import type { MountedBuild } from './mount-remote';
 
-const running = externalStore<Readonly<Record<string, Standing>>>({});
+const running = externalStore<Readonly<Record<string, MountedBuild>>>({});
 
 /** Keeps what stood in the page last, for the About page. */
-export const reportRunning = (name: string, standing: Standing) =>
-  running.set({ ...running.get(), [name]: standing });
+export const setRunningBuild = (name: string, mounted: MountedBuild) =>
+  running.set({ ...running.get(), [name]: mounted });
 
 export const useRunningBuilds = () => running.use();

@@ -9,7 +9,7 @@ interface SavedRelease {
 const keyOf = (env: string) => `console.release.${env}`;
 
 /** Keeps the last good release document of an environment in this browser. */
-export function keepRelease(env: string, saved: SavedRelease): void {
+export function saveRelease(env: string, saved: SavedRelease): void {
   try {
     localStorage.setItem(keyOf(env), JSON.stringify(saved));
   } catch {

@@ -2,7 +2,7 @@ import { reportPageFailure } from '@console/contract/page-failures';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { waitFor } from '@testing-library/react';
 import { failureOrigin } from './failure-origin';
-import { tellOfRemote, watchFailures } from './watch-failures';
+import { reportRemoteFailure, watchFailures } from './watch-failures';
 
 it.each([
   [
@@ -29,13 +29,13 @@ it('tells the server once of what nobody caught, of what a remote says, and not 
   rejected(new DOMException('gone', 'AbortError'));
   rejected(Object.assign(new Error('given up'), { name: 'AbortError' }));
   rejected('a text');
-  tellOfRemote('remote.failed', {
+  reportRemoteFailure('remote.failed', {
     code: 'E-NET',
     remote: 'builder',
     version: '2.0.0',
     message: 'x'.repeat(900),
   });
-  tellOfRemote('page.opened', { remote: 'builder' });
+  reportRemoteFailure('page.opened', { remote: 'builder' });
   await waitFor(() => expect(network.sentTo(reportPageFailure)).toHaveLength(3));
   expect(network.sentTo(reportPageFailure).map(({ body }) => body)).toMatchObject([
     {

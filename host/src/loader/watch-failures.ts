@@ -4,20 +4,20 @@ import type { PageFailure } from './failure-report';
 export function watchFailures(): void {
   window.addEventListener('error', ({ error, message, filename }) => {
     const { stack } = detailsOf(error);
-    tell({ code: 'E-WINDOW', message, stack: stack ?? filename });
+    report({ code: 'E-WINDOW', message, stack: stack ?? filename });
   });
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
     const { name, message, stack } = detailsOf(reason);
     // whoever gave up on purpose has not failed
-    if (name !== 'AbortError') tell({ code: 'E-WINDOW', message, stack });
+    if (name !== 'AbortError') report({ code: 'E-WINDOW', message, stack });
   });
 }
 
 /** What remotes and the loader tell: `remote.failed`, with its code, remote and version. */
-export function tellOfRemote(event: string, fields: Readonly<Record<string, unknown>> = {}): void {
+export function reportRemoteFailure(event: string, fields: Readonly<Record<string, unknown>> = {}): void {
   if (event !== 'remote.failed') return;
   const { code, message, remote, version, traceId } = fields;
-  tell({
+  report({
     code: textOf(code) ?? 'E-EVAL',
     message: textOf(message) ?? event,
     remote: textOf(remote),
@@ -33,9 +33,9 @@ function detailsOf(thrown: unknown): { name: string; message: string; stack: str
   return { name: '', message: String(thrown), stack: undefined };
 }
 
-function tell(failure: PageFailure): void {
+function report(failure: PageFailure): void {
   import('./failure-report').then(
-    ({ tellFailure }) => tellFailure(failure),
+    ({ sendFailureReport }) => sendFailureReport(failure),
     () => undefined,
   );
 }

@@ -6,7 +6,7 @@ import { NotFoundPage } from '../features/not-found/not-found-page';
 import { failureOf } from '../loader/failure-of';
 import { startRelease, useRelease } from '../loader/release-store';
 import { routeOwner } from '../loader/route-owner';
-import { tellOfRemote } from '../loader/watch-failures';
+import { reportRemoteFailure } from '../loader/watch-failures';
 import { createLeaveGuard } from '../shell/leave-guard-store';
 import { notify } from '../shell/notice-store';
 import { RequireAccess } from '../shell/require-access';
@@ -73,7 +73,7 @@ function OwnedPage({ remote }: { remote: string }) {
         setLeaveGuard: guard.set,
         degraded: () => undefined,
         diagnose: async (error) => (await failureOf(error)).code,
-        telemetry: tellOfRemote,
+        telemetry: reportRemoteFailure,
         release: { env, number, remote, version: pinned.version, overridden },
       }}
     />

@@ -4,15 +4,15 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { FallbackNote } from './fallback-note';
 import { UnavailableCard } from './unavailable-card';
-import { placeRemote, type Standing } from '../loader/place-remote';
+import { mountRemote, type MountedBuild } from '../loader/mount-remote';
 import { RemoteFailure } from '../loader/remote-failure';
-import { reportRunning } from '../loader/running-builds';
+import { setRunningBuild } from '../loader/running-builds';
 
 type OwnContext = Omit<HostContext, 'location' | 'navigator' | 'signal'>;
 
 type LoadState =
   | { readonly status: 'loading' }
-  | { readonly status: 'mounted'; readonly standing: Standing }
+  | { readonly status: 'mounted'; readonly mounted: MountedBuild }
   | { readonly status: 'failed'; readonly failure: RemoteFailure };
 
 /** A remote in its place: loaded by its route, mounted as a parcel in its own React root, fed with the address. */
@@ -23,7 +23,7 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
   const [state, setState] = useState<LoadState>({ status: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLDivElement>(null);
-  const placed = useRef<ReturnType<typeof placeRemote> | null>(null);
+  const placed = useRef<ReturnType<typeof mountRemote> | null>(null);
   const propsOf = (version: string) => ({
     ...context,
     release: { ...context.release, version },
@@ -41,13 +41,13 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
     if (!place.current) return undefined;
     let isHere = true;
     setState({ status: 'loading' });
-    const current = placeRemote({ name, pinned }, place.current, (version) => latestPropsOf.current(version));
+    const current = mountRemote({ name, pinned }, place.current, (version) => latestPropsOf.current(version));
     placed.current = current;
-    current.standing.then(
-      (standing) => {
+    current.mounting.then(
+      (mounted) => {
         if (!isHere) return;
-        reportRunning(name, standing);
-        setState({ status: 'mounted', standing });
+        setRunningBuild(name, mounted);
+        setState({ status: 'mounted', mounted });
       },
       (failure: RemoteFailure) => {
         if (!isHere) return;
@@ -65,15 +65,15 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
     };
   }, [name, pinned, attempt]);
 
-  const version = state.status === 'mounted' ? state.standing.build.version : pinned.version;
+  const version = state.status === 'mounted' ? state.mounted.build.version : pinned.version;
 
   // Tells the mounted remote the new address.
   useEffect(() => {
-    placed.current?.tell(latestPropsOf.current(version));
+    placed.current?.update(latestPropsOf.current(version));
   });
 
   const retry = () => setAttempt((count) => count + 1);
-  const insteadOf = state.status === 'mounted' ? state.standing.insteadOf : null;
+  const insteadOf = state.status === 'mounted' ? state.mounted.insteadOf : null;
   return (
     <>
       {state.status === 'loading' && <div className="shell-loading" role="status" aria-label="Loading" />}

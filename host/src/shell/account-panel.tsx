@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import type { Me } from '@console/contract/session';
 import { can } from '@console/shared-auth/access/can';
 import { NavLink } from 'react-router-dom';
@@ -23,9 +24,7 @@ export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => voi
       >
         <Avatar gender={me.gender} />
         <span>
-          <strong>
-            {me.firstName} {me.lastName}
-          </strong>
+          <strong>{fullName(me)}</strong>
           <small>{me.email}</small>
         </span>
       </NavLink>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { overridePolicy } from '../loader/environment';
-import { activeOverrides, isDevOrigin, keepOverrides } from '../loader/overrides';
+import { activeOverrides, isDevOrigin, saveOverrides } from '../loader/overrides';
 import { useRelease } from '../loader/release-store';
 import { askToLeave } from './leave-guard-store';
 import './release-bars.css';
@@ -26,7 +26,7 @@ export function OverridePanel({ onClose }: { onClose: () => void }) {
   const run = async (wanted: Wishes) => {
     dialog.current?.close();
     if (!(await askToLeave())) return;
-    keepOverrides(overridesOf(wanted));
+    saveOverrides(overridesOf(wanted));
     location.reload();
   };
   const submit = (event: FormEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { lookAgain, useNewerRelease } from '../loader/newer-release';
+import { checkForNewerRelease, useNewerRelease } from '../loader/newer-release';
 import type { OverriddenRemote } from '../loader/overridden-release';
-import { isDevOrigin, keepOverrides } from '../loader/overrides';
+import { isDevOrigin, saveOverrides } from '../loader/overrides';
 import { useRelease } from '../loader/release-store';
 import { askToLeave } from './leave-guard-store';
 import { OverridePanel } from './override-panel';
@@ -30,7 +30,7 @@ function SavedBar({ number, reason }: { number: number; reason: string }) {
   const [isAsking, setAsking] = useState(false);
   const ask = () => {
     setAsking(true);
-    void lookAgain().finally(() => setAsking(false));
+    void checkForNewerRelease().finally(() => setAsking(false));
   };
   return (
     <div className="shell-bar shell-bar-warning" role="status">
@@ -64,7 +64,7 @@ function OverrideBar({ overridden }: { overridden: readonly OverriddenRemote[] }
   useDevBuilds(overridden);
   const reset = async () => {
     if (!(await askToLeave())) return;
-    keepOverrides({ remotes: {}, disabled: [] });
+    saveOverrides({ remotes: {}, disabled: [] });
     location.reload();
   };
   return (

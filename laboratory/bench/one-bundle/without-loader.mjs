@@ -14,7 +14,7 @@ const describedBy = (remote) => JSON.parse(readFileSync(join(root, remote, 'dist
  */
 export function withoutLoader(name, importOf) {
   const replaced = [
-    replacing('load-build', loaderOf(name, importOf)),
+    replacing('load-build-with-retry', loaderOf(name, importOf)),
     replacing('read-release', join(import.meta.dirname, 'read-release.js')),
   ];
   const page = { scriptLoading: 'defer', templateParameters: { override: 'admins' } };
@@ -54,7 +54,7 @@ function loaderOf(build, importOf) {
   const lines = [
     `const remotes = { ${entries.join(', ')} };`,
     'export const loadBuild = (name) => remotes[name]();',
-    'export const beginBuild = loadBuild;',
+    'export const startLoading = loadBuild;',
     'export const forgetBuild = () => undefined;',
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);

@@ -8,7 +8,7 @@ export const c12Policy: Check = {
   title: 'policy',
   forced: 'never',
   run: async ({ document: { env, actor }, policy }) => [
-    ...(mayChange(policy, actor) ? [] : [notAllowed(env, actor)]),
+    ...(mayChange(policy, actor) ? [] : [actorViolations(env, actor)]),
     ...lockViolations(env, policy.locked),
   ],
 };
@@ -19,7 +19,7 @@ export function mayChange(policy: Policy, actor: string): boolean {
 }
 
 /** Says that somebody may not change an environment. */
-export function notAllowed(env: string, actor: string): Violation {
+export function actorViolations(env: string, actor: string): Violation {
   const message = `expected an actor of policy/${env}.json, got "${actor}"; ask one of them`;
   return { code: 'C12-ACTOR', message };
 }

@@ -1,4 +1,4 @@
-import { canaryOf } from '../contract/own-release';
+import { asCanary } from '../contract/canary-share';
 import type { PinnedRemote, ReleaseDocument } from '../contract/release-document';
 import type { EnvironmentHost } from '../environment-host';
 import { readRemoteJson } from '../pinned-remote';
@@ -30,7 +30,7 @@ export async function loadCandidate(input: CandidateInput): Promise<Candidate> {
 function buildsOf(name: string, pinned: PinnedRemote) {
   if (!pinned.enabled) return [];
   // the version that a canary falls back to is looked at as the pinned one already
-  const canaries = pinned.rollout.map((rollout) => ({ ...canaryOf(pinned, rollout), fallback: null }));
+  const canaries = pinned.rollout.map((rollout) => ({ ...asCanary(pinned, rollout), fallback: null }));
   return [pinned, ...canaries].map((build) => ({ name, pinned: build }));
 }
 

@@ -3,7 +3,7 @@ import { change, emptyStore, testHost, writeDist } from '../../testing/built-rem
 import type { EnvironmentHost } from '../environment-host';
 import { pin } from '../pin';
 import { publish } from '../publish';
-import { smokeBy } from '../smoke-command';
+import { smokeCommand } from '../smoke-command';
 import { canonicalBytes } from '../store/canonical-json';
 import { localPolicy, type Policy } from './policy';
 
@@ -233,7 +233,7 @@ describe('checks of the store', () => {
     const { store } = await emptyStore();
     await publish(store, await writeDist('admin', '1.0.0'));
     await store.createExclusive('policy/local.json', canonicalBytes({ ...localPolicy, checks: ['C8'] }));
-    const script = (source: string) => smokeBy([process.execPath, '-e', source]);
+    const script = (source: string) => smokeCommand([process.execPath, '-e', source]);
     const set = [{ remote: 'admin', version: '1.0.0' }];
     const blank = script(`console.log(JSON.stringify([{ remote: 'admin', message: '/admin: blank' }]))`);
     await expect(pin(store, { ...change, set, smoke: blank })).rejects.toMatchObject(refusedWith('C8-SMOKE'));

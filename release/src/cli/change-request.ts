@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { checkedHost } from '../environment-host';
-import { signerOfMachine, smokeOfMachine } from '../machine';
+import { signerFromEnvironment, smokeFromEnvironment } from '../smoke-and-signer';
 import { ReleaseError } from '../release-error';
 import type { ChangeRequest } from '../write-release';
 import { environmentOf, type Arguments } from './arguments';
@@ -20,8 +20,8 @@ export async function changeRequest(
     reason: options.reason ?? [verb, ...rest].join(' '),
     host: options.host === undefined ? undefined : await hostFrom(options.host),
     force: options.force ? ('with-reason' as const) : undefined,
-    smoke: smokeOfMachine(),
-    signer: await signerOfMachine(),
+    smoke: smokeFromEnvironment(),
+    signer: await signerFromEnvironment(),
   };
   return { request, rest };
 }

@@ -4,7 +4,7 @@ import { recordHost } from '../environment-host';
 import { gc } from '../gc';
 import { history } from '../history';
 import { lock, unlock } from '../lock';
-import { smokeOfMachine } from '../machine';
+import { smokeFromEnvironment } from '../smoke-and-signer';
 import { pin } from '../pin';
 import { promote } from '../promote';
 import { publish } from '../publish';
@@ -140,7 +140,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   smoke: {
     usage: 'smoke <env> [--with <remote@version>]…',
     run: async (store, call) => {
-      const tryOut = smokeOfMachine();
+      const tryOut = smokeFromEnvironment();
       if (!tryOut)
         throw new ReleaseError('USAGE', 'smoke: expected RELEASE_SMOKE, the command that has a browser');
       const set = (call.options.with ?? []).map(remoteVersion);

@@ -1,7 +1,7 @@
 import type { PersonRef } from '@console/contract/hydra';
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
-import { fullName } from '../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { AccountStatusToggle } from './account-status-toggle';
 import type { AccountList } from './use-toggle-account';
 

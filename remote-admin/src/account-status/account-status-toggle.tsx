@@ -2,7 +2,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Switch } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
-import { fullName } from '../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { OWN_STATUS } from '../user-form/own-account';
 import { useToggleAccount, type AccountList } from './use-toggle-account';
 import './account-status.css';

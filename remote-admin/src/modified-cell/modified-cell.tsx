@@ -1,6 +1,6 @@
 import type { PersonRef } from '@console/contract/hydra';
 import { formatDateTime } from '@console/shared-ui/format';
-import { fullName } from '../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 
 interface ModifiedCellProps {
   readonly modifiedOn: string | null;

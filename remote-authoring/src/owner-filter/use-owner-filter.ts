@@ -4,7 +4,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import type { ColumnFilter } from '@console/shared-ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { fullName } from '../full-name';
+import { fullName } from '@console/contract/full-name';
 
 /** A person's IRI, by which lists are narrowed to an owner (P41). */
 export function ownerIri(userId: string): string {

@@ -53,7 +53,7 @@ export function createDocumentSync(editor: Editor): DocumentSync {
   };
 }
 
-interface Standing {
+interface SyncContext {
   /** Components in the editor by node id. */
   readonly live: ReadonlyMap<string, Component>;
   /** Nodes as they were shown last. */
@@ -61,7 +61,7 @@ interface Standing {
 }
 
 /** Puts `nodes` in order below a component; components that are not among them stay until the end of `show`. */
-function placeChildren(parent: Component, nodes: readonly ReportNode[], standing: Standing): void {
+function placeChildren(parent: Component, nodes: readonly ReportNode[], standing: SyncContext): void {
   const present = childComponents(parent).map((child) => nodeIdOf(child) ?? '');
   const staying = stayingIds(
     present,
@@ -81,7 +81,11 @@ function placeChildren(parent: Component, nodes: readonly ReportNode[], standing
   }
 }
 
-function add(parent: Component, node: ReportNode, place: { index: number; standing: Standing }): Component {
+function add(
+  parent: Component,
+  node: ReportNode,
+  place: { index: number; standing: SyncContext },
+): Component {
   const { index, standing } = place;
   const isAllNew = walk(node).every(({ id }) => !standing.live.has(id));
   const definition = isAllNew ? fullDefinition(node) : shellDefinition(node);
@@ -91,7 +95,7 @@ function add(parent: Component, node: ReportNode, place: { index: number; standi
   return component;
 }
 
-function update(component: Component, node: ReportNode, standing: Standing): void {
+function update(component: Component, node: ReportNode, standing: SyncContext): void {
   const before = standing.shown.get(node.id);
   if (before && before.props !== node.props) updateShell(component, node);
   // a dragged component stands in the editor before the document says so, hence children are always compared

@@ -54,7 +54,7 @@ export function createEditorStore(document: ReportDocument): EditorStore {
       const edit = { title, gesture, atMs: Date.now(), selectedId };
       const next = record(history, change(history.present), edit);
       if (next === history) return;
-      setState({ ...state, history: next, selectedId: standing(next.present, selectedId) });
+      setState({ ...state, history: next, selectedId: selectionIn(next.present, selectedId) });
     },
     undo: () => setState(stepBack(state)),
     redo: () => setState(stepForth(state)),
@@ -85,10 +85,10 @@ function stepForth(state: EditorState): EditorState {
 
 function landed(before: EditorState, history: History, selectedId: string | null): EditorState {
   const device = touchedDevice(before.history.present, history.present, before.device);
-  return { history, selectedId: standing(history.present, selectedId), device };
+  return { history, selectedId: selectionIn(history.present, selectedId), device };
 }
 
-const standing = (document: ReportDocument, id: string | null) =>
+const selectionIn = (document: ReportDocument, id: string | null) =>
   id !== null && findNode(document, id) ? id : null;
 
 // what comes back only on another device would not be seen

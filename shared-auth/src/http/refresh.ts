@@ -2,7 +2,7 @@ import { refreshTokens, type Tokens } from '@console/contract/session';
 import { texts } from '@console/contract/texts';
 import { clearTokens, readTokens, saveTokens, type StoredTokens } from '../session/tokens';
 import { ApiError, NO_ANSWER } from './api-error';
-import { inTurn } from './in-turn';
+import { withTabLock } from './tab-lock';
 import { readAnswer } from './read-answer';
 import { request } from './request';
 
@@ -49,7 +49,7 @@ export function endSession(used: StoredTokens): void {
 export function refreshSession(used: StoredTokens, failure: ApiError): Promise<void> {
   if (isReplaced(used)) return Promise.resolve();
   // for tabs, taking turns saves requests and no more: within 30 s all get the same successor (S3)
-  inFlight ??= inTurn(() => renew(used, failure)).finally(() => {
+  inFlight ??= withTabLock(() => renew(used, failure)).finally(() => {
     inFlight = null;
   });
   return inFlight;

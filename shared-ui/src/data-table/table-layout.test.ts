@@ -3,8 +3,8 @@ import { layoutOf } from './table-layout';
 import { startView } from './table-view';
 
 const columns: Column<object>[] = [
-  { field: 'code', headerName: 'Code', pin: 'left' },
-  { field: 'name', headerName: 'Name', width: 200 },
+  { field: 'code', title: 'Code', pin: 'left' },
+  { field: 'name', title: 'Name', width: 200 },
 ];
 
 it('gives a column 150 px unless it names others, and 50 to the checkbox and the expand column', () => {

@@ -3,7 +3,7 @@ import type { RemoteJson } from '@console/release/contract/remote-json';
 import { CONTRACT_VERSION } from '@console/release/contract/remote-json';
 import { artifactUrl } from '../../loader/artifact-url';
 import type { PersonalRelease } from '../../loader/personal-release';
-import type { Standing } from '../../loader/place-remote';
+import type { MountedBuild } from '../../loader/mount-remote';
 
 /** Why a remote runs in the version in which it runs. */
 type Because = 'pinned' | 'canary' | 'overridden' | 'fallback' | 'off';
@@ -39,24 +39,24 @@ type Origin = Pick<RemoteJson, 'gitSha' | 'builtAt'>;
 /** The parts of the console, the host first; asks the store who built each of them and when. */
 export async function readParts(
   { release, canaries, overridden }: PersonalRelease,
-  running: Readonly<Record<string, Standing>>,
+  running: Readonly<Record<string, MountedBuild>>,
 ): Promise<readonly AboutPart[]> {
   const host = await readOrigin('/host.json');
   const remotes = Object.entries(release.remotes).sort(([one], [other]) => one.localeCompare(other));
   const parts = remotes.map(async ([name, pinned]): Promise<AboutPart> => {
-    const standing = running[name];
-    const build = standing?.build ?? pinned;
+    const mounted = running[name];
+    const build = mounted?.build ?? pinned;
     const isOverridden = overridden.some((each) => each.name === name && each.problem === null);
     const ordinary = canaries.includes(name) ? 'canary' : 'pinned';
     const chosen: Because = isOverridden ? 'overridden' : ordinary;
-    const stands: Because = standing?.insteadOf ? 'fallback' : chosen;
+    const stands: Because = mounted?.insteadOf ? 'fallback' : chosen;
     return {
       name,
       version: build.version,
       ...(await readOrigin(describedAt(build.base))),
       contract: pinned.contract,
       because: pinned.enabled ? stands : 'off',
-      insteadOf: standing?.insteadOf?.code ?? null,
+      insteadOf: mounted?.insteadOf?.code ?? null,
       files: Object.keys(build.sri).length,
     };
   });

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { reportTypes } from '@console/contract/report-types';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { useApprovalsAwaitingMe } from './dashboard.queries';
@@ -16,7 +17,7 @@ export function ApprovalsCard() {
           to={feedbackPath(report.id)}
           title={report.title}
           mark={<span className="dashboard-mark dashboard-mark-waiting">{stageOf(peerReviewed)}</span>}
-          details={`${reportTypes[report.reportType]} · ${report.owner.firstName} ${report.owner.lastName} · requested ${formatShortDateTime(createdAt)}`}
+          details={`${reportTypes[report.reportType]} · ${fullName(report.owner)} · requested ${formatShortDateTime(createdAt)}`}
         />
       )}
       empty={

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -23,7 +24,7 @@ export function DashboardPage() {
       <div className="dashboard">
         <header className="dashboard-head">
           <PageHeading>
-            {greeting(hour)} {me.firstName} {me.lastName}
+            {greeting(hour)} {fullName(me)}
           </PageHeading>
           <QuickActions />
         </header>

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { texts } from '@console/contract/texts';
 import { signOut, useMe } from '@console/shared-auth/session/session-store';
 import { Announcement } from '../../shell/announcement';
@@ -21,9 +22,7 @@ export function MarketPage() {
         <section className="market-person">
           <Avatar gender={me.gender} />
           <div>
-            <PageHeading>
-              Welcome {me.firstName} {me.lastName}
-            </PageHeading>
+            <PageHeading>Welcome {fullName(me)}</PageHeading>
             <p>{me.email}</p>
           </div>
         </section>

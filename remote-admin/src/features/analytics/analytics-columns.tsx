@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { analyticsStatuses, type AnalyticsExport, type AnalyticsStatus } from '@console/contract/analytics';
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime, formatDay } from '@console/shared-ui/format';
@@ -50,6 +51,6 @@ export const analyticsColumns: readonly Column<AnalyticsExport>[] = [
     title: 'Requested By',
     width: 150,
     hideBelow: 1000,
-    render: ({ requestedBy }) => requestedBy && `${requestedBy.firstName} ${requestedBy.lastName}`,
+    render: ({ requestedBy }) => requestedBy && fullName(requestedBy),
   },
 ];

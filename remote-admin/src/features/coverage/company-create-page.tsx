@@ -9,12 +9,12 @@ import { coveragePath } from './coverage-paths';
 import { useCreateCompany } from './coverage.queries';
 import { DetailsFields } from './details-fields';
 import { GicsFields } from './gics-fields';
-import { useLeaveSoon } from './use-leave-soon';
+import { SAVED_DELAY_MS, useGoBackSoon } from './use-go-back-soon';
 
 /** Covers a company (D§2.28). */
 export function CompanyCreatePage() {
   const notify = useNotify();
-  const leaveSoon = useLeaveSoon();
+  const goBackSoon = useGoBackSoon(SAVED_DELAY_MS);
   const create = useCreateCompany();
   const form = useConsoleForm<NewCompanyValues & Record<string, unknown>>({
     initialValues: { ...newCompanyValues },
@@ -22,7 +22,7 @@ export function CompanyCreatePage() {
     onSubmit: async (values) => {
       await create.mutateAsync(newCompanyBody(values));
       notify({ kind: 'success', text: 'Company created.' });
-      leaveSoon();
+      goBackSoon();
     },
   });
   return (

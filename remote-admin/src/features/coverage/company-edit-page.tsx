@@ -16,7 +16,7 @@ import { KeyPropertiesSection } from './key-properties/key-properties-section';
 import { MergeSection } from './merge/merge-section';
 import { CompanyFacts } from './recommendation-fields';
 import { useCompanyForm } from './use-company-form';
-import { useLeaveSoon } from './use-leave-soon';
+import { SAVED_DELAY_MS, useGoBackSoon } from './use-go-back-soon';
 
 /** Edits a company; one that does not exist goes to /not-found (T5). */
 export function CompanyEditPage() {
@@ -77,10 +77,10 @@ function StatusSection({ loaded: { company } }: { readonly loaded: LoadedCompany
 
 function EditForm({ loaded }: { readonly loaded: LoadedCompany }) {
   const notify = useNotify();
-  const leaveSoon = useLeaveSoon();
+  const goBackSoon = useGoBackSoon(SAVED_DELAY_MS);
   const form = useCompanyForm(loaded, () => {
     notify({ kind: 'success', text: 'Company saved.' });
-    leaveSoon();
+    goBackSoon();
   });
   return (
     <RecordForm form={form} label="Edit Company" saveText="Save">

@@ -6,7 +6,7 @@ import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { SelectField, SwitchField, TextField, useConsoleField } from '@console/shared-ui/form';
 import type { ReactNode } from 'react';
 import { tags } from '../../tags/tags';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { findPeople } from './coverage.queries';
 import { DescriptionField } from './description-field';
 import { LogoField } from './logo-field';

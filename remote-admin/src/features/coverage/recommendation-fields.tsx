@@ -3,7 +3,7 @@ import { EMERGING_COMPANY, companyRecommendations } from '@console/contract/comp
 import { LabelledField, SelectField, useConsoleField } from '@console/shared-ui/form';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Switch } from '@console/shared-ui/vendor/antd';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 
 /** The flag and the recommendation that goes with it: a changed flag resets it (D§4.6). */
 export function RecommendationFields() {

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { ResetPasswordButton } from '../../reset-password/reset-password-button';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { AdvisoryForm } from './advisory-form';
 import { advisoryValues } from './advisory-form-values';
 import { advisoryPath } from './customers-paths';

@@ -4,7 +4,7 @@ import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { DownloadOutlined } from '@console/shared-ui/vendor/icons';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { consumerColumns } from './customer-columns';
 import { childrenOf, exportCustomerList, useCustomerCsv, useCustomers } from './customers.queries';
 

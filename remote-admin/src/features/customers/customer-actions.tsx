@@ -1,6 +1,6 @@
 import type { Customer } from '@console/contract/customers';
 import { DeleteButton, EditLink, RowActions, RowButton } from '../../row-actions/row-actions';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { advisoryEditPath } from './customers-paths';
 import { useDeleteCustomer, useRestoreCustomer } from './customers.queries';
 

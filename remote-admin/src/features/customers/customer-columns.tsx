@@ -1,7 +1,7 @@
 import { customerTypes, subscriptionStatuses, type Customer } from '@console/contract/customers';
 import type { Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { FirstNameCell } from '../../person-cell/person-cell';
 import { CustomerActions } from './customer-actions';
 

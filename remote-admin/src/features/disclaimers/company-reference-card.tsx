@@ -24,9 +24,9 @@ export function CompanyReferenceCard(props: CompanyReferenceCardProps) {
   const isLinked = own === null || sameTexts(own, disclaimer.deltas);
   const confirm = useConfirm();
 
-  async function giveUp(title: string, goOn: () => void) {
+  async function confirmDiscard(title: string, onConfirmed: () => void) {
     const content = 'The company’s own wording is discarded. What was saved before stays in its history.';
-    if (isLinked || (await confirm({ title, content, danger: true }))) goOn();
+    if (isLinked || (await confirm({ title, content, danger: true }))) onConfirmed();
   }
 
   return (
@@ -43,12 +43,16 @@ export function CompanyReferenceCard(props: CompanyReferenceCardProps) {
           ) : (
             <Button
               size="small"
-              onClick={() => void giveUp(`Refresh ${disclaimer.name}?`, () => onChange(null))}
+              onClick={() => void confirmDiscard(`Refresh ${disclaimer.name}?`, () => onChange(null))}
             >
               Refresh
             </Button>
           )}
-          <Button size="small" danger onClick={() => void giveUp(`Unlink ${disclaimer.name}?`, onUnlink)}>
+          <Button
+            size="small"
+            danger
+            onClick={() => void confirmDiscard(`Unlink ${disclaimer.name}?`, onUnlink)}
+          >
             Unlink
           </Button>
         </Flex>

@@ -5,7 +5,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Pagination } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { FormCard } from '../../form-card/form-card';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { useVersions, type Versioned } from './disclaimers.queries';
 import './disclaimers.css';
 

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { jobRunStates, type JobRun } from '@console/contract/job-schedules';
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
@@ -33,8 +34,7 @@ export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<J
       title: 'By',
       width: 140,
       hideBelow: 820,
-      render: ({ requestedBy }) =>
-        requestedBy ? `${requestedBy.firstName} ${requestedBy.lastName}` : 'Schedule',
+      render: ({ requestedBy }) => (requestedBy ? fullName(requestedBy) : 'Schedule'),
     },
     {
       field: 'plannedAt',

@@ -1,7 +1,7 @@
 import type { MarketUser } from '@console/contract/market-shares';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DeleteButton, EditLink, RowActions } from '../../row-actions/row-actions';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { marketSharePath } from './market-shares-paths';
 import { useDeleteMarketUser } from './market-shares.queries';
 

@@ -10,7 +10,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { ResetPasswordButton } from '../../reset-password/reset-password-button';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { OWN_STATUS } from '../../user-form/own-account';
 import { MarketShareForm, PersonFields } from './market-share-form';
 import { marketSharesPath } from './market-shares-paths';

@@ -3,7 +3,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { AddLink } from '../../add-link/add-link';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { marketShareColumns } from './market-share-columns';
 import { newMarketSharePath } from './market-shares-paths';
 import { exportMarketUserList, useMarketUsers } from './market-shares.queries';

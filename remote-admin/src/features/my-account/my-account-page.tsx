@@ -3,7 +3,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { useUser } from '../../user-form/user.queries';
 import { AccountForms } from './account-forms';
 

@@ -5,7 +5,7 @@ import { formatDateTime } from '@console/shared-ui/format';
 import { useNotify, type Notice } from '@console/shared-ui/notice';
 import { useState } from 'react';
 import { RecordForm } from '../../form-card/record-form';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { useSaveCredentials } from './integrations.queries';
 
 interface IntegrationFormProps {

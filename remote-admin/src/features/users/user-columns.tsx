@@ -5,7 +5,7 @@ import type { Column } from '@console/shared-ui/data-table';
 import { accountColumns } from '../../account-status/account-columns';
 import { nameColumns } from '../../person-cell/name-columns';
 import { EditLink } from '../../row-actions/row-actions';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { userListKey } from '../../user-form/user.queries';
 import { userPath } from './users-paths';
 

@@ -4,7 +4,7 @@ import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { useUserForm } from '../../user-form/use-user-form';
 import { UserForm } from '../../user-form/user-form';
 import { useUser } from '../../user-form/user.queries';

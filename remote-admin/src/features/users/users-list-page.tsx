@@ -3,7 +3,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { AddLink } from '../../add-link/add-link';
-import { fullName } from '../../user-form/full-name';
+import { fullName } from '@console/contract/full-name';
 import { userColumns } from './user-columns';
 import { newUserPath } from './users-paths';
 import { exportUserList, useUsers } from './users.queries';

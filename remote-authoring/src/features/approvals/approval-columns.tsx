@@ -8,7 +8,7 @@ import { call } from '@console/shared-auth/http/call';
 import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
 import { formatDateTime, formatPlannedTime } from '@console/shared-ui/format';
 import { Tag } from '@console/shared-ui/vendor/antd';
-import { fullName } from '../../full-name';
+import { fullName } from '@console/contract/full-name';
 import { reportColumns } from '../../report-columns';
 import type { ApprovalScope } from './approvals.queries';
 import { ReviewLink } from './review-link';

@@ -4,7 +4,7 @@ import { call } from '@console/shared-auth/http/call';
 import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { DraftStatusTag } from '../../draft-actions/draft-status';
-import { fullName } from '../../full-name';
+import { fullName } from '@console/contract/full-name';
 import { reportAttributes } from '../../report-attributes';
 import { reportColumns } from '../../report-columns';
 import { DraftRowActions } from './draft-row-actions';

@@ -2,7 +2,7 @@ import { LOCKED, type Approval, type TimelineEntry } from '@console/contract/app
 import { texts } from '@console/contract/texts';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button, Empty, Timeline } from '@console/shared-ui/vendor/antd';
-import { fullName } from '../../full-name';
+import { fullName } from '@console/contract/full-name';
 import type { NamedBlock } from './named-blocks';
 import { planOf } from './review-state';
 

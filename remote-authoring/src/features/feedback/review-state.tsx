@@ -3,7 +3,7 @@ import type { Draft } from '@console/contract/drafts';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Alert, Tag } from '@console/shared-ui/vendor/antd';
 import { hintOf } from '../../draft-actions/draft-status';
-import { fullName } from '../../full-name';
+import { fullName } from '@console/contract/full-name';
 
 interface ReviewStateProps {
   readonly approval: Approval;

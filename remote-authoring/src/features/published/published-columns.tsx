@@ -4,7 +4,7 @@ import { can, type Subject } from '@console/shared-auth/access/can';
 import { call } from '@console/shared-auth/http/call';
 import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
-import { fullName } from '../../full-name';
+import { fullName } from '@console/contract/full-name';
 import { reportAttributes } from '../../report-attributes';
 import { reportColumns } from '../../report-columns';
 import { PublishedRowActions } from './published-row-actions';

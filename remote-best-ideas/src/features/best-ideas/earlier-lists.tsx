@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import type { BestIdeasVersion } from '@console/contract/best-ideas';
 import { formatDateTime } from '@console/shared-ui/format';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -49,7 +50,7 @@ function VersionLine({ version }: { readonly version: BestIdeasVersion }) {
         {isLive && <strong>Live</strong>}
       </span>
       <time dateTime={publishedOn}>{formatDateTime(publishedOn)}</time>
-      <span>{publishedBy ? `${publishedBy.firstName} ${publishedBy.lastName}` : '-'}</span>
+      <span>{publishedBy ? fullName(publishedBy) : '-'}</span>
       <span>{`Buy ${counts.Buy} · Switch ${counts.Switch} · Sell ${counts.Sell}`}</span>
       <span className="best-ideas-line-actions">
         <Link to={generatePath(ideasVersionPath, { id })} aria-label={`View list No. ${number}`}>

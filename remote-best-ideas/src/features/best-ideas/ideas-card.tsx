@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { bestIdeasActions, type BestIdeas } from '@console/contract/best-ideas';
 import { formatDateTime } from '@console/shared-ui/format';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -58,5 +59,5 @@ function countOf({ content }: BestIdeas, kind: string): number {
 }
 
 function editorOf({ modifiedBy }: BestIdeas): string {
-  return modifiedBy ? `${modifiedBy.firstName} ${modifiedBy.lastName}` : '-';
+  return modifiedBy ? fullName(modifiedBy) : '-';
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import type { TimelineEntry } from '@console/contract/approvals';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { blockName } from '@console/shared-report/block-name';
@@ -40,7 +41,7 @@ function lineOf({ user, label, timestamp, feedback, action, nodeId }: TimelineEn
     children: (
       <>
         <div>
-          <strong>{label}</strong> by {user.firstName} {user.lastName}
+          <strong>{label}</strong> by {fullName(user)}
         </div>
         <time dateTime={timestamp}>{formatShortDateTime(timestamp)}</time>
         {nodeId !== null && <AboutBlock nodeId={nodeId} />}

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import type { ReportDisclaimers, ReportFacts } from './report-context';
 
 /** A draft, a published report or a snapshot, as far as its page speaks of it: they name these things alike. */
@@ -26,7 +27,7 @@ export function reportFacts(report: ReportSource & Pick<ReportFacts, 'publishedO
     recommendation,
     companyCode: subject?.code ?? null,
     companyName: subject?.name ?? null,
-    author: `${owner.firstName} ${owner.lastName}`,
+    author: fullName(owner),
     publishedOn,
     videoUrl: video.url,
   };

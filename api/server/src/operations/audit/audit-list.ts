@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import type { AuditEvent } from '@console/contract/audit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -28,7 +29,7 @@ export const auditList: List<AuditEvent> = {
     at: { title: 'When', cell: (event) => event.at },
     actor: {
       title: 'Who',
-      cell: ({ actor }) => (actor ? `${actor.firstName} ${actor.lastName}` : 'System'),
+      cell: ({ actor }) => (actor ? fullName(actor) : 'System'),
     },
     action: { title: 'Action', cell: (event) => event.action },
     subjectType: { title: 'Type', cell: (event) => event.subjectType },

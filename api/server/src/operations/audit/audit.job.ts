@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { sessionOfEach } from '../../platform/database/session-of-each';
+import { sessionPerCaller } from '../../platform/database/session-per-caller';
 import { verifyAuditChain } from '../../platform/audit/audit-chain';
 import type { Job } from '../../services';
 
@@ -15,7 +15,7 @@ export const jobs: readonly Job[] = [
     isRecurring: true,
     async run({ services: { db, database }, progress, signal, kept, keep }) {
       const total = await countLinks(db);
-      const { checked, head, faults } = await verifyAuditChain(sessionOfEach(database.engine), (done) => {
+      const { checked, head, faults } = await verifyAuditChain(sessionPerCaller(database.engine), (done) => {
         progress(done, Math.max(done, total));
         signal.throwIfAborted();
       });

@@ -1,5 +1,5 @@
 import { exportAuditEvents, listAuditEvents, verifyAuditTrail } from '@console/contract/audit';
-import { sessionOfEach } from '../../platform/database/session-of-each';
+import { sessionPerCaller } from '../../platform/database/session-per-caller';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
 import { verifyAuditChain } from '../../platform/audit/audit-chain';
@@ -13,7 +13,7 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(verifyAuditTrail, 'audit:read', async () => {
-    const { checked, head, faults } = await verifyAuditChain(sessionOfEach(services.database.engine));
+    const { checked, head, faults } = await verifyAuditChain(sessionPerCaller(services.database.engine));
     return { checked, head, faults: [...faults] };
   });
 };

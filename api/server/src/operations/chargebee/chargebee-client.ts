@@ -16,7 +16,7 @@ interface ClientOptions {
   readonly timeoutMs?: number;
 }
 
-/** The vendor's client for one site. Trying again is `withPatience`'s work: the client's own has no end at a 429. */
+/** The vendor's client for one site. Trying again is `withRetries`'s work: the client's own has no end at a 429. */
 export function chargebeeClient({ site, apiKey }: ChargebeeAccount, options: ClientOptions): Chargebee {
   const makeApiRequest = (request: Request, timeoutMs: number) => answerTo(request, timeoutMs, options);
   return new Chargebee({

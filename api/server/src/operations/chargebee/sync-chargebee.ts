@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { JobWork } from '../../platform/jobs/scheduled-job';
 import { ChargebeeFailure } from './chargebee-failure';
-import { withPatience } from './patience';
+import { withRetries } from './with-retries';
 import { syncStages } from './sync-stages';
 import { updateCustomers } from './update-customers';
 
@@ -68,7 +68,7 @@ async function readPage(options: SyncOptions, at: Position, total: number): Prom
   const stage = syncStages[at.stage];
   if (!stage) throw new Error(`${at.stage} should be the index of a stage`);
   const read = () => stage.read(client, at.offset ?? undefined);
-  const { list, next_offset: offset = null } = await withPatience(read, options);
+  const { list, next_offset: offset = null } = await withRetries(read, options);
   if (offset !== null && offset === at.offset) {
     throw new Error(`Chargebee returns the same page of ${stage.name} over and over.`);
   }

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { jobRunStates, type JobRun } from '@console/contract/job-schedules';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -30,7 +31,7 @@ export const jobRunList: List<JobRun> = {
     total: { title: 'Total', cell: (run) => run.total },
     requestedBy: {
       title: 'Requested by',
-      cell: ({ requestedBy }) => requestedBy && `${requestedBy.firstName} ${requestedBy.lastName}`,
+      cell: ({ requestedBy }) => requestedBy && fullName(requestedBy),
     },
     plannedAt: { title: 'Planned for', cell: (run) => run.plannedAt },
     alsoDue: { title: 'Also due', cell: (run) => run.alsoDue },

@@ -1,7 +1,7 @@
 import type { LockEnvironmentBody, RollBackBody, SwitchRemoteBody } from '@console/contract/releases';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { lock, unlock } from '@console/release/lock';
-import { signerOfMachine, smokeOfMachine } from '@console/release/machine';
+import { signerFromEnvironment, smokeFromEnvironment } from '../../../../../release/src/smoke-and-signer';
 import { readHead, readRelease } from '@console/release/release-head';
 import { ReleaseError } from '@console/release/release-error';
 import { rollback } from '@console/release/rollback';
@@ -67,8 +67,8 @@ export async function changeLock({ store, db, env, me }: Change, body: LockEnvir
 }
 
 async function request({ env, me }: Change, reason: string) {
-  const signer = await signerOfMachine();
-  return { env, actor: me.email, reason: reason.trim(), smoke: smokeOfMachine(), signer };
+  const signer = await signerFromEnvironment();
+  return { env, actor: me.email, reason: reason.trim(), smoke: smokeFromEnvironment(), signer };
 }
 
 async function existing<Found>(find: () => Promise<Found>, propertyPath: string): Promise<Found> {

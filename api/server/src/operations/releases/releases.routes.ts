@@ -11,7 +11,7 @@ import {
 import { checkRelease as runChecks } from '@console/release/check-release';
 import type { CheckOutcome } from '@console/release/checks/run-checks';
 import { diff } from '@console/release/diff';
-import { smokeOfMachine } from '@console/release/machine';
+import { smokeFromEnvironment } from '../../../../../release/src/smoke-and-signer';
 import { readRelease } from '@console/release/release-head';
 import { openStore } from '@console/release/store/open-store';
 import type { ChangeOutcome } from '@console/release/write-release';
@@ -42,7 +42,12 @@ export const routes: Routes = async (api, { db, environment }) => {
   );
   api.handle(checkRelease, policy, ({ me, params: { env }, query: { number } }) =>
     withProblems(async () => {
-      const outcomes = await runChecks(store, { env, number, actor: me.email, smoke: smokeOfMachine() });
+      const outcomes = await runChecks(store, {
+        env,
+        number,
+        actor: me.email,
+        smoke: smokeFromEnvironment(),
+      });
       return { checks: outcomes.map(checkOf) };
     }),
   );
@@ -61,6 +66,6 @@ export const routes: Routes = async (api, { db, environment }) => {
 const changeOf = ({ status, document }: ChangeOutcome) => ({ status, number: document.number });
 
 function checkOf({ id, title, ms, violations }: CheckOutcome): ReleaseCheck {
-  const told = violations.map(({ code, remote = null, message }) => ({ code, remote, message }));
-  return { id, title, ms, violations: told };
+  const described = violations.map(({ code, remote = null, message }) => ({ code, remote, message }));
+  return { id, title, ms, violations: described };
 }

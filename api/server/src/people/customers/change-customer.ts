@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { conflict, invalid, notFound } from '../../platform/http/problem';
 import { hashPassword } from '../session/password';
+import { isEmailTaken, withUniqueEmail } from '../users/unique-email';
 import { requireOffered } from './co-branding';
 import { readCustomer } from './customers.store';
 
@@ -97,7 +98,7 @@ export async function restoreCustomer(db: Db, actorId: string, id: string): Prom
       return writeRow(trx, actorId, { id, action: 'customer.restore', changes: { deleted_at: null } });
     });
   } catch (error) {
-    if (isTaken(error)) throw conflict('Another customer has this e-mail address now.');
+    if (isEmailTaken(error)) throw conflict('Another customer has this e-mail address now.');
     throw error;
   }
 }
@@ -147,17 +148,6 @@ function toRow(input: BodyOf<typeof updateCustomer>) {
     company: input.company.trim(),
     phone: input.phone.trim(),
   };
-}
-
-const isTaken = (error: unknown) => (error as { constraint?: string }).constraint === 'customer_email';
-
-async function withUniqueEmail<T>(save: () => Promise<T>): Promise<T> {
-  try {
-    return await save();
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    throw invalid([{ propertyPath: 'email', message: 'This e-mail address is already in use.' }]);
-  }
 }
 
 function subjectOf(customer: Customer) {

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { customerTypes, subscriptionStatuses, type Customer } from '@console/contract/customers';
 import { sql } from 'kysely';
 import { containing } from '../../platform/lists/conditions';
@@ -86,7 +87,7 @@ export const customerList: List<Customer> = {
     phone: { title: 'Phone', cell: (customer) => customer.phone },
     parent: {
       title: 'Parent',
-      cell: (customer) => (customer.parent ? `${customer.parent.firstName} ${customer.parent.lastName}` : ''),
+      cell: (customer) => (customer.parent ? fullName(customer.parent) : ''),
     },
     country: { title: 'Country', cell: (customer) => customer.billingAddress.country },
     status: {

@@ -7,7 +7,8 @@ import { conflict, notFound } from '../../platform/http/problem';
 import { deleteLinksOf } from '../mail-links/link-store';
 import { hashPassword } from '../session/password';
 import { endSessionsOf } from '../session/session-store';
-import { personRefs, userIri, withUniqueEmail } from '../users/users.store';
+import { withUniqueEmail } from '../users/unique-email';
+import { personRefs, userIri } from '../users/users.store';
 
 /** Market-share users of these ids. */
 export async function loadMarketUsers(db: Db | Trx, ids: readonly string[]): Promise<MarketUser[]> {

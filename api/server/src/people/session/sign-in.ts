@@ -1,6 +1,6 @@
 import { texts } from '@console/contract/texts';
 import type { Db } from '../../platform/database/database';
-import { Lease } from '../../platform/lease';
+import { Semaphore } from '../../platform/semaphore';
 import type { UserRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { ProblemError } from '../../platform/http/problem';
@@ -27,10 +27,10 @@ type Outcome = 'sign-in' | 'sign-in-failed' | 'sign-in-blocked' | 'sign-in-limit
  */
 export function signInBy(db: Db, tokens: TokenService) {
   const limit = attemptLimit(db);
-  const turns = new Lease(MAX_AT_ONCE);
+  const semaphore = new Semaphore(MAX_AT_ONCE);
 
   return async function signInInTurn(credentials: Credentials) {
-    const endTurn = await turns.take();
+    const endTurn = await semaphore.acquire();
     return signIn(credentials).finally(endTurn);
   };
 

@@ -1,3 +1,4 @@
+import { withUniqueEmail } from './unique-email';
 import type { PersonRef } from '@console/contract/hydra';
 import type { Role } from '@console/contract/roles';
 import type { BodyOf } from '@console/contract/endpoint';
@@ -148,16 +149,6 @@ function toRow(input: Profile) {
     position: input.position ?? '',
     details: JSON.stringify(input.details ?? {}),
   };
-}
-
-/** Runs a write of an account; 422 on `email` when another account has the address. */
-export async function withUniqueEmail<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'app_user_email') throw error;
-    throw invalid([{ propertyPath: 'email', message: 'This e-mail address is already in use.' }]);
-  }
 }
 
 function subjectOf(user: User) {

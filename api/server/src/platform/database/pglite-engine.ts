@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SqlEngine, SqlSession, StatementResult } from './engine';
-import { Lease } from '../lease';
+import { Semaphore } from '../semaphore';
 import { openPglite } from './pglite-session';
 import type { WorkerAnswer, WorkerRequest } from './worker-messages';
 
@@ -21,16 +21,16 @@ export async function pgliteInMemory(
 
 /** PGlite is one session, so a statement or a whole transaction holds it alone. */
 function leased(name: string, session: ClosableSession): SqlEngine {
-  const lease = new Lease();
+  const semaphore = new Semaphore();
   return {
     name,
     kind: 'embedded',
     async acquire() {
-      const release = await lease.take();
+      const release = await semaphore.acquire();
       return { query: session.query.bind(session), exec: session.exec.bind(session), release };
     },
     async close() {
-      const release = await lease.take();
+      const release = await semaphore.acquire();
       await session.close();
       release();
     },

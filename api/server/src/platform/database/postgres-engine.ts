@@ -31,7 +31,7 @@ export function postgresServer(
     name: 'PostgreSQL',
     kind: 'server',
     async acquire() {
-      const client = await pool.connect().catch(told);
+      const client = await pool.connect().catch(asUnavailable);
       let isBroken = false;
       // in use, a connection is watched by nobody else: one that breaks between two statements would end the process
       const onError = () => {
@@ -43,7 +43,7 @@ export function postgresServer(
           return await work();
         } catch (error) {
           if (isUnavailable(error)) isBroken = true;
-          return told(error);
+          return asUnavailable(error);
         }
       };
       return {
@@ -68,6 +68,6 @@ export function postgresServer(
   };
 }
 
-function told(error: unknown): never {
+function asUnavailable(error: unknown): never {
   throw isUnavailable(error) ? new DatabaseUnavailableError(error) : error;
 }

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import type { PersonRef } from '@console/contract/hydra';
 import { ProblemError } from './problem';
 
@@ -18,6 +19,6 @@ export function requireRevision(
   { ifMatch, what }: { readonly ifMatch: string | undefined; readonly what: string },
 ): void {
   if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(revisionEtag(now))) return;
-  const name = now.modifiedBy ? `${now.modifiedBy.firstName} ${now.modifiedBy.lastName}` : 'Someone';
+  const name = now.modifiedBy ? fullName(now.modifiedBy) : 'Someone';
   throw new ProblemError(412, `${name} has changed ${what} since you opened it.`);
 }

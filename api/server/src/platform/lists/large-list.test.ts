@@ -4,7 +4,7 @@ import { openTestServer, type Call, type TestServer } from '../../../testing/ser
 import { cursorSigner } from './list-cursor';
 import type { Person } from '../http/authentication';
 import { readListRequest } from './list-request';
-import { COUNT_BOUND, countQuery, readingOf, rowKeysQuery } from './read-rows';
+import { COUNT_BOUND, countQuery, scanMode, rowKeysQuery } from './select-rows';
 
 /** A server takes a million rows in half a minute; the embedded database, in this process, a tenth of them. */
 const ROWS = process.env['TEST_DATABASE_URL'] ? 1_000_000 : 100_000;
@@ -139,7 +139,7 @@ it.each([
     ...request,
     limit: PAGE_SIZE + 1,
     offset: 0,
-    reading: readingOf({ isFiltered: request.isFiltered, total }),
+    reading: scanMode({ isFiltered: request.isFiltered, total }),
   });
   // what an index finds is read twice: in the index, and in the table
   expect(await rowsTouched(page)).toBeLessThanOrEqual(2 * 10_000 + 1);

@@ -1,3 +1,4 @@
+import { exportFileName } from './export-file-name';
 import type { ExportBody } from '@console/contract/list-export';
 import type { FastifyReply } from 'fastify';
 import { sql } from 'kysely';
@@ -11,7 +12,7 @@ import type { Sheet } from '../sheets/sheet';
 import type { Condition } from './list-field';
 import { readRowsRequest, type RowsRequest } from './list-request';
 import type { CsvColumn, List } from './list';
-import { loadMembers, readRowKeys, type RowKey } from './read-rows';
+import { loadMembers, readRowKeys, type RowKey } from './select-rows';
 
 interface Export {
   readonly me: Person;
@@ -31,7 +32,7 @@ export async function sendExport<Member>(
   const { sheet } = await listSheet(db, list, { me, body });
   return reply
     .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${fileName(list.noun)}"`)
+    .header('content-disposition', `attachment; filename="${exportFileName(list.noun)}"`)
     .header('access-control-expose-headers', 'Content-Disposition')
     .header('cache-control', 'no-store')
     .send(csvText(sheet));
@@ -53,7 +54,7 @@ export async function listSheet<Member>(
     action: `${list.noun}.export`,
     subjectType: list.noun,
     subjectId: null,
-    subjectLabel: fileName(list.noun),
+    subjectLabel: exportFileName(list.noun),
     after: { filter: body.filter ?? {}, selection: body.selection ?? null, columns: body.columns ?? null },
   });
   return {
@@ -64,11 +65,6 @@ export async function listSheet<Member>(
       rows: () => records(db, list, { rows, columns }),
     },
   };
-}
-
-function fileName(noun: string): string {
-  const rows = noun.replace(/y$/, 'ie');
-  return `${rows}s-${new Date().toISOString().slice(0, 10)}.csv`;
 }
 
 /** Listed rows are those of the list whatever it is filtered by: they were ticked under many filters. */

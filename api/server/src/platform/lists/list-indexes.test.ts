@@ -3,7 +3,7 @@ import type { Person } from '../http/authentication';
 import { declaredLists } from '../../../testing/lists';
 import { openTestServer, type TestServer } from '../../../testing/server';
 import type { ListField } from './list-field';
-import { rowKeysQuery } from './read-rows';
+import { rowKeysQuery } from './select-rows';
 
 let server: TestServer;
 

@@ -7,7 +7,7 @@ import { invalid } from '../http/problem';
 import type { CursorSigner, Place } from './list-cursor';
 import { readListRequest, type ListRequest } from './list-request';
 import type { List } from './list';
-import { COUNT_BOUND, countQuery, loadMembers, readingOf, readRowKeys, type RowKey } from './read-rows';
+import { COUNT_BOUND, countQuery, loadMembers, scanMode, readRowKeys, type RowKey } from './select-rows';
 
 /** What reading a list takes. */
 export interface ListContext {
@@ -76,7 +76,7 @@ async function readPage<Member>(db: Db, list: List<Member>, { asked, total, isLo
     throw invalid([{ propertyPath: 'page', message }]);
   }
   if (!place && offset >= total.total) return { rows: [], hasMore: false };
-  const reading = readingOf({ isFiltered, total: total.total });
+  const reading = scanMode({ isFiltered, total: total.total });
   const found = await readRowKeys(db, list, {
     where,
     order,

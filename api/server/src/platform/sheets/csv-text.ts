@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify, type Stringifier } from 'csv-stringify';
-import { inTurns } from './in-turns';
+import { yieldingToOthers } from './yielding-to-others';
 import type { Sheet } from './sheet';
 
 /**
@@ -8,7 +8,7 @@ import type { Sheet } from './sheet';
  * ends the reading of its rows too.
  */
 export function csvText({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Stringifier {
-  const source = Readable.from(inTurns(rows()));
+  const source = Readable.from(yieldingToOthers(rows()));
   const csv = stringify({
     header: true,
     columns: columns.map(({ title }) => title),

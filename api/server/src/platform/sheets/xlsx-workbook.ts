@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { inTurns } from './in-turns';
+import { yieldingToOthers } from './yielding-to-others';
 import type { Cell, Sheet } from './sheet';
 import { sheetEnd, sheetRow, sheetStart } from './xlsx-row';
 import { zipOutput } from './zip-output';
@@ -31,7 +31,7 @@ interface Book {
 async function addParts(zip: ZipFile, output: Readable, { sheets, maxRows }: Book): Promise<void> {
   const names: string[] = [];
   for (const sheet of sheets) {
-    const rows = inTurns(sheet.rows());
+    const rows = yieldingToOthers(sheet.rows());
     const piece: Piece = { rows, next: await rows.next(), left: maxRows - 1 };
     for (let number = 1; number === 1 || !piece.next.done; number += 1) {
       names.push(number === 1 ? sheet.name : `${sheet.name} (${number})`);

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import type { createCompany, updateCompany } from '@console/contract/companies';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { Db, Trx } from '../../platform/database/database';
@@ -96,7 +97,7 @@ async function lockCompany(trx: Trx, id: string): Promise<CompanyRow> {
 async function requireMatch(trx: Trx, row: CompanyRow, ifMatch: string | undefined): Promise<void> {
   if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(etagOf(row))) return;
   const editor = (await personRefs(trx, [row.modified_by])).get(row.modified_by ?? '');
-  const name = editor ? `${editor.firstName} ${editor.lastName}` : 'Someone';
+  const name = editor ? fullName(editor) : 'Someone';
   throw new ProblemError(412, `${name} has changed this company since you opened it.`);
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
@@ -62,7 +63,7 @@ export const companyList: List<CoveredCompany> = {
     currentRecommendation: { title: 'Recommendation', cell: (company) => company.currentRecommendation },
     assignedTo: {
       title: 'Assigned To',
-      cell: ({ assignedTo }) => (assignedTo ? `${assignedTo.firstName} ${assignedTo.lastName}` : ''),
+      cell: ({ assignedTo }) => (assignedTo ? fullName(assignedTo) : ''),
     },
     forecastRIC: { title: 'Forecast RIC', cell: (company) => company.forecastRIC },
     sharePriceRIC: { title: 'Share Price RIC', cell: (company) => company.sharePriceRIC },

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { analyticsStatuses, type AnalyticsExport } from '@console/contract/analytics';
 import { sql } from 'kysely';
 import { choice, date, type ListField } from '../../platform/lists/list-field';
@@ -33,7 +34,7 @@ export const analyticsExportList: List<AnalyticsExport> = {
     requestedAt: { title: 'Requested', cell: (made) => made.requestedAt },
     requestedBy: {
       title: 'Requested by',
-      cell: ({ requestedBy }) => (requestedBy ? `${requestedBy.firstName} ${requestedBy.lastName}` : ''),
+      cell: ({ requestedBy }) => (requestedBy ? fullName(requestedBy) : ''),
     },
     finishedAt: { title: 'Finished', cell: (made) => made.finishedAt },
     reason: { title: 'Reason', cell: (made) => made.reason },

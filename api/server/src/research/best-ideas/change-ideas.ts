@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { isDeepStrictEqual } from 'node:util';
 import type { IdeasPatch } from '@console/contract/best-ideas-rules';
 import type { Db, Trx } from '../../platform/database/database';
@@ -72,7 +73,7 @@ export async function requireIdeasMatch(
   if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(ideasEtag(draft))) return;
   const people = await personRefs(trx, [draft.modifiedBy]);
   const editor = people.get(draft.modifiedBy ?? '');
-  const name = editor ? `${editor.firstName} ${editor.lastName}` : 'Someone';
+  const name = editor ? fullName(editor) : 'Someone';
   throw new ProblemError(412, `${name} has changed the Best Ideas since you opened them.`);
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { createHash } from 'node:crypto';
 import type { BestIdeas } from '@console/contract/best-ideas';
 import { reportTypes } from '@console/contract/report-types';
@@ -33,7 +34,7 @@ export function printIdeas(
   lane: 'preview' | 'publish',
   { ideas, html }: { readonly ideas: BestIdeas; readonly html: string },
 ): Promise<Uint8Array> {
-  const author = ideas.modifiedBy ? `${ideas.modifiedBy.firstName} ${ideas.modifiedBy.lastName}` : '';
+  const author = ideas.modifiedBy ? fullName(ideas.modifiedBy) : '';
   return printReport(printer, lane, { html, title: ideasTitle(ideas), author });
 }
 

@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import type { Draft } from '@console/contract/drafts';
 import {
   draftReportTypes,
@@ -51,7 +52,7 @@ export const draftList: List<Draft> = {
     company: { title: 'Company', cell: (draft) => draft.company.map(({ code }) => code).join(', ') },
     recommendation: { title: 'Recommendation', cell: (draft) => draft.recommendation },
     status: { title: 'Status', cell: (draft) => draft.status },
-    owner: { title: 'Owner', cell: ({ owner }) => `${owner.firstName} ${owner.lastName}` },
+    owner: { title: 'Owner', cell: ({ owner }) => fullName(owner) },
     createdAt: { title: 'Created', cell: (draft) => draft.createdAt },
     updatedAt: { title: 'Updated', cell: (draft) => draft.updatedAt },
     publishAt: { title: 'Publish On', cell: (draft) => draft.publishAt },

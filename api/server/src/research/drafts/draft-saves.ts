@@ -11,7 +11,7 @@ const REMEMBERED_MS = 24 * 60 * 60 * 1000;
  * comes after the newest state, which is the editor's own although it may not know (an answer was lost), `new` is for
  * the entity tag to judge. 409 for one that came later than a newer one of its editor.
  */
-export async function standingOf(
+export async function saveOrder(
   trx: Trx,
   { id, revision }: Pick<DraftRow, 'id' | 'revision'>,
   { editorId, number }: DraftSave,

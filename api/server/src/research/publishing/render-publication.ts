@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { createHash } from 'node:crypto';
 import { datedPage } from '@console/shared-report/publication-date';
 import type { ApprovalRow } from '../../platform/database/schema';
@@ -61,7 +62,7 @@ export async function printPublication(
   { files, printer }: Pick<Services, 'files' | 'printer'>,
   { draftId, html, snapshot: { title, owner } }: Print,
 ): Promise<{ readonly pdfKey: string; readonly pdfHash: string }> {
-  const author = `${owner.firstName} ${owner.lastName}`;
+  const author = fullName(owner);
   const pdf = await printReport(printer, 'publish', { html, title, author });
   const pdfHash = sha256(pdf);
   const { pdfKey } = publicationKeys(draftId, pdfHash);

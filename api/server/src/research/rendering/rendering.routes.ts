@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { draftPdfView, draftPlainText, draftStaticView, previewDraft } from '@console/contract/drafts';
 import type { Routes } from '../../services';
 import { draftTarget, etagOf, requireDraft, withContent } from '../drafts/drafts.store';
@@ -42,7 +43,7 @@ export const routes: Routes = (api, services) => {
       : await pageOfDraft(services, params.id);
     const people = await personRefs(db, [draft.owner_id]);
     const owner = people.get(draft.owner_id);
-    const author = owner ? `${owner.firstName} ${owner.lastName}` : '';
+    const author = owner ? fullName(owner) : '';
     const pdf = await printReport(printer, 'preview', { html, title: draft.title, author });
     return sendPdf(reply, pdf, draft.title);
   });

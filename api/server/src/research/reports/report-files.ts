@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { createHash } from 'node:crypto';
 import type { ReportBrand } from '@console/shared-report/report-brand';
 import type { ReportRow } from '../../platform/database/schema';
@@ -35,7 +36,7 @@ async function printAndKeep(
   { html, key }: { readonly html: string; readonly key: string },
 ): Promise<Uint8Array> {
   const { title, owner } = snapshotOf(row);
-  const author = `${owner.firstName} ${owner.lastName}`;
+  const author = fullName(owner);
   const pdf = await printReport(printer, 'preview', { html, title, author });
   await files.write(key, pdf);
   return pdf;

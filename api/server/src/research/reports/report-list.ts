@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { draftReportTypes, recommendations, reportTypes } from '@console/contract/report-types';
 import type { Report } from '@console/contract/reports';
 import { sql } from 'kysely';
@@ -32,7 +33,7 @@ export const reportList: List<Report> = {
     reportType: { title: 'Type', cell: (report) => reportTypes[report.reportType] },
     company: { title: 'Company', cell: ({ company }) => company.map(({ code }) => code).join(', ') },
     recommendation: { title: 'Recommendation', cell: (report) => report.recommendation },
-    owner: { title: 'Author', cell: ({ owner }) => `${owner.firstName} ${owner.lastName}` },
+    owner: { title: 'Author', cell: ({ owner }) => fullName(owner) },
     publishedOn: { title: 'Published on', cell: (report) => report.publishedOn },
     updatedAt: { title: 'Updated', cell: (report) => report.updatedAt },
     pinned: { title: 'Pinned', cell: (report) => report.pinned },

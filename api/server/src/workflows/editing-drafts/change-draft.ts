@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import type { DraftSave } from '@console/contract/draft-save';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
@@ -8,7 +9,7 @@ import { personRefs } from '../../people/users/users.store';
 import { contentHash, type HashedFields } from '../../research/drafts/content-hash';
 import { companyIdsOfReferences, writeCompanies } from '../../research/drafts/draft-input';
 import { contentOf, detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
-import { rememberSave, standingOf } from '../../research/drafts/draft-saves';
+import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
 import {
   companyIdsOf,
@@ -35,9 +36,9 @@ export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
   return db.transaction().execute(async (trx) => {
     const before = await lockDraft(trx, change.id);
     requireTransition(before, 'edit');
-    const standing = change.save ? await standingOf(trx, before, change.save) : 'new';
-    if (standing === 'repeated') return before;
-    if (standing === 'new') await requireMatch(trx, before, change.ifMatch);
+    const order = change.save ? await saveOrder(trx, before, change.save) : 'new';
+    if (order === 'repeated') return before;
+    if (order === 'new') await requireMatch(trx, before, change.ifMatch);
     const after = await merge(trx, before, change, content);
     if (change.save) await rememberSave(trx, after, change.save);
     return after;
@@ -79,7 +80,7 @@ async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefin
   if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(etagOf(draft))) return;
   const people = await personRefs(trx, [draft.last_editor_id]);
   const editor = (draft.last_editor_id && people.get(draft.last_editor_id)) || null;
-  const name = editor ? `${editor.firstName} ${editor.lastName}` : 'Someone';
+  const name = editor ? fullName(editor) : 'Someone';
   throw new ProblemError(412, `${name} has changed this report since you opened it.`);
 }
 

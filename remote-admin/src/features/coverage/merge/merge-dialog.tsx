@@ -9,7 +9,7 @@ import { Alert, Input } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { MergeCountsTable } from './merge-counts-table';
 import { useMergeCompany, useMergeCounts } from './merge.queries';
-import { useBackSoon } from './use-back-soon';
+import { MERGED_DELAY_MS, useGoBackSoon } from '../use-go-back-soon';
 
 /** The company that goes. */
 export interface MergeSource {
@@ -31,7 +31,7 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
   const [typed, setTyped] = useState('');
   const counts = useMergeCounts(source.id, target);
   const merge = useMergeCompany(source.id);
-  const backSoon = useBackSoon();
+  const goBackSoon = useGoBackSoon(MERGED_DELAY_MS);
   const notify = useNotify();
   const id = useId();
   const isConfirmed = typed.trim() === source.code;
@@ -40,7 +40,7 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
     merge.mutate(target, {
       onSuccess: ({ message }) => {
         notify({ kind: 'success', text: message });
-        backSoon();
+        goBackSoon();
       },
       onError: (error) => {
         const [violation] = error instanceof ApiError ? error.violations : [];

@@ -63,11 +63,13 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
         />
         <IdeasToolbar face={face} history={history} onRefresh={refresh} />
       </div>
-      <Standing loaded={loaded} />
+      <PublicationStatus loaded={loaded} />
       <main className="idea-stage" inert={editor.isPublishing} aria-busy={editor.isPublishing}>
         <IdeasStage editor={editor} draft={loaded.draft} face={face} round={round} />
       </main>
-      {conflict && <MergeDialog key={conflict.theirs.etag} conflict={conflict} onMerged={editor.goOn} />}
+      {conflict && (
+        <MergeDialog key={conflict.theirs.etag} conflict={conflict} onMerged={editor.resolveConflict} />
+      )}
       <RecoveryDialog copies={left} ownKey={copies.key} loaded={loaded} editor={editor} />
     </div>
   );
@@ -112,7 +114,7 @@ function SaveStatus({ editor: { form, savedAt, isPublishing } }: { readonly edit
 }
 
 /** What became of the last publication, where that matters. */
-function Standing({ loaded: { draft } }: { readonly loaded: LoadedIdeas }) {
+function PublicationStatus({ loaded: { draft } }: { readonly loaded: LoadedIdeas }) {
   if (draft.status === 'queued') {
     return (
       <Alert

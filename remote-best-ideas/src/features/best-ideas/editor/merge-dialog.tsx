@@ -1,3 +1,4 @@
+import { fullName } from '@console/contract/full-name';
 import { bestIdeasActions } from '@console/contract/best-ideas';
 import { Dialog } from '@console/shared-ui/dialog';
 import { Button } from '@console/shared-ui/vendor/antd';
@@ -41,7 +42,7 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeD
       }
     >
       <p>
-        {`${who ? `${who.firstName} ${who.lastName}` : 'Someone'} saved while you were editing. `}
+        {`${who ? fullName(who) : 'Someone'} saved while you were editing. `}
         {found.length === 0
           ? 'Both versions say the same.'
           : 'Choose what to keep. What only one of you changed is already chosen; your own version is one step back in Undo.'}

@@ -31,7 +31,7 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
     setAnswered(answered + 1);
   }
   function recover(key: string) {
-    if (isOutdated) editor.meetCopy({ mine: values, theirs: saved, base });
+    if (isOutdated) editor.openCopyConflict({ mine: values, theirs: saved, base });
     else editor.form.replace(values);
     // the copy of this editor is written again with what was recovered
     if (key !== ownKey) void removeCopy(key);

@@ -36,10 +36,10 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
 
   const publication = useMutation({
     mutationFn: () => publishIdeas(server.current.etag),
-    onSuccess: told,
+    onSuccess: onPublished,
     onError: (error) =>
       error instanceof ApiError && error.status === 412
-        ? meet(form.values)
+        ? openConflict(form.values)
         : notify({ kind: 'error', text: `${texts.ideasNotPublished} ${errorText(error)}` }),
   });
   const form = useConsoleForm<IdeasValues>({
@@ -52,7 +52,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   });
   const isBusy = form.isSubmitting || publication.isPending || publication.data?.draft.status === 'draft';
 
-  function know(theirs: LoadedIdeas, values = ideasValues(theirs.draft)) {
+  function acceptServerState(theirs: LoadedIdeas, values = ideasValues(theirs.draft)) {
     server.current = { ...theirs, values };
     setSavedAt(theirs.draft.updatedAt);
     void queryClient.invalidateQueries({ queryKey: bestIdeasKey });
@@ -60,23 +60,23 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
 
   async function save(values: IdeasValues) {
     try {
-      know(await saveIdeas(values, server.current.etag), values);
+      acceptServerState(await saveIdeas(values, server.current.etag), values);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) await meet(values);
+      if (error instanceof ApiError && error.status === 412) await openConflict(values);
       throw error;
     }
   }
 
   /** Puts what is here beside what somebody else saved. */
-  async function meet(mine: IdeasValues) {
+  async function openConflict(mine: IdeasValues) {
     const theirs = await loadIdeas();
     const versions = { mine, theirs: ideasValues(theirs.draft), base: server.current.values };
     setConflict({ versions, theirs });
   }
 
-  function told(published: LoadedIdeas) {
+  function onPublished(published: LoadedIdeas) {
     const { status, statusReason } = published.draft;
-    know(published);
+    acceptServerState(published);
     if (status === 'draft') {
       notify({ kind: 'success', text: texts.ideasPublished });
       redirect(liveIdeasPath);
@@ -85,9 +85,9 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   }
 
   /** Goes on from `theirs`, with `values` as what is typed here. */
-  function goOn(theirs: LoadedIdeas, values: IdeasValues) {
+  function resolveConflict(theirs: LoadedIdeas, values: IdeasValues) {
     const known = ideasValues(theirs.draft);
-    know(theirs, known);
+    acceptServerState(theirs, known);
     form.reset(known);
     if (!isSameDraft(values, known)) form.replace(values);
     setConflict(null);
@@ -114,8 +114,8 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   /** Reads again what the server has: prices of today, and what somebody else saved. */
   async function refresh() {
     const newer = await loadIdeas();
-    if (!form.dirty) goOn(newer, ideasValues(newer.draft));
-    else if (newer.etag !== server.current.etag) await meet(form.values);
+    if (!form.dirty) resolveConflict(newer, ideasValues(newer.draft));
+    else if (newer.etag !== server.current.etag) await openConflict(form.values);
   }
 
   return {
@@ -124,8 +124,8 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     isBusy,
     isPublishing: publication.isPending,
     conflict,
-    meetCopy: (versions: Versions) => setConflict({ versions, theirs: loaded }),
-    goOn,
+    openCopyConflict: (versions: Versions) => setConflict({ versions, theirs: loaded }),
+    resolveConflict,
     submit,
     clear,
     refresh: () => void refresh().catch((error: unknown) => notify(errorNotice(error))),

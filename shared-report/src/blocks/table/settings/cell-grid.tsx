@@ -20,7 +20,7 @@ export function CellGrid({ grid, onChange }: CellGridProps) {
   };
   const activeCell = grid[active.row]?.[active.column];
 
-  function goOn(event: KeyboardEvent<HTMLTextAreaElement>, from: CellPlace) {
+  function moveFocus(event: KeyboardEvent<HTMLTextAreaElement>, from: CellPlace) {
     const to = cellReached(event, from);
     const field = to && table.current?.rows[to.row]?.cells[to.column]?.querySelector('textarea');
     if (!field) return;
@@ -67,7 +67,7 @@ export function CellGrid({ grid, onChange }: CellGridProps) {
                       value={cell.content}
                       data-active={rowIndex === active.row && column === active.column}
                       onFocus={() => setActive({ row: rowIndex, column })}
-                      onKeyDown={(event) => goOn(event, { row: rowIndex, column })}
+                      onKeyDown={(event) => moveFocus(event, { row: rowIndex, column })}
                       onPaste={(event) => paste(event, { row: rowIndex, column })}
                       onChange={(event) =>
                         onChange(changeCell(grid, { row: rowIndex, column }, { content: event.target.value }))

@@ -6,7 +6,7 @@ import {
   type ChargebeeServer,
 } from '@console/tooling/test-kit/chargebee-server';
 import { chargebeeClient } from './chargebee-client';
-import { withPatience } from './patience';
+import { withRetries } from './with-retries';
 
 let server: ChargebeeServer;
 const waits: number[] = [];
@@ -38,7 +38,7 @@ async function ask({ origin = server.origin, apiKey = 'key', timeoutMs, signal }
     { site: 'acme', apiKey },
     { origin, signal: patience.signal, ...(timeoutMs && { timeoutMs }) },
   );
-  const { list } = await withPatience(() => client.itemFamily.list({ limit: 1 }), patience);
+  const { list } = await withRetries(() => client.itemFamily.list({ limit: 1 }), patience);
   return list.map(({ item_family: { name } }) => name);
 }
 

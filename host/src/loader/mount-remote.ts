@@ -1,11 +1,11 @@
 import type { HostContext } from '@console/release/contract/host-context';
 import type { PinnedRemote, RemoteBuild } from '@console/release/contract/release-document';
 import { mountRootParcel, type Parcel } from 'single-spa';
-import { buildsToTry, mayFallBack } from './builds-to-try';
+import { buildsToTry, mayFallBack } from './fallback-builds';
 import { createHandover } from './handover';
-import { forgetBuild, loadBuild } from './load-build';
+import { forgetBuild, loadBuild } from './load-build-with-retry';
 import { assertOneReact } from './one-react';
-import { wearStylesOf } from './own-styles';
+import { enableStyles } from './remote-styles';
 import { artifactUrl } from './artifact-url';
 import { RemoteFailure, withDeadline } from './remote-failure';
 
@@ -15,39 +15,39 @@ const mounts = { count: 0 };
 /** What the host tells a remote whose `version` runs. */
 type PropsOf = (version: string) => Omit<HostContext, 'signal'>;
 
-/** A build that stands in the page. */
-export interface Standing {
+/** A build that is mounted in the page. */
+export interface MountedBuild {
   readonly build: RemoteBuild;
-  /** Why it is the fallback that stands here; null for the pinned build. */
+  /** Why it is the fallback that is mounted; null for the pinned build. */
   readonly insteadOf: RemoteFailure | null;
 }
 
 interface Mounted {
-  readonly tell: (props: ReturnType<PropsOf>) => void;
-  readonly end: () => Promise<void>;
+  readonly update: (props: ReturnType<PropsOf>) => void;
+  readonly unmount: () => Promise<void>;
 }
 
 /**
- * Loads and mounts a remote below `place`, its fallback where that fails. `standing` rejects with the `RemoteFailure`
+ * Loads and mounts a remote below `place`, its fallback where that fails. `mounting` rejects with the `RemoteFailure`
  * of the pinned build; `remove` ends whatever is there, or on its way.
  */
-export function placeRemote(
+export function mountRemote(
   { name, pinned }: { readonly name: string; readonly pinned: PinnedRemote },
   place: HTMLElement,
   propsOf: PropsOf,
 ) {
   const leaving = new AbortController();
-  let mounted: Mounted | null = null;
-  const standing = run();
+  let parcel: Mounted | null = null;
+  const mounting = run();
 
-  async function run(): Promise<Standing> {
+  async function run(): Promise<MountedBuild> {
     let first: RemoteFailure | null = null;
     for (const { build, refusal } of buildsToTry(name, pinned)) {
       try {
         if (refusal) throw refusal;
         const lifecycles = await loadBuild(name, build);
         leaving.signal.throwIfAborted();
-        mounted = await mount(name, { build, lifecycles, place, propsOf, signal: leaving.signal });
+        parcel = await mount(name, { build, lifecycles, place, propsOf, signal: leaving.signal });
         return { build, insteadOf: first };
       } catch (error) {
         const failure = error instanceof RemoteFailure ? error : new RemoteFailure('E-MOUNT', String(error));
@@ -59,13 +59,13 @@ export function placeRemote(
   }
 
   return {
-    standing,
-    /** Tells the remote a new address, or whatever else is new. */
-    tell: (props: ReturnType<PropsOf>) => mounted?.tell(props),
+    mounting,
+    /** Gives the remote a new address, or whatever else is new. */
+    update: (props: ReturnType<PropsOf>) => parcel?.update(props),
     remove: () => {
       leaving.abort();
-      return standing.then(
-        () => mounted?.end(),
+      return mounting.then(
+        () => parcel?.unmount(),
         () => undefined,
       );
     },
@@ -87,14 +87,14 @@ async function mount(
   const { give, takeBack } = createHandover();
   const element = document.createElement('div');
   place.append(element);
-  const endStyles = wearStylesOf(artifactUrl(build.base, ''));
+  const endStyles = enableStyles(artifactUrl(build.base, ''));
   mounts.count += 1;
   const own = { domElement: element, signal };
   // single-spa-react keeps its state by name, so every mount has one of its own
   const config = { ...lifecycles, name: `${name}#${mounts.count}` };
   const parcel: Parcel = mountRootParcel(config, give({ ...own, ...propsOf(build.version) }));
   const isThere = () => parcel.getStatus() === 'MOUNTED';
-  const end = async () => {
+  const unmount = async () => {
     try {
       if (isThere()) await parcel.unmount();
     } finally {
@@ -107,15 +107,15 @@ async function mount(
     await withDeadline(parcel.mountPromise, `Mounting ${name}`, MOUNT_MS);
     assertOneReact(name, element);
   } catch (error) {
-    await end().catch(() => undefined);
+    await unmount().catch(() => undefined);
     forgetBuild(build);
     throw error instanceof RemoteFailure ? error : new RemoteFailure('E-MOUNT', messageOf(error));
   }
   return {
-    tell: (props) => {
+    update: (props) => {
       if (parcel.update && isThere()) void parcel.update(give({ ...own, ...props }));
     },
-    end,
+    unmount,
   };
 }
 

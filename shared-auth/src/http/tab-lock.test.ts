@@ -1,4 +1,4 @@
-import { inTurn, MAX_WAIT_MS } from './in-turn';
+import { withTabLock, MAX_WAIT_MS } from './tab-lock';
 
 type Turn = () => Promise<unknown>;
 
@@ -15,15 +15,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('inTurn', () => {
+describe('withTabLock', () => {
   it('works in browsers without locks', async () => {
-    await expect(inTurn(async () => 'done')).resolves.toBe('done');
+    await expect(withTabLock(async () => 'done')).resolves.toBe('done');
   });
 
   it('answers what its turn gave, or why it failed', async () => {
     locksThat((turn) => turn());
-    await expect(inTurn(async () => 'done')).resolves.toBe('done');
-    await expect(inTurn(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
+    await expect(withTabLock(async () => 'done')).resolves.toBe('done');
+    await expect(withTabLock(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   });
 
   it('works without its turn when a tab that hangs holds the lock', async () => {
@@ -33,7 +33,7 @@ describe('inTurn', () => {
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted')))),
     );
     const work = jest.fn(async () => 'done');
-    const done = inTurn(work);
+    const done = withTabLock(work);
     await jest.advanceTimersByTimeAsync(MAX_WAIT_MS - 1);
     expect(work).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);

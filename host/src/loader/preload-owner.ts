@@ -8,13 +8,13 @@ import { routeOwner } from './route-owner';
  * Begins to load the remote that owns the address of the page while the server is still asked who looks at it. Where a
  * release is not the same for all, or nobody is signed in, it waits for that answer.
  */
-export function beginOwner(document: ReleaseDocument): void {
+export function preloadOwner(document: ReleaseDocument): void {
   if (readTokens() === null || !isSameForAll(document)) return;
   const owner = routeOwner(document, location.pathname);
   const pinned = owner && document.remotes[owner.remote];
   if (!owner || !pinned) return;
   loadRemoteCode().then(
-    ({ beginRemote }) => beginRemote(owner.remote, pinned),
+    ({ preloadRemote }) => preloadRemote(owner.remote, pinned),
     // whoever opens the page asks again, and says so
     () => undefined,
   );

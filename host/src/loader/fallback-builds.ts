@@ -4,13 +4,13 @@ import { satisfies } from 'compare-versions';
 import { RemoteFailure } from './remote-failure';
 
 /** A build of a remote, or why it is out of the question. */
-export interface Attempt {
+export interface BuildCandidate {
   readonly build: RemoteBuild;
   readonly refusal: RemoteFailure | null;
 }
 
 /** The pinned build and what it falls back to, in the order in which they are tried. */
-export function buildsToTry(name: string, pinned: PinnedRemote): readonly Attempt[] {
+export function buildsToTry(name: string, pinned: PinnedRemote): readonly BuildCandidate[] {
   if (!pinned.enabled) {
     const message = `${name} is switched off in this environment`;
     return [{ build: pinned, refusal: new RemoteFailure('E-DISABLED', message) }];

@@ -3,7 +3,7 @@ const LOCK = 'console-session';
 export const MAX_WAIT_MS = 4000;
 
 /** Runs `work` while no other tab does; at once where the browser has no locks, and when its turn does not come. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export function withTabLock<T>(work: () => Promise<T>): Promise<T> {
   // only secure contexts have locks
   const locks: LockManager | undefined = navigator.locks;
   if (!locks) return work();

@@ -1,7 +1,7 @@
 import type { SqlEngine, SqlSession } from './engine';
 
 /** Takes a session for each statement only: a long reading holds up nobody else. */
-export function sessionOfEach(engine: SqlEngine): Pick<SqlSession, 'query'> {
+export function sessionPerCaller(engine: SqlEngine): Pick<SqlSession, 'query'> {
   return {
     async query(text, parameters) {
       const session = await engine.acquire();

@@ -10,12 +10,12 @@ import { RemoteFailure, withDeadline, type FailureCode } from './remote-failure'
 /** Time for each phase of loading a remote. */
 const PHASE_MS = 8000;
 /** What may be gone a moment later: the only failures after which the same bytes are asked for again. */
-const passing: readonly FailureCode[] = ['E-NET', 'E-HTTP'];
+const retriedCodes: readonly FailureCode[] = ['E-NET', 'E-HTTP'];
 
 type Factory = () => Promise<Partial<LifeCycles>> | Partial<LifeCycles>;
 
 // loaded a second time, all code of the build would run again beside the first, which stays in memory
-const begun = new Map<string, Promise<LifeCycles>>();
+const loads = new Map<string, Promise<LifeCycles>>();
 
 /**
  * The lifecycles of a build, through entry, init and factory, 8 s for each; one silent retry when the network fails.
@@ -23,7 +23,7 @@ const begun = new Map<string, Promise<LifeCycles>>();
  */
 export async function loadBuild(name: string, build: RemoteBuild): Promise<LifeCycles> {
   try {
-    return await beginBuild(name, build);
+    return await startLoading(name, build);
   } catch (failure) {
     forgetBuild(build);
     throw failure;
@@ -31,22 +31,23 @@ export async function loadBuild(name: string, build: RemoteBuild): Promise<LifeC
 }
 
 /** Begins to load a build that will be asked for soon; whoever asks first learns of a failure. */
-export function beginBuild(name: string, build: RemoteBuild): Promise<LifeCycles> {
+export function startLoading(name: string, build: RemoteBuild): Promise<LifeCycles> {
   allowBuild(build);
   const address = artifactUrl(build.base, build.entry);
-  const known = begun.get(address);
+  const known = loads.get(address);
   if (known) return known;
   const loading = attempt(name, address).catch((failure: unknown) => {
-    if (failure instanceof RemoteFailure && passing.includes(failure.code)) return attempt(name, address);
+    if (failure instanceof RemoteFailure && retriedCodes.includes(failure.code))
+      return attempt(name, address);
     throw failure;
   });
   loading.catch(() => undefined);
-  begun.set(address, loading);
+  loads.set(address, loading);
   return loading;
 }
 
 /** Lets a build be loaded anew: it failed, or what it gave did not mount. */
-export const forgetBuild = ({ base, entry }: RemoteBuild) => begun.delete(artifactUrl(base, entry));
+export const forgetBuild = ({ base, entry }: RemoteBuild) => loads.delete(artifactUrl(base, entry));
 
 async function attempt(name: string, address: string): Promise<LifeCycles> {
   const global = `remote_${name.replaceAll('-', '_')}`;
@@ -55,7 +56,7 @@ async function attempt(name: string, address: string): Promise<LifeCycles> {
   // chunks of two versions have the same names: the one that comes now has a list of its own
   Reflect.set(globalThis, `webpackChunk${global}`, undefined);
   await withDeadline(loadEntry(address), `Loading ${name}`, PHASE_MS).catch((failure: unknown) => {
-    hung.set(address, (hung.get(address) ?? 0) + 1);
+    hangingRequests.set(address, (hangingRequests.get(address) ?? 0) + 1);
     throw failure;
   });
   if (Reflect.get(globalThis, global) === undefined)
@@ -67,11 +68,11 @@ async function attempt(name: string, address: string): Promise<LifeCycles> {
 }
 
 // a browser lets a second request for an address wait behind one that hangs: the next one asks under another
-const hung = new Map<string, number>();
+const hangingRequests = new Map<string, number>();
 
 function loadEntry(url: string): Promise<void> {
   const script = document.createElement('script');
-  const again = hung.get(url);
+  const again = hangingRequests.get(url);
   script.src = again ? `${url}?again=${again}` : url;
   script.async = true;
   guard(script, url);

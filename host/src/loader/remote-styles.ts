@@ -9,7 +9,7 @@ const stylesBelow = (address: string) =>
  * Lets the style sheets of a remote count while it is mounted and no longer; answers how to end it.
  * They stay in the page, switched off: the remote's own loader takes them for loaded, and to come back costs nothing.
  */
-export function wearStylesOf(address: string): () => void {
+export function enableStyles(address: string): () => void {
   mounted.set(address, (mounted.get(address) ?? 0) + 1);
   for (const link of stylesBelow(address)) if (link.sheet) link.sheet.disabled = false;
   return () => {

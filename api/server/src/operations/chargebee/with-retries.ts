@@ -17,7 +17,7 @@ interface Patience {
  * Asks again where that helps: after the time that a 429 names in `Retry-After`, and 1, 2, 4, 8 s after a failure of
  * the site or the network. Throws a `ChargebeeFailure`, or the reason of the signal.
  */
-export async function withPatience<T>(ask: () => Promise<T>, { signal, wait }: Patience): Promise<T> {
+export async function withRetries<T>(ask: () => Promise<T>, { signal, wait }: Patience): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask();

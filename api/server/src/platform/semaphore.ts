@@ -1,5 +1,5 @@
 /** Lets so many callers have something at once, one by default, in the order of asking. */
-export class Lease {
+export class Semaphore {
   readonly #waiting: (() => void)[] = [];
   #free: number;
 
@@ -8,7 +8,7 @@ export class Lease {
   }
 
   /** Waits for the turn; answers how to end it. */
-  async take(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     if (this.#free > 0) this.#free -= 1;
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     let isEnded = false;

@@ -19,17 +19,17 @@ interface Slice {
   readonly place: Place | null;
   readonly limit: number;
   readonly offset: number;
-  readonly reading?: Reading;
+  readonly reading?: ScanMode;
 }
 
 /** `in order` walks an index and stops after the page; `as a whole` finds all rows first, where they are few. */
-type Reading = 'in order' | 'as a whole';
+type ScanMode = 'in order' | 'as a whole';
 
 /**
  * How a page is read. The planner guesses from a sample how many rows pass a filter, and where it guesses too
  * many it walks the order through the whole table for one page; what was counted is known, and decides.
  */
-export function readingOf({ isFiltered, total }: { isFiltered: boolean; total: number }): Reading {
+export function scanMode({ isFiltered, total }: { isFiltered: boolean; total: number }): ScanMode {
   return isFiltered && total < COUNT_BOUND ? 'as a whole' : 'in order';
 }
 

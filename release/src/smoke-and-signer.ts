@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Smoke } from './checks/check';
 import { ReleaseError } from './release-error';
 import type { Signer } from './signature';
-import { smokeBy } from './smoke-command';
+import { smokeCommand } from './smoke-command';
 import { parseJson } from './store/canonical-json';
 
 /** What tries sets in a browser here: RELEASE_SMOKE, the words of a command as a JSON list. Throws USAGE. */
-export function smokeOfMachine(): Smoke | undefined {
+export function smokeFromEnvironment(): Smoke | undefined {
   const { RELEASE_SMOKE: command } = process.env;
   if (!command) return undefined;
   const words = parseJson(Buffer.from(command));
-  if (Array.isArray(words) && words.length > 0) return smokeBy(words.map(String));
+  if (Array.isArray(words) && words.length > 0) return smokeCommand(words.map(String));
   throw new ReleaseError(
     'USAGE',
     `RELEASE_SMOKE: expected a list such as ["node", "smoke.mjs"], got ${command}`,
@@ -18,7 +18,7 @@ export function smokeOfMachine(): Smoke | undefined {
 }
 
 /** Who signs here: RELEASE_SIGNER, with the private key in the file RELEASE_SIGNING_KEY. Throws NOT-FOUND. */
-export async function signerOfMachine(): Promise<Signer | undefined> {
+export async function signerFromEnvironment(): Promise<Signer | undefined> {
   const { RELEASE_SIGNER: name, RELEASE_SIGNING_KEY: file } = process.env;
   if (!name || !file) return undefined;
   const privateKey = await readFile(file, 'utf8').catch(() => {

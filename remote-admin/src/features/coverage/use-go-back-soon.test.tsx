@@ -1,13 +1,13 @@
 import { openElements } from '@console/tooling/test-kit/open-page';
 import { act } from '@testing-library/react';
 import { useEffect } from 'react';
-import { useLeaveSoon } from './use-leave-soon';
+import { SAVED_DELAY_MS, useGoBackSoon } from './use-go-back-soon';
 
 function SavedPage() {
-  const leaveSoon = useLeaveSoon();
+  const goBackSoon = useGoBackSoon(SAVED_DELAY_MS);
   // Saved as soon as it is open.
   useEffect(() => {
-    leaveSoon();
+    goBackSoon();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- it is saved once
   }, []);
   return <h1>Saved</h1>;

@@ -1,6 +1,6 @@
-import type { PersonRef } from '@console/contract/hydra';
+import type { PersonRef } from './hydra';
 
-/** A person's name as lists show it. */
+/** First and last name of a person, as lists and texts show it. */
 export function fullName({ firstName, lastName }: Pick<PersonRef, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -1,0 +1,24 @@
+import { useGoBack } from '@console/shared-ui/go-back';
+import { useEffect, useState } from 'react';
+import { coveragePath } from './coverage-paths';
+
+/** Time between a saved company and the page before (D§4.5). */
+export const SAVED_DELAY_MS = 500;
+/** Time between a merge and the page before (D§9.6). */
+export const MERGED_DELAY_MS = 2000;
+
+/** Gives a function that goes back a page after `delayMs`, or to the coverage when there is none before (U11). */
+export function useGoBackSoon(delayMs: number): () => void {
+  const goBack = useGoBack(coveragePath);
+  const [isLeaving, setLeaving] = useState(false);
+  // Runs the timer while the page is open, once: going back changes the function itself.
+  useEffect(() => {
+    if (!isLeaving) return undefined;
+    const timer = setTimeout(() => {
+      setLeaving(false);
+      goBack();
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [isLeaving, goBack, delayMs]);
+  return () => setLeaving(true);
+}
