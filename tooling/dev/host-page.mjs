@@ -20,13 +20,17 @@ const securityHeaderNames = [
 /** The host with hot reload, under the same security headers as in production; all else comes from `target`. */
 export function hostPage({ target, onBuilt }) {
   const config = hostConfig(join(root, 'host'), { isProduction: false });
-  const compiler = webpack({ ...config, infrastructureLogging: { level: 'warn' } });
+  const compiler = webpack(
+    /** @type {webpack.Configuration} */ ({ ...config, infrastructureLogging: { level: 'warn' } }),
+  );
   let securityHeaders = {};
   let framePolicy = null;
   compiler.hooks.done.tap('hostPage', (stats) => {
     if (stats.hasErrors()) return;
     say('host is built');
-    const built = (file) => String(compiler.outputFileSystem.readFileSync(join(compiler.outputPath, file)));
+    // the dev server puts a file system in memory here, which reads at once
+    const files = /** @type {any} */ (compiler.outputFileSystem);
+    const built = (file) => String(files.readFileSync(join(compiler.outputPath, file)));
     framePolicy = sandboxFramePolicy(built(SANDBOX_FRAME));
     onBuilt(built('host.json'));
   });

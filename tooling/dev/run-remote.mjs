@@ -33,7 +33,7 @@ export async function runRemote(remote, console) {
     return sendFile(answer, join(dist, normalize(pathname)));
   });
   await new Promise((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
   });
   const watching = watch(remoteConfig(join(root, remote), { isProduction: false }), {
     name: remote,

@@ -9,7 +9,9 @@ requireNode();
 
 const { spawn } = await import('node:child_process');
 const { randomBytes } = await import('node:crypto');
-const { once } = await import('node:events');
+const {
+  default: { once },
+} = await import('node:events');
 const { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } = await import('node:fs');
 const { join } = await import('node:path');
 const { buildAll } = await import('../start/build.mjs');

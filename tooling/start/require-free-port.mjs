@@ -5,7 +5,7 @@ import { host, port } from './places.mjs';
 export function requireFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => {
+    probe.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       const taken = error.code === 'EADDRINUSE';
       reject(
         new Error(

@@ -1,7 +1,7 @@
 const startedAt = Date.now();
 
 /** Where progress is written; a command whose output is read by programs keeps its own apart. */
-export const progress = { stream: process.stdout };
+export const progress = { stream: /** @type {import('node:stream').Writable} */ (process.stdout) };
 
 /** A line of progress with the seconds since the start. */
 export function say(line) {

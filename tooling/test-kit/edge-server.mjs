@@ -41,13 +41,14 @@ export async function edgeServer({ storeDir, hostDir = null, state, extra = asyn
   const server = createServer((request, response) => {
     handle(request, response).catch((error) => end(response, 500, error.message));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${/** @type {import('node:net').AddressInfo} */ (server.address()).port}`,
     close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   };
 }
 
+/** @type {(response: any, answer: { status: number, json?: unknown }, delayMs?: number) => Promise<void>} */
 async function sendJson(response, { status, json }, delayMs = 0) {
   await new Promise((resolve) => setTimeout(resolve, delayMs));
   response.setHeader('content-type', 'application/ld+json');

@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 const data = new Uint8Array(await buffer(process.stdin));
 const pdf = await getDocument({ data, verbosity: 0 }).promise;
+/** @type {{ info: any }} */
 const { info } = await pdf.getMetadata();
 const pages = [];
 for (let number = 1; number <= pdf.numPages; number += 1) {

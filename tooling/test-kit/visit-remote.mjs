@@ -145,7 +145,9 @@ function watchListeners() {
  */
 function present() {
   // the host's own come with the first page of the console, from its own root
-  const styles = [...document.querySelectorAll('style, link[rel="stylesheet"]')].filter(
+  /** @type {NodeListOf<HTMLLinkElement>} */
+  const sheets = document.querySelectorAll('style, link[rel="stylesheet"]');
+  const styles = [...sheets].filter(
     (style) =>
       !style.sheet?.disabled &&
       !style.matches('[data-css-hash], [rc-util-key]') &&

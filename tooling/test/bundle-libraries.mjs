@@ -25,7 +25,7 @@ export async function bundleLibraries() {
   if (existsSync(versionFile) && readFileSync(versionFile, 'utf8') === version) return;
   const made = `${bundleFolder}-${randomUUID()}`;
   const entry = Object.fromEntries(libraryGroups.map((group) => [group.name, writeGroup(made, group)]));
-  const stats = await promisify(webpack)({
+  const stats = await build({
     mode: 'none',
     context: root,
     target: 'node20',
@@ -46,6 +46,9 @@ export async function bundleLibraries() {
   rmSync(bundleFolder, { recursive: true, force: true });
   renameSync(made, bundleFolder);
 }
+
+// `promisify` sees the last overload alone
+const build = /** @type {(config: any) => Promise<webpack.Stats>} */ (promisify(webpack));
 
 function versionOf(files) {
   const hash = createHash('sha256');

@@ -10,6 +10,7 @@ const checks = [
   ['types', bin('tsc'), ['-p', '.']],
   // the same code without Node's and Jest's names
   ['types of the browser', bin('tsc'), ['-p', 'tsconfig.browser.json']],
+  ['types of tooling', bin('tsc'), ['-p', 'tsconfig.tooling.json']],
   ['lint', bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
   ['styles', bin('stylelint'), ['**/*.css', '--cache', '--cache-location', '.cache/stylelint']],
   [

@@ -53,6 +53,7 @@ export function outcomeOfPlaywright({ stats, suites }) {
   };
 }
 
+/** @type {(suite: { file?: string, specs?: any[], suites?: any[] }) => any[]} */
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 
 /** The slowest ten of the files, one a line. */

@@ -50,7 +50,7 @@ function filesWithDatabase(env) {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return JSON.parse(listed);
+  return JSON.parse(String(listed));
 }
 
 /** Large and small files in equal parts in each. */

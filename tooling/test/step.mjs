@@ -18,6 +18,12 @@ export async function stepBesideOthers(title, command, args) {
 
 const verdict = (ok) => (ok ? '✓' : '✗');
 
+/**
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, stdio: import('node:child_process').StdioOptions }} how
+ * @returns {Promise<{ ok: boolean, seconds: string, output: string }>}
+ */
 function run(command, args, { env, stdio }) {
   const startedAt = Date.now();
   return new Promise((resolve) => {

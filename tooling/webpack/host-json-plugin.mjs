@@ -16,7 +16,8 @@ const API = '1.0.0';
 /** Writes `host.json`: what the host offers to remotes, against which releases are checked. */
 export class HostJsonPlugin {
   constructor(root, { isProduction }) {
-    Object.assign(this, { root, isProduction });
+    this.root = root;
+    this.isProduction = isProduction;
   }
 
   apply(compiler) {

@@ -14,7 +14,10 @@ const unlimited = { entryGzipBytes: Number.MAX_SAFE_INTEGER, totalGzipBytes: Num
 /** Writes `remote.json` (`remote/v1`): what the remote is, free of code, with the hash of every file. */
 export class RemoteJsonPlugin {
   constructor({ name, folder, root, isProduction }) {
-    Object.assign(this, { name, folder, root, isProduction });
+    this.name = name;
+    this.folder = folder;
+    this.root = root;
+    this.isProduction = isProduction;
   }
 
   apply(compiler) {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+/** @type {import('@swc/core').Options} */
 const options = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -17,7 +18,8 @@ const contextFile = join(import.meta.dirname, 'webpack-context.cjs');
 
 /** Runs TypeScript files that are data, in this process; answers what each exports. */
 export function requireTypescript(files) {
-  const extensions = Module._extensions;
+  // Node's own table of loaders is not in its types
+  const extensions = /** @type {any} */ (Module)._extensions;
   const compile = (module, file) =>
     module._compile(
       transformSync(withContext(readFileSync(file, 'utf8')), { ...options, filename: file }).code,

@@ -42,7 +42,12 @@ export function consumedModules(root) {
   return Object.fromEntries(
     versions(root).map(({ key, version }) => [
       key,
-      { singleton: true, import: false, strictVersion: true, requiredVersion: majorOf(version) },
+      {
+        singleton: true,
+        import: /** @type {const} */ (false),
+        strictVersion: true,
+        requiredVersion: majorOf(version),
+      },
     ]),
   );
 }

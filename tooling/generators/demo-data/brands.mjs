@@ -70,6 +70,7 @@ const brands = [
   },
 ];
 
+/** @param {Record<string, any>} brand */
 function logoOf({ key, name, tagline, colours: [colour, accent] }) {
   const font = 'font-family="DejaVu Sans, Verdana, sans-serif"';
   return `<svg xmlns="http://www.w3.org/2000/svg" width="760" height="200" viewBox="0 0 760 200">

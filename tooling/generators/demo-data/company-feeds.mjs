@@ -30,7 +30,7 @@ function growth(from, to) {
   return `${Math.abs(change).toFixed(1)}% ${change < 0 ? 'below' : 'above'}`;
 }
 
-function estimates({ currency }, [, reported, next]) {
+function estimates(currency, [, reported, next]) {
   if (!reported.revenue) {
     const loss = inWords(-next.Npat, currency);
     return `Consensus sees a loss of ${loss} for FY26 and no revenue before the pivotal results. Liquidity is what brokers ask about first.`;
@@ -47,7 +47,7 @@ export function makeCompanyFeeds(forecasts) {
     const { sector } = gicsOf(company.subIndustry);
     const note = [
       `${company.name} (${company.code}.AX): the last change of consensus came with the company's most recent update.`,
-      estimates(company, forecasts[company.code]),
+      estimates(company.currency, forecasts[company.code]),
       `Questions for the next call: ${questions[sector]}. Sample data.`,
     ].join('\n\n');
     return {

@@ -79,8 +79,12 @@ const rows = [
 const emergingCodes = ['BOT', 'CHN', 'AD8', 'CAT', 'PNV', 'DUR', 'LAU', 'PYC'];
 const calibreCodes = [...emergingCodes, 'SKC', 'FBU', 'A2M', 'NXT'];
 
-/** The rows as objects, with the coverage type and the feed that serves the company. */
+/**
+ * The rows as objects, with the coverage type and the feed that serves the company.
+ * @type {Record<string, any>[]}
+ */
 export const companyTable = rows.map((row) => {
+  /** @type {Record<string, any>} */
   const company = Object.fromEntries(columns.map((column, index) => [column, row[index]]));
   return {
     ...company,

@@ -1,7 +1,10 @@
 import { brandRows } from './brands.mjs';
 import { fixedId, seededRandom } from './seeded.mjs';
 
-/** Advisory businesses: company, contact, subscription, tokens, whose brand (by place in the list of brands). */
+/**
+ * Advisory businesses: company, contact, subscription, tokens, whose brand (by place in the list of brands).
+ * @type {[string, string, string, string, [number, number], number | null][]}
+ */
 const advisers = [
   ['Harbourline Wealth', 'Natalie', 'Pereira', 'active', [40, 23], 0],
   ['Kestrel Private Clients', 'Gareth', 'Llewellyn', 'active', [25, 25], 1],

@@ -70,7 +70,7 @@ export function makeUsers() {
     password: null,
   }));
   return [...known, ...further].map(({ key, rest, password }) => {
-    const [firstName, lastName, gender, roles, position, enabled = true] = rest;
+    const [firstName, lastName, gender, roles, position, enabled = true] = /** @type {any[]} */ (rest);
     return {
       id: fixedId('user', key),
       key,
