@@ -1,6 +1,5 @@
-import { addFeature } from './new-screen.mjs';
 import { namesOf, singularOf } from './names.mjs';
-import { policyOf } from './policy-of.mjs';
+import { addFeature, parts } from './new-screen.mjs';
 import { nounFiles } from './templates/noun.mjs';
 import { screenFiles } from './templates/screen.mjs';
 import { addLine, createFiles, read } from './workspace.mjs';
@@ -12,9 +11,11 @@ export async function newNoun([typed], { access }) {
   const noun = namesOf(typed);
   const row = namesOf(singularOf(noun.kebab));
   if (row.kebab === noun.kebab) throw new Error(`expected a plural such as feeds, got "${typed}"`);
-  const policy = policyOf(noun, access);
   const number = nextMigration();
-  const screen = { remote: 'remote-admin', noun, row, fields: ['name'], policy };
+  const { policy, icon } = parts({ noun, row, access });
+  const fields = [{ field: 'name', type: 'text', sortable: true, filter: 'auto' }];
+  const sample = { '@id': `/api/${noun.kebab}/1`, id: '1', name: `Any ${row.kebab}` };
+  const screen = { remote: 'remote-admin', noun, row, policy, icon, fields, sample, key: 'id' };
   await createFiles({ ...nounFiles({ noun, row, policy, number }), ...screenFiles(screen) });
   const path = `./src/${noun.kebab}.ts`;
   addLine('api/contract/package.json', `    "./${noun.kebab}": "${path}",`, /^ {4}"\.\/.*,$/);
@@ -23,6 +24,7 @@ export async function newNoun([typed], { access }) {
   const column = `  ${row.snake}: { id: Generated<string>; name: string };`;
   addLine('api/server/src/platform/database/schema.ts', column, /^ {2}tag: \{/);
   addFeature('remote-admin', noun);
+  return 'Say who may read it in api/server/testing/access/endpoint-access.txt: a test asks for it.';
 }
 
 function nextMigration() {

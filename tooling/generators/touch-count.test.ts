@@ -1,26 +1,13 @@
 import { parseSync } from '@swc/core';
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-
-const root = join(__dirname, '../..');
-/** What generators read and edit; `node_modules` of packages are links that stay right beside their package. */
-const folders = ['api/contract', 'api/server/src', 'remote-admin', 'shared-auth', 'shared-report', 'tooling'];
 
 let copy: string;
 
-beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'touch-count-'));
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  for (const file of ['.prettierrc.json', 'package.json']) cpSync(join(root, file), join(copy, file));
-  for (const folder of folders) {
-    cpSync(join(root, folder), join(copy, folder), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => !/\/(dist|demo-data)$/.test(path),
-    });
-  }
+beforeEach(async () => {
+  const { copyWorkspace } = await import('../test-kit/workspace-copy.mjs');
+  copy = copyWorkspace();
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
@@ -59,9 +46,10 @@ it('an admin screen edits one line', () => {
     "remote-admin/src/feature-list.ts: export { tagsFeature } from './features/tags/tags.feature';",
   ]);
   expect(created).toEqual([
-    'remote-admin/src/features/tags/tags-columns.ts',
+    'remote-admin/src/features/tags/tag-columns.ts',
     'remote-admin/src/features/tags/tags-list-page.test.tsx',
     'remote-admin/src/features/tags/tags-list-page.tsx',
+    'remote-admin/src/features/tags/tags-paths.ts',
     'remote-admin/src/features/tags/tags.feature.ts',
     'remote-admin/src/features/tags/tags.queries.ts',
   ]);

@@ -30,3 +30,17 @@ export function addLine(path, line, among) {
   lines.splice(next ?? kin.at(-1) + 1, 0, line);
   write(path, lines.join('\n'));
 }
+
+/** Adds packages that a package.json does not name yet, in alphabetical order; answers which. */
+export function addDependencies(folder, packages) {
+  const path = `${folder}/package.json`;
+  const manifest = JSON.parse(read(path));
+  const missing = Object.entries(packages).filter(([name]) => !(name in manifest.dependencies));
+  if (missing.length === 0) return [];
+  const all = { ...manifest.dependencies, ...Object.fromEntries(missing) };
+  manifest.dependencies = Object.fromEntries(
+    Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  write(path, `${JSON.stringify(manifest, null, 2)}\n`);
+  return missing.map(([name]) => name);
+}

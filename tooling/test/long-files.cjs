@@ -1,5 +1,6 @@
 /** Test files that take a minute or more; a clean clone has no times of its own to go by, and goes by size. */
 module.exports.longFiles = [
+  /generators\/generated/,
   /fuzz\/fuzz\.test/,
   /access\/endpoint-access/,
   /company-search/,

@@ -1,7 +1,7 @@
 import { read } from '../workspace.mjs';
 
 const ownPackages = ['@console/release', '@console/shared-ui'].map((name) => [name, 'workspace:*']);
-const vendorPackages = ['react', 'react-dom', 'react-router-dom'].map((name) => [name, 'catalog:']);
+const vendorPackages = [['react', 'catalog:']];
 
 /** Files of a remote with one page. */
 export function remoteFiles(name) {
@@ -96,17 +96,13 @@ export function ${pascal}Page() {
 }
 `;
 
-const test = ({ kebab, pascal, title }) => `
-import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
-import { ${pascal}Page } from './${kebab}-page';
+const test = ({ kebab, title }) => `
+import { screen } from '@testing-library/react';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../../features';
 
-it('has a heading', () => {
-  render(
-    <MemoryRouter>
-      <${pascal}Page />
-    </MemoryRouter>,
-  );
+it('has a heading', async () => {
+  await openPage(features, '/admin/${kebab}');
   expect(screen.getByRole('heading', { name: '${title}' })).toBeVisible();
 });
 `;
