@@ -1,6 +1,6 @@
 import type { Disclaimer, RichTexts } from '@console/contract/disclaimers';
 import { readDelta } from '@console/shared-report/delta';
-import { DeltaView } from '@console/shared-report/rich-text/delta-view';
+import { DeltaView } from '@console/shared-report/delta-view';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Button, Flex } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { inlineDelta, inlineFormats } from '@console/shared-report/rich-text/inline-delta';
+import { inlineDelta, inlineFormats } from '@console/shared-report/inline-delta';
 import { useConsoleField } from '@console/shared-ui/form';
 import { RichText } from '@console/shared-ui/rich-text';
 

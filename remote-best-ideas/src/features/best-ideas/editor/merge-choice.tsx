@@ -2,8 +2,8 @@ import { companyFields } from '@console/contract/best-ideas-rules';
 import type { IdeaRecord } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
 import { formatPrice } from '@console/shared-report/format';
-import { readDelta } from '@console/shared-report/rich-text/delta';
-import { DeltaView } from '@console/shared-report/rich-text/delta-view';
+import { readDelta } from '@console/shared-report/delta';
+import { DeltaView } from '@console/shared-report/delta-view';
 import { useId } from 'react';
 import type { Difference, Side } from './ideas-merge';
 
