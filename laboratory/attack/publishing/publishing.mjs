@@ -22,7 +22,7 @@ const PUBLICATIONS = 20;
 /** Of a life that is cut short after the start; others are cut short while the server starts. */
 const MAX_LIFE_MS = 3000;
 const MAX_START_MS = 1500;
-/** A job of a dead server comes back after 120 to 150 s, at most three times. */
+/** A job of a dead server comes back after 12 s, at most three times. */
 const SETTLE_MS = 12 * 60_000;
 
 const scenarios = {
