@@ -33,13 +33,14 @@ export async function openVendorServer(
     request.setEncoding('utf8').on('data', (part: string) => {
       text += part;
     });
-    request.on('end', async () => {
+    async function respond() {
       const { method = 'GET', url = '/', headers } = request;
       const answer = await reply({ method, url: new URL(url, 'http://vendor.test'), headers, text });
       const type = answer.html === undefined ? 'application/json' : 'text/html';
       response.writeHead(answer.status, { 'content-type': type, ...answer.headers });
       response.end(answer.html ?? (answer.body && JSON.stringify(answer.body)));
-    });
+    }
+    request.on('end', () => void respond());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -8,7 +8,7 @@ export function useDelayedRedirect(delayMs: number): (to: string) => void {
   // Runs the timer of the redirect.
   useEffect(() => {
     if (target === null) return undefined;
-    const timer = setTimeout(() => navigate(target), delayMs);
+    const timer = setTimeout(() => void navigate(target), delayMs);
     return () => clearTimeout(timer);
   }, [target, delayMs, navigate]);
   return setTarget;

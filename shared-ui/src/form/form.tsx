@@ -117,6 +117,13 @@ type Chosen = string | readonly string[] | null | undefined;
 /** A choice of one (a text) or, with `multiple`, of several (a list of texts); typing searches the labels. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, required, hint, options, multiple, clearTo, allows, onChosen, ...input } = props;
+  async function choose(value: Chosen, setValue: (value: Chosen) => void) {
+    const isAllowed = !allows || typeof value !== 'string' || (await allows(value));
+    if (!isAllowed) return;
+    const chosen = value ?? (multiple ? [] : clearTo);
+    setValue(chosen);
+    onChosen?.(chosen);
+  }
   return (
     <BoundField<Chosen> name={name} label={label} required={required} hint={hint}>
       {(field) => (
@@ -135,13 +142,7 @@ export function SelectField(props: SelectFieldProps) {
             allowClear={clearTo !== undefined}
             options={[...options]}
             value={field.value === '' ? undefined : field.value}
-            onChange={async (value) => {
-              const isAllowed = !allows || typeof value !== 'string' || (await allows(value));
-              if (!isAllowed) return;
-              const chosen = value ?? (multiple ? [] : clearTo);
-              field.setValue(chosen);
-              onChosen?.(chosen);
-            }}
+            onChange={(value) => void choose(value, field.setValue)}
           />
         </>
       )}

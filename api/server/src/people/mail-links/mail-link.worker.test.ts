@@ -58,7 +58,7 @@ async function openSmtpServer(): Promise<SMTPServer> {
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', async () => {
+      async function receive() {
         const raw = Buffer.concat(parts);
         const { mailFrom, rcptTo } = session.envelope;
         const envelope = {
@@ -67,7 +67,8 @@ async function openSmtpServer(): Promise<SMTPServer> {
         };
         received.push({ ...(await PostalMime.parse(raw)), envelope, raw: raw.toString('utf8') });
         done();
-      });
+      }
+      stream.on('end', () => void receive());
     },
   });
   await new Promise<void>((resolve) => {
