@@ -7,7 +7,7 @@ import type {
 } from '@console/contract/customers';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
-import { conflict, invalid, notFound } from '../../platform/http/problem';
+import { conflict, notFound } from '../../platform/http/problem';
 import { hashPassword } from '../session/password';
 import { isEmailTaken, withUniqueEmail } from '../users/unique-email';
 import { requireOffered } from './co-branding';
