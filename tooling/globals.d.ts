@@ -1,4 +1,9 @@
 declare module '*.css';
+/** Names of the classes of one file, by the names they have in it (tooling/test/class-names.test.ts holds them). */
+declare module '*.module.css' {
+  const styles: Readonly<Record<string, string>>;
+  export default styles;
+}
 declare module '*.css?raw' {
   const text: string;
   export default text;

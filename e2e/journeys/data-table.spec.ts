@@ -161,7 +161,7 @@ test('axe finds nothing serious in the table and its dialog', async ({ page }) =
   await openUsers(page, '?filter[roles]=ROLE_ANALYST');
   await page.getByRole('button', { name: 'Table View' }).click();
   await expect(page.getByRole('dialog', { name: 'Table View' })).toBeVisible();
-  expect(await seriousFindings(page, '.console-data-table')).toEqual([]);
+  expect(await seriousFindings(page, '[data-table]')).toEqual([]);
   expect(await seriousFindings(page, '[role="dialog"]')).toEqual([]);
 });
 

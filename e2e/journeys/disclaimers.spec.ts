@@ -49,8 +49,8 @@ test('a disclaimer is created, its rules told at its fields, changed, and its hi
   await page.goto(`/admin/disclaimers/generic?filter[name]=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: `Edit ${name}` }).click();
   await page.getByText('Version 2').click();
-  await expect(page.locator('.disclaimer-version-change del').first()).toHaveText('first');
-  await expect(page.locator('.disclaimer-version-change ins').first()).toHaveText('second');
+  await expect(page.locator('details del').first()).toHaveText('first');
+  await expect(page.locator('details ins').first()).toHaveText('second');
 });
 
 test('what somebody else saved meanwhile is neither overwritten nor lost', async ({

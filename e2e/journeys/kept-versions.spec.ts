@@ -4,7 +4,7 @@ import { expect, test } from '../console-test';
 import { startModel, storedBlocks } from '../random-editing';
 import { signIn } from '../sign-in';
 
-const saveState = (page: Page) => page.locator('.builder-save');
+const saveState = (page: Page) => page.locator('[role="status"][data-status]');
 const upToDate = (page: Page) =>
   expect(saveState(page)).toHaveAttribute('data-status', 'upToDate', { timeout: 30_000 });
 

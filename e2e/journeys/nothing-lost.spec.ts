@@ -17,7 +17,7 @@ const wordsAtOnce = isLong ? 12 : 8;
 const TURN_MS = 5600;
 
 const canvas = (page: Page) => page.frameLocator('iframe[title="Report canvas"]');
-const state = (page: Page) => page.locator('.builder-save');
+const state = (page: Page) => page.locator('[role="status"][data-status]');
 
 async function openBuilder(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();

@@ -11,7 +11,7 @@ import { loadConsoleShell } from './load-console';
 import { startActivity } from './shell/activity-store';
 import { watchFailures } from './loader/watch-failures';
 import { letGo } from './shell/leave-guard-store';
-import './shell/shell.css';
+import './shell/base.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');

@@ -40,7 +40,12 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
     resolve: { ...resolve, alias: { ...aliases, ...(isProduction && routerOf(root)) } },
-    module: { rules: rules({ styles: [MiniCssExtractPlugin.loader, cssLoader], files: 'asset/resource' }) },
+    module: {
+      rules: rules({
+        styles: [MiniCssExtractPlugin.loader, cssLoader({ salt: uniqueName, isProduction })],
+        files: 'asset/resource',
+      }),
+    },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),

@@ -20,7 +20,9 @@ export function nodeConfig(folder, { entry, root, bundled = [], esModules = [] }
       clean: true,
     },
     resolve: { ...resolve, conditionNames: ['node', 'import', 'require', 'default'] },
-    module: { rules: rules({ styles: [cssLoader], files: 'asset/inline' }) },
+    module: {
+      rules: rules({ styles: [cssLoader({ salt: 'node', exportOnlyLocals: true })], files: 'asset/inline' }),
+    },
     externals: [
       ({ request }, callback) => {
         const name = libraries.find((library) => request === library || request.startsWith(`${library}/`));

@@ -3,7 +3,20 @@ import { createRequire } from 'node:module';
 // loaders are tooling's own, whatever package is built
 const require = createRequire(import.meta.url);
 
-export const cssLoader = require.resolve('css-loader');
+/** Class names of `*.module.css` are their file's own; `salt` keeps those of a remote from another's of the same file. */
+export const cssLoader = ({ salt, isProduction = true, exportOnlyLocals = false }) => ({
+  loader: require.resolve('css-loader'),
+  options: {
+    modules: {
+      auto: /\.module\.css$/,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      exportOnlyLocals,
+      localIdentName: isProduction ? '[hash:base64:8]' : '[name]_[local]_[hash:base64:4]',
+      localIdentHashSalt: salt,
+    },
+  },
+});
 
 /** How sources become modules, in every build; `files` says whether pictures and fonts are files or data: addresses. */
 export function rules({ styles, files }) {

@@ -1,5 +1,5 @@
 import type { RemoteFailure } from '../loader/remote-failure';
-import './fallback-note.css';
+import styles from './fallback-note.module.css';
 
 interface FallbackNoteProps {
   readonly name: string;
@@ -12,11 +12,11 @@ interface FallbackNoteProps {
 /** Above a remote that runs in the version before, as the pinned one could not be shown. */
 export function FallbackNote({ name, wanted, running, failure, onRetry }: FallbackNoteProps) {
   return (
-    <p className="shell-fallback" role="status">
+    <p className={styles.fallback} role="status">
       <span>
         This part is running an earlier version: {name}@{running} instead of {wanted} ({failure.code}).
       </span>
-      <button type="button" className="shell-fallback-retry" onClick={onRetry}>
+      <button type="button" className={styles.fallbackRetry} onClick={onRetry}>
         Try the current version
       </button>
     </p>

@@ -10,6 +10,7 @@ import { reportRemoteFailure } from '../loader/watch-failures';
 import { createLeaveGuard } from '../shell/leave-guard-store';
 import { notify } from '../shell/notice-store';
 import { RequireAccess } from '../shell/require-access';
+import styles from '../shell/loading.module.css';
 import { TryAgainCard } from '../shell/try-again-card';
 
 // in the chunk of what runs remotes: one request for both
@@ -21,7 +22,7 @@ export function RemoteOutlet() {
   const release = useRelease();
   const { pathname } = useLocation();
   if (release.status === 'loading')
-    return <div className="shell-loading" role="status" aria-label="Loading" />;
+    return <div className={styles.loading} role="status" aria-label="Loading" />;
   if (release.status === 'failed') {
     return (
       <RequireAccess policy="session:own">
@@ -57,7 +58,7 @@ function OwnedPage({ remote }: { remote: string }) {
     return (
       <TryAgainCard title="The page cannot be loaded" details={view.error.message} onRetry={view.retry} />
     );
-  if (view.status === 'loading') return <div className="shell-loading" role="status" aria-label="Loading" />;
+  if (view.status === 'loading') return <div className={styles.loading} role="status" aria-label="Loading" />;
   const { env, number, remotes } = state.release;
   const pinned = remotes[remote];
   if (!pinned) return null;

@@ -7,6 +7,7 @@ import { UnavailableCard } from './unavailable-card';
 import { mountRemote, type MountedBuild } from '../loader/mount-remote';
 import { RemoteFailure } from '../loader/remote-failure';
 import { setRunningBuild } from '../loader/running-builds';
+import styles from '../shell/loading.module.css';
 
 type OwnContext = Omit<HostContext, 'location' | 'navigator' | 'signal'>;
 
@@ -76,7 +77,7 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
   const insteadOf = state.status === 'mounted' ? state.mounted.insteadOf : null;
   return (
     <>
-      {state.status === 'loading' && <div className="shell-loading" role="status" aria-label="Loading" />}
+      {state.status === 'loading' && <div className={styles.loading} role="status" aria-label="Loading" />}
       {state.status === 'failed' && (
         <UnavailableCard name={name} pinned={pinned} failure={state.failure} onRetry={retry} />
       )}

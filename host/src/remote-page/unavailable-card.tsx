@@ -1,6 +1,8 @@
 import type { PinnedRemote } from '@console/release/contract/release-document';
 import type { RemoteFailure } from '../loader/remote-failure';
 import { CopyButton } from '../shell/copy-button';
+import styles from '../shell/card.module.css';
+import buttonStyles from '../shell/button.module.css';
 
 interface UnavailableCardProps {
   readonly name: string;
@@ -13,12 +15,12 @@ interface UnavailableCardProps {
 export function UnavailableCard({ name, pinned, failure, onRetry }: UnavailableCardProps) {
   const summary = `${failure.code} · ${name}@${pinned.version} · ${failure.traceId}`;
   return (
-    <section className="shell-card" role="alert">
+    <section className={styles.card} role="alert">
       <h1>This part of the console is unavailable</h1>
       <p>The rest of the console still works. Nothing you saved is lost.</p>
-      <p className="shell-card-details">{summary}</p>
-      <div className="shell-card-actions">
-        <button type="button" className="shell-button" onClick={onRetry}>
+      <p className={styles.details}>{summary}</p>
+      <div className={styles.actions}>
+        <button type="button" className={buttonStyles.button} onClick={onRetry}>
           Retry
         </button>
         <CopyButton label="Copy details" text={`${summary}\n${failure.message}`} />

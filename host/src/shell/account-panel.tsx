@@ -2,7 +2,7 @@ import { fullName } from '@console/contract/full-name';
 import type { Me } from '@console/contract/session';
 import { can } from '@console/shared-auth/access/can';
 import { NavLink } from 'react-router-dom';
-import './account-panel.css';
+import styles from './account-panel.module.css';
 import { Avatar } from './avatar';
 import { LogOutButton } from './log-out-button';
 
@@ -16,23 +16,19 @@ const links = [
 /** Bottom of the side menu: the way to one's own account, and the way out (A§2.15). */
 export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => void }) {
   return (
-    <div className="shell-account">
-      <NavLink
-        className="shell-account-link shell-account-person"
-        to={`/admin/my-account/${me.id}`}
-        onClick={onNavigate}
-      >
+    <div className={styles.account}>
+      <NavLink className={styles.person} to={`/admin/my-account/${me.id}`} onClick={onNavigate}>
         <Avatar gender={me.gender} />
         <span>
           <strong>{fullName(me)}</strong>
           <small>{me.email}</small>
         </span>
       </NavLink>
-      <div className="shell-account-links">
+      <div className={styles.links}>
         {links
           .filter(({ access }) => can(me, access))
           .map(({ to, title }) => (
-            <NavLink key={to} className="shell-account-link" to={to} onClick={onNavigate}>
+            <NavLink key={to} className={styles.link} to={to} onClick={onNavigate}>
               {title}
             </NavLink>
           ))}

@@ -1,6 +1,6 @@
 import { useLazyPage } from '@console/release/contract/lazy-page';
 import { useRef, useState } from 'react';
-import './activity-drawer.css';
+import styles from './activity-drawer.module.css';
 import { activity, markSeen } from './activity-store';
 import { TryAgainCard } from './try-again-card';
 
@@ -21,18 +21,18 @@ export function ActivityDrawer() {
     <>
       <button
         type="button"
-        className="activity-button"
+        className={styles.button}
         aria-haspopup="dialog"
         aria-label={unseen > 0 ? `Activity, ${unseen} unseen` : 'Activity'}
         onClick={open}
       >
         Activity
-        {unseen > 0 && <span className="activity-unseen" data-count={unseen > 99 ? '99+' : unseen} />}
+        {unseen > 0 && <span className={styles.unseen} data-count={unseen > 99 ? '99+' : unseen} />}
       </button>
       <dialog
         ref={drawer}
         closedby="any"
-        className="activity"
+        className={styles.activity}
         aria-labelledby="activity-title"
         onClose={() => {
           markSeen();

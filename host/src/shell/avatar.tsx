@@ -1,3 +1,5 @@
+import styles from './account-panel.module.css';
+
 /** Picture of a person: a female one for women, else the default (A§2.15, U28). */
 export function Avatar({ gender }: { gender: 'male' | 'female' }) {
   const hair =
@@ -6,7 +8,7 @@ export function Avatar({ gender }: { gender: 'male' | 'female' }) {
       : 'M12 16a8 8 0 0 1 16 0l-2-1a9 9 0 0 1-11-3z';
   return (
     <svg
-      className="shell-avatar"
+      className={styles.avatar}
       viewBox="0 0 40 40"
       width="36"
       height="36"

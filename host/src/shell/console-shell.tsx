@@ -9,7 +9,7 @@ import { routeOwner } from '../loader/route-owner';
 import { AccountPanel } from './account-panel';
 import { ActivityDrawer } from './activity-drawer';
 import { Announcement } from './announcement';
-import './console-shell.css';
+import styles from './console-shell.module.css';
 import { EnvironmentMark } from './environment-mark';
 import { menuOf } from './menu';
 import { RequireAccess } from './require-access';
@@ -32,7 +32,7 @@ export function ConsoleShell() {
   if (!isBare && session.status === 'signedIn' && can(session.me, 'console:enter'))
     return <Frame me={session.me} remotes={remotes} />;
   const bare = (
-    <main className="shell-bare">
+    <main className={styles.bare}>
       <Outlet />
     </main>
   );
@@ -45,37 +45,37 @@ function Frame({ me, remotes }: { me: Me; remotes: Parameters<typeof menuOf>[0] 
   const toggle = useRef<HTMLButtonElement>(null);
   const { isOpen, isOverPage, setOpen, closeOverPage } = useMenuOpen(toggle);
   return (
-    <div className={`shell${isOpen ? ' shell-open' : ''}`}>
-      <a className="shell-skip" href="#page">
+    <div className={styles.shell} data-menu={isOpen ? 'open' : 'closed'}>
+      <a className={styles.skip} href="#page">
         Skip to the page
       </a>
-      <header className="shell-top">
+      <header className={styles.top}>
         <button
           ref={toggle}
           type="button"
-          className="shell-toggle"
+          className={styles.toggle}
           aria-expanded={isOpen}
           aria-label="Menu"
           onClick={() => setOpen(!isOpen)}
         >
           <span aria-hidden="true">☰</span>
         </button>
-        <span className="shell-brand">Research Console</span>
+        <span className={styles.brand}>Research Console</span>
         <EnvironmentMark />
         <ActivityDrawer />
       </header>
-      <aside className="shell-side" inert={!isOpen}>
+      <aside className={styles.side} inert={!isOpen}>
         <SideMenu key={me.id} items={menuOf(remotes, me)} personId={me.id} onNavigate={closeOverPage} />
         <AccountPanel me={me} onNavigate={closeOverPage} />
       </aside>
       <button
         type="button"
-        className="shell-veil"
+        className={styles.veil}
         aria-label="Close menu"
         tabIndex={-1}
         onClick={() => setOpen(false)}
       />
-      <main id="page" className="shell-page" tabIndex={-1} inert={isOverPage}>
+      <main id="page" className={styles.page} tabIndex={-1} inert={isOverPage}>
         <Announcement />
         <Outlet />
       </main>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from './button.module.css';
 
 /** Puts a text onto the clipboard and says whether it went. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
@@ -12,7 +13,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     );
   const labels = { idle: label, copied: 'Copied', refused: 'Could not copy' };
   return (
-    <button type="button" className="shell-button shell-button-quiet" onClick={() => void copy()}>
+    <button type="button" className={styles.quiet} onClick={() => void copy()}>
       {labels[state]}
     </button>
   );

@@ -1,4 +1,5 @@
 import { environmentName } from '../loader/environment';
+import styles from './console-shell.module.css';
 
 /** Names where the people of production never look for it: nothing stands there for them. */
 const quiet = ['production', 'prod'];
@@ -8,7 +9,7 @@ export function EnvironmentMark() {
   const name = environmentName();
   if (quiet.includes(name)) return null;
   return (
-    <span className="shell-environment" title="Environment">
+    <span className={styles.environment} title="Environment">
       {name}
     </span>
   );

@@ -2,7 +2,9 @@ import { texts } from '@console/contract/texts';
 import { useSession } from '@console/shared-auth/session/session-store';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import './leave-guard-dialog.css';
+import styles from './leave-guard-dialog.module.css';
+import cardStyles from './card.module.css';
+import buttonStyles from './button.module.css';
 import { answerQuestion, isGuarded, letGo, useIsGuarded, useLeaveQuestion } from './leave-guard-store';
 
 /** Asks before a link, the menu, back, forward or Log out leaves a page with unsaved changes (A§4.8, D§4.15). */
@@ -42,16 +44,16 @@ export function LeaveGuardDialog() {
   return (
     <dialog
       ref={dialog}
-      className="shell-dialog"
+      className={styles.dialog}
       aria-labelledby="leave-guard-text"
       onClose={() => isAsking && stay()}
     >
       <p id="leave-guard-text">{texts.leaveQuestion}</p>
-      <div className="shell-card-actions">
-        <button type="button" className="shell-button" onClick={leave}>
+      <div className={cardStyles.actions}>
+        <button type="button" className={buttonStyles.button} onClick={leave}>
           {texts.yes}
         </button>
-        <button ref={no} type="button" className="shell-button shell-button-quiet" onClick={stay}>
+        <button ref={no} type="button" className={buttonStyles.quiet} onClick={stay}>
           {texts.no}
         </button>
       </div>

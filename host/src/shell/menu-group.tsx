@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { MenuItem } from './menu';
 import { MenuIcon } from './menu-icon';
+import styles from './side-menu.module.css';
 
 interface MenuGroupProps {
   readonly item: MenuItem;
@@ -17,14 +18,15 @@ export function MenuGroup({ item, isCurrent, isOpen, onToggle, children }: MenuG
     <>
       <button
         type="button"
-        className={`shell-menu-link${isCurrent ? ' shell-menu-current' : ''}`}
+        className={styles.link}
+        data-current={isCurrent || undefined}
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={onToggle}
       >
         <MenuIcon name={item.icon} />
         {item.title}
-        <span className="shell-menu-arrow" aria-hidden="true" />
+        <span className={styles.arrow} aria-hidden="true" />
       </button>
       <ul id={listId} hidden={!isOpen}>
         {children}

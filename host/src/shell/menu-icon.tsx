@@ -1,3 +1,4 @@
+import styles from './side-menu.module.css';
 /** Strokes of the icons by the names that menu entries use, on a grid of 24. */
 const strokes: Readonly<Record<string, string>> = {
   dashboard: 'M4 13h7V4H4zM13 20h7V11h-7zM4 20h7v-4H4zM13 8h7V4h-7z',
@@ -27,7 +28,7 @@ export const menuIconNames = Object.keys(strokes);
 /** A small line drawing beside a menu entry; an unknown name draws a dot. */
 export function MenuIcon({ name }: { name: string }) {
   return (
-    <svg className="shell-icon" viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+    <svg className={styles.icon} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
       <path
         d={strokes[name] ?? 'M12 11v2'}
         fill="none"

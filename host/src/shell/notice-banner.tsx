@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import './notice-banner.css';
+import styles from './notice-banner.module.css';
 import { dismiss, MAX_SHOWN, notices, type QueuedNotice } from './notice-store';
 import { NoticeText } from './notice-text';
 import { useTabHidden } from './use-tab-hidden';
@@ -37,7 +37,7 @@ export function NoticeBanner() {
   return (
     <div
       ref={banner}
-      className="shell-notices"
+      className={styles.notices}
       onMouseOver={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={({ relatedTarget }: FocusEvent) => {
@@ -73,7 +73,7 @@ function NoticeItem({ notice, isHeld, onClose }: NoticeItemProps) {
   }, [id, count, durationMs, isHeld]);
 
   return (
-    <li className={`shell-notice shell-notice-${kind}`}>
+    <li className={styles.notice} data-kind={kind}>
       <NoticeText kind={kind} text={text} count={count} />
       <button type="button" aria-label="Close notice" onClick={() => onClose(id)}>
         ×

@@ -3,7 +3,9 @@ import { overridePolicy } from '../loader/environment';
 import { activeOverrides, isDevOrigin, saveOverrides } from '../loader/overrides';
 import { useRelease } from '../loader/release-store';
 import { askToLeave } from './leave-guard-store';
-import './release-bars.css';
+import styles from './release-bars.module.css';
+import cardStyles from './card.module.css';
+import buttonStyles from './button.module.css';
 
 interface Wish {
   readonly runs: string;
@@ -35,7 +37,7 @@ export function OverridePanel({ onClose }: { onClose: () => void }) {
     if (Object.values(wishes).every(({ runs }) => problemOf(runs) === null)) void run(wishes);
   };
   return (
-    <dialog ref={dialog} className="shell-overrides" aria-labelledby={title} onClose={onClose}>
+    <dialog ref={dialog} className={styles.overrides} aria-labelledby={title} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <h2 id={title}>Run other versions</h2>
         <p>
@@ -54,18 +56,14 @@ export function OverridePanel({ onClose }: { onClose: () => void }) {
             onChange={(next) => setWishes({ ...wishes, [name]: next })}
           />
         ))}
-        <div className="shell-card-actions">
-          <button type="submit" className="shell-button">
+        <div className={cardStyles.actions}>
+          <button type="submit" className={buttonStyles.button}>
             Run these
           </button>
-          <button type="button" className="shell-button shell-button-quiet" onClick={() => void run({})}>
+          <button type="button" className={buttonStyles.quiet} onClick={() => void run({})}>
             Reset all
           </button>
-          <button
-            type="button"
-            className="shell-button shell-button-quiet"
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className={buttonStyles.quiet} onClick={() => dialog.current?.close()}>
             Cancel
           </button>
         </div>
@@ -85,7 +83,7 @@ interface OverrideRowProps {
 function OverrideRow({ name, pinned, wish, problem, onChange }: OverrideRowProps) {
   const id = useId();
   return (
-    <div className="shell-override-row">
+    <div className={styles.overrideRow}>
       <label htmlFor={id}>{name}</label>
       <input
         id={id}
@@ -106,7 +104,7 @@ function OverrideRow({ name, pinned, wish, problem, onChange }: OverrideRowProps
         off
       </label>
       {problem !== null && (
-        <p id={`${id}-problem`} className="shell-override-problem">
+        <p id={`${id}-problem`} className={styles.overrideProblem}>
           {problem}
         </p>
       )}

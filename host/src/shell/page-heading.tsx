@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import styles from './page-heading.module.css';
 
 /** The heading of a host page; after navigation the focus begins here, as it does on a page that was loaded. */
 export function PageHeading({ children }: { children: ReactNode }) {
@@ -11,7 +12,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
     if (!wasOpenedHere) heading.current?.focus();
   }, [wasOpenedHere]);
   return (
-    <h1 ref={heading} tabIndex={-1} className="shell-heading">
+    <h1 ref={heading} tabIndex={-1} className={styles.heading}>
       {children}
     </h1>
   );

@@ -5,7 +5,7 @@ import { isDevOrigin, saveOverrides } from '../loader/overrides';
 import { useRelease } from '../loader/release-store';
 import { askToLeave } from './leave-guard-store';
 import { OverridePanel } from './override-panel';
-import './release-bars.css';
+import styles from './release-bars.module.css';
 
 /** The saved release, a newer one, and what is overridden, each in a bar of its own. */
 export function ReleaseBarList() {
@@ -14,7 +14,7 @@ export function ReleaseBarList() {
   if (state.status !== 'ready') return null;
   const { release, savedBecause, overridden } = state;
   return (
-    <aside className="shell-bars" aria-label="Release">
+    <aside className={styles.bars} aria-label="Release">
       {savedBecause !== null && <SavedBar number={release.number} reason={savedBecause} />}
       {newer !== null && <NewerBar number={newer} />}
       {overridden.length > 0 && <OverrideBar overridden={overridden} />}
@@ -33,12 +33,12 @@ function SavedBar({ number, reason }: { number: number; reason: string }) {
     void checkForNewerRelease().finally(() => setAsking(false));
   };
   return (
-    <div className="shell-bar shell-bar-warning" role="status">
+    <div className={styles.warning} role="status">
       <p>
         The release store cannot be reached. This page runs release {number}, saved in this browser.{' '}
         <small>{reason}</small>
       </p>
-      <button type="button" className="shell-bar-button" disabled={isAsking} onClick={ask}>
+      <button type="button" className={styles.barButton} disabled={isAsking} onClick={ask}>
         Try again
       </button>
     </div>
@@ -47,12 +47,12 @@ function SavedBar({ number, reason }: { number: number; reason: string }) {
 
 function NewerBar({ number }: { number: number }) {
   return (
-    <div className="shell-bar" role="status">
+    <div className={styles.bar} role="status">
       <p>
         Release {number} is ready. It starts with the next page you open; you will not lose what you are
         typing.
       </p>
-      <button type="button" className="shell-bar-button" onClick={() => void reload()}>
+      <button type="button" className={styles.barButton} onClick={() => void reload()}>
         Start it now
       </button>
     </div>
@@ -68,20 +68,20 @@ function OverrideBar({ overridden }: { overridden: readonly OverriddenRemote[] }
     location.reload();
   };
   return (
-    <div className="shell-bar shell-bar-warning" role="status">
+    <div className={styles.warning} role="status">
       <p>
         Overridden in this browser:{' '}
         {overridden.map(({ name, runs, problem }) => (
-          <span key={`${name} ${runs}`} className="shell-bar-part">
+          <span key={`${name} ${runs}`} className={styles.barPart}>
             <strong>{runs === 'off' ? `${name} off` : `${name}@${runs}`}</strong>
             {problem !== null && ` does not run: ${problem}`}
           </span>
         ))}
       </p>
-      <button type="button" className="shell-bar-button" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.barButton} onClick={() => setOpen(true)}>
         Change
       </button>
-      <button type="button" className="shell-bar-button" onClick={() => void reset()}>
+      <button type="button" className={styles.barButton} onClick={() => void reset()}>
         Reset
       </button>
       {isOpen && <OverridePanel onClose={() => setOpen(false)} />}

@@ -3,6 +3,7 @@ import { loadSession, useSession } from '@console/shared-auth/session/session-st
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { TryAgainCard } from './try-again-card';
+import styles from './loading.module.css';
 
 /** State of the login page for people who are signed in but may not see where they came from (A§6.12). */
 export const insufficientPrivileges = { insufficientPrivileges: true } as const;
@@ -12,7 +13,7 @@ export function RequireAccess({ policy, children }: { policy: string; children?:
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   if (session.status === 'unknown')
-    return <div className="shell-loading" role="status" aria-label="Loading" />;
+    return <div className={styles.loading} role="status" aria-label="Loading" />;
   if (session.status === 'unreachable') {
     return <TryAgainCard title="The server cannot be reached" onRetry={() => void loadSession()} />;
   }

@@ -5,7 +5,7 @@ import { currentEntryId } from './current-entry';
 import type { MenuItem } from './menu';
 import { MenuGroup } from './menu-group';
 import { MenuIcon } from './menu-icon';
-import './side-menu.css';
+import styles from './side-menu.module.css';
 
 interface SideMenuProps {
   readonly items: readonly MenuItem[];
@@ -23,7 +23,7 @@ export function SideMenu({ items, personId, onNavigate }: SideMenuProps) {
     item.route !== null && (
       <Link
         to={item.route}
-        className="shell-menu-link"
+        className={styles.link}
         aria-current={item.id === currentId ? 'page' : undefined}
         onClick={onNavigate}
       >
@@ -49,7 +49,7 @@ export function SideMenu({ items, personId, onNavigate }: SideMenuProps) {
     );
   };
   return (
-    <nav aria-label="Main" className="shell-menu">
+    <nav aria-label="Main" className={styles.menu}>
       <ul>
         {items.map((item) => (
           <li key={item.id}>{item.route === null ? drawGroup(item) : drawLink(item)}</li>

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { fullName } from '@console/contract/full-name';
 import { OWN_STATUS } from '../user-form/own-account';
 import { useToggleAccount, type AccountList } from './use-toggle-account';
-import './account-status.css';
+import styles from './account-status.module.css';
 
 interface AccountStatusToggleProps {
   readonly account: {
@@ -41,7 +41,7 @@ export function AccountStatusToggle({ account, list }: AccountStatusToggleProps)
         onChange={(enabled) => void ask(enabled)}
       />
       {isOwn && (
-        <div id={reasonId} className="account-status-reason">
+        <div id={reasonId} className={styles.reason}>
           {OWN_STATUS}
         </div>
       )}

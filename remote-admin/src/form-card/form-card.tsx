@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import './form-card.css';
+import styles from './form-card.module.css';
 
 interface FormCardProps {
   /** Heading of the card, which names it. */
@@ -10,9 +10,14 @@ interface FormCardProps {
 /** The white card of a form, or of a part of a page. */
 export function FormCard({ title, children }: FormCardProps) {
   const headingId = useId();
-  if (title === undefined) return <div className="form-card">{children}</div>;
+  if (title === undefined)
+    return (
+      <div className={styles.formCard} data-part="form-card">
+        {children}
+      </div>
+    );
   return (
-    <section className="form-card" aria-labelledby={headingId}>
+    <section className={styles.formCard} data-part="form-card" aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
       {children}
     </section>

@@ -4,6 +4,7 @@ import { Alert } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
 import { FormCard } from './form-card';
 import { SubmitButton } from './submit-button';
+import styles from './form-card.module.css';
 
 interface RecordFormProps<Values extends object> {
   readonly form: ConsoleForm<Values>;
@@ -21,7 +22,7 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     <FormCard>
       <FormProvider form={form} label={label}>
         {form.formError.length > 0 && (
-          <Alert type="error" showIcon className="form-card-errors" message={form.formError.join(' ')} />
+          <Alert type="error" showIcon className={styles.errors} message={form.formError.join(' ')} />
         )}
         {children}
         <SubmitButton form={form} type="primary" disabled={!form.dirty}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './person-cell.css';
+import styles from './person-cell.module.css';
 
 interface FirstNameCellProps {
   readonly person: { readonly firstName: string; readonly lastName: string };
@@ -12,8 +12,8 @@ export function FirstNameCell({ person, children }: FirstNameCellProps) {
   return (
     <>
       {person.firstName}
-      <span className="person-cell-phone"> {person.lastName}</span>
-      {children && <div className="person-cell-phone">{children}</div>}
+      <span className={styles.phone}> {person.lastName}</span>
+      {children && <div className={styles.phone}>{children}</div>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
-import './stale-save.css';
+import styles from './stale-save.module.css';
 
 interface StaleSaveProps {
   /** Begins anew with what the other person saved. */
@@ -27,7 +27,7 @@ export function StaleSave({ onReload, onOverwrite }: StaleSaveProps) {
     <Alert
       type="warning"
       showIcon
-      className="stale-save"
+      className={styles.save}
       message="Someone else saved while you were editing. What you entered is still here, but it is not saved."
       description={
         <Flex gap={8} wrap>

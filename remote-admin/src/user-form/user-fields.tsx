@@ -3,6 +3,7 @@ import { messages } from '@console/contract/texts';
 import { genders } from '@console/contract/users';
 import { PasswordField, SelectField, SwitchField, TextField } from '@console/shared-ui/form';
 import { OWN_ROLES, OWN_STATUS } from './own-account';
+import styles from '../form-card/form-card.module.css';
 
 const NOT_STORED = 'not stored';
 
@@ -22,7 +23,7 @@ export function UserFields({ account }: UserFieldsProps) {
     <>
       <fieldset>
         <legend>Account</legend>
-        <div className="form-card-fields">
+        <div className={styles.fields}>
           <TextField name="firstName" label="First Name" required autoComplete="off" />
           <TextField name="lastName" label="Last Name" required autoComplete="off" />
           <TextField name="email" label="E-mail" required autoComplete="off" />
@@ -58,7 +59,7 @@ function DetailFields() {
   return (
     <fieldset>
       <legend>Details</legend>
-      <div className="form-card-fields">
+      <div className={styles.fields}>
         <TextField name="details.street" label="Street" />
         <TextField name="details.city" label="City" />
         <TextField name="details.state" label="State" />

@@ -2,7 +2,7 @@ import type { Draft } from '@console/contract/drafts';
 import type { DraftStatus } from '@console/contract/report-types';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Tag, Tooltip } from '@console/shared-ui/vendor/antd';
-import './draft-status.css';
+import styles from './draft-status.module.css';
 
 const colours: Readonly<Record<DraftStatus, string>> = {
   draft: 'default',
@@ -21,7 +21,7 @@ export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
   if (hint === null) return tag;
   return (
     <Tooltip title={hint} trigger={['hover', 'focus']}>
-      <button type="button" className="draft-status" aria-label={`${draft.status}: ${hint}`}>
+      <button type="button" className={styles.status} aria-label={`${draft.status}: ${hint}`}>
         {tag}
       </button>
     </Tooltip>

@@ -4,7 +4,7 @@ import { texts } from '@console/contract/texts';
 import { Empty, Segmented } from '@console/shared-ui/vendor/antd';
 import { DeviceSwitch } from '@console/shared-report/device-switch';
 import { DraftFace } from './draft-face';
-import './faces.css';
+import styles from './faces.module.css';
 import { PdfFace } from './pdf-face';
 import { PreviewBoundary } from './preview-boundary';
 import { ServerFace } from '@console/shared-report/server-face';
@@ -20,8 +20,8 @@ const views = [
 export function DraftFaces({ draft }: { readonly draft: Draft }) {
   const face = useFace();
   return (
-    <section aria-label="Report" className="faces">
-      <div className="faces-toolbar">
+    <section aria-label="Report" className={styles.faces}>
+      <div className={styles.toolbar}>
         <Segmented
           aria-label="View"
           options={views}

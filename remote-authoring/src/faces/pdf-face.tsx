@@ -6,6 +6,7 @@ import { Select } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useBrands } from './brands.queries';
 import { ServerFace } from '@console/shared-report/server-face';
+import styles from './faces.module.css';
 
 /** Stands for no brand: its PDF is the one that was reviewed. */
 const NO_BRAND = '';
@@ -19,7 +20,7 @@ export function PdfFace({ draftId }: { readonly draftId: string }) {
     <>
       <Select
         aria-label="Co-brand"
-        className="faces-brand"
+        className={styles.brand}
         loading={brands.isPending}
         options={[{ value: NO_BRAND, label: texts.defaultBrand }, ...options]}
         value={brandId}

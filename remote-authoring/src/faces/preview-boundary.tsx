@@ -1,7 +1,7 @@
 import { texts } from '@console/contract/texts';
 import { Result, Typography } from '@console/shared-ui/vendor/antd';
 import { Component, type ReactNode } from 'react';
-import './faces.css';
+import styles from './faces.module.css';
 
 interface State {
   readonly failure: string | null;
@@ -31,7 +31,7 @@ function FailureDetails({ text }: { readonly text: string }) {
   return (
     <details>
       <summary>Details</summary>
-      <pre className="face-failure">{text}</pre>
+      <pre className={styles.failure}>{text}</pre>
       <Typography.Text
         copyable={{ text, icon: ['Copy details', 'Copied'], tooltips: ['Copy details', 'Copied'] }}
       />

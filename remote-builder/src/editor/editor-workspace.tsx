@@ -18,7 +18,7 @@ import { SidePanel } from './side-panel';
 import { StylesPanel } from './styles/styles-panel';
 import { TopBar } from './top-bar';
 import { useEditorLayout } from './use-editor-layout';
-import './builder.css';
+import styles from './editor.module.css';
 
 type Dialog = 'add' | 'review' | 'shortcuts';
 
@@ -54,7 +54,7 @@ export function EditorWorkspace() {
     setSearch(next === 'Edit' ? {} : { view: next.toLowerCase() }, { replace: true });
 
   return (
-    <div className="builder">
+    <div className={styles.builder}>
       <EditorHeader onReview={() => setDialog('review')} />
       <TopBar
         layout={layout}
@@ -63,11 +63,11 @@ export function EditorWorkspace() {
         onAdd={add}
         onShortcuts={() => setDialog('shortcuts')}
       />
-      <p className="builder-narrow" role="note">
+      <p className={styles.narrow} role="note">
         Writing is easier on a wider screen. Here you can read the report in all its views, change settings,
         styles and blocks with the buttons above, and request a review.
       </p>
-      <div className="builder-body">
+      <div className={styles.body}>
         <SidePanel side="left" label="Edit menu" layout={layout}>
           <Tabs
             items={[
@@ -77,7 +77,7 @@ export function EditorWorkspace() {
             ]}
           />
         </SidePanel>
-        <main className="builder-stage" aria-label="Report">
+        <main className={styles.stage} aria-label="Report">
           <EditorStage view={view} commands={commands} />
         </main>
         <SidePanel side="right" label="Block" layout={layout}>

@@ -1,6 +1,7 @@
 import { Button, Tooltip, type ButtonProps } from '@console/shared-ui/vendor/antd';
 import type { Ref } from 'react';
 import { Icon, type IconName } from './icon';
+import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Pick<ButtonProps, 'onClick' | 'disabled'> {
   readonly label: string;
@@ -17,7 +18,8 @@ export function IconButton({ label, icon, pressed, ...button }: IconButtonProps)
       <Button
         {...button}
         type="text"
-        className="builder-icon-button"
+        className={styles.iconButton}
+        data-part="icon-button"
         aria-label={label}
         aria-pressed={pressed}
         icon={<Icon name={icon} />}

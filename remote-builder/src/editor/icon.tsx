@@ -1,3 +1,4 @@
+import styles from './icon-button.module.css';
 const paths = {
   back: 'M20 11H7.8l5.6-5.6L12 4l-8 8 8 8 1.4-1.4L7.8 13H20z',
   menu: 'M3 6h18v2H3zm0 5h18v2H3zm0 5h18v2H3z',
@@ -60,7 +61,7 @@ export function Icon({ name, size = 18 }: { readonly name: IconName; readonly si
       height={size}
       aria-hidden="true"
       focusable="false"
-      className="builder-icon"
+      className={styles.icon}
     >
       <path fill="currentColor" fillRule="evenodd" d={paths[name]} />
     </svg>

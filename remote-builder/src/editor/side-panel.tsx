@@ -1,6 +1,7 @@
 import { Drawer } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
 import type { EditorLayout } from './use-editor-layout';
+import styles from './editor.module.css';
 
 interface SidePanelProps {
   readonly side: 'left' | 'right';
@@ -28,7 +29,7 @@ export function SidePanel({ side, label, layout, children }: SidePanelProps) {
   }
   if (!isOpen) return null;
   return (
-    <aside className="builder-panel" data-side={side} aria-label={label}>
+    <aside className={styles.panel} data-side={side} aria-label={label}>
       {children}
     </aside>
   );

@@ -6,6 +6,8 @@ import { editorViews, type EditorView } from './views/editor-views';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { EditorLayout } from './use-editor-layout';
+import styles from './editor.module.css';
+import iconButtonStyles from './icon-button.module.css';
 
 interface TopBarProps {
   readonly layout: EditorLayout;
@@ -18,7 +20,7 @@ interface TopBarProps {
 /** The bar above the page (A§2.31): panels, block, device, view, refresh, preview. */
 export function TopBar({ layout, view, onView, onAdd, onShortcuts }: TopBarProps) {
   return (
-    <div className="builder-bar" role="toolbar" aria-label="Editor">
+    <div className={styles.bar} role="toolbar" aria-label="Editor">
       <IconButton icon="menu" label="Edit menu" pressed={layout.isLeftOpen} onClick={layout.toggleLeft} />
       <IconButton
         icon={layout.isRightOpen ? 'threeColumns' : 'twoColumns'}
@@ -26,9 +28,9 @@ export function TopBar({ layout, view, onView, onAdd, onShortcuts }: TopBarProps
         onClick={layout.toggleRight}
       />
       {view === 'Edit' && <BlockButtons onAdd={onAdd} />}
-      <span className="builder-bar-space" />
+      <span className={styles.barSpace} />
       <DeviceButtons />
-      <span className="builder-bar-space" />
+      <span className={styles.barSpace} />
       <Segmented<EditorView>
         aria-label="View"
         options={[...editorViews]}
@@ -50,12 +52,12 @@ function DeviceButtons() {
   const { store } = useEditor();
   const { device } = useEditorState();
   return (
-    <div className="builder-bar-group" role="group" aria-label="Device">
+    <div className={styles.barGroup} role="group" aria-label="Device">
       {devices.map((each) => (
         <button
           key={each}
           type="button"
-          className="builder-device"
+          className={iconButtonStyles.device}
           aria-label={deviceNames[each]}
           title={deviceNames[each]}
           aria-pressed={each === device}
@@ -71,10 +73,10 @@ function DeviceButtons() {
 function PageButtons({ onShortcuts }: { readonly onShortcuts: () => void }) {
   const { draft, refreshWidgets } = useEditor();
   return (
-    <div className="builder-bar-group">
+    <div className={styles.barGroup}>
       <IconButton icon="refresh" label="Refresh" onClick={() => void refreshWidgets()} />
       <a
-        className="builder-device"
+        className={iconButtonStyles.device}
         href={`/admin/builder/draft-report/${draft.id}/preview`}
         target="_blank"
         rel="noopener"

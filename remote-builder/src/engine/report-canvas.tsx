@@ -12,7 +12,7 @@ import { grapesOptions, registerNodeTypes } from './grapes-options';
 import { guardGrapes } from './guarded-grapes';
 import { LeafBodies } from './leaf-bodies';
 import { createLeafRegistry } from './leaf-registry';
-import './canvas.css';
+import styles from './canvas.module.css';
 
 interface ReportCanvasProps {
   readonly store: EditorStore;
@@ -51,7 +51,7 @@ export function ReportCanvas({ store, context, commands }: ReportCanvasProps) {
   }, [editor, store, context.report.reportType]);
 
   return (
-    <div ref={host} className="report-canvas">
+    <div ref={host} className={styles.canvas}>
       <GjsEditor
         grapesjs={grapes.library}
         options={grapesOptions}

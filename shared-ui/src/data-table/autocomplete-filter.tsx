@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
 import type { FilterProps } from './filter-props';
 import { tableTexts } from './table-texts';
+import styles from './data-table.module.css';
 
 /** Waiting time after the last key, and results shown unless the column says otherwise (A§9.2). */
 const SUGGEST_DELAY_MS = 800;
@@ -32,7 +33,7 @@ export function AutocompleteFilter({ label, value, onChange, suggest, results }:
     <AutoComplete
       aria-label={label}
       size="small"
-      className="console-filter-select"
+      className={styles.filterSelect}
       allowClear
       popupMatchSelectWidth={false}
       // Nothing is chosen unasked: Enter takes the typed text.

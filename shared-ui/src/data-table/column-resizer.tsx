@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { MIN_WIDTH } from './column';
 import { MAX_WIDTH } from './table-view';
+import styles from './data-table.module.css';
 
 /** Pixels of one press of an arrow key. */
 const KEY_STEP = 10;
@@ -9,7 +10,7 @@ const KEY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -KEY_STEP, Arro
 interface ColumnResizerProps {
   readonly label: string;
   readonly width: number;
-  /** CSS variable of the width, on an element with the class `console-data-table`. */
+  /** CSS variable of the width, on an element with the attribute `data-table`. */
   readonly variable: string;
   /** Once, with the width in pixels at the end of a drag or after a key. */
   readonly onResize: (width: number) => void;
@@ -35,7 +36,7 @@ export function ColumnResizer({ label, width, variable, onResize }: ColumnResize
       aria-valuemax={MAX_WIDTH}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
       tabIndex={0}
-      className="console-resizer"
+      className={styles.resizer}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => drag(event, { width, variable, onResize })}
     />
@@ -48,7 +49,7 @@ function drag(
   { width, variable, onResize }: Pick<ColumnResizerProps, 'width' | 'variable' | 'onResize'>,
 ) {
   const handle = start.currentTarget;
-  const table = handle.closest<HTMLElement>('.console-data-table');
+  const table = handle.closest<HTMLElement>('[data-table]');
   if (start.button !== 0 || !table) return;
   start.preventDefault();
   handle.focus();

@@ -1,4 +1,4 @@
-import './data-table.css';
+import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table-props';
 import { ExpandContext } from './expand-context';
 import { FilterChips } from './filter-chips';
@@ -69,7 +69,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const clear = (keys: readonly string[]) => filter(Object.fromEntries(keys.map((key) => [key, ''])));
 
   return (
-    <section className="console-data-table" aria-label={props.label} style={layout.style}>
+    <section className={styles.dataTable} data-table aria-label={props.label} style={layout.style}>
       <HeaderContext value={header}>
         <TableToolbar
           table={props}

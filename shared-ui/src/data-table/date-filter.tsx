@@ -2,6 +2,7 @@ import { Button, Popover } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { useHeaderActions } from './header-context';
 import { dayText } from './filter-values';
+import styles from './data-table.module.css';
 
 /** Days after and before which a value lies, both included: `field[after]`, `field[before]` (G1). */
 export function DateFilter({ title, field }: { readonly title: string; readonly field: string }) {
@@ -16,7 +17,7 @@ export function DateFilter({ title, field }: { readonly title: string; readonly 
       destroyOnHidden
       content={<DateRange field={field} after={after} before={before} />}
     >
-      <Button size="small" block className="console-date-filter" aria-label={`Filter ${title}: ${shown}`}>
+      <Button size="small" block className={styles.dateFilter} aria-label={`Filter ${title}: ${shown}`}>
         {shown}
       </Button>
     </Popover>
@@ -32,7 +33,7 @@ interface DateRangeProps {
 function DateRange({ field, after, before }: DateRangeProps) {
   const { onFilter } = useHeaderActions();
   return (
-    <div className="console-date-range">
+    <div className={styles.dateRange}>
       <Day
         label="After"
         value={after}
@@ -66,7 +67,7 @@ function Day({ label, value, min, max, onChange }: DayProps) {
       <input
         id={id}
         type="date"
-        className="console-date"
+        className={styles.date}
         value={value}
         min={min}
         max={max}

@@ -1,5 +1,6 @@
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import type { FilterChip } from './filter-values';
+import styles from './data-table.module.css';
 
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[];
@@ -11,13 +12,13 @@ interface FilterChipsProps {
 export function FilterChips({ chips, onClear }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <div className="console-filter-chips" role="group" aria-label="Filters">
+    <div className={styles.filterChips} role="group" aria-label="Filters">
       {chips.map(({ key, label, text }) => (
         <Tag key={key}>
           {label}: <b>{text}</b>
           <button
             type="button"
-            className="console-chip-clear"
+            className={styles.chipClear}
             aria-label={`Clear ${label}`}
             onClick={() => onClear([key])}
           >

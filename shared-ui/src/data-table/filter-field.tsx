@@ -7,6 +7,7 @@ import { DateFilter } from './date-filter';
 import { useHeaderActions } from './header-context';
 import type { FilterProps } from './filter-props';
 import type { FilteredColumn } from './layout-context';
+import styles from './data-table.module.css';
 
 /** Waiting time after the last key before a filter is applied (A§9.2). */
 const FILTER_DELAY_MS = 500;
@@ -45,7 +46,7 @@ function SelectFilter({ label, value, onChange, options }: FilterProps & { reado
     <Select<string>
       aria-label={label}
       size="small"
-      className="console-filter-select"
+      className={styles.filterSelect}
       allowClear
       showSearch
       optionFilterProp="label"

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { FilterField } from './filter-field';
 import { useTableLayout } from './layout-context';
+import styles from './data-table.module.css';
 
 /** antd's header rows and, where a column can be filtered, a row with the filters under them. */
 export function HeadWithFilters({ children, ...props }: ComponentProps<'thead'>) {
@@ -9,7 +10,7 @@ export function HeadWithFilters({ children, ...props }: ComponentProps<'thead'>)
     <thead {...props}>
       {children}
       {leaves.some(({ column }) => column.filter) && (
-        <tr className="console-filter-row">
+        <tr className={styles.filterRow}>
           {leadPins.map((pin, at) => (
             <td key={`lead-${at}`} className={`ant-table-cell ${pin?.className ?? ''}`} style={pin?.style} />
           ))}

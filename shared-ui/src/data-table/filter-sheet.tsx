@@ -2,6 +2,7 @@ import { Badge, Button, Drawer } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { FilterField } from './filter-field';
 import type { FilteredColumn } from './layout-context';
+import styles from './data-table.module.css';
 
 interface FilterSheetProps {
   /** Those with filters, also where they are too wide for the screen. */
@@ -19,7 +20,7 @@ export function FilterSheet({ columns, active }: FilterSheetProps) {
         <Button onClick={() => setOpen(true)}>Filters</Button>
       </Badge>
       <Drawer title="Filters" placement="bottom" open={isOpen} onClose={() => setOpen(false)} destroyOnHidden>
-        <div className="console-filter-sheet">
+        <div className={styles.filterSheet}>
           {columns.map(
             (column) =>
               column.filter && (

@@ -2,6 +2,7 @@ import { ColumnResizer } from './column-resizer';
 import { useHeaderActions } from './header-context';
 import type { PlacedColumn } from './table-layout';
 import type { TableOrder } from './table-address';
+import styles from './data-table.module.css';
 
 const SORT_MARKS = { asc: '↑', desc: '↓', none: '↕' } as const;
 
@@ -15,7 +16,7 @@ export function HeaderCell<Row>({ placed }: { readonly placed: PlacedColumn<Row>
       {sortable ? (
         <button
           type="button"
-          className="console-sort"
+          className={styles.sort}
           data-direction={direction}
           onClick={() => onSort(nextOrder(field, direction))}
         >

@@ -1,6 +1,7 @@
 import { useExpansion } from './expand-context';
 import { HeaderCheckbox, RowCheckbox } from './selection-column';
 import type { LeadColumn } from './table-columns';
+import styles from './data-table.module.css';
 
 interface LeadOptions<Row> {
   readonly selects: boolean;
@@ -24,7 +25,7 @@ export function leadColumns<Row>({
   };
   const expander: LeadColumn<Row> = {
     key: 'console-expand',
-    title: <span className="console-unseen">Child rows</span>,
+    title: <span className={styles.unseen}>Child rows</span>,
     label: 'Child rows',
     render: (line) =>
       line.kind === 'row' && canExpand(line.row) && <ExpandButton id={line.key} label={labelOf(line.row)} />,
@@ -37,7 +38,7 @@ function ExpandButton({ id, label }: { readonly id: string; readonly label: stri
   return (
     <button
       type="button"
-      className="console-expand"
+      className={styles.expand}
       aria-expanded={isOpen(id)}
       aria-label={`Child rows of ${label}`}
       onClick={() => toggle(id)}

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useMemo, useState, type ComponentProps } from 'react';
+import styles from './data-table.module.css';
 
 /** Above so many lines only those near the visible part are drawn. */
 const DRAW_ALL = 100;
@@ -63,7 +64,7 @@ export function WindowedBody({ children, ...props }: ComponentProps<'tbody'>) {
 
 function Spacer({ height }: { readonly height: number }) {
   return (
-    <tr aria-hidden="true" className="console-spacer">
+    <tr aria-hidden="true" className={styles.spacer}>
       <td style={{ height }} />
     </tr>
   );

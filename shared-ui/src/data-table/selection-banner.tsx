@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { countSelected, nothingSelected, type Selection } from './selection';
 import { useSelection, type SelectionModel } from './selection-context';
 import { countText } from './table-pagination';
+import styles from './data-table.module.css';
 
 /** How many rows are chosen; asks to keep or clear all when the filters became others (pain 22). */
 export function SelectionBanner({ model }: { readonly model: SelectionModel }) {
@@ -17,7 +18,7 @@ export function SelectionBanner({ model }: { readonly model: SelectionModel }) {
         role="alert"
         message={`The filters changed. ${selectionText(selection)} by the earlier filters.`}
         action={
-          <span className="console-banner-actions">
+          <span className={styles.bannerActions}>
             <Button size="small" onClick={() => setKept(selection)}>
               Keep selection
             </Button>

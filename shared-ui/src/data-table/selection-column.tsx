@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { nothingSelected, withRows } from './selection';
 import { useSelectionModel } from './selection-context';
 import { tableTexts } from './table-texts';
+import styles from './data-table.module.css';
 
 interface RowCheckboxProps {
   readonly id: string;
@@ -18,7 +19,7 @@ export function RowCheckbox({ id, label }: RowCheckboxProps) {
   return (
     <input
       type="checkbox"
-      className="console-checkbox"
+      className={styles.checkbox}
       aria-label={`Select ${label()}`}
       checked={isChosen && !isLocked}
       disabled={isLocked}
@@ -36,10 +37,10 @@ export function HeaderCheckbox() {
   const chosen = useSyncExternalStore(store.subscribe, () => pageIds.filter((id) => store.has(id)).length);
   const isAll = pageIds.length > 0 && chosen === pageIds.length;
   return (
-    <span className="console-header-checkbox">
+    <span className={styles.headerCheckbox}>
       <input
         type="checkbox"
-        className="console-checkbox"
+        className={styles.checkbox}
         aria-label="Select the rows of this page"
         checked={isAll && !isLocked}
         disabled={isLocked || pageIds.length === 0}

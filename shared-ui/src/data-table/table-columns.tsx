@@ -5,6 +5,7 @@ import { HeaderCell } from './header-cell';
 import type { TableOrder } from './table-address';
 import { LEAD_WIDTH, type Pin, type PlacedColumn, type TableLayout } from './table-layout';
 import type { TableLine } from './table-line';
+import styles from './data-table.module.css';
 
 // ProTable leaves a column of no value type to antd; of any other it would own the order and draw the cells.
 const NOT_BY_PRO_TABLE = '';
@@ -50,7 +51,7 @@ function leadColumn<Row>(lead: LeadColumn<Row>, pin: Pin | null, noteSpan: numbe
     valueType: NOT_BY_PRO_TABLE,
     title: lead.title,
     width: LEAD_WIDTH,
-    className: 'console-lead',
+    className: styles.lead,
     onHeaderCell: () => ({ ...pinProps(pin), 'aria-label': lead.label }),
     onCell: (line) => ({ ...pinProps(pin), ...noteProps(line, noteSpan) }),
     render: (_text, line) => (line.kind === 'note' ? line.content : lead.render(line)),
@@ -81,7 +82,7 @@ function leafColumn<Row extends object>(
 const FILLER = {
   key: 'console-filler',
   valueType: NOT_BY_PRO_TABLE,
-  className: 'console-filler',
+  className: styles.filler,
   onHeaderCell: () => ({ 'aria-hidden': true }),
   onCell: (line: TableLine<unknown>) => ({ 'aria-hidden': true, ...noteProps(line, 0) }),
 } as const;

@@ -4,6 +4,7 @@ import { HeadWithFilters } from './filter-row';
 import { PaddingContext, useRowWindow, WindowedBody } from './row-window';
 import type { LineColumn } from './table-columns';
 import type { TableLine } from './table-line';
+import styles from './data-table.module.css';
 
 /** Veil only what takes longer: quick answers would flicker. */
 const VEIL_DELAY_MS = 200;
@@ -19,6 +20,8 @@ interface TableGridProps<Row> {
   readonly isVeiled: boolean;
 }
 
+const lineClasses = { row: '', child: styles.lineChild, note: styles.lineNote } as const;
+
 /** ProTable as a plain drawer of lines: order, widths, pins, filters, pages and selection are ours. */
 export function TableGrid<Row extends object>({ columns, lines, empty, isVeiled }: TableGridProps<Row>) {
   const { shown, isWindowed, padding, containerRef } = useRowWindow(lines);
@@ -30,7 +33,7 @@ export function TableGrid<Row extends object>({ columns, lines, empty, isVeiled 
         columns={[...columns]}
         dataSource={[...shown]}
         rowKey={(line) => line.key}
-        rowClassName={({ kind }) => `console-line-${kind}`}
+        rowClassName={({ kind }) => lineClasses[kind]}
         components={PARTS}
         loading={{ spinning: isVeiled, delay: VEIL_DELAY_MS }}
         locale={{ emptyText }}
@@ -48,7 +51,7 @@ export function TableGrid<Row extends object>({ columns, lines, empty, isVeiled 
   );
   return (
     <PaddingContext value={padding}>
-      <div ref={containerRef} className={isWindowed ? 'console-grid console-windowed' : 'console-grid'}>
+      <div ref={containerRef} className={isWindowed ? styles.windowed : styles.grid}>
         {table}
       </div>
     </PaddingContext>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { leavesOf, type Column } from './column';
 import type { TableView, ViewColumn } from './table-view';
 import { PHONE_WIDTH } from './viewport-width';
+import styles from './data-table.module.css';
 
 /** Pixels of the checkbox and the expand column (A§9.12). */
 export const LEAD_WIDTH = 50;
@@ -20,7 +21,7 @@ export interface PlacedColumn<Row> {
 
 /** Keeps a cell in place while the table scrolls sideways. */
 export interface Pin {
-  readonly className: string;
+  readonly className: string | undefined;
   /** `left` is a sum of CSS variables. */
   readonly style: CSSProperties;
 }
@@ -101,7 +102,7 @@ function shownLeaves<Row>(column: Column<Row>, viewed: ViewColumn, viewportWidth
 
 function pinAfter(before: readonly string[], isLast: boolean): Pin {
   return {
-    className: `console-pinned${isLast ? ' console-pinned-last' : ''}`,
+    className: isLast ? styles.lastPinned : styles.pinned,
     style: { left: sumOf(before) },
   };
 }

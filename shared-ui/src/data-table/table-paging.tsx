@@ -2,6 +2,7 @@ import { Button, Pagination, Select } from '@console/shared-ui/vendor/antd';
 import { PAGE_SIZES, type TableState } from './table-address';
 import { boundedRangeText, needsPages, pageSizeOptions } from './table-pagination';
 import type { TablePage } from './table-query';
+import styles from './data-table.module.css';
 
 interface TablePagingProps {
   readonly data: TablePage<unknown>;
@@ -20,7 +21,7 @@ export function TablePaging(props: TablePagingProps) {
   if (!needsPages(data.total, itemsPerPage)) return null;
   return (
     <Pagination
-      className="console-paging"
+      className={styles.paging}
       size="small"
       simple={compact}
       current={page}
@@ -50,7 +51,7 @@ function CursorPaging({ data, state, onStateChange }: TablePagingProps) {
   // behind 'Last' the number of the page is unknown, and stays so
   const isPlaceKnown = beginsAtFirst || state.page > 1;
   return (
-    <nav className="console-paging console-cursor-paging" aria-label="Pages">
+    <nav className={styles.paging} aria-label="Pages">
       <span>{boundedRangeText(state, data.rows.length, data.total)}</span>
       <Button size="small" disabled={beginsAtFirst} onClick={() => onStateChange(first)}>
         First

@@ -7,6 +7,7 @@ import { saveFile } from '../save-file/save-file';
 import { nothingSelected } from './selection';
 import type { SelectionModel } from './selection-context';
 import { exportRequest } from './table-export';
+import styles from './data-table.module.css';
 
 interface TableToolbarProps<Row> {
   readonly table: DataTableProps<Row>;
@@ -23,9 +24,9 @@ export function TableToolbar<Row>({ table, model, isPhone, viewButton }: TableTo
   const hasSheet = isPhone && filtered.length > 0;
   if (!toolbar && !onExport && !hasSheet && !viewButton) return null;
   return (
-    <div className="console-table-toolbar">
+    <div className={styles.toolbar}>
       {toolbar}
-      <div className="console-table-offers">
+      <div className={styles.offers}>
         {hasSheet && <FilterSheet columns={filtered} active={Object.keys(state.filters).length} />}
         {onExport && (
           <ExportButton

@@ -3,7 +3,7 @@ import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useState, type CSSProperties } from 'react';
 import { AttributePicker } from './attribute-picker';
 import type { Column } from './column';
-import './table-view-dialog.css';
+import styles from './table-view-dialog.module.css';
 import { startView, viewProblem, type TableView } from './table-view';
 import { tableTexts } from './table-texts';
 import type { ArrangedTable } from './use-table-view';
@@ -54,7 +54,7 @@ export function TableViewDialog(props: TableViewDialogProps) {
         </>
       }
     >
-      <div className="console-view-dialog" style={heightStyle(height)}>
+      <div className={styles.dialog} style={heightStyle(height)}>
         <ViewConfigurations
           columns={columns}
           arranged={arranged}

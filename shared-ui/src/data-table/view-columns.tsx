@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { MIN_WIDTH, type Column } from './column';
 import { SortedItem, SortedList } from '../sorted-list/sorted-list';
 import { hideColumn, MAX_WIDTH, moveColumn, pinColumn, resizeColumn, type TableView } from './table-view';
+import styles from './table-view-dialog.module.css';
+import dataTableStyles from './data-table.module.css';
 
 interface ViewColumnsProps {
   /** Those of the list with their titles. */
@@ -87,11 +89,11 @@ interface TickProps {
 function Tick({ label, name, checked, onChange }: TickProps) {
   const id = useId();
   return (
-    <span className="console-tick">
+    <span className={styles.tick}>
       <input
         id={id}
         type="checkbox"
-        className="console-checkbox"
+        className={dataTableStyles.checkbox}
         aria-label={name}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}

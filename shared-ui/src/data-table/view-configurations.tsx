@@ -5,6 +5,7 @@ import type { Column } from './column';
 import { isSame, normaliseView, startView, viewProblem, type TableView } from './table-view';
 import { tableTexts } from './table-texts';
 import type { ArrangedTable } from './use-table-view';
+import styles from './table-view-dialog.module.css';
 
 /** Longest name of a view, in characters. */
 const MAX_NAME = 60;
@@ -40,10 +41,10 @@ export function ViewConfigurations(props: ViewConfigurationsProps) {
   }
   return (
     <>
-      <div className="console-view-line">
+      <div className={styles.line}>
         <Select<string>
           aria-label="Saved view"
-          className="console-view-select"
+          className={styles.select}
           value={selected ? selectedId : ''}
           options={[
             { value: '', label: 'Default view' },
@@ -82,13 +83,13 @@ function SaveView({
   }
   return (
     <form
-      className="console-view-line"
+      className={styles.line}
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
-      <div className="console-view-name">
+      <div className={styles.name}>
         <Input
           aria-label="Name of the view"
           placeholder="Name of the view"
@@ -100,7 +101,7 @@ function SaveView({
           onChange={(event) => setTyped(event.target.value.trimStart())}
         />
         {error && (
-          <div id={errorId} className="console-view-error">
+          <div id={errorId} className={styles.error}>
             {tableTexts.required}
           </div>
         )}

@@ -4,6 +4,7 @@ import { useNotify } from '../notice/notice';
 import type { Column } from './column';
 import { fromLinkText, toLinkText } from './table-view-link';
 import { normaliseView, type TableView } from './table-view';
+import styles from './table-view-dialog.module.css';
 
 interface ViewLinkProps {
   readonly columns: readonly Column<never>[];
@@ -28,7 +29,7 @@ export function ViewLink({ columns, view, onView }: ViewLinkProps) {
     }
   }
   return (
-    <div className="console-view-line">
+    <div className={styles.line}>
       <Button onClick={() => void copy()}>Copy link</Button>
       <Input
         aria-label="Link to a view"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { errorId } from './error-id';
-import './form.css';
+import { FieldError } from './field-error';
+import styles from './form.module.css';
 
 interface LabelledFieldProps {
   /** Id of the input inside. */
@@ -16,17 +17,13 @@ interface LabelledFieldProps {
 /** Label above, input, and what is wrong below; used by every field, antd or not. */
 export function LabelledField({ id, label, required, error, hint, children }: LabelledFieldProps) {
   return (
-    <div className="console-field">
-      <label htmlFor={id} className={required ? 'console-required' : undefined}>
+    <div className={styles.field} data-part="field">
+      <label htmlFor={id} className={required ? styles.required : undefined}>
         {label}
       </label>
       {children}
-      {hint && <div className="console-field-hint">{hint}</div>}
-      {error && (
-        <div id={errorId(id)} className="console-field-error">
-          {error}
-        </div>
-      )}
+      {hint && <div className={styles.fieldHint}>{hint}</div>}
+      {error && <FieldError id={errorId(id)}>{error}</FieldError>}
     </div>
   );
 }

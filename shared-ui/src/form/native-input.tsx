@@ -1,6 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { errorId } from './error-id';
 import { LabelledField, type FieldProps } from './labelled-field';
+import styles from './form.module.css';
 
 /** What stands in an input, and what becomes of it. */
 interface InputBinding {
@@ -25,9 +26,9 @@ export function NativePasswordInput(props: NativeInputProps & { field: InputBind
   const [isShown, setShown] = useState(false);
   return (
     <NativeInput {...props} type={isShown ? 'text' : 'password'} clean={(text) => text}>
-      <button type="button" className="console-native-reveal" onClick={() => setShown(!isShown)}>
+      <button type="button" className={styles.reveal} onClick={() => setShown(!isShown)}>
         {isShown ? 'Hide' : 'Show'}
-        <span className="console-native-unseen"> {props.label}</span>
+        <span className={styles.unseen}> {props.label}</span>
       </button>
     </NativeInput>
   );
@@ -46,13 +47,13 @@ function NativeInput(props: InputProps) {
   const id = useId();
   return (
     <LabelledField id={id} label={label} required={required} error={field.error} hint={hint}>
-      <div className="console-native">
+      <div className={styles.native}>
         <input
           {...input}
           id={id}
           aria-invalid={field.error !== undefined}
           aria-describedby={field.error === undefined ? undefined : errorId(id)}
-          className="console-native-input"
+          className={styles.input}
           type={type}
           name={name}
           spellCheck={false}

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { errorId } from '../form/error-id';
 import { LabelledField } from '../form/labelled-field';
 import { failureText } from '../query-view/failure-text';
-import './image-upload.css';
+import styles from './image-upload.module.css';
 
 const IMAGE_TYPES: readonly string[] = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
@@ -58,17 +58,13 @@ export function ImageUpload(props: ImageUploadProps) {
 
   return (
     <LabelledField id={id} label={label} required={required} error={error}>
-      <div className="console-image-upload" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        {value ? (
-          <img src={value} alt={label} />
-        ) : (
-          <PictureOutlined aria-hidden className="console-no-image" />
-        )}
+      <div className={styles.upload} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {value ? <img src={value} alt={label} /> : <PictureOutlined aria-hidden className={styles.noImage} />}
         <input
           ref={input}
           id={id}
           type="file"
-          className="console-file-input"
+          className={styles.fileInput}
           accept={IMAGE_TYPES.join(',')}
           disabled={isBusy}
           aria-required={required}

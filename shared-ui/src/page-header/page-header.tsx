@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@console/shared-ui/vendor/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import './page-header.css';
+import styles from './page-header.module.css';
 
 /** One step of the way to a page; without `to` it is plain text. */
 export interface Crumb {
@@ -21,24 +21,24 @@ export interface PageHeaderProps {
 /** The page's heading with breadcrumbs, back arrow and actions; links stay inside the router. */
 export function PageHeader({ title, breadcrumbs = [], actions, backTo }: PageHeaderProps) {
   return (
-    <header className="console-page-header">
+    <header className={styles.pageHeader}>
       {breadcrumbs.length > 0 && (
         <nav aria-label="Breadcrumb">
-          <ol className="console-breadcrumbs">
+          <ol className={styles.breadcrumbs}>
             {breadcrumbs.map((crumb) => (
               <li key={crumb.title}>{crumb.to ? <Link to={crumb.to}>{crumb.title}</Link> : crumb.title}</li>
             ))}
           </ol>
         </nav>
       )}
-      <div className="console-page-header-row">
+      <div className={styles.pageHeaderRow}>
         {backTo && (
-          <Link to={backTo} aria-label="Back" className="console-page-back">
+          <Link to={backTo} aria-label="Back" className={styles.pageBack}>
             <ArrowLeftOutlined aria-hidden />
           </Link>
         )}
         <h1>{title}</h1>
-        {actions && <div className="console-page-actions">{actions}</div>}
+        {actions && <div className={styles.pageActions}>{actions}</div>}
       </div>
     </header>
   );

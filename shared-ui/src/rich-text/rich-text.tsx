@@ -5,7 +5,7 @@ import { useId, useState, type FocusEvent, type ReactNode } from 'react';
 import { useDebounced } from '../debounce/use-debounced';
 import type { PastedTable } from './paste';
 import { QuillEditor } from './quill-editor';
-import './rich-text.css';
+import styles from './rich-text.module.css';
 
 /** Waiting time after the last key before a text is given on (A§9.2). */
 const EDIT_DELAY_MS = 1000;
@@ -69,8 +69,8 @@ export function RichText(props: RichTextProps) {
     </>
   );
   return (
-    <div className="console-rich-text" onBlur={leave}>
-      <div className="console-rich-text-head">
+    <div className={styles.richText} onBlur={leave}>
+      <div className={styles.head}>
         <span id={labelId}>{label}</span>
         {fullscreenTitle && (
           <Button
@@ -89,7 +89,7 @@ export function RichText(props: RichTextProps) {
         width="min(1100px, 96vw)"
         footer={null}
         destroyOnHidden
-        className="console-rich-text-dialog"
+        className={styles.dialog}
         afterOpenChange={(isOpen) => isOpen && focusEditor(labelId)}
         onCancel={() => {
           report.flush();
@@ -104,5 +104,5 @@ export function RichText(props: RichTextProps) {
 
 /** Who asked for the whole screen wants to write on it. */
 function focusEditor(labelId: string): void {
-  document.querySelector<HTMLElement>(`.console-rich-text-dialog [aria-labelledby="${labelId}"]`)?.focus();
+  document.querySelector<HTMLElement>(`[role="dialog"] [aria-labelledby="${labelId}"]`)?.focus();
 }

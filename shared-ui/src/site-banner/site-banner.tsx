@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import './site-banner.css';
+import styles from './site-banner.module.css';
 
 /** What a banner says (D§3.12). */
 export interface SiteBannerContent {
@@ -22,17 +22,17 @@ interface SiteBannerProps {
 export function SiteBanner({ banner, onDismiss }: SiteBannerProps) {
   const { heading, subHeading, paragraph } = banner;
   return (
-    <section className="site-banner" aria-label="Announcement">
-      <div className="site-banner-text">
+    <section className={styles.siteBanner} aria-label="Announcement">
+      <div className={styles.text}>
         <h2>{heading}</h2>
-        <p className="site-banner-sub">{subHeading}</p>
+        <p className={styles.sub}>{subHeading}</p>
         <p>{paragraph}</p>
       </div>
       <BannerButton {...banner} />
       {onDismiss && (
         <button
           type="button"
-          className="site-banner-dismiss"
+          className={styles.dismiss}
           aria-label="Dismiss the announcement"
           onClick={onDismiss}
         >
@@ -47,13 +47,13 @@ function BannerButton({ buttonText, buttonLink }: SiteBannerContent) {
   if (buttonText === '' || buttonLink === '') return null;
   if (buttonLink.startsWith('/')) {
     return (
-      <Link className="site-banner-button" to={buttonLink}>
+      <Link className={styles.button} to={buttonLink}>
         {buttonText}
       </Link>
     );
   }
   return (
-    <a className="site-banner-button" href={buttonLink} target="_blank" rel="noopener noreferrer">
+    <a className={styles.button} href={buttonLink} target="_blank" rel="noopener noreferrer">
       {buttonText}
     </a>
   );

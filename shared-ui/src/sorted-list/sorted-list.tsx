@@ -3,7 +3,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { createContext, useContext, useState, type KeyboardEvent, type ReactNode } from 'react';
-import './sorted-list.css';
+import styles from './sorted-list.module.css';
 
 interface SortedListProps {
   readonly ids: readonly string[];
@@ -51,10 +51,12 @@ export function SortedList({ ids, onMove, children }: SortedListProps) {
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
         <MoveByKeyContext value={moveByKey}>
-          <ul className="console-sorted">{children}</ul>
+          <ul className={styles.sorted} data-part="list">
+            {children}
+          </ul>
         </MoveByKeyContext>
       </SortableContext>
-      <div aria-live="assertive" className="console-sorted-announcement">
+      <div aria-live="assertive" className={styles.announcement}>
         {announced}
       </div>
     </DndContext>
@@ -86,15 +88,17 @@ export function SortedItem({ id, label, children, nested }: SortedItemProps) {
   return (
     <li
       ref={setNodeRef}
-      className="console-sorted-item"
+      className={styles.item}
+      data-part="item"
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <div className="console-sorted-line">
+      <div className={styles.line} data-part="line">
         <button
           type="button"
           ref={setActivatorNodeRef}
-          className="console-drag-handle"
+          className={styles.dragHandle}
+          data-part="handle"
           {...attributes}
           {...listeners}
           onKeyDown={onKeyDown}

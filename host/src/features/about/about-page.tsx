@@ -9,14 +9,16 @@ import { OverridePanel } from '../../shell/override-panel';
 import { PageHeading } from '../../shell/page-heading';
 import { TryAgainCard } from '../../shell/try-again-card';
 import { readParts, type AboutPart, type AboutReport } from './about-report';
-import './about.css';
+import loadingStyles from '../../shell/loading.module.css';
+import styles from './about.module.css';
+import buttonStyles from '../../shell/button.module.css';
 import { PartTable } from './part-table';
 
 /** What runs in this page: the release, and of the host and each remote the version and where it comes from. */
 export function AboutPage() {
   const state = useRelease();
   if (state.status === 'loading')
-    return <div className="shell-loading" role="status" aria-label="Loading the release" />;
+    return <div className={loadingStyles.loading} role="status" aria-label="Loading the release" />;
   if (state.status === 'failed')
     return <TryAgainCard title="The release cannot be read" details={state.reason} onRetry={startRelease} />;
   return <About state={state} />;
@@ -35,16 +37,12 @@ function About({ state }: { state: Extract<ReleaseState, { status: 'ready' }> })
     parts: parts ?? [],
   };
   return (
-    <div className="about">
-      <header className="about-head">
+    <div className={styles.about}>
+      <header className={styles.head}>
         <PageHeading>About</PageHeading>
-        <div className="shell-card-actions">
+        <div className={styles.actions}>
           {mayOverride(me) && (
-            <button
-              type="button"
-              className="shell-button shell-button-quiet"
-              onClick={() => setChoosing(true)}
-            >
+            <button type="button" className={buttonStyles.quiet} onClick={() => setChoosing(true)}>
               Run other versions
             </button>
           )}
@@ -53,7 +51,7 @@ function About({ state }: { state: Extract<ReleaseState, { status: 'ready' }> })
       </header>
       <ReleaseFacts report={report} />
       {parts === null ? (
-        <div className="shell-loading" role="status" aria-label="Loading the parts" />
+        <div className={loadingStyles.loading} role="status" aria-label="Loading the parts" />
       ) : (
         <PartTable parts={parts} />
       )}
@@ -93,7 +91,7 @@ function ReleaseFacts({ report }: { report: AboutReport }) {
     ...(savedBecause === null ? [] : [['Saved in this browser', savedBecause]]),
   ];
   return (
-    <dl className="about-facts">
+    <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

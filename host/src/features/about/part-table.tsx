@@ -1,5 +1,6 @@
 import { HeadRow } from '../../shell/head-row';
 import type { AboutPart } from './about-report';
+import styles from './about.module.css';
 
 const titles = ['Part', 'Version', 'Runs because', 'Source', 'Built', 'Contract', 'Integrity'];
 
@@ -16,8 +17,8 @@ export function PartTable({ parts }: { parts: readonly AboutPart[] }) {
   return (
     // reachable by keyboard, as it scrolls sideways where the page is narrow
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region needs the focus
-    <div className="about-scroll" role="region" aria-label="Parts of the console" tabIndex={0}>
-      <table className="about-table">
+    <div className={styles.scroll} role="region" aria-label="Parts of the console" tabIndex={0}>
+      <table className={styles.table}>
         <HeadRow titles={titles} />
         <tbody>
           {parts.map((part) => (
@@ -36,7 +37,9 @@ function PartRow({ part }: { part: AboutPart }) {
       <th scope="row">{name}</th>
       <td>{version}</td>
       <td>
-        <span className={`about-because about-${because}`}>{becauseTexts[because]}</span>
+        <span className={styles.because} data-because={because}>
+          {becauseTexts[because]}
+        </span>
         {insteadOf !== null && ` ${insteadOf}`}
       </td>
       <td>{gitSha === null ? 'unknown' : <code title={gitSha}>{gitSha.slice(0, 10)}</code>}</td>

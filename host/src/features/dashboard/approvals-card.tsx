@@ -5,6 +5,7 @@ import { useApprovalsAwaitingMe } from './dashboard.queries';
 import { feedbackPath, pendingApprovalsPath } from './report-paths';
 import { WorkCard } from './work-card';
 import { WorkRow } from './work-row';
+import styles from './dashboard.module.css';
 
 /** Reviews that cannot go on without the person. */
 export function ApprovalsCard() {
@@ -16,7 +17,7 @@ export function ApprovalsCard() {
         <WorkRow
           to={feedbackPath(report.id)}
           title={report.title}
-          mark={<span className="dashboard-mark dashboard-mark-waiting">{stageOf(peerReviewed)}</span>}
+          mark={<span className={styles.mark} data-tone="waiting">{stageOf(peerReviewed)}</span>}
           details={`${reportTypes[report.reportType]} · ${fullName(report.owner)} · requested ${formatShortDateTime(createdAt)}`}
         />
       )}

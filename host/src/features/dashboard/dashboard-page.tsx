@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PageHeading } from '../../shell/page-heading';
 import { ApprovalsCard } from './approvals-card';
-import './dashboard.css';
+import styles from './dashboard.module.css';
 import { createDashboardQueryClient } from './dashboard.queries';
 import { DraftsCard } from './drafts-card';
 import { greeting } from './greeting';
@@ -21,8 +21,8 @@ export function DashboardPage() {
   const [queryClient] = useState(createDashboardQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <div className="dashboard">
-        <header className="dashboard-head">
+      <div className={styles.dashboard}>
+        <header className={styles.head}>
           <PageHeading>
             {greeting(hour)} {fullName(me)}
           </PageHeading>
@@ -42,7 +42,7 @@ function Work() {
   const isReviewer = can(me, 'reports:pending');
   if (!isAuthor && !isReviewer) {
     return (
-      <section className="dashboard-welcome">
+      <section className={styles.welcome}>
         <h2>Welcome to the Research Console</h2>
         <p>
           Your account does not write or review reports. The side menu shows what you can open; ask an admin
@@ -52,7 +52,7 @@ function Work() {
     );
   }
   return (
-    <div className="dashboard-cards">
+    <div className={styles.cards}>
       {isReviewer && <ApprovalsCard />}
       {isAuthor && <DraftsCard />}
       {isAuthor && <PublicationsCard />}

@@ -1,4 +1,5 @@
 import type { DraftStatus } from '@console/contract/report-types';
+import styles from './dashboard.module.css';
 
 const tones: Readonly<Record<DraftStatus, 'quiet' | 'waiting' | 'good' | 'busy' | 'bad'>> = {
   draft: 'quiet',
@@ -12,5 +13,9 @@ const tones: Readonly<Record<DraftStatus, 'quiet' | 'waiting' | 'good' | 'busy' 
 
 /** State of a draft in its colour. */
 export function DraftStatusMark({ status }: { readonly status: DraftStatus }) {
-  return <span className={`dashboard-mark dashboard-mark-${tones[status]}`}>{status}</span>;
+  return (
+    <span className={styles.mark} data-tone={tones[status]}>
+      {status}
+    </span>
+  );
 }

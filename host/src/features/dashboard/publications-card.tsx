@@ -7,6 +7,7 @@ import { DraftStatusMark } from './draft-status-mark';
 import { draftPath, draftsOfPath } from './report-paths';
 import { WorkCard } from './work-card';
 import { WorkRow } from './work-row';
+import styles from './dashboard.module.css';
 
 /** What is on its way to readers, or got stuck there; of everybody for those who may publish everything. */
 export function PublicationsCard() {
@@ -38,5 +39,5 @@ export function PublicationsCard() {
 
 function publicationDetails({ status, statusReason, updatedAt, owner }: Draft) {
   if (status !== 'unable to publish') return `${owner.lastName} · queued ${formatShortDateTime(updatedAt)}`;
-  return <span className="dashboard-reason">{statusReason ?? 'No reason was given'}</span>;
+  return <span className={styles.reason}>{statusReason ?? 'No reason was given'}</span>;
 }

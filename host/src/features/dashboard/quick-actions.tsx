@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { useRelease } from '../../loader/release-store';
 import { routeOwner } from '../../loader/route-owner';
 import { bestIdeasPath, newReportPath, publishedPath } from './report-paths';
+import styles from './dashboard.module.css';
+import buttonStyles from '../../shell/button.module.css';
 
 interface QuickAction {
   readonly title: string;
@@ -28,9 +30,9 @@ export function QuickActions() {
   );
   if (offered.length === 0) return null;
   return (
-    <nav className="dashboard-actions" aria-label="Quick actions">
+    <nav className={styles.actions} aria-label="Quick actions">
       {offered.map(({ title, path }, index) => (
-        <Link key={path} to={path} className={`shell-button${index > 0 ? ' shell-button-quiet' : ''}`}>
+        <Link key={path} to={path} className={index > 0 ? buttonStyles.quiet : buttonStyles.button}>
           {title}
         </Link>
       ))}

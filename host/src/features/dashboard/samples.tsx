@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import styles from './dashboard.module.css';
 
 /** Not real data (A§1): what a message and a task could look like, tagged so that nobody takes them for real (P30). */
 const messages = [
@@ -19,7 +20,7 @@ const tasks = [
 /** Sample messages and tasks of the dashboard (A§1.10, P30). */
 export function Samples() {
   return (
-    <div className="dashboard-samples">
+    <div className={styles.samples}>
       <SamplePanel title="Messages">
         {messages.map(({ from, text }) => (
           <li key={text}>
@@ -43,9 +44,9 @@ export function Samples() {
 function SamplePanel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const headingId = useId();
   return (
-    <section className="dashboard-sample" aria-labelledby={headingId}>
+    <section className={styles.sample} aria-labelledby={headingId}>
       <h2 id={headingId}>
-        {title} <span className="dashboard-sample-tag">Sample</span>
+        {title} <span className={styles.sampleTag}>Sample</span>
       </h2>
       <ul>{children}</ul>
     </section>

@@ -3,6 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CARD_ROWS } from './dashboard.queries';
+import styles from './dashboard.module.css';
+import buttonStyles from '../../shell/button.module.css';
 
 /** The first rows of a list, and how many there are in all. */
 export interface CardRows<Row> {
@@ -26,15 +28,15 @@ export function WorkCard<Row extends { readonly id: string }>(props: WorkCardPro
   const { title, query, listPath, listTitle } = props;
   const headingId = useId();
   return (
-    <section className="dashboard-card" aria-labelledby={headingId} aria-busy={query.isPending}>
-      <header className="dashboard-card-head">
+    <section className={styles.card} aria-labelledby={headingId} aria-busy={query.isPending}>
+      <header className={styles.cardHead}>
         <h2 id={headingId}>{title}</h2>
-        {query.data && <span className="dashboard-count">{query.data.total}</span>}
+        {query.data && <span className={styles.count}>{query.data.total}</span>}
       </header>
-      <div className="dashboard-card-body">
+      <div className={styles.cardBody}>
         <CardBody {...props} />
       </div>
-      <footer className="dashboard-card-foot">
+      <footer className={styles.cardFoot}>
         <Link to={listPath}>{listTitle}</Link>
         {query.isError && query.data && <StaleNote onRetry={() => void query.refetch()} />}
       </footer>
@@ -46,11 +48,11 @@ function CardBody<Row extends { readonly id: string }>({ title, query, row, empt
   if (query.isPending) return <Skeleton title={title} />;
   if (query.data === undefined) {
     return (
-      <div className="dashboard-blank" role="alert">
+      <div className={styles.blank} role="alert">
         <p>{errorText(query.error)}</p>
         <button
           type="button"
-          className="shell-button shell-button-quiet"
+          className={buttonStyles.quiet}
           disabled={query.isFetching}
           onClick={() => void query.refetch()}
         >
@@ -59,9 +61,9 @@ function CardBody<Row extends { readonly id: string }>({ title, query, row, empt
       </div>
     );
   }
-  if (query.data.rows.length === 0) return <div className="dashboard-blank">{empty}</div>;
+  if (query.data.rows.length === 0) return <div className={styles.blank}>{empty}</div>;
   return (
-    <ul className="dashboard-rows">
+    <ul className={styles.rows}>
       {query.data.rows.map((each) => (
         <li key={each.id}>{row(each)}</li>
       ))}
@@ -72,11 +74,11 @@ function CardBody<Row extends { readonly id: string }>({ title, query, row, empt
 /** Rows of the height that the real ones have, so that nothing moves when they come. */
 function Skeleton({ title }: { readonly title: string }) {
   return (
-    <div className="dashboard-rows" role="status" aria-label={`Loading ${title}`}>
+    <div className={styles.rows} role="status" aria-label={`Loading ${title}`}>
       {Array.from({ length: CARD_ROWS }, (_, index) => (
-        <div key={index} className="dashboard-row" aria-hidden="true">
-          <span className="dashboard-bone" />
-          <span className="dashboard-bone dashboard-bone-short" />
+        <div key={index} className={styles.row} aria-hidden="true">
+          <span className={styles.bone} />
+          <span className={styles.shortBone} />
         </div>
       ))}
     </div>
@@ -85,7 +87,7 @@ function Skeleton({ title }: { readonly title: string }) {
 
 function StaleNote({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <span className="dashboard-stale" role="status">
+    <span className={styles.stale} role="status">
       Not up to date
       <button type="button" onClick={onRetry}>
         Retry

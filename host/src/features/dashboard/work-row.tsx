@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import styles from './dashboard.module.css';
 
 interface WorkRowProps {
   readonly to: string;
@@ -13,8 +14,8 @@ interface WorkRowProps {
 /** One line of a card: what it is, how it stands, and the way to it. */
 export function WorkRow({ to, title, mark, details }: WorkRowProps) {
   return (
-    <div className="dashboard-row">
-      <span className="dashboard-row-main">
+    <div className={styles.row}>
+      <span className={styles.rowMain}>
         <Link to={to} title={title}>
           {title}
         </Link>

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
-import './dev.css';
+import styles from './dev.module.css';
 
 /** Welcome page of the developer area: what is here (A§1.11). */
 export function DevPage() {
   return (
-    <div className="dev">
-      <header className="dev-head">
+    <div className={styles.dev}>
+      <header className={styles.head}>
         <PageHeading>Developer area</PageHeading>
       </header>
-      <ul className="dev-cards">
-        <li className="dev-card">
+      <ul className={styles.cards}>
+        <li className={styles.card}>
           <h2>
             <Link to="/dev/sandbox">Sandbox</Link>
           </h2>
@@ -19,7 +19,7 @@ export function DevPage() {
             access.
           </p>
         </li>
-        <li className="dev-card">
+        <li className={styles.card}>
           <h2>
             <a href="/api-docs" target="_blank" rel="noreferrer">
               API documentation
@@ -27,7 +27,7 @@ export function DevPage() {
           </h2>
           <p>Every call of the server with its parameters, bodies and answers. Opens in a new tab.</p>
         </li>
-        <li className="dev-card">
+        <li className={styles.card}>
           <h2>
             <Link to="/admin/about">Running release</Link>
           </h2>

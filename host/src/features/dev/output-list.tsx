@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { OutputLine, SandboxState } from './sandbox-run';
+import styles from './dev.module.css';
 
 const emptyTexts: Record<SandboxState['status'], string> = {
   idle: 'What the script prints, returns and throws appears here.',
@@ -26,11 +27,11 @@ export function OutputList({ status, lines }: Pick<SandboxState, 'status' | 'lin
   }, [lines]);
 
   return (
-    <div ref={list} className="sandbox-output" role="log" aria-label="Output" tabIndex={-1}>
-      {lines.length === 0 && <p className="sandbox-hint">{emptyTexts[status]}</p>}
+    <div ref={list} className={styles.output} role="log" aria-label="Output" tabIndex={-1}>
+      {lines.length === 0 && <p className={styles.hint}>{emptyTexts[status]}</p>}
       {lines.map(({ kind, text }, index) => (
-        <div key={index} className={`sandbox-line sandbox-line-${kind}`}>
-          {labels[kind] && <span className="sandbox-line-label">{labels[kind]}</span>}
+        <div key={index} className={styles.line} data-kind={kind}>
+          {labels[kind] && <span className={styles.lineLabel}>{labels[kind]}</span>}
           <span>{text}</span>
         </div>
       ))}

@@ -2,7 +2,8 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { useReducer, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
-import './dev.css';
+import styles from './dev.module.css';
+import buttonStyles from '../../shell/button.module.css';
 import { OutputList } from './output-list';
 import { SandboxFrameView } from './sandbox-frame-view';
 import { idleSandbox, nextSandbox } from './sandbox-run';
@@ -20,21 +21,21 @@ export function SandboxPage() {
   const isRunning = status === 'running';
   const start = () => dispatch({ type: 'run', script });
   return (
-    <div className="dev">
-      <header className="dev-head">
+    <div className={styles.dev}>
+      <header className={styles.head}>
         <div>
-          <p className="dev-crumb">
+          <p className={styles.crumb}>
             <Link to="/dev">Developer area</Link>
           </p>
           <PageHeading>Sandbox</PageHeading>
         </div>
-        <div className="dev-actions">
-          <button type="button" className="shell-button" onClick={start}>
+        <div className={styles.actions}>
+          <button type="button" className={buttonStyles.button} onClick={start}>
             Run
           </button>
           <button
             type="button"
-            className="shell-button shell-button-quiet"
+            className={buttonStyles.quiet}
             disabled={!isRunning}
             onClick={() => dispatch({ type: 'stop', reason: 'stopped' })}
           >
@@ -42,14 +43,14 @@ export function SandboxPage() {
           </button>
         </div>
       </header>
-      <div className="sandbox">
+      <div className={styles.sandbox}>
         <ScriptEditor script={script} onChange={setScript} onRun={start} />
-        <section className="sandbox-result" aria-busy={isRunning}>
+        <section className={styles.result} aria-busy={isRunning}>
           <header>
             <h2>Output</h2>
             <button
               type="button"
-              className="sandbox-clear"
+              className={styles.clear}
               disabled={lines.length === 0}
               onClick={() => dispatch({ type: 'clear' })}
             >

@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
+import styles from './dev.module.css';
 
 const INDENT = '  ';
 
@@ -24,11 +25,11 @@ export function ScriptEditor({ script, onChange, onRun }: ScriptEditorProps) {
     insert(event.currentTarget, INDENT, onChange);
   };
   return (
-    <div className="sandbox-editor">
+    <div className={styles.editor}>
       <label htmlFor={id}>Script</label>
       <textarea
         id={id}
-        className="sandbox-script"
+        className={styles.script}
         value={script}
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
@@ -38,7 +39,7 @@ export function ScriptEditor({ script, onChange, onRun }: ScriptEditorProps) {
         autoComplete="off"
         wrap="off"
       />
-      <p id={`${id}-hint`} className="sandbox-hint">
+      <p id={`${id}-hint`} className={styles.hint}>
         A single expression shows its value. A longer script shows what it returns, and can use await. Press
         Ctrl or ⌘ and Enter to run it. Tab indents; to leave the field, press Escape and then Tab.
       </p>

@@ -4,35 +4,37 @@ import { signOut, useMe } from '@console/shared-auth/session/session-store';
 import { Announcement } from '../../shell/announcement';
 import { Avatar } from '../../shell/avatar';
 import { PageHeading } from '../../shell/page-heading';
-import './market.css';
+import styles from './market.module.css';
+import consoleShellStyles from '../../shell/console-shell.module.css';
+import buttonStyles from '../../shell/button.module.css';
 
 /** Welcome page for market people: name, e-mail, avatar, LOG OUT and Api Docs (A§2.10, S12). */
 export function MarketPage() {
   const me = useMe();
   return (
     <div className="market">
-      <header className="market-top">
-        <span className="shell-brand">Research Console</span>
-        <button type="button" className="market-leave" onClick={() => void signOut()}>
+      <header className={styles.top}>
+        <span className={consoleShellStyles.brand}>Research Console</span>
+        <button type="button" className={styles.leave} onClick={() => void signOut()}>
           {texts.marketLogOut}
         </button>
       </header>
-      <main className="market-page">
+      <main className={styles.page}>
         <Announcement />
-        <section className="market-person">
+        <section className={styles.person}>
           <Avatar gender={me.gender} />
           <div>
             <PageHeading>Welcome {fullName(me)}</PageHeading>
             <p>{me.email}</p>
           </div>
         </section>
-        <section className="market-card" aria-labelledby="market-data">
+        <section className={styles.card} aria-labelledby="market-data">
           <h2 id="market-data">Research in your own systems</h2>
           <p>
             You receive published research through an API. Its documentation lists every call with its
             parameters and answers, and lets you try them.
           </p>
-          <a className="shell-button" href="/api-docs">
+          <a className={buttonStyles.button} href="/api-docs">
             {texts.apiDocs}
           </a>
         </section>

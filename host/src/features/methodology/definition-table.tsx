@@ -1,10 +1,11 @@
 import { HeadRow } from '../../shell/head-row';
 import type { Definition } from './definitions';
+import styles from './methodology.module.css';
 
 /** Words and what they mean, a word a row. */
 export function DefinitionTable({ head, rows }: { head: readonly string[]; rows: readonly Definition[] }) {
   return (
-    <table className="methodology-table">
+    <table className={styles.table}>
       <HeadRow titles={head} />
       <tbody>
         {rows.map(([word, ...meanings]) => (

@@ -3,7 +3,8 @@ import { useGoBack } from '@console/shared-ui/go-back';
 import { PageHeading } from '../../shell/page-heading';
 import { DefinitionTable } from './definition-table';
 import { corporateActions, emergingClassifications, keyProperties, ratings } from './definitions';
-import './methodology.css';
+import styles from './methodology.module.css';
+import buttonStyles from '../../shell/button.module.css';
 
 const chapters = [
   { id: 'ratings', title: 'Ratings', Content: Ratings },
@@ -18,21 +19,21 @@ const chapters = [
 export function MethodologyPage() {
   const goBack = useGoBack('/');
   return (
-    <main className="methodology">
-      <div className="methodology-actions">
-        <button type="button" className="shell-button shell-button-quiet" onClick={goBack}>
+    <main className={styles.methodology}>
+      <div className={styles.actions}>
+        <button type="button" className={buttonStyles.quiet} onClick={goBack}>
           Back
         </button>
-        <button type="button" className="shell-button shell-button-quiet" onClick={() => window.print()}>
+        <button type="button" className={buttonStyles.quiet} onClick={() => window.print()}>
           Print
         </button>
       </div>
       <article>
         <PageHeading>Research Methodology</PageHeading>
-        <p className="methodology-lead">
+        <p className={styles.lead}>
           What the words and scales of our research mean, and what happens before a report is published.
         </p>
-        <nav aria-label="Chapters" className="methodology-chapters">
+        <nav aria-label="Chapters" className={styles.chapters}>
           <ol>
             {chapters.map(({ id, title }) => (
               <li key={id}>

@@ -1,19 +1,20 @@
 import { texts } from '@console/contract/texts';
 import { Link, Navigate } from 'react-router-dom';
 import { PageHeading } from '../../shell/page-heading';
-import './not-found.css';
+import styles from './not-found.module.css';
+import buttonStyles from '../../shell/button.module.css';
 
 /** An address that nobody owns (A§2.3); it stays in the address bar for reporting. */
 export function NotFoundPage({ redirectTo }: { redirectTo?: string | undefined }) {
   if (redirectTo) return <Navigate to={redirectTo} replace />;
   return (
-    <section className="shell-card not-found">
-      <p className="not-found-code" aria-hidden="true">
+    <section className={styles.notFound}>
+      <p className={styles.code} aria-hidden="true">
         404
       </p>
       <PageHeading>{texts.pageNotFound}</PageHeading>
       <p>The address may be mistyped, or the page may have been removed.</p>
-      <Link className="shell-button" to="/">
+      <Link className={buttonStyles.button} to="/">
         {texts.goHome}
       </Link>
     </section>

@@ -9,6 +9,7 @@ import type { AnyObjectSchema } from 'yup';
 import { PublicFrame } from './public-frame';
 import { keepRedirect } from './redirect-address';
 import { ReturnToLogin } from './return-to-login';
+import styles from './session.module.css';
 
 /** Asks for a link to choose a new password; the answer is the same for unknown addresses (A§8.4, S6). */
 export function ForgotPasswordPage() {
@@ -21,11 +22,11 @@ export function ForgotPasswordPage() {
         <ReturnToLogin path={loginPath} />
       ) : (
         <>
-          <p className="login-intro">
+          <p className={styles.intro}>
             Enter the e-mail address of your account. We will send you a link to choose a new password.
           </p>
           <RequestForm onSent={() => setSent(true)} />
-          <p className="login-aside">
+          <p className={styles.aside}>
             <Link to={loginPath}>Back to sign-in</Link>
           </p>
         </>
@@ -54,12 +55,12 @@ function RequestForm({ onSent }: { onSent: () => void }) {
   return (
     <FormProvider form={form} label="Forgot password">
       {failure && (
-        <p className="login-message" role="alert">
+        <p className={styles.message} role="alert">
           {failure}
         </p>
       )}
       <NativeTextField name="email" label="E-mail" type="email" autoComplete="username" required />
-      <button type="submit" className="shell-button login-submit" disabled={form.isSubmitting}>
+      <button type="submit" className={styles.submit} disabled={form.isSubmitting}>
         {form.isSubmitting ? 'Sending…' : 'Send link'}
       </button>
     </FormProvider>

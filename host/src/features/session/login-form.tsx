@@ -5,6 +5,7 @@ import { signIn } from '@console/shared-auth/session/session-store';
 import { NativePasswordInput, NativeTextInput } from '@console/shared-ui/native-input';
 import { useState } from 'react';
 import { useLoginForm } from './use-login-form';
+import styles from './session.module.css';
 
 /** E-mail and password; a refusal stands above them (A§8.3) and keeps what was typed. */
 export function LoginForm({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
@@ -23,14 +24,14 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
       ref={element}
       noValidate
       aria-label="Sign in"
-      className="console-form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
       }}
     >
       {failure && (
-        <p className="login-message" role="alert">
+        <p className={styles.message} role="alert">
           {failure}
         </p>
       )}
@@ -49,7 +50,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
         required
         field={field('password')}
       />
-      <button type="submit" className="shell-button login-submit" disabled={isSubmitting}>
+      <button type="submit" className={styles.submit} disabled={isSubmitting}>
         {isSubmitting ? 'Signing in…' : 'Sign in'}
       </button>
     </form>

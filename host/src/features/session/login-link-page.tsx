@@ -4,6 +4,8 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { checkLinkOnce } from './check-link-once';
 import { PublicFrame } from './public-frame';
 import { ownAddress } from './redirect-address';
+import styles from './session.module.css';
+import loadingStyles from '../../shell/loading.module.css';
 
 /** Landing page of mailed links: exchanges the single-use token for a session and goes where the link is for (A§8). */
 export function LoginLinkPage() {
@@ -34,8 +36,8 @@ export function LoginLinkPage() {
   if (token && !isExpired) {
     return (
       <PublicFrame title="Signing in">
-        <p className="login-loading" role="status">
-          <span className="shell-loading" aria-hidden="true" />
+        <p className={styles.loading} role="status">
+          <span className={loadingStyles.loading} data-part="spinner" aria-hidden="true" />
           {texts.redirecting}
         </p>
       </PublicFrame>
@@ -43,14 +45,14 @@ export function LoginLinkPage() {
   }
   return (
     <PublicFrame title="Signing in">
-      <p className="login-message" role="alert">
+      <p className={styles.message} role="alert">
         {texts.linkExpired}
       </p>
-      <p className="login-intro">A link works once and for a limited time. You can request a new one.</p>
-      <Link className="shell-button login-submit" to="/login" replace>
+      <p className={styles.intro}>A link works once and for a limited time. You can request a new one.</p>
+      <Link className={styles.submit} to="/login" replace>
         {texts.login}
       </Link>
-      <p className="login-aside">
+      <p className={styles.aside}>
         <Link to="/forgot-password">Forgot password?</Link>
       </p>
     </PublicFrame>

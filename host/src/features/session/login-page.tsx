@@ -6,6 +6,10 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { LoginForm } from './login-form';
 import { PublicFrame } from './public-frame';
 import { afterLogin, keepRedirect } from './redirect-address';
+import loadingStyles from '../../shell/loading.module.css';
+import styles from './session.module.css';
+import cardStyles from '../../shell/card.module.css';
+import buttonStyles from '../../shell/button.module.css';
 
 /** Sign-in with e-mail and password; afterwards the address one came from, or one's home (A§2.2, A§6.11). */
 export function LoginPage() {
@@ -20,7 +24,7 @@ export function LoginPage() {
   if (session.status === 'unknown') {
     return (
       <PublicFrame title="Sign in">
-        <div className="shell-loading" role="status" aria-label="Loading" />
+        <div className={loadingStyles.loading} role="status" aria-label="Loading" />
       </PublicFrame>
     );
   }
@@ -30,13 +34,13 @@ export function LoginPage() {
   return (
     <PublicFrame title="Sign in">
       {isRefused && (
-        <p className="login-message" role="alert">
+        <p className={styles.message} role="alert">
           You do not have sufficient privileges to view that page.
         </p>
       )}
       {session.status === 'signedIn' ? <StillSignedIn me={session.me} /> : <LoginForm onSignedIn={enter} />}
       {session.status !== 'signedIn' && (
-        <p className="login-aside">
+        <p className={styles.aside}>
           <Link to={keepRedirect('/forgot-password', redirect)}>Forgot password?</Link>
         </p>
       )}
@@ -54,14 +58,14 @@ function StillSignedIn({ me }: { me: Me }) {
   }
   return (
     <>
-      <p className="login-intro">
+      <p className={styles.intro}>
         You are signed in as <strong>{me.email}</strong>.
       </p>
-      <div className="shell-card-actions">
-        <Link className="shell-button" to={homePath(me)} replace>
+      <div className={cardStyles.actions}>
+        <Link className={buttonStyles.button} to={homePath(me)} replace>
           Go to dashboard
         </Link>
-        <button type="button" className="shell-button shell-button-quiet" onClick={leave}>
+        <button type="button" className={buttonStyles.quiet} onClick={leave}>
           {texts.logOut}
         </button>
       </div>

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../shell/page-heading';
-import './session.css';
+import styles from './session.module.css';
 
 /** The frame of the pages on the way in and out: the brand, and a card with its heading. */
 export function PublicFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="login">
-      <header className="login-brand">
-        <p className="login-brand-name">
+    <div className={styles.login}>
+      <header className={styles.brand}>
+        <p className={styles.brandName}>
           <BrandMark />
           Research Console
         </p>
         <BrandChart />
-        <p className="login-brand-line">Equity research, written, reviewed and published in one place.</p>
+        <p className={styles.brandLine}>Equity research, written, reviewed and published in one place.</p>
       </header>
-      <main className="login-main">
-        <div className="login-card">
+      <main className={styles.main}>
+        <div className={styles.card}>
           <PageHeading>{title}</PageHeading>
           {children}
         </div>
@@ -42,7 +42,7 @@ function BrandMark() {
 function BrandChart() {
   const line = 'M0 150 L60 128 L110 138 L170 96 L220 108 L290 62 L340 78 L410 34 L460 50 L520 8';
   return (
-    <svg className="login-brand-chart" viewBox="0 0 520 180" preserveAspectRatio="none" aria-hidden="true">
+    <svg className={styles.brandChart} viewBox="0 0 520 180" preserveAspectRatio="none" aria-hidden="true">
       <linearGradient id="login-brand-fade" x1="0" y1="0" x2="0" y2="1">
         <stop offset="0" stopColor="currentColor" stopOpacity="0.3" />
         <stop offset="1" stopColor="currentColor" stopOpacity="0" />

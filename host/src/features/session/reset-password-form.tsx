@@ -5,6 +5,7 @@ import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { FormProvider, NativePasswordField, useConsoleForm } from '@console/shared-ui/native-form';
 import { useState } from 'react';
+import styles from './session.module.css';
 
 /** The new password, twice. */
 export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => void }) {
@@ -26,7 +27,7 @@ export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => 
   return (
     <FormProvider form={form} label="Reset password">
       {failure && (
-        <p className="login-message" role="alert">
+        <p className={styles.message} role="alert">
           {failure}
         </p>
       )}
@@ -45,7 +46,7 @@ export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => 
         autoComplete="new-password"
         required
       />
-      <button type="submit" className="shell-button login-submit" disabled={form.isSubmitting}>
+      <button type="submit" className={styles.submit} disabled={form.isSubmitting}>
         {form.isSubmitting ? 'Saving…' : 'Change password'}
       </button>
     </FormProvider>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PublicFrame } from './public-frame';
 import { ResetPasswordForm } from './reset-password-form';
+import styles from './session.module.css';
 
 /** Time between the good news and the log-out (D§9.6). */
 const LOG_OUT_MS = 1500;
@@ -20,16 +21,16 @@ export function ResetPasswordPage() {
   return (
     <PublicFrame title="Reset password">
       {isChanged ? (
-        <p className="login-message login-message-good" role="status">
+        <p className={styles.good} role="status">
           {texts.passwordChanged}
         </p>
       ) : (
         <>
-          <p className="login-intro">
+          <p className={styles.intro}>
             Choose a new password for <strong>{me.email}</strong>. Then sign in with it.
           </p>
           <ResetPasswordForm me={me} onChanged={leaveSoon} />
-          <p className="login-aside">
+          <p className={styles.aside}>
             <Link to="/">Keep the old password</Link>
           </p>
         </>

@@ -1,6 +1,7 @@
 import { texts } from '@console/contract/texts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import styles from './session.module.css';
 
 /** Time until the page goes back to sign-in by itself (A§8.4, D§9.6). */
 const RETURN_MS = 15_000;
@@ -24,14 +25,14 @@ export function ReturnToLogin({ path }: { path: string }) {
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));
   return (
     <>
-      <p className="login-message login-message-good" role="status">
+      <p className={styles.good} role="status">
         {texts.checkYourEmail}
       </p>
-      <p className="login-intro">
+      <p className={styles.intro}>
         If the address belongs to an account, the link will arrive within minutes. Back to sign-in in{' '}
         {seconds} s.
       </p>
-      <Link className="shell-button login-submit" to={path} replace>
+      <Link className={styles.submit} to={path} replace>
         Back to sign-in now
       </Link>
     </>

@@ -4,6 +4,7 @@ import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime, formatDay } from '@console/shared-ui/format';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { ExportDownloads } from './export-downloads';
+import styles from './analytics.module.css';
 
 const colours: Record<AnalyticsStatus, string> = {
   Waiting: 'default',
@@ -30,9 +31,9 @@ export const analyticsColumns: readonly Column<AnalyticsExport>[] = [
     sortable: true,
     filter: { kind: 'select', options: analyticsStatuses.map((value) => ({ value, label: value })) },
     render: (made) => (
-      <div className="analytics-state">
+      <div className={styles.state}>
         <Tag color={colours[made.status]}>{made.status}</Tag>
-        {made.reason && <div className="analytics-reason">{made.reason}</div>}
+        {made.reason && <div className={styles.reason}>{made.reason}</div>}
         {made.filePath && <ExportDownloads made={made} />}
       </div>
     ),

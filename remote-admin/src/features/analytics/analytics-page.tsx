@@ -8,7 +8,6 @@ import { analyticsColumns } from './analytics-columns';
 import { registerPath } from './analytics-paths';
 import { exportAnalyticsList, useAnalyticsExports } from './analytics.queries';
 import { GenerateForm } from './generate-form';
-import './analytics.css';
 
 /** Exports a page (D§9.1). */
 const PAGE_SIZE = 10;

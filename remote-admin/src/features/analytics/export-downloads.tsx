@@ -1,11 +1,12 @@
 import type { AnalyticsExport } from '@console/contract/analytics';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useDownloadAnalytics, type AnalyticsFormat } from './analytics.queries';
+import styles from './analytics.module.css';
 
 /** Saves an export as a workbook, or as CSV files. */
 export function ExportDownloads({ made }: { readonly made: AnalyticsExport }) {
   return (
-    <div className="analytics-downloads">
+    <div className={styles.downloads}>
       <DownloadButton made={made} format="xlsx" />
       <DownloadButton made={made} format="csv" />
     </div>

@@ -7,6 +7,7 @@ import { DayField } from '../../day-field/day-field';
 import { FormCard } from '../../form-card/form-card';
 import { SubmitButton } from '../../form-card/submit-button';
 import { useGenerateAnalytics } from './analytics.queries';
+import styles from '../../form-card/form-card.module.css';
 
 const fieldOf: Readonly<Record<string, string>> = { startDate: 'fromDate', endDate: 'toDate' };
 
@@ -33,7 +34,7 @@ export function GenerateForm() {
   return (
     <FormCard title="New export">
       <FormProvider form={form} label="New export">
-        <div className="form-card-fields">
+        <div className={styles.fields}>
           <DayField
             name="fromDate"
             label="From Date"
@@ -52,7 +53,7 @@ export function GenerateForm() {
         <SubmitButton form={form} type="primary">
           Generate
         </SubmitButton>
-        <p className="form-card-hint">
+        <p className={styles.hint}>
           Publications, revisions, recommendations, approval times and views, by UTC day. As XLSX, or as CSV
           files in a ZIP.
         </p>

@@ -3,6 +3,7 @@ import type { QueryOf } from '@console/contract/endpoint';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Suspense, lazy } from 'react';
 import { useRatingDistribution } from './analytics.queries';
+import styles from './analytics.module.css';
 
 // ECharts comes with it
 const RatingChart = lazy(() =>
@@ -13,15 +14,15 @@ const RatingChart = lazy(() =>
 export function RatingDistributionView({ query }: { readonly query: QueryOf<typeof getRatingDistribution> }) {
   const distribution = useRatingDistribution(query);
   return (
-    <section className="register-distribution" aria-labelledby="register-distribution">
+    <section className={styles.distribution} aria-labelledby="register-distribution">
       <h2 id="register-distribution">Rating distribution</h2>
       <QueryView query={distribution}>
         {({ rows, total }) =>
           total === 0 ? (
             <p>No company has a recommendation.</p>
           ) : (
-            <div className="register-distribution-parts">
-              <div className="register-chart">
+            <div className={styles.distributionParts}>
+              <div className={styles.chart}>
                 <Suspense fallback={null}>
                   <RatingChart rows={rows} />
                 </Suspense>
@@ -39,7 +40,7 @@ function DistributionTable({ rows }: Pick<RatingDistribution, 'rows'>) {
   const hasClasses = rows.some(({ group }) => group === 'classification');
   return (
     <div>
-      <table className="register-figures">
+      <table className={styles.figures}>
         <thead>
           <tr>
             <th scope="col">Recommendation</th>
@@ -58,9 +59,7 @@ function DistributionTable({ rows }: Pick<RatingDistribution, 'rows'>) {
         </tbody>
       </table>
       {hasClasses && (
-        <p className="register-note">
-          Percentages of emerging companies are shares of all emerging companies.
-        </p>
+        <p className={styles.note}>Percentages of emerging companies are shares of all emerging companies.</p>
       )}
     </div>
   );

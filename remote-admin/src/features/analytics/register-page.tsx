@@ -10,7 +10,7 @@ import { analyticsPath } from './analytics-paths';
 import { useDownloadRegister } from './analytics.queries';
 import { RatingDistributionView } from './rating-distribution-view';
 import { RegisterTable } from './register-table';
-import './analytics.css';
+import styles from './analytics.module.css';
 
 /** Companies a page. */
 const PAGE_SIZE = 50;
@@ -51,7 +51,7 @@ export function RegisterPage() {
           </Button>
         }
       />
-      <div className="register-day">
+      <div className={styles.day}>
         <LabelledField id="register-day" label="In force at the end of (UTC)" error={problem}>
           <Input
             id="register-day"

@@ -2,13 +2,13 @@ import type { AuditChain } from '@console/contract/audit';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useAuditChain } from './audit.queries';
-import './audit.css';
+import styles from './audit.module.css';
 
 /** Whether the trail is what was written: asked for by hand, as a long trail takes a while to read. */
 export function AuditChainState() {
   const chain = useAuditChain();
   return (
-    <section className="audit-chain" aria-label="Hash chain">
+    <section className={styles.chain} aria-label="Hash chain">
       <Button loading={chain.isFetching} onClick={() => void chain.refetch()}>
         Verify the chain
       </Button>
@@ -29,7 +29,7 @@ function ChainResult({ chain: { checked, head, faults } }: { readonly chain: Aud
   const [sequence, hash] = head.split(':');
   const headLine = (
     <>
-      Head {sequence}: <span className="audit-code">{hash}</span>
+      Head {sequence}: <span className={styles.code}>{hash}</span>
     </>
   );
   if (faults.length === 0)
@@ -40,13 +40,13 @@ function ChainResult({ chain: { checked, head, faults } }: { readonly chain: Aud
       showIcon
       message={`Broken: ${rows}, ${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`}
       description={
-        <ul className="audit-faults">
+        <ul className={styles.faults}>
           {faults.slice(0, MAX_SHOWN).map(({ sequence: at, fault, eventId }) => (
             <li key={`${at} ${fault} ${eventId}`}>
               Row {at} {fault === 'not chained' ? 'is not chained' : `was ${fault}`}
               {eventId && (
                 <>
-                  : <span className="audit-code">{eventId}</span>
+                  : <span className={styles.code}>{eventId}</span>
                 </>
               )}
             </li>

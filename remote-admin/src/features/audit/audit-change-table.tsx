@@ -1,13 +1,13 @@
 import { Empty } from '@console/shared-ui/vendor/antd';
 import type { AuditChange } from './audit-changes';
 import { fieldLabel, isCode, valueText } from './audit-labels';
-import './audit.css';
+import styles from './audit.module.css';
 
 /** Fields that a write changed; one that was or became nothing has a dash. */
 export function AuditChangeTable({ changes }: { readonly changes: readonly AuditChange[] }) {
   if (changes.length === 0) return <Empty description="No field was changed." />;
   return (
-    <table className="audit-changes">
+    <table className={styles.changes}>
       <thead>
         <tr>
           <th scope="col">Field</th>
@@ -34,4 +34,4 @@ export function AuditChangeTable({ changes }: { readonly changes: readonly Audit
   );
 }
 
-const look = (value: string) => (isCode(value) ? 'audit-code' : undefined);
+const look = (value: string) => (isCode(value) ? styles.code : undefined);

@@ -7,7 +7,7 @@ import { AuditChangeTable } from './audit-change-table';
 import { auditChanges } from './audit-changes';
 import { subjectTypeLabel } from './audit-labels';
 import { evidencePath } from './evidence-path';
-import './audit.css';
+import styles from './audit.module.css';
 
 interface AuditDrawerProps {
   /** null: closed. */
@@ -44,7 +44,7 @@ function EventFacts({ event, onClose }: EventFactsProps) {
   const reportId = publishedReport(event);
   return (
     <>
-      <dl className="audit-facts">
+      <dl className={styles.facts}>
         <dt>When</dt>
         <dd>
           <time dateTime={at}>{formatDateTime(at)}</time>
@@ -54,7 +54,7 @@ function EventFacts({ event, onClose }: EventFactsProps) {
         <dt>{subjectTypeLabel(subjectType)}</dt>
         <dd>{subjectLabel || subjectId || '-'}</dd>
       </dl>
-      <p className="audit-links">
+      <p className={styles.links}>
         {subjectId && (
           <Link to={`?subjectId=${encodeURIComponent(subjectId)}`} onClick={onClose}>
             Everything done to this object

@@ -9,7 +9,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link, useParams } from 'react-router-dom';
 import { useEvidence, useSaveEvidence } from './audit.queries';
-import './audit.css';
+import styles from './audit.module.css';
 
 /** Who approved what and when, and what was published: what a publication keeps as its proof (P5). */
 export function EvidencePage() {
@@ -37,9 +37,9 @@ export function EvidencePage() {
 function EvidenceView({ evidence }: { readonly evidence: PublicationEvidence }) {
   const { report, request, decisions, completedAt, disseminatedAt } = evidence;
   return (
-    <div className="evidence">
+    <div className={styles.evidence}>
       <h2>{report.title}</h2>
-      <dl className="audit-facts">
+      <dl className={styles.facts}>
         <dt>Review requested</dt>
         <dd>
           {formatDateTime(request.requestedAt)} by {nameOf(request.requestedBy)}
@@ -63,7 +63,7 @@ function EvidenceView({ evidence }: { readonly evidence: PublicationEvidence }) 
 
 function Decisions({ decisions }: { readonly decisions: readonly EvidenceDecision[] }) {
   return (
-    <ol className="evidence-decisions">
+    <ol className={styles.decisions}>
       {decisions.map(({ person, roles, decision, comments, contentHash, at }) => (
         <li key={`${person.id} ${at}`}>
           <strong>{decision}</strong>
@@ -73,7 +73,7 @@ function Decisions({ decisions }: { readonly decisions: readonly EvidenceDecisio
           <time dateTime={at}>{formatDateTime(at)}</time>
           {comments && <q>{comments}</q>}
           <span>
-            Content <span className="audit-code">{contentHash}</span>
+            Content <span className={styles.code}>{contentHash}</span>
           </span>
         </li>
       ))}
@@ -90,11 +90,11 @@ function Hashes({ evidence }: { readonly evidence: PublicationEvidence }) {
     ['PDF', evidence.pdfHash],
   ];
   return (
-    <dl className="audit-facts">
+    <dl className={styles.facts}>
       {hashes.map(([name, hash]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="audit-code">{hash ?? '-'}</dd>
+          <dd className={styles.code}>{hash ?? '-'}</dd>
         </div>
       ))}
     </dl>

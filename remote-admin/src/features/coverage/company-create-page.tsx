@@ -4,7 +4,6 @@ import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { RecordForm } from '../../form-card/record-form';
 import { newCompanyBody, newCompanyValues, type NewCompanyValues } from './company-form-values';
-import './coverage.css';
 import { coveragePath } from './coverage-paths';
 import { useCreateCompany } from './coverage.queries';
 import { DetailsFields } from './details-fields';

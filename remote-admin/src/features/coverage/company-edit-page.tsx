@@ -7,7 +7,7 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { RecordForm } from '../../form-card/record-form';
 import { CompanyToggle } from './company-toggle';
-import './coverage.css';
+import styles from './coverage.module.css';
 import { companyPath, coveragePath } from './coverage-paths';
 import { useCompany, type LoadedCompany } from './coverage.queries';
 import { DetailsFields } from './details-fields';
@@ -63,7 +63,7 @@ function MergedAway({ into }: { readonly into: NonNullable<Company['mergedInto']
 function StatusSection({ loaded: { company } }: { readonly loaded: LoadedCompany }) {
   return (
     <FormCard title="Status">
-      <div className="company-status">
+      <div className={styles.status}>
         <span>
           Enabled <CompanyToggle company={company} flag="enabled" />
         </span>

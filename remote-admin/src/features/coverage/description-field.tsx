@@ -5,6 +5,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useMutation } from '@tanstack/react-query';
 import { fetchDescription } from './coverage.queries';
+import styles from './coverage.module.css';
 
 /** What the company does; it can be fetched from its feed by code (A§8.13, E39). */
 export function DescriptionField() {
@@ -23,7 +24,7 @@ export function DescriptionField() {
   }
 
   return (
-    <div className="company-description">
+    <div className={styles.description}>
       <TextAreaField name="description" label="Description" required minRows={4} maxRows={14} />
       <Button
         size="small"

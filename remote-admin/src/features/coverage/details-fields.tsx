@@ -11,6 +11,7 @@ import { findPeople } from './coverage.queries';
 import { DescriptionField } from './description-field';
 import { LogoField } from './logo-field';
 import { RecommendationFields } from './recommendation-fields';
+import styles from '../../form-card/form-card.module.css';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -27,7 +28,7 @@ export function DetailsFields({ company, children }: DetailsFieldsProps) {
   return (
     <fieldset>
       <legend>Details</legend>
-      <div className="form-card-fields">
+      <div className={styles.fields}>
         <TextField name="code" label="Code" required autoComplete="off" maxLength={20} />
         <TextField name="name" label="Name" required autoComplete="off" />
         <TextField name="exchange" label="Exchange" autoComplete="off" />

@@ -1,5 +1,6 @@
 import { gicsChoices, gicsLevels, type GicsLevel, type GicsPath } from '@console/contract/gics';
 import { SelectField, useConsoleField } from '@console/shared-ui/form';
+import styles from '../../form-card/form-card.module.css';
 
 const labels: Readonly<Record<GicsLevel, string>> = {
   sector: 'Sector',
@@ -14,7 +15,7 @@ export function GicsFields() {
   return (
     <fieldset>
       <legend>GICS</legend>
-      <div className="form-card-fields">
+      <div className={styles.fields}>
         {gicsLevels.map((level) => {
           const choices = gicsChoices(path, level);
           return (

@@ -5,6 +5,7 @@ import { ImageUpload } from '@console/shared-ui/image-upload';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { uploadLogo } from './coverage.queries';
+import styles from './coverage.module.css';
 
 /** The logo of the company; an upload counts once the form is saved. */
 export function LogoField() {
@@ -14,7 +15,7 @@ export function LogoField() {
   );
   const isUploaded = uploaded !== null && field.value === uploaded.companyLogo;
   return (
-    <div className="company-logo">
+    <div className={styles.logo}>
       <ImageUpload
         label="Company Logo"
         value={isUploaded ? uploaded.url : field.value}

@@ -4,6 +4,7 @@ import { LabelledField, SelectField, useConsoleField } from '@console/shared-ui/
 import { formatDateTime } from '@console/shared-ui/format';
 import { Switch } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
+import styles from './coverage.module.css';
 
 /** The flag and the recommendation that goes with it: a changed flag resets it (D§4.6). */
 export function RecommendationFields() {
@@ -46,7 +47,7 @@ export function CompanyFacts({ company }: { readonly company: Company }) {
     ['Modified By', company.modifiedBy && fullName(company.modifiedBy)],
   ] as const;
   return (
-    <dl className="company-facts">
+    <dl className={styles.facts}>
       {facts.map(([term, fact]) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -5,6 +5,7 @@ import { PasswordField, SelectField, TextField, type ConsoleForm } from '@consol
 import { RecordForm } from '../../form-card/record-form';
 import type { AdvisoryFormValues } from './advisory-form-values';
 import { useOfferedBrands } from './customers.queries';
+import styles from '../../form-card/form-card.module.css';
 
 interface AdvisoryFormProps<Values extends AdvisoryFormValues> {
   readonly form: ConsoleForm<Values>;
@@ -23,7 +24,7 @@ export function AdvisoryForm<Values extends AdvisoryFormValues>(props: AdvisoryF
     <RecordForm {...form}>
       <fieldset>
         <legend>Customer</legend>
-        <div className="form-card-fields">
+        <div className={styles.fields}>
           <TextField name="firstName" label="First Name" required autoComplete="off" />
           <TextField name="lastName" label="Last Name" required autoComplete="off" />
           <TextField name="email" label="E-mail" required autoComplete="off" />
@@ -57,7 +58,7 @@ function SubscriptionFields({ customer }: { readonly customer: Customer | undefi
   return (
     <fieldset>
       <legend>Subscription</legend>
-      <div className="form-card-fields">
+      <div className={styles.fields}>
         <SelectField
           name="subscription.status"
           label="Status"

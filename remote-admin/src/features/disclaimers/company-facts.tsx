@@ -1,5 +1,5 @@
 import type { CompanyDisclaimers } from '@console/contract/company-disclaimers';
-import './disclaimers.css';
+import styles from './disclaimers.module.css';
 
 /** Which company the disclaimers are of. */
 export function CompanyFacts({ company }: { readonly company: CompanyDisclaimers['company'] }) {
@@ -13,7 +13,7 @@ export function CompanyFacts({ company }: { readonly company: CompanyDisclaimers
     ['Sub Industry', gics.subIndustry],
   ] as const;
   return (
-    <div className="disclaimer-company">
+    <div className={styles.company}>
       {logo && <img src={logo} alt={`Logo of ${name}`} />}
       <dl>
         {facts.map(([title, text]) => (

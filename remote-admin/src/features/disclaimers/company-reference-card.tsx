@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { LinkTag } from './company-disclaimer-columns';
 import { disclaimerPath } from './disclaimers-paths';
 import { RichTextField } from './rich-text-field';
+import styles from './disclaimers.module.css';
 
 interface CompanyReferenceCardProps {
   /** Path of its text in the form. */
@@ -30,7 +31,7 @@ export function CompanyReferenceCard(props: CompanyReferenceCardProps) {
   }
 
   return (
-    <section className="disclaimer-reference" aria-label={disclaimer.name}>
+    <section className={styles.reference} aria-label={disclaimer.name}>
       <Flex gap={8} align="center" justify="space-between" wrap>
         <h2>
           <Link to={disclaimerPath(disclaimer.id)}>{disclaimer.name}</Link> <LinkTag isLinked={isLinked} />
@@ -57,11 +58,11 @@ export function CompanyReferenceCard(props: CompanyReferenceCardProps) {
           </Button>
         </Flex>
       </Flex>
-      <p className="disclaimer-reference-kind">
+      <p className={styles.referenceKind}>
         {disclaimer.type}, {disclaimer.position}
       </p>
       {own === null ? (
-        <div className="disclaimer-reference-text">
+        <div className={styles.referenceText}>
           {Object.entries(disclaimer.deltas).map(([field, delta]) => (
             <DeltaView key={field} delta={readDelta(delta)} />
           ))}

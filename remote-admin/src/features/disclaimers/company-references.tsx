@@ -1,11 +1,12 @@
+import { FieldError } from '@console/shared-ui/field-error';
 import type { Disclaimer, RichTexts } from '@console/contract/disclaimers';
 import { choicesFailure } from '@console/shared-ui/choices-failure';
-import { useConsoleField } from '@console/shared-ui/form';
+import { LabelledField, useConsoleField } from '@console/shared-ui/form';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useId, type ReactNode } from 'react';
 import { CompanyReferenceCard } from './company-reference-card';
 import { useAllDisclaimers } from './disclaimers.queries';
-import './disclaimers.css';
+import styles from './disclaimers.module.css';
 
 /** A disclaimer of a company as the form holds it and its call sends it: by IRI, Deltas of its own or null. */
 export interface ReferenceValue {
@@ -41,9 +42,9 @@ export function CompanyReferences({ loaded }: { readonly loaded: readonly Discla
     <>
       {cards.length > 0 ? cards : <p>This company has no disclaimers of its own yet.</p>}
       {error && (
-        <div id={inputProps['aria-describedby']} role="alert" className="console-field-error">
+        <FieldError id={inputProps['aria-describedby']} role="alert">
           {error}
-        </div>
+        </FieldError>
       )}
       <AddReference
         offered={offered}
@@ -67,21 +68,25 @@ interface AddReferenceProps {
 function AddReference({ offered, hint, isKnown, onAdd }: AddReferenceProps) {
   const id = useId();
   return (
-    <div className="console-field disclaimer-add">
-      <label htmlFor={id}>Link a disclaimer</label>
-      <Select<string>
+    <div className={styles.add}>
+      <LabelledField
         id={id}
-        showSearch
-        optionFilterProp="label"
-        value={null}
-        disabled={offered.length === 0}
-        placeholder={isKnown && offered.length === 0 ? 'All disclaimers are linked' : 'Choose a disclaimer'}
-        options={offered.map((one) => ({ value: one['@id'], label: `${one.name} (${one.type})` }))}
-        onChange={onAdd}
-      />
-      <div className="console-field-hint">
-        {hint ?? 'General disclaimers appear in every report. Link one here to word it for this company.'}
-      </div>
+        label="Link a disclaimer"
+        hint={
+          hint ?? 'General disclaimers appear in every report. Link one here to word it for this company.'
+        }
+      >
+        <Select<string>
+          id={id}
+          showSearch
+          optionFilterProp="label"
+          value={null}
+          disabled={offered.length === 0}
+          placeholder={isKnown && offered.length === 0 ? 'All disclaimers are linked' : 'Choose a disclaimer'}
+          options={offered.map((one) => ({ value: one['@id'], label: `${one.name} (${one.type})` }))}
+          onChange={onAdd}
+        />
+      </LabelledField>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { texts } from '@console/contract/texts';
 import { SelectField, TextField, type ConsoleForm } from '@console/shared-ui/form';
 import { RecordForm } from '../../form-card/record-form';
 import { RichTextField } from './rich-text-field';
+import styles from '../../form-card/form-card.module.css';
 
 /** What the form of a disclaimer holds; texts are Deltas. */
 export interface DisclaimerValues {
@@ -42,7 +43,7 @@ interface DisclaimerFormProps {
 export function DisclaimerForm(props: DisclaimerFormProps) {
   return (
     <RecordForm {...props}>
-      <div className="form-card-fields">
+      <div className={styles.fields}>
         <TextField name="name" label="Name" required autoComplete="off" />
         <SelectField name="type" label="Type" required options={optionsOf(disclaimerTypes)} />
         <SelectField name="position" label="Position" required options={optionsOf(disclaimerPositions)} />

@@ -1,3 +1,4 @@
+import { FieldError } from '@console/shared-ui/field-error';
 import { richTextFormats } from '@console/shared-report/delta';
 import { acceptedDelta } from '@console/shared-report/accepted-delta';
 import { useConsoleField } from '@console/shared-ui/form';
@@ -16,9 +17,9 @@ export function RichTextField({ name, label }: { readonly name: string; readonly
         fullscreenTitle={label}
       />
       {error && (
-        <div id={inputProps['aria-describedby']} role="alert" className="console-field-error">
+        <FieldError id={inputProps['aria-describedby']} role="alert">
           {error}
-        </div>
+        </FieldError>
       )}
     </>
   );

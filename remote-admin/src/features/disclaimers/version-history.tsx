@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormCard } from '../../form-card/form-card';
 import { fullName } from '@console/contract/full-name';
 import { useVersions, type Versioned } from './disclaimers.queries';
-import './disclaimers.css';
+import styles from './disclaimers.module.css';
 
 /** Versions a page, as the server answers them. */
 const PAGE_SIZE = 10;
@@ -31,7 +31,7 @@ export function VersionHistory({ of, id }: VersionHistoryProps) {
       >
         {({ rows, total }) => (
           <>
-            <ol className="disclaimer-versions" aria-label="Versions">
+            <ol className={styles.versions} aria-label="Versions">
               {rows.map((version) => (
                 <Version key={version.number} version={version} />
               ))}
@@ -64,7 +64,7 @@ function Version({ version }: { readonly version: DisclaimerVersion }) {
             {formatDateTime(savedAt)}
             {by}
           </span>{' '}
-          <span className="disclaimer-version-what">{what(version)}</span>
+          <span className={styles.versionWhat}>{what(version)}</span>
         </summary>
         {changes.map((change) => (
           <Change key={change.what} change={change} />
@@ -83,7 +83,7 @@ const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
 
 function Change({ change: { what: name, before, after } }: { readonly change: VersionChange }) {
   return (
-    <div className="disclaimer-version-change">
+    <div className={styles.versionChange}>
       <h3>{name}</h3>
       <p>
         {wordChanges(before ?? '', after ?? '').map(({ kind, text }, index) => {

@@ -3,6 +3,7 @@ import { DataTable, toListQuery, type Column, type TableState } from '@console/s
 import { Drawer } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { exportBadLinesOf, useBadLines } from './feeds.queries';
+import styles from './feeds.module.css';
 
 interface BadLinesDrawerProps {
   /** null: closed. */
@@ -35,7 +36,7 @@ const columns: readonly Column<BadLine>[] = [
     title: 'Content',
     width: 320,
     hideBelow: 567,
-    render: ({ content }) => <code className="feed-line">{content}</code>,
+    render: ({ content }) => <code className={styles.line}>{content}</code>,
   },
 ];
 

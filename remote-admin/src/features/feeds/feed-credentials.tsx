@@ -6,6 +6,7 @@ import { FormCard } from '../../form-card/form-card';
 import { CredentialsForm } from './credentials-form';
 import { credentialFields } from './credential-fields';
 import { FeedTest } from './feed-test';
+import styles from './feeds.module.css';
 
 /** Security credentials of a feed, secret ones masked, with Reset and Test (D§2.31, S8). */
 export function FeedCredentials({ feed }: { readonly feed: Feed }) {
@@ -31,9 +32,9 @@ export function FeedCredentials({ feed }: { readonly feed: Feed }) {
 }
 
 function Values({ feed: { name, credentials } }: { readonly feed: Feed }) {
-  if (!credentials) return <p className="feed-muted">No credentials are set.</p>;
+  if (!credentials) return <p className={styles.muted}>No credentials are set.</p>;
   return (
-    <dl className="feed-facts">
+    <dl className={styles.facts}>
       {credentialFields(name).map((field) => (
         <div key={field.name}>
           <dt>{field.label}</dt>

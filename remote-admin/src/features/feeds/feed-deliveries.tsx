@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BadLinesDrawer } from './bad-lines-drawer';
 import { exportImportsOf, useFeedImports } from './feeds.queries';
 import { importColumns } from './import-columns';
+import styles from './feeds.module.css';
 
 /** Imports a page. */
 const PAGE_SIZE = 10;
@@ -14,7 +15,7 @@ export function FeedDeliveries({ feed }: { readonly feed: Feed }) {
   const imports = useFeedImports({ ...toListQuery(table.state), feed: feed.id });
   const [open, setOpen] = useState<FeedImport | null>(null);
   return (
-    <div className="feed-deliveries">
+    <div className={styles.deliveries}>
       <h2>Deliveries</h2>
       <WaitingFiles feed={feed} />
       <DataTable
@@ -35,8 +36,8 @@ export function FeedDeliveries({ feed }: { readonly feed: Feed }) {
 function WaitingFiles({ feed: { enabled, delivery } }: { readonly feed: Feed }) {
   const { place, waiting } = delivery;
   return (
-    <p className="feed-muted">
-      Files are delivered to <code className="feed-place">{place}</code>
+    <p className={styles.muted}>
+      Files are delivered to <code className={styles.place}>{place}</code>
       <br />
       {waiting.length === 0 ? 'No files are waiting.' : `Waiting: ${waiting.join(', ')}.`}
       {waiting.length > 0 && !enabled && ' They are imported once the feed is enabled.'}

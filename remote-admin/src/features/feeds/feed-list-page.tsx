@@ -7,7 +7,7 @@ import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { feedPath } from './feeds-paths';
 import { useFeeds } from './feeds.queries';
-import './feeds.css';
+import styles from './feeds.module.css';
 
 /** The feeds as cards, each Online or Offline (D§2). */
 export function FeedListPage() {
@@ -17,7 +17,7 @@ export function FeedListPage() {
       <PageHeader title="Feed" />
       <QueryView query={feeds}>
         {(rows) => (
-          <ul className="feed-cards" aria-label="Feeds">
+          <ul className={styles.cards} aria-label="Feeds">
             {rows.map((feed) => (
               <FeedCard key={feed.id} feed={feed} />
             ))}
@@ -31,8 +31,8 @@ export function FeedListPage() {
 function FeedCard({ feed }: { readonly feed: FeedSummary }) {
   const { id, name, enabled } = feed;
   return (
-    <li className="feed-card">
-      <div className="feed-card-head">
+    <li className={styles.card}>
+      <div className={styles.cardHead}>
         <h2>{name}</h2>
         <Tag color={enabled ? 'green' : 'default'}>{enabled ? texts.feedOnline : texts.feedOffline}</Tag>
       </div>
@@ -47,12 +47,12 @@ function FeedCard({ feed }: { readonly feed: FeedSummary }) {
 const became = { done: 'imported', failed: 'refused', running: 'being imported' } as const;
 
 function LastImport({ feed: { lastImport } }: { readonly feed: FeedSummary }) {
-  if (!lastImport) return <p className="feed-muted">Nothing has been delivered yet.</p>;
+  if (!lastImport) return <p className={styles.muted}>Nothing has been delivered yet.</p>;
   const { file, state, badLines, startedAt } = lastImport;
   const bad = badLines > 0 ? `, ${badLines.toLocaleString('en-AU')} bad lines` : '';
   return (
-    <p className="feed-muted">
-      Last file <span className="feed-file">{file}</span>
+    <p className={styles.muted}>
+      Last file <span className={styles.file}>{file}</span>
       <br />
       {formatDateTime(startedAt)}, {became[state]}
       {bad}

@@ -11,7 +11,7 @@ import { FeedDeliveries } from './feed-deliveries';
 import { FeedStatus } from './feed-status';
 import { feedsPath } from './feeds-paths';
 import { useFeed } from './feeds.queries';
-import './feeds.css';
+import styles from './feeds.module.css';
 
 /** One feed: whether it runs, its credentials and what it has delivered; an unknown one goes to /not-found (D§2). */
 export function FeedPage() {
@@ -33,7 +33,7 @@ export function FeedPage() {
             <FeedCredentials feed={loaded} />
             <FeedJobs feed={loaded} />
             <FormCard title="Notifications">
-              <p className="feed-muted">Nobody is notified about deliveries yet.</p>
+              <p className={styles.muted}>Nobody is notified about deliveries yet.</p>
             </FormCard>
             <FeedDeliveries feed={loaded} />
           </>

@@ -5,6 +5,7 @@ import { Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { FormCard } from '../../form-card/form-card';
 import { useSwitchFeed } from './feeds.queries';
+import styles from './feeds.module.css';
 
 const options = [
   { value: 'enabled', label: 'Enabled' },
@@ -25,7 +26,7 @@ export function FeedStatus({ feed }: { readonly feed: Feed }) {
 
   return (
     <FormCard title="Status">
-      <div className="feed-status">
+      <div className={styles.status}>
         <label htmlFor={id}>{feed.name} is</label>
         <Select
           id={id}
@@ -36,7 +37,7 @@ export function FeedStatus({ feed }: { readonly feed: Feed }) {
           onChange={(status) => void choose(status)}
         />
       </div>
-      <p className="feed-muted">
+      <p className={styles.muted}>
         While a feed is disabled, its files wait and no notes on companies are fetched from it.
       </p>
     </FormCard>

@@ -2,6 +2,7 @@ import { deliveryKinds, importStates, type FeedImport, type ImportState } from '
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
+import styles from './feeds.module.css';
 
 const colours: Record<ImportState, string> = { running: 'blue', done: 'green', failed: 'red' };
 const labels: Record<ImportState, string> = { running: 'Running', done: 'Done', failed: 'Failed' };
@@ -17,7 +18,7 @@ export function importColumns(openBadLines: (row: FeedImport) => void): readonly
       width: 200,
       sortable: true,
       filter: { kind: 'auto' },
-      render: ({ file }) => <span className="feed-file">{file}</span>,
+      render: ({ file }) => <span className={styles.file}>{file}</span>,
     },
     {
       field: 'state',
@@ -95,15 +96,15 @@ function ImportStateCell({ row }: { readonly row: FeedImport }) {
       <Tag color={colours[state]}>{labels[state]}</Tag>
       {state === 'running' && (
         <progress
-          className="feed-progress"
+          className={styles.progress}
           aria-label={`Progress of ${file}`}
           max={Math.max(bytes, 1)}
           value={bytesRead}
         />
       )}
-      {reason && <div className="feed-reason">{reason}</div>}
+      {reason && <div className={styles.reason}>{reason}</div>}
       {repeatedAt && (
-        <div className="feed-reason">Delivered again {formatDateTime(repeatedAt)}: nothing changed</div>
+        <div className={styles.reason}>Delivered again {formatDateTime(repeatedAt)}: nothing changed</div>
       )}
     </>
   );

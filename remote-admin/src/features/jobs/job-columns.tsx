@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { durationText } from './duration-text';
 import { JobProgress } from './job-state';
 import { jobPath } from './jobs-paths';
+import styles from './jobs.module.css';
 
 interface JobOrders {
   readonly toggleRecurring: (job: JobSchedule) => Promise<void>;
@@ -55,7 +56,9 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       hideBelow: 567,
       filter: { kind: 'select', options: jobStatuses.map((value) => ({ value, label: value })) },
       render: ({ status }) => (
-        <span className={`job-state job-state-${status === 'Enabled' ? 'good' : 'quiet'}`}>{status}</span>
+        <span className={styles.state} data-tone={status === 'Enabled' ? 'good' : 'quiet'}>
+          {status}
+        </span>
       ),
     },
     {

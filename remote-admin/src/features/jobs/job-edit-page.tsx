@@ -11,6 +11,7 @@ import { JobRunLog } from './job-run-log';
 import { jobsPath } from './jobs-paths';
 import { useJob, useJobState } from './jobs.queries';
 import { useJobOrders } from './use-job-orders';
+import styles from './jobs.module.css';
 
 /** Edits a job and shows what its runs did; one that does not exist goes to /not-found (D§2.41). */
 export function JobEditPage() {
@@ -46,7 +47,7 @@ export function JobEditPage() {
             <JobForm key={id} job={loaded} />
             <JobFacts job={now ?? loaded} />
             <FormCard title="Notifications">
-              <p className="job-muted">Nobody is notified of the runs of this job yet.</p>
+              <p className={styles.muted}>Nobody is notified of the runs of this job yet.</p>
             </FormCard>
             <JobRunLog jobId={id} following={following} />
           </>

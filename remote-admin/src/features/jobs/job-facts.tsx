@@ -2,12 +2,13 @@ import type { JobSchedule } from '@console/contract/job-schedules';
 import { formatDateTime } from '@console/shared-ui/format';
 import { FormCard } from '../../form-card/form-card';
 import { JobProgress } from './job-state';
+import styles from './jobs.module.css';
 
 /** What a job does right now. */
 export function JobFacts({ job }: { readonly job: JobSchedule }) {
   return (
     <FormCard title="State">
-      <dl className="job-facts">
+      <dl className={styles.facts}>
         <div>
           <dt>Last run</dt>
           <dd>{formatDateTime(job.lastRun)}</dd>

@@ -11,6 +11,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import { RecordForm } from '../../form-card/record-form';
 import { durationText } from './duration-text';
 import { useSaveJob } from './jobs.queries';
+import styles from '../../form-card/form-card.module.css';
 
 /** What an interval may be, in seconds (D§9). */
 const INTERVAL_PLACEHOLDER = '1200';
@@ -57,7 +58,7 @@ export function JobForm({ job }: { readonly job: JobSchedule }) {
     <RecordForm form={form} label="Edit Job" saveText="Save">
       <TextField name="name" label="Name" readOnly />
       <TextAreaField name="description" label="Description" readOnly minRows={1} maxRows={DESCRIPTION_ROWS} />
-      <div className="form-card-fields">
+      <div className={styles.fields}>
         <NumberField
           name="interval"
           label="Interval"

@@ -5,6 +5,7 @@ import { formatDateTime } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { durationText } from './duration-text';
 import { RunStateTag } from './job-state';
+import styles from './jobs.module.css';
 
 /** Runs that did not do their work. */
 const retried = ['Failed', 'Stopped', 'Lost'];
@@ -76,8 +77,8 @@ function outcome({ outcome: line, error, alsoDue, attempt }: JobRun) {
   ].filter(Boolean);
   return (
     <>
-      {error ? <span className="job-error">{error}</span> : line}
-      {notes.length > 0 && <div className="job-progress-text">{notes.join(', ')}</div>}
+      {error ? <span className={styles.error}>{error}</span> : line}
+      {notes.length > 0 && <div className={styles.progressText}>{notes.join(', ')}</div>}
     </>
   );
 }

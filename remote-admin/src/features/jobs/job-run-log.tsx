@@ -2,6 +2,7 @@ import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data
 import { useState } from 'react';
 import { jobRunColumns } from './job-run-columns';
 import { exportRunsOf, useJobRuns, useRetryRun, type Following } from './jobs.queries';
+import styles from './jobs.module.css';
 
 /** Runs a page. */
 const PAGE_SIZE = 10;
@@ -19,7 +20,7 @@ export function JobRunLog({ jobId, following }: JobRunLogProps) {
   const runs = useJobRuns(query, dialog === 'open' ? 'waits' : following);
   const { mutate } = useRetryRun();
   return (
-    <div className="job-runs">
+    <div className={styles.runs}>
       <h2>Runs</h2>
       <DataTable
         label="Runs"

@@ -1,5 +1,5 @@
 import type { JobRunState, JobSchedule } from '@console/contract/job-schedules';
-import './jobs.css';
+import styles from './jobs.module.css';
 
 const tones: Record<JobRunState, 'busy' | 'good' | 'bad' | 'warning' | 'quiet'> = {
   Running: 'busy',
@@ -12,20 +12,26 @@ const tones: Record<JobRunState, 'busy' | 'good' | 'bad' | 'warning' | 'quiet'> 
 
 /** What became of a run. */
 export function RunStateTag({ state }: { readonly state: JobRunState }) {
-  return <span className={`job-state job-state-${tones[state]}`}>{state}</span>;
+  return (
+    <span className={styles.state} data-tone={tones[state]}>
+      {state}
+    </span>
+  );
 }
 
 type Progressing = Pick<JobSchedule, 'name' | 'completed' | 'total' | 'lastState'>;
 
 /** State of the last run of a job, with its bar where the job says how much there is to do. */
 export function JobProgress({ job: { name, completed, total, lastState } }: { readonly job: Progressing }) {
-  if (lastState === null) return <span className="job-muted">Never ran</span>;
+  if (lastState === null) return <span className={styles.muted}>Never ran</span>;
   const isMeasured = total > 0;
   return (
-    <div className="job-progress">
-      <div className="job-progress-line">
+    <div className={styles.progress}>
+      <div className={styles.progressLine}>
         <RunStateTag state={lastState} />
-        {isMeasured && <span className="job-progress-text">{`${count(completed)} of ${count(total)}`}</span>}
+        {isMeasured && (
+          <span className={styles.progressText}>{`${count(completed)} of ${count(total)}`}</span>
+        )}
       </div>
       {(isMeasured || lastState === 'Running') && (
         <progress

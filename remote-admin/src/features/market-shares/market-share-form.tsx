@@ -1,6 +1,7 @@
 import { TextField, type ConsoleForm } from '@console/shared-ui/form';
 import type { ReactNode } from 'react';
 import { RecordForm } from '../../form-card/record-form';
+import styles from '../../form-card/form-card.module.css';
 
 interface MarketShareFormProps<Values extends object> {
   readonly form: ConsoleForm<Values>;
@@ -15,7 +16,7 @@ export function MarketShareForm<Values extends object>(props: MarketShareFormPro
   const { children, ...form } = props;
   return (
     <RecordForm {...form}>
-      <div className="form-card-fields">{children}</div>
+      <div className={styles.fields}>{children}</div>
     </RecordForm>
   );
 }

@@ -8,6 +8,7 @@ import { FormCard } from '../../form-card/form-card';
 import { SubmitButton } from '../../form-card/submit-button';
 import { useChangePassword } from './my-account.queries';
 import { SIGN_OUT_DELAY_MS } from './use-sign-out-soon';
+import styles from '../../form-card/form-card.module.css';
 
 interface PasswordSectionProps {
   readonly userId: string;
@@ -34,7 +35,7 @@ export function PasswordSection({ userId, isLocked, onChanged }: PasswordSection
   return (
     <FormCard title="Change password">
       <FormProvider form={form} label="Change password">
-        <div className="form-card-fields">
+        <div className={styles.fields}>
           <PasswordField
             name="password"
             label="New Password"
@@ -48,7 +49,7 @@ export function PasswordSection({ userId, isLocked, onChanged }: PasswordSection
           Change Password
         </SubmitButton>
         {isLocked && (
-          <p id={lockId} className="form-card-hint">
+          <p id={lockId} className={styles.hint}>
             Save your details first: a new password signs you out.
           </p>
         )}

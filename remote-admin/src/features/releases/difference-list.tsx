@@ -1,10 +1,11 @@
 import type { RemoteDifference, RemoteState } from '@console/contract/releases';
+import styles from './releases.module.css';
 
 /** What differs between two releases, remote by remote. */
 export function DifferenceList({ differences }: { readonly differences: readonly RemoteDifference[] }) {
-  if (differences.length === 0) return <p className="release-muted">No differences.</p>;
+  if (differences.length === 0) return <p className={styles.muted}>No differences.</p>;
   return (
-    <ul className="release-differences">
+    <ul className={styles.differences}>
       {differences.map(({ remote, before, after }) => (
         <li key={remote}>
           <strong>{remote}</strong> {stateText(before)} <span aria-label="becomes">→</span> {stateText(after)}

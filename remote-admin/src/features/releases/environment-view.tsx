@@ -6,6 +6,7 @@ import { LockButton } from './lock-button';
 import { PinTable } from './pin-table';
 import { ReleaseChecks } from './release-checks';
 import { ReleaseHistory } from './release-history';
+import styles from './releases.module.css';
 
 /** What an environment runs, its checks and its history. */
 export function EnvironmentView({ environment }: { readonly environment: ReleaseEnvironment }) {
@@ -26,7 +27,7 @@ export function EnvironmentView({ environment }: { readonly environment: Release
         <Notices environment={environment} />
         <RunningFacts release={release} />
         <PinTable environment={environment} running={number} />
-        <div className="release-actions">
+        <div className={styles.actions}>
           <LockButton environment={environment} />
           <ReleaseChecks key={`${env} ${number}`} env={env} number={number} />
         </div>
@@ -43,7 +44,7 @@ function Notices({ environment: { env, locked, mayChange } }: { readonly environ
         <Alert
           type="warning"
           showIcon
-          className="release-notice"
+          className={styles.notice}
           message={`Locked by ${locked.actor}, ${formatDateTime(locked.at)}`}
           description={locked.reason}
         />
@@ -52,7 +53,7 @@ function Notices({ environment: { env, locked, mayChange } }: { readonly environ
         <Alert
           type="info"
           showIcon
-          className="release-notice"
+          className={styles.notice}
           message={`The policy of ${env} does not let you change it.`}
         />
       )}
@@ -62,7 +63,7 @@ function Notices({ environment: { env, locked, mayChange } }: { readonly environ
 
 function RunningFacts({ release: { actor, createdAt, reason, forced } }: { readonly release: Release }) {
   return (
-    <dl className="release-facts">
+    <dl className={styles.facts}>
       <dt>Who</dt>
       <dd>{actor}</dd>
       <dt>When</dt>

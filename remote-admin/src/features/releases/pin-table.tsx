@@ -4,6 +4,7 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { canaryText } from './difference-list';
 import { SwitchDialog } from './switch-dialog';
+import styles from './releases.module.css';
 
 const SHORT_SHA = 8;
 
@@ -18,7 +19,7 @@ export function PinTable({ environment: { env, pins, locked, mayChange }, runnin
   const canChange = mayChange && locked === null;
   return (
     <>
-      <table className="release-pins" aria-label={`Remotes of ${env}`}>
+      <table className={styles.pins} aria-label={`Remotes of ${env}`}>
         <thead>
           <tr>
             <th scope="col">Remote</th>
@@ -27,7 +28,7 @@ export function PinTable({ environment: { env, pins, locked, mayChange }, runnin
             <th scope="col">Built</th>
             <th scope="col">State</th>
             <th scope="col">
-              <span className="release-hidden">Action</span>
+              <span className={styles.hidden}>Action</span>
             </th>
           </tr>
         </thead>
@@ -54,17 +55,17 @@ function PinRow({ pin: { remote, state, gitSha, builtAt }, canChange, onSwitch }
     <tr>
       <th scope="row">{remote}</th>
       <td data-title="Version">
-        <span className="release-code">{state.version}</span>
+        <span className={styles.code}>{state.version}</span>
         {state.fallback && <small>falls back to {state.fallback}</small>}
       </td>
       <td data-title="Git">
-        <span className="release-code" title={gitSha ?? undefined}>
+        <span className={styles.code} title={gitSha ?? undefined}>
           {gitSha?.slice(0, SHORT_SHA) ?? '-'}
         </span>
       </td>
       <td data-title="Built">{formatDateTime(builtAt)}</td>
       <td data-title="State">
-        <span className={`release-tag release-tag-${state.enabled ? 'good' : 'bad'}`}>
+        <span className={styles.tag} data-tone={state.enabled ? 'good' : 'bad'}>
           {state.enabled ? 'On' : 'Off'}
         </span>
         {state.canaries.map((canary) => (

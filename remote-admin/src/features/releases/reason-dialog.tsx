@@ -3,6 +3,7 @@ import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
+import styles from './releases.module.css';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -42,7 +43,7 @@ export function ReasonDialog({ title, okText, danger, children, onConfirm, onClo
           <Alert
             type="error"
             showIcon
-            className="release-refusal"
+            className={styles.refusal}
             message={form.formError.map((line) => (
               <p key={line}>{line}</p>
             ))}

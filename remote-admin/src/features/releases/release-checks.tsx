@@ -2,12 +2,13 @@ import type { ReleaseCheck } from '@console/contract/releases';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useReleaseChecks } from './releases.queries';
+import styles from './releases.module.css';
 
 /** What the checks of an environment say of the release that runs, when somebody asks. */
 export function ReleaseChecks({ env, number }: { readonly env: string; readonly number: number }) {
   const checks = useReleaseChecks(env, number);
   return (
-    <section className="release-checks" aria-label="Checks">
+    <section className={styles.checks} aria-label="Checks">
       <Button loading={checks.isFetching} onClick={() => void checks.refetch()}>
         Run the checks
       </Button>
@@ -31,13 +32,15 @@ function Outcome({ checks }: { readonly checks: readonly ReleaseCheck[] }) {
           ? `All ${checks.length} checks passed.`
           : `${failed.length} of ${checks.length} checks failed: ${failed.map(({ id }) => id).join(', ')}.`}
       </p>
-      <ul className="release-check-list">
+      <ul className={styles.checkList}>
         {checks.map(({ id, title, ms, violations }) => (
           <li key={id}>
-            <span className={`release-tag release-tag-${violations.length > 0 ? 'bad' : 'good'}`}>{id}</span>{' '}
+            <span className={styles.tag} data-tone={violations.length > 0 ? 'bad' : 'good'}>
+              {id}
+            </span>{' '}
             {title} <small>{ms} ms</small>
             {violations.map(({ code, remote, message }) => (
-              <p key={`${code}${remote}${message}`} className="release-violation">
+              <p key={`${code}${remote}${message}`} className={styles.violation}>
                 <strong>{code}</strong> {remote}: {message}
               </p>
             ))}

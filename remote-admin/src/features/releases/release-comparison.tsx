@@ -4,6 +4,7 @@ import { Select } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { DifferenceList } from './difference-list';
 import { useDifferences } from './releases.queries';
+import styles from './releases.module.css';
 
 interface ReleaseComparisonProps {
   readonly env: string;
@@ -19,7 +20,7 @@ export function ReleaseComparison({ env, numbers }: ReleaseComparisonProps) {
   const from = chosen.from ?? second;
   const to = chosen.to ?? newest;
   return (
-    <div className="release-comparison">
+    <div className={styles.comparison}>
       <NumberChoice
         label="Compare release"
         numbers={numbers}
@@ -65,7 +66,7 @@ function NumberChoice({ label, numbers, value, onChange }: NumberChoiceProps) {
     <LabelledField id={id} label={label}>
       <Select
         id={id}
-        className="release-number"
+        className={styles.number}
         showSearch
         value={value}
         onChange={onChange}

@@ -8,6 +8,7 @@ import { DifferenceList } from './difference-list';
 import { ReleaseComparison } from './release-comparison';
 import { RollbackDialog } from './rollback-dialog';
 import { useHistory } from './releases.queries';
+import styles from './releases.module.css';
 
 const kindTexts: Record<string, string> = {
   pin: 'Pinned',
@@ -32,7 +33,7 @@ export function ReleaseHistory({ environment, running }: ReleaseHistoryProps) {
         {(releases) => (
           <>
             <ReleaseComparison env={env} numbers={releases.map(({ number }) => number)} />
-            <ol className="release-history" reversed>
+            <ol className={styles.history} reversed>
               {releases.map((release) => (
                 <HistoryEntry
                   key={release.number}
@@ -81,7 +82,7 @@ function HistoryEntry({ release, onRollBack }: HistoryEntryProps) {
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
         <p className="release-reason">{reason}</p>
-        {forced.length > 0 && <p className="release-forced">Forced past checks {forced.join(', ')}</p>}
+        {forced.length > 0 && <p className={styles.forced}>Forced past checks {forced.join(', ')}</p>}
         <DifferenceList differences={changes} />
       </div>
       {onRollBack && (

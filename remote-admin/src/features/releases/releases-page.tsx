@@ -5,7 +5,7 @@ import { Button, Segmented } from '@console/shared-ui/vendor/antd';
 import { ReloadOutlined } from '@console/shared-ui/vendor/icons';
 import { useSearchParams } from 'react-router-dom';
 import { EnvironmentView } from './environment-view';
-import './releases.css';
+import styles from './releases.module.css';
 import { useEnvironments } from './releases.queries';
 
 /** What each environment runs, who decided it and why, and the way back. */
@@ -40,7 +40,7 @@ function ChosenEnvironment({ environments }: { readonly environments: readonly R
     <>
       {environments.length > 1 && (
         <Segmented
-          className="release-environments"
+          className={styles.environments}
           aria-label="Environment"
           value={chosen.env}
           options={environments.map(({ env }) => env)}

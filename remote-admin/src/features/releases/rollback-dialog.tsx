@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { DifferenceList } from './difference-list';
 import { ReasonDialog } from './reason-dialog';
 import { useChangeEnvironment, useDifferences } from './releases.queries';
+import styles from './releases.module.css';
 
 const EVERYTHING = '';
 
@@ -47,7 +48,7 @@ export function RollbackDialog({ environment: { env }, running, to, onClose }: R
               <LabelledField id={id} label="What to roll back">
                 <Select
                   id={id}
-                  className="release-select"
+                  className={styles.select}
                   value={only}
                   onChange={setOnly}
                   options={[

@@ -3,6 +3,7 @@ import { Alert } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { ReasonDialog } from './reason-dialog';
 import { useChangeEnvironment } from './releases.queries';
+import styles from './releases.module.css';
 
 /** The remote that this page belongs to. */
 const OWN_REMOTE = 'admin';
@@ -42,7 +43,7 @@ export function SwitchDialog({ env, running, pin: { remote, state }, onClose }: 
         <Alert
           type="warning"
           showIcon
-          className="release-refusal"
+          className={styles.refusal}
           message="This page is part of it and goes too."
           description={`Only the command line can bring it back: npm run release -- enable ${env} ${remote}`}
         />

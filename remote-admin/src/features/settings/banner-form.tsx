@@ -13,6 +13,7 @@ import { FormCard } from '../../form-card/form-card';
 import { RecordForm } from '../../form-card/record-form';
 import { useSaveBanner } from './banner.queries';
 import { DayField } from '../../day-field/day-field';
+import styles from '../../form-card/form-card.module.css';
 
 const rules = bannerRules(() => localDay());
 const ofHeading = (text: string) => `${text.length} of ${BANNER_HEADING_LENGTH} characters`;
@@ -36,12 +37,12 @@ export function BannerForm({ banner }: { readonly banner: Banner }) {
       <RecordForm form={form} label="Banner" saveText="Save">
         {/* first, where the errors of no other field move it away under the pointer */}
         <SwitchField name="enabled" label="Enabled" />
-        <div className="form-card-fields">
+        <div className={styles.fields}>
           <TextField name="heading" label="Heading" required hint={ofHeading(values.heading)} />
           <TextField name="subHeading" label="Sub Heading" required hint={ofHeading(values.subHeading)} />
         </div>
         <TextAreaField name="paragraph" label="Paragraph" required minRows={3} />
-        <div className="form-card-fields">
+        <div className={styles.fields}>
           <TextField name="buttonText" label="Button Text" />
           <TextField name="buttonLink" label="Button Link" hint="https://… or a path such as /market" />
           <DayField name="date" label="Date" min={localDay()} hint="The last day on which it is shown" />

@@ -7,7 +7,8 @@ import { Link } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { ClearChargebeeDialog } from './clear-chargebee-dialog';
 import { useSyncChargebee } from './integrations.queries';
-import './chargebee.css';
+import formCardStyles from '../../form-card/form-card.module.css';
+import styles from './chargebee.module.css';
 
 interface ChargebeeSyncProps {
   readonly state: ChargebeeState;
@@ -34,9 +35,9 @@ export function ChargebeeSync({ state, credentials }: ChargebeeSyncProps) {
       </p>
       {/* of one that has begun and failed, the last run tells */}
       {sync.error instanceof ApiError && (
-        <Alert className="form-card-errors" type="error" showIcon message={errorText(sync.error)} />
+        <Alert className={formCardStyles.errors} type="error" showIcon message={errorText(sync.error)} />
       )}
-      <dl className="chargebee-facts">
+      <dl className={styles.facts}>
         <div>
           <dt>State</dt>
           <dd>
@@ -65,7 +66,7 @@ export function ChargebeeSync({ state, credentials }: ChargebeeSyncProps) {
         <Button danger disabled={isBusy} onClick={() => setDialog('open')}>
           Clear All
         </Button>
-        {credentials === 'missing' && <span className="chargebee-muted">Set the credentials first.</span>}
+        {credentials === 'missing' && <span className={styles.muted}>Set the credentials first.</span>}
       </Flex>
       {dialog === 'open' && <ClearChargebeeDialog state={state} onClose={() => setDialog('closed')} />}
     </FormCard>
@@ -89,7 +90,7 @@ function LastRun({ last }: Pick<ChargebeeState, 'last'>) {
   const text = error ?? outcome ?? state;
   return (
     <Alert
-      className="chargebee-last"
+      className={styles.last}
       type={state === 'Succeeded' ? 'success' : 'warning'}
       showIcon
       message={`Last run: ${formatDateTime(endedAt)}`}

@@ -5,6 +5,7 @@ import { LabelledField } from '@console/shared-ui/form';
 import { Alert, Input } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { useClearChargebee } from './integrations.queries';
+import styles from '../../form-card/form-card.module.css';
 
 interface ClearChargebeeDialogProps {
   readonly state: ChargebeeState;
@@ -28,7 +29,7 @@ export function ClearChargebeeDialog({ state, onClose }: ClearChargebeeDialogPro
       onCancel={() => clear.isPending || onClose()}
     >
       {clear.isError && (
-        <Alert className="form-card-errors" type="error" showIcon message={errorText(clear.error)} />
+        <Alert className={styles.errors} type="error" showIcon message={errorText(clear.error)} />
       )}
       <p>
         {`${state.itemFamilies.length} item families and ${state.subscriptions} subscriptions are removed from the console. `}

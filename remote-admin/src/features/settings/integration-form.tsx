@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { RecordForm } from '../../form-card/record-form';
 import { fullName } from '@console/contract/full-name';
 import { useSaveCredentials } from './integrations.queries';
+import styles from '../../form-card/form-card.module.css';
 
 interface IntegrationFormProps {
   readonly kind: CredentialKind;
@@ -34,7 +35,7 @@ export function IntegrationForm({ kind, label, stored, account, durationMs }: In
   return (
     <RecordForm form={form} label={label} saveText="Save">
       <p>{lastChange(stored)}</p>
-      <div className="form-card-fields">
+      <div className={styles.fields}>
         <TextField
           name={`credentials.${account.name}`}
           label={account.label}

@@ -1,5 +1,6 @@
 import type { ItemFamily } from '@console/contract/chargebee';
 import { FormCard } from '../../form-card/form-card';
+import styles from './chargebee.module.css';
 
 /** The product lines that syncs have brought; customers can be filtered by their names. */
 export function ItemFamilies({ families }: { readonly families: readonly ItemFamily[] }) {
@@ -7,7 +8,7 @@ export function ItemFamilies({ families }: { readonly families: readonly ItemFam
     <FormCard title="Item families">
       {families.length === 0 && <p>No sync has imported any yet.</p>}
       {families.length > 0 && (
-        <table className="chargebee-families">
+        <table className={styles.families}>
           <thead>
             <tr>
               <th scope="col">Name</th>
@@ -20,7 +21,7 @@ export function ItemFamilies({ families }: { readonly families: readonly ItemFam
               <tr key={id}>
                 <th scope="row">
                   {name}
-                  {status !== 'active' && <span className="chargebee-muted"> {status}</span>}
+                  {status !== 'active' && <span className={styles.muted}> {status}</span>}
                 </th>
                 <td>{description || '-'}</td>
                 <td>{subscriptions.toLocaleString('en-AU')}</td>

@@ -1,6 +1,6 @@
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Link } from 'react-router-dom';
-import './settings.css';
+import styles from './settings.module.css';
 import { bannerPath, brandsPath, dropdownsPath, tagsPath } from './settings-paths';
 
 /** The cards of the settings (D§2.9), in its order. */
@@ -22,9 +22,9 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" breadcrumbs={[{ title: 'Settings' }]} />
-      <ul className="settings-cards">
+      <ul className={styles.cards}>
         {cards.map(({ title, to, text }) => (
-          <li key={to} className="settings-card">
+          <li key={to} className={styles.card}>
             <h2>
               <Link to={to}>{title}</Link>
             </h2>

@@ -12,6 +12,7 @@ import { fullName } from '@console/contract/full-name';
 import { reportColumns } from '../../report-columns';
 import type { ApprovalScope } from './approvals.queries';
 import { ReviewLink } from './review-link';
+import styles from './approvals.module.css';
 
 const stateFilter: ColumnFilter = {
   kind: 'select',
@@ -91,7 +92,7 @@ function ReviewState({ approval }: { readonly approval: Approval }) {
         {legalReviewed ? 'Legal reviewed' : 'Awaiting legal'}
       </Tag>
       {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
-      {publishOn && <div className="approvals-plan">Publish on {formatPlannedTime(publishOn, timeZone)}</div>}
+      {publishOn && <div className={styles.plan}>Publish on {formatPlannedTime(publishOn, timeZone)}</div>}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
 import { approvalColumns } from './approval-columns';
-import './approvals.css';
+import styles from './approvals.module.css';
 import { exportPendingList, exportWholeList, useApprovals, type ApprovalScope } from './approvals.queries';
 
 /** Rows per page of the reviews (A§9.10). */
@@ -76,7 +76,7 @@ function useAdminView(): AdminView {
 function AdminViewSwitch({ isOn, turn }: AdminView) {
   const id = useId();
   return (
-    <div className="approvals-admin-view">
+    <div className={styles.adminView}>
       <Switch id={id} checked={isOn} onChange={turn} />
       <label htmlFor={id}>Admin view</label>
     </div>

@@ -7,7 +7,7 @@ import { draftActions } from '../../draft-actions/draft-actions';
 import { PublishButton } from '../../draft-actions/publish-button';
 import { WithdrawButton } from '../../draft-actions/withdraw-button';
 import { draftBuilderPath, draftFeedbackPath, draftPreviewPath } from '../../report-paths';
-import './drafts.css';
+import styles from './drafts.module.css';
 import { useDeleteDraft } from './drafts.queries';
 
 const look = { type: 'link', size: 'small' } as const;
@@ -17,7 +17,7 @@ export function DraftRowActions({ draft }: { readonly draft: Draft }) {
   const actions = draftActions(useMe(), draft);
   const { id, title, approval } = draft;
   return (
-    <div className="drafts-actions">
+    <div className={styles.actions}>
       <Link
         to={draftPreviewPath(id)}
         target="_blank"

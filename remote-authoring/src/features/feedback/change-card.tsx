@@ -1,6 +1,7 @@
 import type { BlockChange } from '@console/shared-report/document-changes';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import { shortened } from './shortened';
+import styles from './feedback.module.css';
 
 interface ChangeCardProps {
   readonly change: BlockChange;
@@ -20,19 +21,19 @@ const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
 export function ChangeCard({ change: { kind, nodeId, name, words, details }, onShow }: ChangeCardProps) {
   const { label, colour } = looks[kind];
   return (
-    <li className="feedback-change">
+    <li className={styles.change}>
       <div>
         <Tag color={colour}>{label}</Tag>
         {kind === 'removed' ? (
           <span>{name}</span>
         ) : (
-          <Button type="link" className="feedback-block" onClick={() => onShow(nodeId)}>
+          <Button type="link" className={styles.block} onClick={() => onShow(nodeId)}>
             {name}
           </Button>
         )}
       </div>
       {words.length > 0 && (
-        <p className="feedback-words">
+        <p className={styles.words}>
           {shortened(words).map(({ kind: wordKind, text }, index) => {
             const Element = elements[wordKind];
             return <Element key={index}>{text}</Element>;
@@ -40,7 +41,7 @@ export function ChangeCard({ change: { kind, nodeId, name, words, details }, onS
         </p>
       )}
       {details.map((detail) => (
-        <p key={detail} className="feedback-detail">
+        <p key={detail} className={styles.detail}>
           {detail}
         </p>
       ))}

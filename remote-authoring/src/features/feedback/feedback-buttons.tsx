@@ -4,6 +4,7 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { WithdrawButton } from '../../draft-actions/withdraw-button';
 import type { FeedbackButton } from './feedback-actions';
 import type { Feedback } from './feedback.queries';
+import styles from './feedback.module.css';
 
 const labels: Readonly<Record<PersonAction, string>> = {
   approve: 'Approve',
@@ -24,7 +25,7 @@ interface FeedbackButtonsProps {
 /** What a person may do to the review; what has to wait is there and cannot be pressed. */
 export function FeedbackButtons({ approval, buttons, isBusy, send }: FeedbackButtonsProps) {
   return (
-    <div className="feedback-buttons">
+    <div className={styles.buttons}>
       {buttons.map(({ action, isRefused }) =>
         action === 'withdraw' ? (
           <WithdrawButton key={action} title={approval.report.title} approval={approval['@id']} />

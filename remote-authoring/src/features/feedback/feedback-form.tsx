@@ -6,6 +6,7 @@ import { FeedbackButtons } from './feedback-buttons';
 import type { NamedBlock } from './named-blocks';
 import type { BlockChoice } from './use-block-pointing';
 import { useFeedback } from './use-feedback';
+import styles from './feedback.module.css';
 
 /** Longest comment that the server takes. */
 const MAX_COMMENT_LENGTH = 4000;
@@ -25,7 +26,7 @@ export function FeedbackForm({ approval, named, blocks }: FeedbackFormProps) {
   const { choice, comments, setComments, error, failure, send, isBusy } = useFeedback(approval, blocks);
   if (choice.buttons.length === 0) return null;
   return (
-    <form className="feedback-form" aria-label="Feedback" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.form} aria-label="Feedback" onSubmit={(event) => event.preventDefault()}>
       {failure !== null && <Alert type="error" showIcon role="alert" message={failure} />}
       <LabelledField id={id} label="Comments" error={error ?? undefined}>
         <Input.TextArea
@@ -58,7 +59,7 @@ function AboutField({ named, blocks }: Pick<FeedbackFormProps, 'named' | 'blocks
     <LabelledField id={id} label="Comment is about" hint="Or click a block in the report.">
       <Select
         id={id}
-        className="feedback-about"
+        className={styles.about}
         showSearch
         optionFilterProp="label"
         options={[{ value: WHOLE_REPORT, label: 'The whole report' }, ...options]}

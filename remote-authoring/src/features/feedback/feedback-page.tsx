@@ -6,7 +6,7 @@ import { useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
 import { pendingApprovalsPath } from '../../report-paths';
 import { FeedbackPanel, ToFeedback } from './feedback-panel';
-import './feedback.css';
+import styles from './feedback.module.css';
 import { useBlockPointing } from './use-block-pointing';
 
 /** A draft under review beside its feedback (A§2.44). */
@@ -15,7 +15,7 @@ export function FeedbackPage() {
   const draft = useDraftPreview(id);
   const blocks = useBlockPointing();
   return (
-    <div className="feedback">
+    <div className={styles.feedback}>
       <PageHeader
         title={draft.data?.title ?? 'Feedback'}
         backTo={pendingApprovalsPath}
@@ -23,7 +23,7 @@ export function FeedbackPage() {
       />
       <DraftView query={draft}>
         {(report) => (
-          <div className="feedback-columns">
+          <div className={styles.columns}>
             <BlockPointingContext value={blocks}>
               <DraftFaces draft={report} />
             </BlockPointingContext>

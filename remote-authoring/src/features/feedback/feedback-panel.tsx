@@ -11,13 +11,14 @@ import { ReviewChanges } from './review-changes';
 import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
 import type { BlockChoice } from './use-block-pointing';
+import styles from './feedback.module.css';
 
 const titleId = 'feedback-title';
 
 /** Leads to the panel where it stands below the report. */
 export function ToFeedback() {
   return (
-    <Button className="feedback-jump" onClick={() => document.getElementById(titleId)?.focus()}>
+    <Button className={styles.jump} onClick={() => document.getElementById(titleId)?.focus()}>
       To Feedback
     </Button>
   );
@@ -32,7 +33,7 @@ interface FeedbackPanelProps {
 export function FeedbackPanel({ draft, blocks }: FeedbackPanelProps) {
   const review = useReview(draft.approval);
   return (
-    <aside className="feedback-panel" aria-labelledby={titleId}>
+    <aside className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1}>
         Feedback
       </h2>
@@ -90,7 +91,7 @@ interface FeedbackProps {
 function Feedback({ approval, named, blocks }: FeedbackProps) {
   return (
     <>
-      {approval.description && <p className="feedback-comment">{approval.description}</p>}
+      {approval.description && <p className={styles.comment}>{approval.description}</p>}
       <FeedbackForm approval={approval} named={named} blocks={blocks} />
       <h3>History</h3>
       <ReviewHistory approval={approval} named={named} onShow={blocks.show} />

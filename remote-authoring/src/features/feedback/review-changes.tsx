@@ -5,6 +5,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { ChangeCard } from './change-card';
 import { useMarkSeen, type useReviewChanges } from './feedback.queries';
+import styles from './feedback.module.css';
 
 interface ReviewChangesProps {
   readonly approvalId: string;
@@ -21,7 +22,7 @@ export function ReviewChanges({ approvalId, query, onShow }: ReviewChangesProps)
         <section aria-label="What changed">
           <p>{summary(since, changes.length)}</p>
           {changes.length > 0 && <MarkSeen approvalId={approvalId} />}
-          <ul className="feedback-changes">
+          <ul className={styles.changes}>
             {changes.map((change) => (
               <ChangeCard key={`${change.kind} ${change.nodeId}`} change={change} onShow={onShow} />
             ))}

@@ -5,6 +5,7 @@ import { Button, Empty, Timeline } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
 import type { NamedBlock } from './named-blocks';
 import { planOf } from './review-state';
+import styles from './feedback.module.css';
 
 interface ReviewHistoryProps {
   readonly approval: Approval;
@@ -28,7 +29,7 @@ export function ReviewHistory({ approval, named, onShow }: ReviewHistoryProps) {
         <time dateTime={entry.timestamp}>{formatShortDateTime(entry.timestamp)}</time>
         {entry.action === 'request' && <div>{planOf(approval)}</div>}
         {entry.nodeId !== null && <AboutBlock nodeId={entry.nodeId} named={named} onShow={onShow} />}
-        {entry.feedback && entry.feedback !== LOCKED && <p className="feedback-comment">{entry.feedback}</p>}
+        {entry.feedback && entry.feedback !== LOCKED && <p className={styles.comment}>{entry.feedback}</p>}
       </>
     ),
   }));
@@ -43,7 +44,7 @@ function AboutBlock({ nodeId, named, onShow }: AboutBlockProps) {
   const block = named.find(({ id }) => id === nodeId);
   if (!block) return <div>About a block that is gone</div>;
   return (
-    <Button type="link" className="feedback-block" onClick={() => onShow(nodeId)}>
+    <Button type="link" className={styles.block} onClick={() => onShow(nodeId)}>
       About {block.name}
     </Button>
   );

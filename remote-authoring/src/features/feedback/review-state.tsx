@@ -4,6 +4,7 @@ import { formatPlannedTime } from '@console/shared-ui/format';
 import { Alert, Tag } from '@console/shared-ui/vendor/antd';
 import { hintOf } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
+import styles from './feedback.module.css';
 
 interface ReviewStateProps {
   readonly approval: Approval;
@@ -14,7 +15,7 @@ interface ReviewStateProps {
 export function ReviewState({ approval, draft }: ReviewStateProps) {
   const { state, lockedBy, peerReviewed, legalReviewed } = approval;
   return (
-    <div className="feedback-state">
+    <div className={styles.state}>
       {state !== 'pending' && <ClosedReview approval={approval} draft={draft} />}
       <div>
         <StageTag stage="peer" isDone={peerReviewed} />

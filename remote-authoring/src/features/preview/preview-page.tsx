@@ -12,6 +12,7 @@ import { useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
 import { LinkButton } from '../../link-button/link-button';
 import { draftBuilderPath, draftFeedbackPath, draftsPath } from '../../report-paths';
+import styles from '../../faces/faces.module.css';
 
 /** A draft as its readers will see it (A§2.9). */
 export function PreviewPage() {
@@ -57,7 +58,7 @@ function Failure({ draft }: { readonly draft: Draft }) {
     <Alert
       showIcon
       type="error"
-      className="faces-alert"
+      className={styles.alert}
       message="Unable to publish this report."
       description={hintOf(draft)}
     />

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PdfDownload } from '../../pdf-download/pdf-download';
 import { reportViewPath } from '../../report-paths';
-import './published.css';
+import styles from './published.module.css';
 import { useRebuildReport, useRevokeReport } from './published.queries';
 
 /** Longest reason that the server keeps. */
@@ -18,7 +18,7 @@ export function PublishedRowActions({ report }: { readonly report: Report }) {
   const me = useMe();
   const isHistoric = report.source.category === 'historic';
   return (
-    <div className="published-actions">
+    <div className={styles.actions}>
       <Link to={reportViewPath(report.id)} aria-label={`View ${report.title}`}>
         View
       </Link>

@@ -8,7 +8,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { DeviceSwitch } from '@console/shared-report/device-switch';
 import { DraftFaces } from '../../faces/draft-faces';
 import { draftFailure, useDraftPreview } from '../../faces/draft-preview.queries';
-import '../../faces/faces.css';
+import styles from '../../faces/faces.module.css';
 import { PreviewBoundary } from '../../faces/preview-boundary';
 import { useFace } from '@console/shared-report/use-face';
 import { EvidenceDownload } from './evidence-download';
@@ -83,14 +83,14 @@ function ReadReport({ report }: { readonly report: Report }) {
 
 /** What lists say of the report (A§5.17, "Description"); one without text has none. */
 function Description({ text }: { readonly text: string }) {
-  return text === '' ? null : <p className="face-description">{text}</p>;
+  return text === '' ? null : <p className={styles.description}>{text}</p>;
 }
 
 function ReportBody({ report }: { readonly report: Report }) {
   const face = useFace();
   return (
-    <section aria-label="Report" className="faces">
-      <div className="faces-toolbar">
+    <section aria-label="Report" className={styles.faces}>
+      <div className={styles.toolbar}>
         <DeviceSwitch face={face} />
       </div>
       <PreviewBoundary key={`${report.updatedAt} ${face.device}`}>

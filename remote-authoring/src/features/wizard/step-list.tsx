@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { wizardSteps } from './wizard-steps';
+import styles from './wizard.module.css';
 
 interface StepListProps {
   readonly current: number;
@@ -18,23 +19,23 @@ interface StepListProps {
 export function StepList({ current, onGoBack, disabled, children, footer }: StepListProps) {
   const openTitle = useFocusOnChange(current);
   return (
-    <ol className="wizard-steps">
+    <ol className={styles.steps}>
       {wizardSteps.map(({ title }, step) => (
-        <li key={title} className="wizard-step" aria-current={step === current ? 'step' : undefined}>
+        <li key={title} className={styles.step} aria-current={step === current ? 'step' : undefined}>
           <button
             ref={step === current ? openTitle : undefined}
             type="button"
-            className="wizard-step-title"
+            className={styles.stepTitle}
             // the open one takes the focus while the step before is still being sent
             disabled={step > current || (disabled && step < current)}
             onClick={() => onGoBack(step)}
           >
-            <span className="wizard-step-number" aria-hidden>
+            <span className={styles.stepNumber} aria-hidden>
               {step + 1}
             </span>
             {title}
           </button>
-          <div className="wizard-panel" role="group" aria-label={title} hidden={step !== current}>
+          <div className={styles.panel} role="group" aria-label={title} hidden={step !== current}>
             {children[step]}
             {step === current && footer}
           </div>

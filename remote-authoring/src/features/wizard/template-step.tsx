@@ -1,8 +1,10 @@
+import { FieldError } from '@console/shared-ui/field-error';
 import { reportTypes } from '@console/contract/report-types';
 import type { Template } from '@console/contract/templates';
 import { useConsoleField } from '@console/shared-ui/form';
 import { QueryView } from '@console/shared-ui/query-view';
 import { useTemplates } from './wizard.queries';
+import styles from './wizard.module.css';
 
 /** The template to begin with, which makes the type of the report (A§2.22, step 2). */
 export function TemplateStep({ onPick }: { readonly onPick: (template: Template) => void }) {
@@ -16,7 +18,7 @@ export function TemplateStep({ onPick }: { readonly onPick: (template: Template)
       {(all) => (
         <>
           <div
-            className="wizard-templates"
+            className={styles.templates}
             role="radiogroup"
             aria-label="Template"
             aria-required
@@ -33,11 +35,7 @@ export function TemplateStep({ onPick }: { readonly onPick: (template: Template)
               />
             ))}
           </div>
-          {error && (
-            <div id={errorId} className="console-field-error">
-              {error}
-            </div>
-          )}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
         </>
       )}
     </QueryView>
@@ -52,7 +50,7 @@ interface TemplateCardProps {
 
 function TemplateCard({ template, isChosen, onChoose }: TemplateCardProps) {
   return (
-    <label className="wizard-template">
+    <label className={styles.template}>
       <input type="radio" name="template" value={template['@id']} checked={isChosen} onChange={onChoose} />
       <img src={template.image} alt="" loading="lazy" />
       <span>{template.name}</span>

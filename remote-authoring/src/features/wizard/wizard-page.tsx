@@ -9,7 +9,7 @@ import { SubjectStep } from './subject-step';
 import { TemplateStep } from './template-step';
 import { useWizard } from './use-wizard';
 import { tags } from './wizard.queries';
-import './wizard.css';
+import styles from './wizard.module.css';
 
 /** Creates a report in four steps (A§2.22). */
 export function WizardPage() {
@@ -29,7 +29,7 @@ export function WizardPage() {
           onGoBack={setStep}
           disabled={form.isSubmitting || isCreated}
           footer={
-            <div className="wizard-buttons">
+            <div className={styles.buttons}>
               {step > 0 && (
                 <Button disabled={form.isSubmitting || isCreated} onClick={() => setStep(step - 1)}>
                   Back

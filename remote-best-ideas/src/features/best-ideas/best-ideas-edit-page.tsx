@@ -9,7 +9,6 @@ import { editedIdeasQuery, type LoadedIdeas } from './editor/draft.queries';
 import { IDEAS_DRAFT, IdeasEditor } from './editor/ideas-editor';
 import { ideasValues, isSameDraft } from './editor/ideas-values';
 import type { IdeasCopy } from './editor/use-ideas-copy';
-import './best-ideas.css';
 
 /** `/admin/builder/best-ideas/edit`: the editor of the next list (A§2.8). */
 export function BestIdeasEditPage() {

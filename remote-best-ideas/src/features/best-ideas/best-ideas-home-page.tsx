@@ -6,7 +6,7 @@ import { EarlierLists } from './earlier-lists';
 import { IdeasCard } from './ideas-card';
 import { editIdeasPath, liveIdeasPath } from './best-ideas-paths';
 import { useDraftIdeas, useLiveIdeas } from './best-ideas.queries';
-import './best-ideas.css';
+import styles from './best-ideas.module.css';
 
 /** The live list and the draft of the next one side by side (A§2.8), and the lists before them. */
 export function BestIdeasHomePage() {
@@ -15,7 +15,7 @@ export function BestIdeasHomePage() {
   return (
     <>
       <PageHeader title="Best Ideas" breadcrumbs={[{ title: 'Reports' }, { title: 'Best Ideas' }]} />
-      <div className="best-ideas-cards">
+      <div className={styles.cards}>
         <IdeasCard
           title="Live"
           query={live}
@@ -23,11 +23,11 @@ export function BestIdeasHomePage() {
           date={(ideas) => ideas.publishedOn}
           editorLabel="Published by"
           action={
-            <Link to={liveIdeasPath} className="best-ideas-open" aria-label="View the live Best Ideas">
+            <Link to={liveIdeasPath} className={styles.open} aria-label="View the live Best Ideas">
               View
             </Link>
           }
-          note={({ id }) => id === null && <p className="best-ideas-note">No list has been published yet.</p>}
+          note={({ id }) => id === null && <p className={styles.note}>No list has been published yet.</p>}
         />
         <IdeasCard
           title="Draft"
@@ -36,7 +36,7 @@ export function BestIdeasHomePage() {
           date={(ideas) => ideas.updatedAt}
           editorLabel="Last edited by"
           action={
-            <Link to={editIdeasPath} className="best-ideas-open" aria-label="Edit the draft of Best Ideas">
+            <Link to={editIdeasPath} className={styles.open} aria-label="Edit the draft of Best Ideas">
               Edit
             </Link>
           }
@@ -52,5 +52,5 @@ function draftNote({ status, statusReason }: BestIdeasDraft) {
   if (status === 'draft') return null;
   const text =
     status === 'queued' ? texts.draftQueued : `${texts.ideasNotPublished} ${statusReason ?? ''}`.trim();
-  return <p className="best-ideas-note">{text}</p>;
+  return <p className={styles.note}>{text}</p>;
 }

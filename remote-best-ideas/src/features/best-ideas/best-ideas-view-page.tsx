@@ -6,7 +6,7 @@ import { bestIdeasPath } from './best-ideas-paths';
 import { useLiveIdeas } from './best-ideas.queries';
 import { IdeasPdfButton } from './ideas-pdf-button';
 import { PublishedIdeas } from './published-ideas';
-import './best-ideas.css';
+import styles from './best-ideas.module.css';
 
 /** The live list as readers get it (A§2.51). */
 export function BestIdeasViewPage() {
@@ -32,7 +32,7 @@ export function IdeasPage({ query, crumb }: IdeasPageProps) {
       />
       <QueryView query={query} empty={(ideas) => ideas.id === null}>
         {(ideas) => (
-          <div className="best-ideas-published">
+          <div className={styles.published}>
             <PublishedIdeas ideas={ideas} />
           </div>
         )}

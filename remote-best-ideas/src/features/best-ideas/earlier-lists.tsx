@@ -8,6 +8,7 @@ import { generatePath, Link, useSearchParams } from 'react-router-dom';
 import { ideasVersionPath } from './best-ideas-paths';
 import { useIdeasVersions, VERSIONS_A_PAGE } from './best-ideas.queries';
 import { IdeasPdfButton } from './ideas-pdf-button';
+import styles from './best-ideas.module.css';
 
 /** Every list that was published, the live one first; any of them can be opened. */
 export function EarlierLists() {
@@ -16,7 +17,7 @@ export function EarlierLists() {
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const versions = useIdeasVersions(page);
   return (
-    <section className="best-ideas-earlier" aria-labelledby={headingId}>
+    <section className={styles.earlier} aria-labelledby={headingId}>
       <h2 id={headingId}>Published lists</h2>
       <QueryView query={versions} empty={(lists) => lists['hydra:totalItems'] === 0}>
         {(lists) => (
@@ -45,14 +46,14 @@ function VersionLine({ version }: { readonly version: BestIdeasVersion }) {
   const { id, number, publishedOn, publishedBy, counts, isLive } = version;
   return (
     <li>
-      <span className="best-ideas-number">
+      <span className={styles.number}>
         No. {number}
         {isLive && <strong>Live</strong>}
       </span>
       <time dateTime={publishedOn}>{formatDateTime(publishedOn)}</time>
       <span>{publishedBy ? fullName(publishedBy) : '-'}</span>
       <span>{`Buy ${counts.Buy} · Switch ${counts.Switch} · Sell ${counts.Sell}`}</span>
-      <span className="best-ideas-line-actions">
+      <span className={styles.lineActions}>
         <Link to={generatePath(ideasVersionPath, { id })} aria-label={`View list No. ${number}`}>
           View
         </Link>

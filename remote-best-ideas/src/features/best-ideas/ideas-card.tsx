@@ -4,6 +4,7 @@ import { formatDateTime } from '@console/shared-ui/format';
 import { QueryView } from '@console/shared-ui/query-view';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
+import styles from './best-ideas.module.css';
 
 interface IdeasCardProps<Ideas extends BestIdeas> {
   readonly title: string;
@@ -22,7 +23,7 @@ export function IdeasCard<Ideas extends BestIdeas>(card: IdeasCardProps<Ideas>) 
   const { title, query, dateLabel, date, editorLabel, action, note } = card;
   const headingId = useId();
   return (
-    <section className="best-ideas-card" aria-labelledby={headingId}>
+    <section className={styles.card} aria-labelledby={headingId}>
       <header>
         <h2 id={headingId}>{title}</h2>
         {action}

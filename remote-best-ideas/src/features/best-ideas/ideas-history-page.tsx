@@ -1,7 +1,6 @@
 import { PageHeader } from '@console/shared-ui/page-header';
 import { bestIdeasPath } from './best-ideas-paths';
 import { EarlierLists } from './earlier-lists';
-import './best-ideas.css';
 
 /** `/admin/reports/best-ideas/history`: every list that was published (X12). */
 export function IdeasHistoryPage() {

@@ -5,6 +5,7 @@ import { basicChoices, customChoices, type BlockChoice } from './block-choices';
 import { ChoiceGrid } from './choice-grid';
 import { useEditor } from '../editor-context';
 import { useAddBlock } from './use-add-block';
+import styles from './choices.module.css';
 
 interface AddBlockDialogProps {
   readonly open: boolean;
@@ -52,7 +53,7 @@ function BlockChoices({ onClose }: { readonly onClose: () => void }) {
     <>
       {failure !== null && <Alert type="error" showIcon role="alert" message={failure} />}
       <Input
-        className="builder-choice-search"
+        className={styles.choiceSearch}
         aria-label="Search blocks"
         placeholder="Search blocks"
         allowClear

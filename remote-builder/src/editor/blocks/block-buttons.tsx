@@ -6,6 +6,7 @@ import { useEditor, useEditorState } from '../editor-context';
 import { HistoryButton } from '../history/history-button';
 import { IconButton } from '../icon-button';
 import { useBlockActions } from './use-block-actions';
+import styles from '../editor.module.css';
 
 /** The buttons of the top bar for the selected block, and undo and redo. */
 export function BlockButtons({ onAdd }: { readonly onAdd: () => void }) {
@@ -20,7 +21,7 @@ export function BlockButtons({ onAdd }: { readonly onAdd: () => void }) {
   };
   return (
     <>
-      <div className="builder-bar-group">
+      <div className={styles.barGroup}>
         <IconButton icon="add" label="Add block" disabled={!canAddAt(present, selectedId)} onClick={onAdd} />
         <IconButton
           icon="duplicate"
@@ -31,7 +32,7 @@ export function BlockButtons({ onAdd }: { readonly onAdd: () => void }) {
         <IconButton icon="remove" label="Delete block" disabled={isKept} onClick={onSelected(remove)} />
         <MoreBlockActions />
       </div>
-      <div className="builder-bar-group">
+      <div className={styles.barGroup}>
         <IconButton icon="undo" label="Undo" disabled={past.length === 0} onClick={store.undo} />
         <IconButton icon="redo" label="Redo" disabled={future.length === 0} onClick={store.redo} />
         <HistoryButton />

@@ -9,6 +9,7 @@ import { useNotify } from '@console/shared-ui/notice';
 import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import { useEditor, useEditorState } from '../editor-context';
 import { addChoice, blockChoice } from './block-choices';
+import styles from '../editor.module.css';
 
 /** 'Block Options' of the selected block (A§2.38). */
 export function BlockOptions() {
@@ -16,10 +17,10 @@ export function BlockOptions() {
   const { history, selectedId } = useEditorState();
   const notify = useNotify();
   const node = selectedId === null ? undefined : findNode(history.present, selectedId);
-  if (!node) return <p className="builder-hint">Select a block to change its options.</p>;
+  if (!node) return <p className={styles.hint}>Select a block to change its options.</p>;
 
   const Settings = blockSettings.find(({ type }) => type === node.type)?.Settings;
-  if (!Settings) return <p className="builder-hint">{`No settings available for ${node.type}`}</p>;
+  if (!Settings) return <p className={styles.hint}>{`No settings available for ${node.type}`}</p>;
 
   const { id, type } = node;
   function change({ props, children }: NodePatch) {

@@ -1,6 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { BlockIcon } from '../icon';
 import type { BlockChoice } from './block-choices';
+import editorStyles from '../editor.module.css';
+import styles from './choices.module.css';
 
 interface ChoiceGridProps {
   readonly label: string;
@@ -23,11 +25,11 @@ export function ChoiceGrid({ label, choices, onChoose }: ChoiceGridProps) {
     buttons[(place + step + buttons.length) % buttons.length]?.focus();
   }
 
-  if (choices.length === 0) return <p className="builder-hint">No block has that name.</p>;
+  if (choices.length === 0) return <p className={editorStyles.hint}>No block has that name.</p>;
   return (
     // keys bubble here from the buttons of the list
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul ref={list} className="builder-choices" aria-label={label} onKeyDown={onKeyDown}>
+    <ul ref={list} className={styles.choices} aria-label={label} onKeyDown={onKeyDown}>
       {choices.map((choice) => (
         <li key={choice.label}>
           <button type="button" onClick={() => onChoose(choice)}>

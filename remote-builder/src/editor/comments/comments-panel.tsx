@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { useEditor, useEditorState } from '../editor-context';
 import { approvalQuery, sendComment } from './comments.queries';
+import styles from './comments.module.css';
 
 /** The timeline of the review (P21), and a comment on it. */
 export function CommentsPanel() {
@@ -25,7 +26,7 @@ function Review({ iri }: { readonly iri: string }) {
   return (
     <QueryView query={approval}>
       {({ metadata }) => (
-        <div className="builder-comments">
+        <div className={styles.comments}>
           <CommentForm iri={iri} />
           <Timeline items={metadata.toReversed().map(lineOf)} />
         </div>
@@ -58,7 +59,7 @@ function AboutBlock({ nodeId }: { readonly nodeId: string }) {
   const block = findNode(history.present, nodeId);
   if (!block) return <div>About a block that is gone</div>;
   return (
-    <Button type="link" className="builder-comment-block" onClick={() => store.select(nodeId)}>
+    <Button type="link" className={styles.commentBlock} onClick={() => store.select(nodeId)}>
       About {blockName(block)}
     </Button>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@console/shared-ui/vendor/antd';
+import styles from './save-button.module.css';
 
 /** Save, Saving, Saved (green), Error (red) and back to Save after 1 s (A§4.7). */
 export type SaveButtonState = 'Save' | 'Saving' | 'Saved' | 'Error';
@@ -17,7 +18,7 @@ export function SaveButton({ state, disabled }: SaveButtonProps) {
       type="primary"
       htmlType="submit"
       block
-      className="builder-save-button"
+      className={styles.saveButton}
       data-state={state}
       danger={state === 'Error'}
       disabled={disabled && state === 'Save'}

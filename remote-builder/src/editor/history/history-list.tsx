@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useEditor, useEditorState } from '../editor-context';
+import styles from './history.module.css';
 
 /** Every step of this session; choosing one goes there, and nothing is lost by going back. */
 export function HistoryList() {
@@ -21,7 +22,7 @@ export function HistoryList() {
   return (
     // keys bubble here from the buttons of the list
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ol ref={list} className="builder-history" aria-label="History" onKeyDown={onKeyDown} reversed>
+    <ol ref={list} className={styles.history} aria-label="History" onKeyDown={onKeyDown} reversed>
       {titles
         .map((title, index) => (
           <li key={index}>

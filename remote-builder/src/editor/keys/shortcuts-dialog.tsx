@@ -1,5 +1,6 @@
 import { Dialog } from '@console/shared-ui/dialog';
 import { keyCaps, shortcuts, type Shortcut } from './shortcuts';
+import styles from './shortcuts.module.css';
 
 interface ShortcutsDialogProps {
   readonly open: boolean;
@@ -10,7 +11,7 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog title="Keyboard shortcuts" open={open} footer={null} width={680} onCancel={onClose}>
-      <div className="builder-shortcuts">
+      <div className={styles.shortcuts}>
         <ShortcutTable title="In the editor" scope="editor" />
         <ShortcutTable title="On a block, in the page or in the layers" scope="block" />
       </div>
@@ -30,7 +31,7 @@ function ShortcutTable({ title, scope }: { readonly title: string; readonly scop
               <dt>{each.title}</dt>
               <dd>
                 {each.keys.map((keys) => (
-                  <span key={keys} className="builder-keys">
+                  <span key={keys} className={styles.keys}>
                     {keyCaps(keys).map((cap) => (
                       <kbd key={cap}>{cap}</kbd>
                     ))}

@@ -4,6 +4,7 @@ import { blockLabel } from '../blocks/block-label';
 import { BlockIcon, Icon } from '../icon';
 import type { LayerRow } from './layer-rows';
 import { nodeText } from './node-text';
+import styles from './layers.module.css';
 
 interface LayerProps {
   readonly row: LayerRow;
@@ -41,13 +42,13 @@ export function Layer({ row, isCurrent, isSelected, isFolded, onFold, onOpen }: 
     >
       {/* the arrow keys fold as well */}
       <span
-        className="builder-fold"
+        className={styles.fold}
         aria-hidden="true"
         data-state={hasChildren ? (isFolded ? 'folded' : 'open') : 'none'}
         onClick={() => onFold(!isFolded)}
       />
       <BlockIcon type={node.type} />
-      <span className="builder-layer-name">{label}</span> <span className="builder-layer-text">{text}</span>
+      <span className={styles.layerName}>{label}</span> <span className={styles.layerText}>{text}</span>
       {isHidden && <Icon name="hidden" size={14} />}
     </li>
   );

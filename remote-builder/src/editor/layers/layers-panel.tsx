@@ -6,6 +6,7 @@ import { isFocusLost } from './focus-selection';
 import { Layer } from './layer';
 import { layerRows, layerStep, typedRow, type LayerStep } from './layer-rows';
 import { useTypeahead } from './use-typeahead';
+import styles from './layers.module.css';
 
 interface LayersPanelProps {
   /** Enter goes on to the options of a block. */
@@ -85,7 +86,7 @@ export function LayersPanel({ onOpen }: LayersPanelProps) {
       ref={tree}
       role="tree"
       aria-label="Layers"
-      className="builder-layers"
+      className={styles.layers}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
       onBlur={() => {

@@ -5,6 +5,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Empty } from '@console/shared-ui/vendor/antd';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEditor } from '../editor-context';
+import styles from './notes.module.css';
 
 function notesQuery(code: string) {
   return queryOptions({
@@ -34,7 +35,7 @@ function CompanyNotes({ code }: { readonly code: string }) {
       emptyText={texts.descriptionNotFetched}
     >
       {({ source, description }) => (
-        <article className="builder-notes">
+        <article className={styles.notes}>
           <h3>
             {code} <small>{source}</small>
           </h3>

@@ -14,6 +14,7 @@ import { useEditor } from '../editor-context';
 import { searchPeers, type Peer } from './review.queries';
 import { localZone, reviewRules, type ReviewValues } from './review-rules';
 import { useRequestReview } from './use-request-review';
+import styles from './review.module.css';
 
 interface ReviewDialogProps {
   readonly open: boolean;
@@ -55,13 +56,17 @@ function ReviewForm({ request, onClose }: ReviewFormProps) {
   const hasThumbnail = Boolean(draft.thumbnail);
   return (
     <FormProvider form={form} label="Request review">
-      {!hasThumbnail && <Alert type="warning" showIcon message={feedbackMessages.needsThumbnail} />}
-      {request.failure && <Alert type="error" showIcon role="alert" message={request.failure} />}
+      {!hasThumbnail && (
+        <Alert className={styles.alert} type="warning" showIcon message={feedbackMessages.needsThumbnail} />
+      )}
+      {request.failure && (
+        <Alert className={styles.alert} type="error" showIcon role="alert" message={request.failure} />
+      )}
       <AssigneesField />
       <SwitchField name="publishOnApproval" label="Publish on approval" />
       {!form.values.publishOnApproval && <PublishOnField />}
       <TextAreaField name="description" label="Description" maxLength={2000} minRows={3} />
-      <div className="builder-dialog-buttons">
+      <div className={styles.dialogButtons}>
         <Button disabled={onClose === undefined} onClick={onClose}>
           Cancel
         </Button>

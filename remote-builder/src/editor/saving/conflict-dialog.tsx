@@ -8,7 +8,7 @@ import { useEditor, useEditorState } from '../editor-context';
 import { loadDraft, type LoadedDraft } from '../draft.queries';
 import { ReportVersion } from './report-version';
 import { useConflictAnswers, type ConflictAnswer } from './use-conflict-answers';
-import './saving.css';
+import styles from './saving.module.css';
 
 const answers: readonly { readonly answer: ConflictAnswer; readonly text: string }[] = [
   { answer: 'overwrite', text: 'Overwrite with mine' },
@@ -53,13 +53,13 @@ function Versions({ theirs }: { readonly theirs: LoadedDraft }) {
   const [document] = useState(() => (content ? parseDocument(content) : emptyDocument()));
   return (
     <>
-      <div className="builder-versions">
+      <div className={styles.versions}>
         <ReportVersion title="Mine" document={history.present} />
         <ReportVersion title="Theirs" document={document} />
       </div>
       <p>Whichever you choose, the other version is one step back in Undo.</p>
       {failure && <Alert type="error" showIcon role="alert" message={failure} />}
-      <div className="builder-version-answers">
+      <div className={styles.versionAnswers}>
         {answers.map(({ answer, text }) => (
           <Button
             key={answer}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useEditor } from '../editor-context';
 import { isOutdated, type LeftDraftCopy } from './recoverable-copy';
 import { ReportVersion } from './report-version';
-import './saving.css';
+import styles from './saving.module.css';
 
 interface RecoveryDialogProps {
   /** What editors of this browser left behind, the newest first. */
@@ -69,7 +69,7 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
       <p>{`This browser holds changes of ${changedAt} that were never saved.`}</p>
       {isOutdated(copy, draft) && <p>The report has been saved since then: compare before you recover.</p>}
       {document ? (
-        <div className="builder-versions">
+        <div className={styles.versions}>
           <ReportVersion title={`Unsaved, ${changedAt}`} document={document} />
           <ReportVersion title={`Saved, ${formatDateTime(draft.updatedAt)}`} document={saved} />
         </div>

@@ -3,6 +3,7 @@ import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
 import { useEditor } from '../editor-context';
 import { FramedPage } from '../views/framed-page';
+import styles from './saving.module.css';
 
 interface ReportVersionProps {
   /** Whose version it is. */
@@ -14,7 +15,7 @@ interface ReportVersionProps {
 export function ReportVersion({ title, document }: ReportVersionProps) {
   const { render } = useEditor();
   return (
-    <section className="builder-version" aria-label={title}>
+    <section className={styles.version} aria-label={title}>
       <h3>{title}</h3>
       <FramedPage title={title} device="desktop">
         <ReportStyles styles={document.styles} />

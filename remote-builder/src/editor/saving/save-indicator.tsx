@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useEditor } from '../editor-context';
 import type { SaveFailure, SaveState } from './save-queue';
 import { violatingNodeId } from './violating-node';
+import styles from './save-indicator.module.css';
 
 const texts: Readonly<Record<SaveState['status'], string>> = {
   changed: 'Processing',
@@ -19,8 +20,8 @@ export function SaveIndicator() {
   const { queue } = useEditor();
   const { state, savedAt } = useSyncExternalStore(queue.subscribe, queue.getStatus);
   return (
-    <div className="builder-save" data-status={state.status} role="status">
-      <span className="builder-save-text">{texts[state.status]}</span>
+    <div className={styles.save} data-status={state.status} role="status">
+      <span className={styles.saveText}>{texts[state.status]}</span>
       {state.status === 'upToDate' && <time dateTime={savedAt}>{formatShortDateTime(savedAt)}</time>}
       {'failure' in state && <Problem failure={state.failure} />}
     </div>
@@ -34,7 +35,7 @@ function Problem({ failure }: { readonly failure: SaveFailure }) {
   return (
     <>
       <Tooltip title={text}>
-        <span className="builder-save-problem">{text}</span>
+        <span className={styles.saveProblem}>{text}</span>
       </Tooltip>
       {nodeId !== null && (
         <Button size="small" type="link" onClick={() => store.select(nodeId)}>

@@ -2,6 +2,7 @@ import { Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { StyleInput } from './style-input';
 import { useStyleProperty } from './use-style-property';
+import styles from './styles.module.css';
 
 interface ChoiceFieldProps {
   readonly nodeId: string;
@@ -18,7 +19,7 @@ export function ChoiceField({ nodeId, property: name, label, choices }: ChoiceFi
     <StyleInput id={id} label={label} property={property}>
       <Select<string>
         id={id}
-        className="builder-choice"
+        className={styles.choice}
         value={property.own ?? null}
         placeholder={property.inherited ?? '–'}
         options={choices.map((choice) => ({ value: choice, label: choice }))}

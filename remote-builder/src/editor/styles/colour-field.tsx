@@ -3,6 +3,7 @@ import { SIZE_DELAY_MS } from './sizes';
 import { StyleInput } from './style-input';
 import { useDelayedCommit } from './use-delayed-commit';
 import { useStyleProperty } from './use-style-property';
+import styles from './styles.module.css';
 
 interface ColourFieldProps {
   readonly nodeId: string;
@@ -25,13 +26,13 @@ export function ColourField({ nodeId, property: name, label }: ColourFieldProps)
       <input
         id={id}
         type="color"
-        className="builder-colour"
+        className={styles.colour}
         data-unset={colour === undefined}
         value={colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : '#ffffff'}
         onChange={(event) => type(event.target.value)}
         onBlur={flush}
       />
-      <span className="builder-colour-text">{colour ?? 'Not set'}</span>
+      <span className={styles.colourText}>{colour ?? 'Not set'}</span>
     </StyleInput>
   );
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../icon-button';
 import { SizeInput } from './size-input';
 import { StyleInput } from './style-input';
 import { useStyleProperty, type StyleProperty } from './use-style-property';
+import styles from './styles.module.css';
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
 type Side = (typeof sides)[number];
@@ -31,7 +32,7 @@ export function SpacingField({ nodeId, property, label }: SpacingFieldProps) {
 
   return (
     <div role="group" aria-label={label} className="builder-spacing">
-      <div className="builder-spacing-head">
+      <div className={styles.spacingHead}>
         <span>{label}</span>
         <IconButton
           icon="link"

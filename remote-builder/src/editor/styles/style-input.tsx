@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button';
 import type { StyleProperty } from './use-style-property';
+import styles from './styles.module.css';
 
 interface StyleInputProps {
   readonly id: string;
@@ -15,18 +16,18 @@ export function StyleInput({ id, label, property, children }: StyleInputProps) {
   const isOwn = own !== undefined;
   const resetText = device === 'desktop' ? 'Clear' : `Reset to ${origin ?? 'desktop'}`;
   return (
-    <div className="builder-style-input" data-own={isOwn}>
+    <div className={styles.styleInput} data-own={isOwn}>
       <label htmlFor={id}>
         {label}
-        {isOwn && <span className="builder-override" role="img" aria-label={`Set on ${device}`} />}
+        {isOwn && <span className={styles.override} role="img" aria-label={`Set on ${device}`} />}
       </label>
-      <div className="builder-style-value">{children}</div>
+      <div className={styles.styleValue}>{children}</div>
       {isOwn ? (
         <IconButton icon="reset" label={`${resetText}: ${label}`} onClick={() => set(null)} />
       ) : (
         <span className="builder-icon-button-space" />
       )}
-      {!isOwn && origin !== null && <span className="builder-origin">{originText(property)}</span>}
+      {!isOwn && origin !== null && <span className={styles.origin}>{originText(property)}</span>}
     </div>
   );
 }

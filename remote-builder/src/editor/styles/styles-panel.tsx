@@ -12,17 +12,19 @@ import { SizeField } from './size-field';
 import { SpacingField } from './spacing-field';
 import { styleGroups, type StyleField } from './style-fields';
 import { VisibilityField } from './visibility-field';
+import editorStyles from '../editor.module.css';
+import styles from './styles.module.css';
 
 /** Styles of the selected block on the active device, and on that device only. */
 export function StylesPanel() {
   const { history, selectedId, device } = useEditorState();
   const node = selectedId === null ? undefined : findNode(history.present, selectedId);
-  if (!node) return <p className="builder-hint">Select a block to change its styles.</p>;
+  if (!node) return <p className={editorStyles.hint}>Select a block to change its styles.</p>;
   const groups = styleGroups.filter(({ types }) => types === undefined || types.includes(node.type));
   return (
-    <div className="builder-styles">
-      <div className="builder-styles-head">
-        <p className="builder-hint">
+    <div className={styles.styles}>
+      <div className={styles.stylesHead}>
+        <p className={editorStyles.hint}>
           {blockOf(node.type).label} on <strong>{device}</strong>
         </p>
         <ResetAll nodeId={node.id} device={device} />

@@ -5,6 +5,7 @@ import { useEditor } from '../editor-context';
 import type { EditorView } from './editor-views';
 import { ReportView } from './report-view';
 import { PdfView, StaticView, TextView } from './saved-views';
+import styles from '../editor.module.css';
 
 interface EditorStageProps {
   readonly view: EditorView | null;
@@ -26,7 +27,7 @@ export function EditorStage({ view, commands }: EditorStageProps) {
     case 'PDF':
       return <PdfView />;
     case null:
-      return <p className="builder-hint">{texts.unknownView}</p>;
+      return <p className={styles.hint}>{texts.unknownView}</p>;
     default:
       return view satisfies never;
   }

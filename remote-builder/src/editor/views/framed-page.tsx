@@ -2,6 +2,7 @@ import type { Device } from '@console/contract/report-document';
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { fittingScale, frameWidths } from '../../engine/device-frames';
+import styles from './views.module.css';
 
 interface FramedPageProps {
   readonly title: string;
@@ -26,10 +27,10 @@ export function FramedPage({ title, device, children }: FramedPageProps) {
   }, [device]);
 
   return (
-    <div ref={host} className="builder-framed">
+    <div ref={host} className={styles.framed} data-part="framed">
       <iframe
         title={title}
-        className="builder-frame"
+        className={styles.frame}
         style={frameStyle(device, scale)}
         ref={(frame) => setBody(frame?.contentDocument?.body ?? null)}
         onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body ?? null)}

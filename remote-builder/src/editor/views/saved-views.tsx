@@ -9,6 +9,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { plainTextQuery } from '../draft.queries';
 import { useEditor } from '../editor-context';
 import { brandsQuery } from './brands.queries';
+import styles from './views.module.css';
 
 /** Views that the server makes show what is saved: what waits is saved first. */
 function AfterSave({ children }: { readonly children: ReactNode }) {
@@ -39,7 +40,7 @@ function PlainText() {
   const text = useQuery(plainTextQuery(draft.id));
   return (
     <QueryView query={text} empty={(answer) => answer.text.trim() === ''}>
-      {(answer) => <pre className="builder-plain-text">{answer.text}</pre>}
+      {(answer) => <pre className={styles.plainText}>{answer.text}</pre>}
     </QueryView>
   );
 }
@@ -50,7 +51,7 @@ export function StaticView() {
   const address = endpointUrl(draftStaticView, { id: draft.id });
   return (
     <AfterSave>
-      <iframe title="Static view" className="builder-frame" sandbox="" src={address} />
+      <iframe title="Static view" className={styles.frame} sandbox="" src={address} />
     </AfterSave>
   );
 }
@@ -67,8 +68,8 @@ export function PdfView() {
   const options = (brands.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <AfterSave>
-      <div className="builder-pdf">
-        <div className="builder-brand">
+      <div className={styles.pdf}>
+        <div className={styles.brand}>
           <label htmlFor={brandId}>Co-brand</label>
           <Select
             id={brandId}
@@ -83,7 +84,7 @@ export function PdfView() {
         <iframe
           key={coBranding}
           title="PDF view"
-          className="builder-frame"
+          className={styles.frame}
           src={endpointUrl(draftPdfView, { id: draft.id }, { coBranding })}
         />
       </div>

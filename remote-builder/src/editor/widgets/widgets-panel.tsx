@@ -7,6 +7,9 @@ import { basicChoices } from '../blocks/block-choices';
 import { useEditor, useEditorState } from '../editor-context';
 import { IconButton } from '../icon-button';
 import { liveWidgets, type LiveWidget } from './live-widgets';
+import styles from './widgets.module.css';
+import editorStyles from '../editor.module.css';
+import choicesStyles from '../blocks/choices.module.css';
 
 /** The blocks of this report that draw live data: how their data stands, and those that could be added. */
 export function WidgetsPanel() {
@@ -14,10 +17,10 @@ export function WidgetsPanel() {
   const { history } = useEditorState();
   const widgets = liveWidgets(history.present, render.widgets);
   return (
-    <div className="builder-widgets">
+    <div className={styles.widgets}>
       <h3>In this report</h3>
-      {widgets.length === 0 && <p className="builder-hint">This report has no live widgets yet.</p>}
-      <ul aria-label="Widgets in this report">
+      {widgets.length === 0 && <p className={editorStyles.hint}>This report has no live widgets yet.</p>}
+      <ul className={styles.list} aria-label="Widgets in this report">
         {widgets.map((widget) => (
           <WidgetLine key={widget.nodeId} widget={widget} />
         ))}
@@ -41,10 +44,10 @@ function WidgetLine({ widget }: { readonly widget: LiveWidget }) {
   }
   return (
     <li>
-      <button type="button" className="builder-widget" onClick={() => store.select(nodeId)}>
+      <button type="button" className={styles.widget} onClick={() => store.select(nodeId)}>
         <BlockIcon type={type} />
         <span>{label}</span>
-        <span className="builder-widget-state" data-state={isRefreshing ? 'Loading' : state}>
+        <span className={styles.widgetState} data-state={isRefreshing ? 'Loading' : state}>
           {isRefreshing ? 'Loading' : state}
         </span>
       </button>
@@ -71,7 +74,7 @@ function InsertableWidgets({ present }: { readonly present: readonly string[] })
     <>
       <h3>Add a widget</h3>
       {failure !== null && <p role="alert">{failure}</p>}
-      <ul className="builder-choices" aria-label="Widgets to add">
+      <ul className={choicesStyles.choices} aria-label="Widgets to add">
         {choices.map((choice) => (
           <li key={choice.label}>
             <button type="button" onClick={() => add(choice)}>

@@ -1,7 +1,7 @@
 import type { Device } from '@console/contract/report-document';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import './faces.css';
+import styles from './faces.module.css';
 
 /** Widths in px that stand for the devices of A§9.5: under 1024 a tablet, under 768 a mobile. */
 const frameWidths = { tablet: 768, mobile: 375 } as const;
@@ -13,7 +13,7 @@ interface DeviceFrameProps {
 
 /** Shows a report as wide as a device has it; in a frame, as media queries follow the viewport. */
 export function DeviceFrame({ device, children }: DeviceFrameProps) {
-  if (device === 'desktop') return <div className="face-desktop">{children}</div>;
+  if (device === 'desktop') return <div className={styles.desktop}>{children}</div>;
   return (
     <NarrowFrame key={device} device={device}>
       {children}
@@ -24,10 +24,10 @@ export function DeviceFrame({ device, children }: DeviceFrameProps) {
 function NarrowFrame({ device, children }: DeviceFrameProps & { readonly device: keyof typeof frameWidths }) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   return (
-    <div className="face-device">
+    <div className={styles.device}>
       <iframe
         title={device === 'tablet' ? 'Report on a tablet' : 'Report on a mobile'}
-        className="face-frame"
+        className={styles.frame}
         style={{ width: frameWidths[device] }}
         // a document type of its own: without one the frame would be drawn by other rules than the page
         srcDoc="<!doctype html><html lang='en'><head></head><body style='margin:0'></body></html>"

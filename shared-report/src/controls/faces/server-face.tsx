@@ -1,6 +1,6 @@
 import { Skeleton } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
-import './faces.css';
+import styles from './faces.module.css';
 
 interface ServerFaceProps {
   readonly kind: 'static' | 'pdf';
@@ -20,7 +20,7 @@ export function ServerFace({ kind, address }: ServerFaceProps) {
         </div>
       )}
       <iframe
-        className="face-frame"
+        className={styles.frame}
         title={isStatic ? 'Static page' : 'PDF pages'}
         src={address}
         // any sandbox would keep Chromium's PDF viewer from working (S4)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { drawnLines, type PageLines } from './page-lines';
-import './page-lines-sample.css';
+import styles from './page-lines-sample.module.css';
 import type { ReportBrand } from '../../model/brand/report-brand';
 import { draftOrDate } from '../../model/format/report-date';
 
@@ -15,13 +15,13 @@ interface PageLinesSampleProps {
 export function PageLinesSample({ lines, brand, children }: PageLinesSampleProps) {
   const drawn = drawnLines(lines, brand);
   return (
-    <div className="page-lines-sample">
-      <p className="page-lines-head" style={{ borderColor: drawn.rule }}>
+    <div className={styles.sample}>
+      <p className={styles.head} style={{ borderColor: drawn.rule }}>
         <span>{drawn.typeAndTitle}</span>
         {drawn.logo ? <img src={drawn.logo} alt={drawn.owner} /> : <span>{drawn.owner}</span>}
       </p>
       {children}
-      <p className="page-lines-foot">
+      <p className={styles.foot}>
         <span>
           {drawn.beforeDate}
           {draftOrDate(lines.publishedOn)}

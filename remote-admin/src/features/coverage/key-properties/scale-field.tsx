@@ -1,5 +1,5 @@
 import { LabelledField, useConsoleField } from '@console/shared-ui/form';
-import './key-properties.css';
+import styles from './key-properties.module.css';
 
 /** A judgement on a scale from 1 to 5, and what its two ends are called (P27). */
 export interface Scale {
@@ -25,7 +25,7 @@ export function ScaleField({ scale: { name, label, low, high } }: { readonly sca
   const { value, setValue, onBlur, error, inputProps } = useConsoleField<number>(name);
   return (
     <LabelledField id={inputProps.id} label={label} error={error}>
-      <div className="key-property-scale">
+      <div className={styles.scale}>
         <span aria-hidden>{low}</span>
         <input
           {...inputProps}

@@ -1,5 +1,6 @@
 import type { CompanyHit } from '@console/contract/companies';
 import { mergedKinds, type MergeCounts, type MergedKind } from '@console/contract/company-merge';
+import styles from './merge.module.css';
 
 const labels: Readonly<Record<MergedKind, string>> = {
   reports: 'Published reports',
@@ -21,7 +22,7 @@ interface MergeCountsTableProps {
 /** What a merge moves, and what stays because the other company has its own. */
 export function MergeCountsTable({ counts: { moves, stays }, target }: MergeCountsTableProps) {
   return (
-    <table className="merge-counts">
+    <table className={styles.counts}>
       <thead>
         <tr>
           <th scope="col">Attached</th>

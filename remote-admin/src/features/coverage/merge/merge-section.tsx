@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormCard } from '../../../form-card/form-card';
 import { MergeDialog, type MergeSource } from './merge-dialog';
 import { findCompanies } from './merge.queries';
-import './merge.css';
+import styles from './merge.module.css';
 
 /** Merges the company of the page into another, after a look at what moves (D§2.28, U12). */
 export function MergeSection({ company }: { readonly company: MergeSource }) {
@@ -25,7 +25,7 @@ export function MergeSection({ company }: { readonly company: MergeSource }) {
         Moves everything attached to {company.code} to another company and disables {company.code}. This is
         permanent.
       </p>
-      <div className="merge-target">
+      <div className={styles.target}>
         <EntityPicker<CompanyHit>
           label="Merge into"
           required

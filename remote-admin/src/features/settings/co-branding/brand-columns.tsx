@@ -3,6 +3,7 @@ import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { BrandActions } from './brand-actions';
+import styles from './brands.module.css';
 
 /** Columns of the brands (D§3); the server sorts and filters by the same names. */
 export const brandColumns: readonly Column<Brand>[] = [
@@ -11,7 +12,7 @@ export const brandColumns: readonly Column<Brand>[] = [
     title: 'Image',
     width: 110,
     hideBelow: 480,
-    render: ({ imageUrl }) => <img className="brand-logo" src={imageUrl} alt="" />,
+    render: ({ imageUrl }) => <img className={styles.logo} src={imageUrl} alt="" />,
   },
   {
     field: 'name',
@@ -44,7 +45,7 @@ export const brandColumns: readonly Column<Brand>[] = [
     hideBelow: 800,
     render: ({ colourCode }) =>
       colourCode ? (
-        <span className="brand-colour">
+        <span className={styles.colour}>
           <span style={{ background: colourCode }} /> {colourCode}
         </span>
       ) : (

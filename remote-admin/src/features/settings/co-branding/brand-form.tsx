@@ -4,7 +4,7 @@ import { RecordForm } from '../../../form-card/record-form';
 import { BrandImageField } from './brand-image-field';
 import { BrandPreview } from './brand-preview';
 import type { BrandValues } from './brand-values';
-import './brands.css';
+import styles from './brands.module.css';
 import { ColourField } from './colour-field';
 
 interface BrandFormProps {
@@ -19,7 +19,7 @@ interface BrandFormProps {
 export function BrandForm({ form, label, saveText, presentImage }: BrandFormProps) {
   const { image, ...brand } = form.values;
   return (
-    <div className="brand-page">
+    <div className={styles.page}>
       <RecordForm form={form} label={label} saveText={saveText}>
         <TextField name="name" label="Name" required autoComplete="off" maxLength={120} />
         <TextField name="registeredName" label="Registered Name" autoComplete="off" maxLength={200} />

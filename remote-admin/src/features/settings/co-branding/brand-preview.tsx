@@ -1,6 +1,7 @@
 import type { ReportBrand } from '@console/shared-report/report-brand';
 import { Skeleton } from '@console/shared-ui/vendor/antd';
 import { Suspense, lazy, useDeferredValue } from 'react';
+import styles from './brands.module.css';
 
 // what draws a report is as large as the rest of this remote
 const BrandSheet = lazy(() => import('./brand-sheet').then(({ BrandSheet }) => ({ default: BrandSheet })));
@@ -9,7 +10,7 @@ const BrandSheet = lazy(() => import('./brand-sheet').then(({ BrandSheet }) => (
 export function BrandPreview({ brand }: { readonly brand: ReportBrand }) {
   const shown = useDeferredValue(brand);
   return (
-    <div className="brand-preview" role="region" aria-label="Report in the look of this brand">
+    <div className={styles.preview} role="region" aria-label="Report in the look of this brand">
       <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
         <BrandSheet brand={{ ...shown, name: shown.name || 'Name' }} />
       </Suspense>

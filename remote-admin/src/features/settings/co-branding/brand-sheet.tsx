@@ -6,6 +6,7 @@ import { noDisclaimers } from '@console/shared-report/report-facts';
 import type { ReportBrand } from '@console/shared-report/report-brand';
 import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
+import styles from './brands.module.css';
 
 const text = (id: string, ...inserts: readonly string[]) => ({
   id,
@@ -55,13 +56,13 @@ export function BrandSheet({ brand }: { readonly brand: ReportBrand }) {
   return (
     <>
       <ReportStyles styles={sample.styles} />
-      <div className="brand-paper">
+      <div className={styles.paper}>
         <ReportSheet document={sample} context={context} brand={brand} />
       </div>
       <h3>Every further page of the PDF</h3>
-      <div className="brand-paper">
+      <div className={styles.paper}>
         <PageLinesSample lines={lines} brand={brand}>
-          <div className="brand-paper-gap" />
+          <div className={styles.paperGap} />
         </PageLinesSample>
       </div>
     </>

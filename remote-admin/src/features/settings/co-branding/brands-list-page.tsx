@@ -6,7 +6,6 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { AddLink } from '../../../add-link/add-link';
 import { newBrandPath, settingsPath } from '../settings-paths';
 import { brandColumns } from './brand-columns';
-import './brands.css';
 import { exportBrandList, useBrands } from './brands.queries';
 
 /** Rows per page of the brands (D§9.1). */

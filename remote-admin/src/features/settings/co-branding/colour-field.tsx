@@ -1,5 +1,6 @@
 import { LabelledField, useConsoleField } from '@console/shared-ui/form';
 import { Input } from '@console/shared-ui/vendor/antd';
+import styles from './brands.module.css';
 
 /** What the browser's picker begins with while there is no colour: it knows no 'none'. */
 const FIRST_COLOUR = '#0b4f6c';
@@ -24,7 +25,7 @@ export function ColourField() {
         suffix={
           <input
             type="color"
-            className="brand-colour-picker"
+            className={styles.colourPicker}
             aria-label="Pick a colour"
             value={isColour(field.value) ? field.value : FIRST_COLOUR}
             onChange={(event) => field.setValue(event.target.value)}

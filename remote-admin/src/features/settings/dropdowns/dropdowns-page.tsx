@@ -4,7 +4,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { FormCard } from '../../../form-card/form-card';
 import { settingsPath } from '../settings-paths';
 import { DropdownForm } from './dropdown-form';
-import './dropdowns.css';
+import styles from './dropdowns.module.css';
 import { useDropdown } from './dropdowns.queries';
 
 interface ListCard {
@@ -31,10 +31,10 @@ export function DropdownsPage() {
         title="DropDowns"
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'DropDowns' }]}
       />
-      <p className="dropdowns-intro">
+      <p className={styles.dropdownsIntro}>
         An entry in use cannot be removed or renamed, because published reports never change.
       </p>
-      <div className="dropdowns">
+      <div className={styles.dropdowns}>
         {lists.map((list) => (
           <DropdownCard key={list.name} {...list} />
         ))}

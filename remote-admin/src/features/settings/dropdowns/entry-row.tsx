@@ -1,8 +1,10 @@
+import { FieldError } from '@console/shared-ui/field-error';
 import { DROPDOWN_ITEM_LENGTH } from '@console/contract/dropdowns';
 import { useConsoleField } from '@console/shared-ui/form';
 import { SortedItem } from '@console/shared-ui/sorted-list';
 import { Button, Input } from '@console/shared-ui/vendor/antd';
 import type { Entry } from './entries';
+import styles from './dropdowns.module.css';
 
 interface EntryRowProps {
   /** Path of the entry in the form. */
@@ -19,9 +21,9 @@ export function EntryRow({ name, number, onRemove }: EntryRowProps) {
   const { id: inputId, 'aria-describedby': errorId } = field.inputProps;
   return (
     <SortedItem id={id} label={`Move ${title}`}>
-      <div className="dropdown-entry" data-entry={id}>
+      <div className={styles.entry} data-entry={id}>
         {isRemoved ? (
-          <span id={inputId} className="dropdown-removed" aria-describedby={errorId}>
+          <span id={inputId} className={styles.removed} aria-describedby={errorId}>
             <del>{was}</del> will be removed when you save
           </span>
         ) : (
@@ -48,11 +50,7 @@ export function EntryRow({ name, number, onRemove }: EntryRowProps) {
             Remove
           </Button>
         )}
-        {field.error && (
-          <div id={errorId} className="console-field-error">
-            {field.error}
-          </div>
-        )}
+        {field.error && <FieldError id={errorId}>{field.error}</FieldError>}
       </div>
     </SortedItem>
   );

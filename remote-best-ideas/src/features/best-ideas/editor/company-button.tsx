@@ -5,6 +5,7 @@ import { LabelledField, useConsoleField } from '@console/shared-ui/form';
 import { useState } from 'react';
 import { CompanyDialog, type ChosenCompany } from './company-dialog';
 import type { CompanyField } from './ideas-values';
+import styles from './ideas-editor.module.css';
 
 interface CompanyButtonProps {
   readonly record: IdeaRecord;
@@ -31,7 +32,7 @@ export function CompanyButton({ record, field, name, taken, onChoose }: CompanyB
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={`${inputProps.id}-dialog`}
-        className="idea-company"
+        className={styles.company}
         onClick={() => setOpen(true)}
       >
         {company ? (
@@ -39,7 +40,7 @@ export function CompanyButton({ record, field, name, taken, onChoose }: CompanyB
             <strong>{company.code}</strong> <span>{company.name}</span>
           </>
         ) : (
-          <span className="idea-company-none">{texts.selectCompany}</span>
+          <span className={styles.companyNone}>{texts.selectCompany}</span>
         )}
       </button>
       {company && <Prices price={record.sharePrice[field]} live={company.currentStockPrice} />}
@@ -53,7 +54,7 @@ function Prices({ price, live }: { readonly price: number | null; readonly live:
   const change = price && live ? (live / price - 1) * 100 : null;
   const sign = change !== null && change > 0 ? '+' : '';
   return (
-    <p className="idea-prices">
+    <p className={styles.prices}>
       At inclusion {formatPrice(price)}
       {change !== null && Math.abs(change) >= 0.05 && (
         <span>

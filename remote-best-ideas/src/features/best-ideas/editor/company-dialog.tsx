@@ -15,6 +15,7 @@ import { useRef } from 'react';
 import { findIdeaCompanies } from './draft.queries';
 import type { CompanyField } from './ideas-values';
 import { priceOf, priceProblem, priceText } from './price-text';
+import styles from './ideas-editor.module.css';
 
 /** Waiting time after the last key (A§9.2). */
 const SEARCH_DELAY_MS = 800;
@@ -127,7 +128,7 @@ function CompanyFacts({ company }: { readonly company: IdeaCompany }) {
     ['Last close', formatPrice(company.currentStockPrice)],
   ] as const;
   return (
-    <dl className="idea-company-facts">
+    <dl className={styles.companyFacts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -14,9 +14,9 @@ export function DisclosureField({ name, label }: { readonly name: string; readon
         formats={inlineFormats}
       />
       {error && (
-        <div id={inputProps['aria-describedby']} role="alert" className="console-field-error">
+        <FieldError id={inputProps['aria-describedby']} role="alert">
           {error}
-        </div>
+        </FieldError>
       )}
     </div>
   );

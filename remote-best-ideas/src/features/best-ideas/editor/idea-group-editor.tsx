@@ -7,6 +7,7 @@ import { PlusOutlined } from '@console/shared-ui/vendor/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IdeaRow } from './idea-row';
 import { companiesOf, movedRecords, newIdea, withCompany } from './ideas-values';
+import styles from './ideas-editor.module.css';
 
 interface IdeaGroupEditorProps {
   readonly group: IdeaGroup;
@@ -37,14 +38,10 @@ export function IdeaGroupEditor({ group, name }: IdeaGroupEditorProps) {
     list.setValue(records.map((record) => (record.id === id ? next(record) : record)));
 
   return (
-    <section
-      ref={section}
-      className={`idea-group best-ideas-${action.toLowerCase()}`}
-      aria-labelledby={headingId}
-    >
+    <section ref={section} className={styles.group} data-action={action} aria-labelledby={headingId}>
       <header>
         <h2 id={headingId}>{action}</h2>
-        <span className="idea-count">{records.length === 1 ? '1 idea' : `${records.length} ideas`}</span>
+        <span className={styles.count}>{records.length === 1 ? '1 idea' : `${records.length} ideas`}</span>
       </header>
       <WholeError name={`${name}.records`} />
       <SortedList
@@ -62,12 +59,12 @@ export function IdeaGroupEditor({ group, name }: IdeaGroupEditorProps) {
             onCompany={(field, chosen) => change(record.id, (idea) => withCompany(idea, field, chosen))}
             onDelete={() => {
               list.setValue(records.filter(({ id }) => id !== record.id));
-              section.current?.querySelector<HTMLElement>('.idea-add')?.focus();
+              section.current?.querySelector<HTMLElement>('[data-add]')?.focus();
             }}
           />
         ))}
       </SortedList>
-      <Button className="idea-add" type="dashed" icon={<PlusOutlined aria-hidden />} onClick={add}>
+      <Button data-add type="dashed" icon={<PlusOutlined aria-hidden />} onClick={add}>
         {`Add ${action} idea`}
       </Button>
     </section>

@@ -8,6 +8,7 @@ import { DeleteOutlined } from '@console/shared-ui/vendor/icons';
 import { CompanyButton } from './company-button';
 import type { CompanyField } from './ideas-values';
 import type { ChosenCompany } from './company-dialog';
+import styles from './ideas-editor.module.css';
 
 interface IdeaRowProps {
   readonly action: IdeasAction;
@@ -25,8 +26,8 @@ export function IdeaRow({ action, record, name, number, ...row }: IdeaRowProps) 
   const label = `${action} ${number}`;
   return (
     <SortedItem id={record.id} label={`Move ${label}`}>
-      <div role="group" aria-label={label} className="idea-row" data-idea={record.id}>
-        <div className="idea-companies">
+      <div role="group" aria-label={label} className={styles.row} data-idea={record.id}>
+        <div className={styles.companies}>
           {companyFields(action).map((field) => (
             <CompanyButton
               key={field}

@@ -18,7 +18,7 @@ import { RecoveryDialog } from './recovery-dialog';
 import { useIdeasCopy, type IdeasCopy } from './use-ideas-copy';
 import { useIdeasEditor, type IdeasEditorState } from './use-ideas-editor';
 import { useIdeasHistory } from './use-ideas-history';
-import './ideas-editor.css';
+import styles from './ideas-editor.module.css';
 
 /** Where the one draft is found in the storage of a browser. */
 export const IDEAS_DRAFT = 'best-ideas';
@@ -53,7 +53,7 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
   }
 
   return (
-    <div className="idea-editor">
+    <div className={styles.editor}>
       <div className="idea-editor-head">
         <PageHeader
           title="Edit Best Ideas"
@@ -100,7 +100,7 @@ function Actions({ editor, onSubmit }: ActionsProps) {
 
 function SaveStatus({ editor: { form, savedAt, isPublishing } }: { readonly editor: IdeasEditorState }) {
   return (
-    <span role="status" className="idea-status">
+    <span role="status" className={styles.status}>
       {isPublishing && 'Publishing'}
       {!isPublishing && form.isSubmitting && 'Saving'}
       {!isPublishing && !form.isSubmitting && form.dirty && 'Unsaved changes'}
@@ -120,7 +120,7 @@ function PublicationStatus({ loaded: { draft } }: { readonly loaded: LoadedIdeas
       <Alert
         type="info"
         showIcon
-        className="idea-standing"
+        className={styles.standing}
         message="This list is being published. You can save again when publishing finishes."
       />
     );
@@ -131,7 +131,7 @@ function PublicationStatus({ loaded: { draft } }: { readonly loaded: LoadedIdeas
       type="error"
       showIcon
       closable
-      className="idea-standing"
+      className={styles.standing}
       message={texts.ideasNotPublished}
       description={draft.statusReason}
     />

@@ -2,6 +2,7 @@ import { FormProvider, WholeError } from '@console/shared-ui/form';
 import { DisclosureField } from './disclosure-field';
 import { IdeaGroupEditor } from './idea-group-editor';
 import type { IdeasEditorState } from './use-ideas-editor';
+import styles from './ideas-editor.module.css';
 
 /** The three groups and the two texts, to be written. */
 export function IdeasForm({ form }: Pick<IdeasEditorState, 'form'>) {
@@ -11,7 +12,7 @@ export function IdeasForm({ form }: Pick<IdeasEditorState, 'form'>) {
       {form.values.content.map((group, index) => (
         <IdeaGroupEditor key={group.action} group={group} name={`content[${index}]`} />
       ))}
-      <section className="idea-texts" aria-label="Disclosures">
+      <section className={styles.texts} aria-label="Disclosures">
         <DisclosureField name="disclaimers.specificDisclosure" label="Specific Disclosures" />
         <DisclosureField name="disclaimers.footer" label="Footer Disclaimer" />
       </section>

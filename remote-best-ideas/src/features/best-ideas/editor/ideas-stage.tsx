@@ -15,6 +15,7 @@ import { PublishedIdeas } from '../published-ideas';
 import { publishViewQuery } from './draft.queries';
 import { IdeasForm } from './ideas-form';
 import type { IdeasEditorState } from './use-ideas-editor';
+import styles from './ideas-editor.module.css';
 
 interface IdeasStageProps {
   readonly editor: IdeasEditorState;
@@ -30,7 +31,7 @@ export function IdeasStage({ editor, draft, face: { view, device }, round }: Ide
   switch (view) {
     case 'edit':
       return (
-        <div className={`idea-width idea-width-${device}`}>
+        <div className={styles.width} data-device={device}>
           <IdeasForm form={form} />
         </div>
       );
@@ -79,7 +80,7 @@ function ServerPages({
         <Alert
           type="info"
           showIcon
-          className="idea-unsaved"
+          className={styles.unsaved}
           message="This is the list as last saved, without your unsaved changes."
           action={
             <Button size="small" onClick={() => void editor.submit('save')}>

@@ -4,6 +4,7 @@ import { Button, Segmented, Tooltip } from '@console/shared-ui/vendor/antd';
 import { RedoOutlined, ReloadOutlined, UndoOutlined } from '@console/shared-ui/vendor/icons';
 import type { ReactNode } from 'react';
 import type { useIdeasHistory } from './use-ideas-history';
+import styles from './ideas-editor.module.css';
 
 const views = [
   { value: 'edit', label: 'Edit' },
@@ -22,7 +23,7 @@ interface IdeasToolbarProps {
 export function IdeasToolbar({ face, history, onRefresh }: IdeasToolbarProps) {
   const isOfWidth = face.view === 'edit' || face.view === 'view';
   return (
-    <div className="idea-toolbar" role="toolbar" aria-label="Editor">
+    <div className={styles.toolbar} role="toolbar" aria-label="Editor">
       <Segmented
         aria-label="View"
         options={views}
@@ -30,7 +31,7 @@ export function IdeasToolbar({ face, history, onRefresh }: IdeasToolbarProps) {
         onChange={(view) => face.show({ view })}
       />
       {isOfWidth && <DeviceSwitch face={face} />}
-      <span className="idea-toolbar-space" />
+      <span className={styles.toolbarSpace} />
       <ToolButton label="Undo" icon={<UndoOutlined />} isOff={!history.canUndo} onClick={history.undo} />
       <ToolButton label="Redo" icon={<RedoOutlined />} isOff={!history.canRedo} onClick={history.redo} />
       <ToolButton label="Refresh" icon={<ReloadOutlined />} isOff={false} onClick={onRefresh} />

@@ -6,6 +6,7 @@ import { readDelta } from '@console/shared-report/delta';
 import { DeltaView } from '@console/shared-report/delta-view';
 import { useId } from 'react';
 import type { Difference, Side } from './ideas-merge';
+import styles from './ideas-editor.module.css';
 
 interface MergeChoiceProps {
   readonly difference: Difference;
@@ -20,14 +21,14 @@ export function MergeChoice({ difference, side, onSide }: MergeChoiceProps) {
   const group = useId();
   const title = titleOf(difference);
   return (
-    <fieldset className="idea-choice">
+    <fieldset className={styles.choice}>
       <legend>
         {title}
-        {difference.isConflict && <span className="idea-choice-conflict">Changed by both</span>}
+        {difference.isConflict && <span className={styles.choiceConflict}>Changed by both</span>}
       </legend>
       {(['mine', 'theirs'] as const).map((each) => (
-        <label key={each} className="idea-version" data-chosen={side === each || undefined}>
-          <span className="idea-version-head">
+        <label key={each} className={styles.version} data-chosen={side === each || undefined}>
+          <span className={styles.versionHead}>
             <input type="radio" name={group} checked={side === each} onChange={() => onSide(each)} />
             {each === 'mine' ? 'Mine' : 'Theirs'}
           </span>
@@ -47,7 +48,7 @@ function titleOf(difference: Difference): string {
 function Version({ difference, side }: { readonly difference: Difference; readonly side: Side }) {
   if (isText(difference)) return <DeltaView delta={readDelta(difference[side] ?? '')} />;
   const record = difference[side];
-  if (!record) return <p className="idea-version-none">Not in the list</p>;
+  if (!record) return <p className={styles.versionNone}>Not in the list</p>;
   return (
     <dl>
       <Fact name="Company" value={companiesText(difference.part, record, 'price')} />

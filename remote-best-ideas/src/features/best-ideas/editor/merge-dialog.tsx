@@ -8,6 +8,7 @@ import { differences, merged, type Difference, type Side } from './ideas-merge';
 import type { IdeasValues } from './ideas-values';
 import { MergeChoice } from './merge-choice';
 import type { Conflict } from './use-ideas-editor';
+import styles from './ideas-editor.module.css';
 
 interface MergeDialogProps {
   readonly conflict: Conflict;
@@ -51,7 +52,7 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeD
         const own = found.filter(({ part }) => holds.includes(part));
         return (
           own.length > 0 && (
-            <section key={title} className="idea-merge" aria-label={title}>
+            <section key={title} className={styles.merge} aria-label={title}>
               <header>
                 <h3>{title}</h3>
                 <Button size="small" onClick={() => choose(own, 'mine')}>

@@ -3,7 +3,7 @@ import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react
 import { cellReached } from './cell-keys';
 import { gridActions } from './grid-actions';
 import { changeCell, maxCellLength, pasteTexts, type CellPlace, type TableGrid } from '../table-grid';
-import './cell-grid.css';
+import styles from './cell-grid.module.css';
 
 interface CellGridProps {
   readonly grid: TableGrid;
@@ -39,7 +39,7 @@ export function CellGrid({ grid, onChange }: CellGridProps) {
 
   return (
     <>
-      <div className="cell-actions" role="toolbar" aria-label="Table">
+      <div className={styles.actions} role="toolbar" aria-label="Table">
         {gridActions.map(({ label, change, isOn }) => (
           <Button
             key={label}
@@ -53,8 +53,8 @@ export function CellGrid({ grid, onChange }: CellGridProps) {
           </Button>
         ))}
       </div>
-      <div className="cell-scroll">
-        <table ref={table} className="cell-grid" aria-label="Cells">
+      <div className={styles.scroll}>
+        <table ref={table} className={styles.grid} aria-label="Cells">
           <tbody>
             {grid.map((row, rowIndex) => (
               <tr key={rowIndex}>
