@@ -26,6 +26,8 @@ export function requireTypescript(files) {
       file,
     );
   const before = { ts: extensions['.ts'], tsx: extensions['.tsx'] };
+  // data has no look
+  extensions['.css'] = (module) => (module.exports = {});
   extensions['.ts'] = compile;
   extensions['.tsx'] = compile;
   try {
@@ -37,6 +39,7 @@ export function requireTypescript(files) {
   } finally {
     extensions['.ts'] = before.ts;
     extensions['.tsx'] = before.tsx;
+    delete extensions['.css'];
     if (!before.ts) delete extensions['.ts'];
     if (!before.tsx) delete extensions['.tsx'];
   }
