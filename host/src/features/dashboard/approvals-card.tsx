@@ -17,7 +17,11 @@ export function ApprovalsCard() {
         <WorkRow
           to={feedbackPath(report.id)}
           title={report.title}
-          mark={<span className={styles.mark} data-tone="waiting">{stageOf(peerReviewed)}</span>}
+          mark={
+            <span className={styles.mark} data-tone="waiting">
+              {stageOf(peerReviewed)}
+            </span>
+          }
           details={`${reportTypes[report.reportType]} · ${fullName(report.owner)} · requested ${formatShortDateTime(createdAt)}`}
         />
       )}
