@@ -1,4 +1,5 @@
 import { inlineDelta, inlineFormats } from '@console/shared-report/inline-delta';
+import { FieldError } from '@console/shared-ui/field-error';
 import { useConsoleField } from '@console/shared-ui/form';
 import { RichText } from '@console/shared-ui/rich-text';
 
