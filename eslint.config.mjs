@@ -61,7 +61,15 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{mjs,cjs}', '.ci/*'],
-    languageOptions: { globals: { ...node, require: 'readonly', module: 'readonly', __dirname: 'readonly' } },
+    languageOptions: {
+      globals: {
+        ...node,
+        require: 'readonly',
+        module: 'readonly',
+        exports: 'writable',
+        __dirname: 'readonly',
+      },
+    },
     rules: {
       '@typescript-eslint/no-require-imports': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',

@@ -1,5 +1,5 @@
 import type { Me } from '@console/contract/session';
-import { releaseWithCanaries } from '../../../release/src/contract/canary-share';
+import { releaseWithCanaries } from '@console/release/contract/canary-share';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { can } from '@console/shared-auth/access/can';
 import { overridePolicy } from './environment';

@@ -5,7 +5,6 @@ import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
 import { FormFieldsContext } from './form-fields';
 import { belongsTo, submitFailure, type FieldViolation } from './submit-failure';
-import styles from '../../../host/src/features/session/session.module.css';
 
 /** How a form begins, what is right, and what saving does. */
 export interface ConsoleFormOptions<Values extends FormikValues> {
@@ -158,7 +157,7 @@ export function FormProvider<Values extends FormikValues>(props: {
           ref={element}
           noValidate
           aria-label={props.label}
-          className={styles.form}
+          data-part="form"
           onSubmit={(event) => {
             event.preventDefault();
             // A form in a dialog lies inside the page's form in React's tree, though not in the document.

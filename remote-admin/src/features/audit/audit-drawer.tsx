@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@console/contract/audit';
+import { FactList } from '@console/shared-ui/fact-list';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Drawer } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
@@ -44,16 +45,13 @@ function EventFacts({ event, onClose }: EventFactsProps) {
   const reportId = publishedReport(event);
   return (
     <>
-      <dl className={styles.facts}>
-        <dt>When</dt>
-        <dd>
-          <time dateTime={at}>{formatDateTime(at)}</time>
-        </dd>
-        <dt>Who</dt>
-        <dd>{actorName(actor)}</dd>
-        <dt>{subjectTypeLabel(subjectType)}</dt>
-        <dd>{subjectLabel || subjectId || '-'}</dd>
-      </dl>
+      <FactList
+        facts={[
+          ['When', <time dateTime={at}>{formatDateTime(at)}</time>],
+          ['Who', actorName(actor)],
+          [subjectTypeLabel(subjectType), subjectLabel || subjectId || '-'],
+        ]}
+      />
       <p className={styles.links}>
         {subjectId && (
           <Link to={`?subjectId=${encodeURIComponent(subjectId)}`} onClick={onClose}>

@@ -3,6 +3,7 @@ import type {
   EvidencePerson,
   PublicationEvidence,
 } from '@console/contract/publication-evidence';
+import { FactList } from '@console/shared-ui/fact-list';
 import { formatDateTime } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -39,20 +40,14 @@ function EvidenceView({ evidence }: { readonly evidence: PublicationEvidence }) 
   return (
     <div className={styles.evidence}>
       <h2>{report.title}</h2>
-      <dl className={styles.facts}>
-        <dt>Review requested</dt>
-        <dd>
-          {formatDateTime(request.requestedAt)} by {nameOf(request.requestedBy)}
-        </dd>
-        <dt>Approval completed</dt>
-        <dd>{formatDateTime(completedAt)}</dd>
-        <dt>Disseminated</dt>
-        <dd>{formatDateTime(disseminatedAt)}</dd>
-        <dt>Report</dt>
-        <dd>
-          <Link to={`/admin/audit?subjectId=${report.draftId}`}>Everything done to it</Link>
-        </dd>
-      </dl>
+      <FactList
+        facts={[
+          ['Review requested', `${formatDateTime(request.requestedAt)} by ${nameOf(request.requestedBy)}`],
+          ['Approval completed', formatDateTime(completedAt)],
+          ['Disseminated', formatDateTime(disseminatedAt)],
+          ['Report', <Link to={`/admin/audit?subjectId=${report.draftId}`}>Everything done to it</Link>],
+        ]}
+      />
       <h3>Decisions</h3>
       <Decisions decisions={decisions} />
       <h3>Hashes (SHA-256)</h3>
@@ -90,14 +85,9 @@ function Hashes({ evidence }: { readonly evidence: PublicationEvidence }) {
     ['PDF', evidence.pdfHash],
   ];
   return (
-    <dl className={styles.facts}>
-      {hashes.map(([name, hash]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className={styles.code}>{hash ?? '-'}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={hashes.map(([name, hash]) => [name, <span className={styles.code}>{hash ?? '-'}</span>])}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Feed } from '@console/contract/feeds';
 import { Dialog } from '@console/shared-ui/dialog';
+import { FactList } from '@console/shared-ui/fact-list';
 import { Button, Flex } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { FormCard } from '../../form-card/form-card';
@@ -34,13 +35,6 @@ export function FeedCredentials({ feed }: { readonly feed: Feed }) {
 function Values({ feed: { name, credentials } }: { readonly feed: Feed }) {
   if (!credentials) return <p className={styles.muted}>No credentials are set.</p>;
   return (
-    <dl className={styles.facts}>
-      {credentialFields(name).map((field) => (
-        <div key={field.name}>
-          <dt>{field.label}</dt>
-          <dd>{credentials[field.name] ?? '-'}</dd>
-        </div>
-      ))}
-    </dl>
+    <FactList facts={credentialFields(name).map((field) => [field.label, credentials[field.name] ?? '-'])} />
   );
 }

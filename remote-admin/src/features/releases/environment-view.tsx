@@ -1,4 +1,5 @@
 import type { Release, ReleaseEnvironment } from '@console/contract/releases';
+import { FactList } from '@console/shared-ui/fact-list';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../form-card/form-card';
@@ -63,21 +64,13 @@ function Notices({ environment: { env, locked, mayChange } }: { readonly environ
 
 function RunningFacts({ release: { actor, createdAt, reason, forced } }: { readonly release: Release }) {
   return (
-    <dl className={styles.facts}>
-      <dt>Who</dt>
-      <dd>{actor}</dd>
-      <dt>When</dt>
-      <dd>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
-      </dd>
-      <dt>Why</dt>
-      <dd>{reason}</dd>
-      {forced.length > 0 && (
-        <>
-          <dt>Forced past checks</dt>
-          <dd>{forced.join(', ')}</dd>
-        </>
-      )}
-    </dl>
+    <FactList
+      facts={[
+        ['Who', actor],
+        ['When', <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>],
+        ['Why', reason],
+        ...(forced.length > 0 ? [['Forced past checks', forced.join(', ')] as const] : []),
+      ]}
+    />
   );
 }

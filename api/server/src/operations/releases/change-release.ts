@@ -1,7 +1,7 @@
 import type { LockEnvironmentBody, RollBackBody, SwitchRemoteBody } from '@console/contract/releases';
 import type { ReleaseDocument } from '@console/release/contract/release-document';
 import { lock, unlock } from '@console/release/lock';
-import { signerFromEnvironment, smokeFromEnvironment } from '../../../../../release/src/smoke-and-signer';
+import { signerFromEnvironment, smokeFromEnvironment } from '@console/release/smoke-and-signer';
 import { readHead, readRelease } from '@console/release/release-head';
 import { ReleaseError } from '@console/release/release-error';
 import { rollback } from '@console/release/rollback';

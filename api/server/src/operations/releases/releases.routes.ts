@@ -11,7 +11,7 @@ import {
 import { checkRelease as runChecks } from '@console/release/check-release';
 import type { CheckOutcome } from '@console/release/checks/run-checks';
 import { diff } from '@console/release/diff';
-import { smokeFromEnvironment } from '../../../../../release/src/smoke-and-signer';
+import { smokeFromEnvironment } from '@console/release/smoke-and-signer';
 import { readRelease } from '@console/release/release-head';
 import { openStore } from '@console/release/store/open-store';
 import type { ChangeOutcome } from '@console/release/write-release';
