@@ -30,7 +30,12 @@ function configOf(entry, path) {
     entry,
     output: { path },
     resolve,
-    module: { rules: rules({ styles: [MiniCssExtractPlugin.loader, cssLoader], files: 'asset/inline' }) },
+    module: {
+      rules: rules({
+        styles: [MiniCssExtractPlugin.loader, cssLoader({ salt: 'bench' })],
+        files: 'asset/inline',
+      }),
+    },
     plugins: [new MiniCssExtractPlugin(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
     performance: false,

@@ -4,7 +4,7 @@ import { useMenuOpen } from './use-menu-open';
 
 function windowOf(width: number) {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const most = Number(/max-width: (\d+)px/.exec(media)?.[1]);
+    const most = Number(/width <= (\d+)px/.exec(media)?.[1]);
     const list = {
       media,
       matches: width <= most,

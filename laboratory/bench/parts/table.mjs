@@ -12,8 +12,8 @@ const tables = {
   ours: {
     name: 'our list table',
     source: 'console-table.tsx',
-    row: 'tbody .console-checkbox',
-    all: '.console-header-checkbox input',
+    row: 'tbody input[type=checkbox]',
+    all: 'thead input[type=checkbox]',
   },
   antd: {
     name: 'antd Table',

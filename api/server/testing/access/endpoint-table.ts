@@ -26,24 +26,22 @@ export interface Row {
   /** What the person is to what the call is about; empty where nothing depends on it. */
   readonly relation: string;
   readonly cells: Readonly<Record<Asker, Cell>>;
-  /** The issue that brings the endpoint; null once it is served. */
-  readonly waitsFor: string | null;
 }
 
 /** Name of a row, as tests show it. */
 export const nameOf = ({ call, relation }: Row) => (relation ? `${call} · ${relation}` : call);
 
 const line =
-  /^[A-Z0-9,]+ +((?:GET|POST|PUT|DELETE) \/\S+)(?: · (.+?))? +((?:(?:yes|no|401|403) +){9}(?:yes|no|401|403))(?: +(#\d+))?$/;
+  /^[A-Z0-9,]+ +((?:GET|POST|PUT|DELETE) \/\S+)(?: · (.+?))? +((?:(?:yes|no|401|403) +){9}(?:yes|no|401|403))$/;
 
 /** The rows of `endpoint-access.txt`; throws at a line that is neither a row nor a remark. */
 export const accessTable: readonly Row[] = readFileSync(join(__dirname, 'endpoint-access.txt'), 'utf8')
   .split('\n')
   .filter((text) => text !== '' && !text.startsWith('#') && !text.startsWith('source '))
   .map((text) => {
-    const [, call = '', relation = '', cells = '', waitsFor = null] = line.exec(text) ?? [];
+    const [, call = '', relation = '', cells = ''] = line.exec(text) ?? [];
     if (call === '') throw new Error(`A row of endpoint-access.txt should read like the others: ${text}`);
     const answers = cells.split(/ +/) as Cell[];
     const byAsker = Object.fromEntries(askers.map((asker, index) => [asker, answers[index]]));
-    return { call, relation, cells: byAsker as Record<Asker, Cell>, waitsFor };
+    return { call, relation, cells: byAsker as Record<Asker, Cell> };
   });

@@ -71,7 +71,7 @@ describe('the list', () => {
     await waitFor(() => expect(network.sentTo(listJobSchedules)).toHaveLength(before + 1));
     await press('Table View');
     const dialog = await screen.findByRole('dialog', { name: 'Table View' });
-    const body = dialog.querySelector<HTMLElement>('.console-view-dialog');
+    const body = dialog.querySelector<HTMLElement>('[style*="--view-height"]');
     expect(body?.style.getPropertyValue('--view-height')).toBe('200px');
   });
 

@@ -142,7 +142,9 @@ it('shows why a draft could not be published, and publishes it again in the word
   );
   network.refuse(publishDraft, 500);
   await publishNow();
-  await waitFor(() => expect(host.notices[2]).toEqual({ kind: 'error', text: 'Internal Server' }));
+  await waitFor(() =>
+    expect(host.notices[2]).toEqual({ kind: 'error', text: 'Internal Server', status: 500 }),
+  );
 });
 
 it('looks again every five seconds while a draft is queued, every fifteen otherwise', async () => {
