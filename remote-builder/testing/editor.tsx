@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { createEditorStore, type EditorStore } from '../src/engine/editor-store';
 import { createAnnouncer } from '../src/editor/announce/announcer';
 import { EditorContext, type Editor } from '../src/editor/editor-context';
-import { SaveQueue } from '../src/editor/saving/save-queue';
+import { AutosaveQueue } from '../src/editor/saving/autosave-queue';
 
 const id = '0f0e0d0c-0000-4000-8000-000000000001';
 
@@ -85,7 +85,7 @@ export function renderInEditor(
   const editor: Editor = {
     draft: { ...draftForTests, ...draft },
     store,
-    queue: new SaveQueue<ReportDocument>(port, saved),
+    queue: new AutosaveQueue<ReportDocument>(port, saved),
     render: nothing,
     uploadImage: async () => ({ id: 'stored', url: '/stored.png' }),
     uploadThumbnail: async () => undefined,

@@ -11,7 +11,7 @@ import { ActivityDrawer } from './activity-drawer';
 import { Announcement } from './announcement';
 import styles from './console-shell.module.css';
 import { EnvironmentMark } from './environment-mark';
-import { menuOf } from './menu';
+import { menuOf } from './visible-menu';
 import { RequireAccess } from './require-access';
 import { SideMenu } from './side-menu';
 import { useMenuOpen } from './use-menu-open';

@@ -1,5 +1,5 @@
 import { currentEntryId } from './current-entry';
-import type { MenuItem } from './menu';
+import type { MenuItem } from './visible-menu';
 
 const entry = (id: string, route: string | null, covers: string[] = [], children: MenuItem[] = []) => ({
   id,

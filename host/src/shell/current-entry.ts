@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { MenuItem } from './menu';
+import type { MenuItem } from './visible-menu';
 
 /** Id of the entry that a page belongs to: the one that names the longest part of the address; null for none. */
 export function currentEntryId(items: readonly MenuItem[], pathname: string): string | null {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { MenuItem } from './menu';
+import type { MenuItem } from './visible-menu';
 import { MenuIcon } from './menu-icon';
 import styles from './side-menu.module.css';
 

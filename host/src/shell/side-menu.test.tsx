@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import type { MenuItem } from './menu';
+import type { MenuItem } from './visible-menu';
 import { SideMenu } from './side-menu';
 
 const entry = (title: string, route: string | null, children: MenuItem[] = []) => ({

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useClosedGroups } from './closed-groups';
 import { currentEntryId } from './current-entry';
-import type { MenuItem } from './menu';
+import type { MenuItem } from './visible-menu';
 import { MenuGroup } from './menu-group';
 import { MenuIcon } from './menu-icon';
 import styles from './side-menu.module.css';

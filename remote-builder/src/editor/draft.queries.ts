@@ -10,7 +10,7 @@ import { call, callWithEtag } from '@console/shared-auth/http/call';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { queryOptions } from '@tanstack/react-query';
 import { closingSave } from './saving/closing-saves';
-import type { SaveFailure, Saved } from './saving/save-queue';
+import type { SaveFailure, Saved } from './saving/autosave-queue';
 
 /** A draft as it was loaded; the entity tag guards every write of it (P11). */
 export interface LoadedDraft {

@@ -6,14 +6,14 @@ import type { WidgetName } from '@console/shared-report/report-context';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
 import type { Announcer } from './announce/announcer';
-import type { SaveQueue } from './saving/save-queue';
+import type { AutosaveQueue } from './saving/autosave-queue';
 
 /** What the panels of one open draft share. */
 export interface Editor {
   /** Details as last saved; the content in it is only what the editor started from. */
   readonly draft: Draft;
   readonly store: EditorStore;
-  readonly queue: SaveQueue<ReportDocument>;
+  readonly queue: AutosaveQueue<ReportDocument>;
   readonly render: RenderContext;
   /** Stores an image and gives its id and a signed address; tells how much of it (0 to 1) has been sent. */
   readonly uploadImage: (

@@ -3,11 +3,11 @@ import type { ReportDocument } from '@console/contract/report-document';
 import { useQueryClient } from '@tanstack/react-query';
 import { draftQuery, type DraftWriter, type LoadedDraft } from '../draft.queries';
 import type { DraftDetails } from '../editor-context';
-import type { SaveQueue } from '../saving/save-queue';
+import type { AutosaveQueue } from '../saving/autosave-queue';
 
 interface DetailsSaving {
   readonly loaded: LoadedDraft;
-  readonly queue: SaveQueue<ReportDocument>;
+  readonly queue: AutosaveQueue<ReportDocument>;
   readonly writer: DraftWriter;
 }
 

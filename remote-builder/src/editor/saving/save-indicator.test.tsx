@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { renderInEditor } from '../../../testing/editor';
 import { EditorContext, useEditor } from '../editor-context';
 import { SaveIndicator } from './save-indicator';
-import { SaveQueue, type Saved } from './save-queue';
+import { AutosaveQueue, type Saved } from './autosave-queue';
 
 const document = newDocument([]);
 const loaded: Saved = { etag: '"1"', savedAt: '2026-11-21T03:00:00Z' };
@@ -20,13 +20,13 @@ const port = {
   explain: ({ message }: Error) => ({ kind: 'refused' as const, text: message, violations: [] }),
 };
 
-function WithQueue({ queue, children }: { queue: SaveQueue<ReportDocument>; children: ReactNode }) {
+function WithQueue({ queue, children }: { queue: AutosaveQueue<ReportDocument>; children: ReactNode }) {
   return <EditorContext value={{ ...useEditor(), queue }}>{children}</EditorContext>;
 }
 
 it('says Processing, Saving, Saved, Last Updated, and Error with what is wrong', async () => {
   jest.useFakeTimers();
-  const queue = new SaveQueue<ReportDocument>(
+  const queue = new AutosaveQueue<ReportDocument>(
     { ...port, explain: (error) => port.explain(error as Error) },
     loaded,
   );

@@ -2,7 +2,7 @@ import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button, Tooltip } from '@console/shared-ui/vendor/antd';
 import { useSyncExternalStore } from 'react';
 import { useEditor } from '../editor-context';
-import type { SaveFailure, SaveState } from './save-queue';
+import type { SaveFailure, SaveState } from './autosave-queue';
 import { violatingNodeId } from './violating-node';
 import styles from './save-indicator.module.css';
 

@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EditorStore } from '../../engine/editor-store';
 import { explainFailure, type DraftWriter, type LoadedDraft } from '../draft.queries';
 import { addClosingSave } from './closing-saves';
-import { SaveQueue } from './save-queue';
+import { AutosaveQueue } from './autosave-queue';
 
 /** The crash copy is written at most this often. */
 const COPY_DELAY_MS = 300;
@@ -31,7 +31,7 @@ export function useDraftSaving(saving: DraftSaving) {
 }
 
 function startSaving({ loaded: { draft, etag }, store, copies, writer }: DraftSaving) {
-  const queue = new SaveQueue<ReportDocument>(
+  const queue = new AutosaveQueue<ReportDocument>(
     {
       save: (document, options) => writer({ content: serializeDocument(document) }, options),
       explain: explainFailure,
@@ -64,7 +64,7 @@ function startSaving({ loaded: { draft, etag }, store, copies, writer }: DraftSa
 /** Each new document is to be saved, first of all in this browser. */
 function followDocuments(
   store: EditorStore,
-  queue: SaveQueue<ReportDocument>,
+  queue: AutosaveQueue<ReportDocument>,
   copies: LocalCopyStore<DraftContent>,
 ) {
   let seen = store.getState().history.present;
@@ -108,7 +108,7 @@ function followDocuments(
 }
 
 /** The last moments of a page, and the return of the connection. */
-function followPage(queue: SaveQueue<ReportDocument>, keepCopy: () => void): () => void {
+function followPage(queue: AutosaveQueue<ReportDocument>, keepCopy: () => void): () => void {
   const online = () => queue.retry();
   window.addEventListener('online', online);
   const stopPage = onPageEnd(

@@ -2,7 +2,7 @@ import { fullName } from '@console/contract/full-name';
 import type { AuditEvent } from '@console/contract/audit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { containing } from '../../platform/lists/conditions';
+import { containing } from '../../platform/lists/filter-conditions';
 import { date, exact, reference, text, unsorted, type ListField } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { personRefs } from '../../people/users/users.store';

@@ -1,7 +1,7 @@
 import { fullName } from '@console/contract/full-name';
 import { customerTypes, subscriptionStatuses, type Customer } from '@console/contract/customers';
 import { sql } from 'kysely';
-import { containing } from '../../platform/lists/conditions';
+import { containing } from '../../platform/lists/filter-conditions';
 import { choice, optionalDate, question, text, type ListField } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { loadCustomers } from './customers.store';

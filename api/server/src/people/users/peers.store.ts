@@ -2,7 +2,7 @@ import type { PersonRef } from '@console/contract/hydra';
 import { roleLevels, roles } from '@console/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
-import { containing } from '../../platform/lists/conditions';
+import { containing } from '../../platform/lists/filter-conditions';
 import type { RowsPage } from '../../platform/http/collection';
 import { personRef } from './users.store';
 

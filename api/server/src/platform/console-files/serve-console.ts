@@ -8,7 +8,7 @@ import { compressFiles } from './compress-files';
 import { consolePages } from './console-page';
 import { withDevRemotes } from './dev-remotes';
 import { sendNotFound } from '../http/errors';
-import { withOrigins } from './policy-origins';
+import { withOrigins } from './csp-origins';
 import { SANDBOX_FRAME, sandboxFramePolicy } from './sandbox-frame';
 
 const YEAR_S = 31_536_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/database';
 import { keepBeating, type EndReason } from './heartbeat';
-import { beat, endRun, type Claim, type Ending, type Progress } from './job-lease';
+import { beat, endRun, type Claim, type Ending, type Progress } from './planned-runs';
 import type { JobWork, ScheduledJob } from './scheduled-job';
 import type { OwnWork } from './work-loop';
 

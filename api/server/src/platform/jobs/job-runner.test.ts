@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/server';
-import { claimDueJobs, enrolJobs } from './job-lease';
+import { claimDueJobs, enrolJobs } from './planned-runs';
 import { startJobRunner } from './job-runner';
 import type { WorkLoop } from './work-loop';
 import type { Job, Services } from '../../services';

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import type { Database, Db } from '../database/database';
-import { claimDueJobs, enrolJobs, msToNextJob, releaseLostRuns } from './job-lease';
+import { claimDueJobs, enrolJobs, msToNextJob, releaseLostRuns } from './planned-runs';
 import { startRun } from './job-run';
 import type { ScheduledJob } from './scheduled-job';
 import { startWorkLoop, type WorkLoop } from './work-loop';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Person } from '../http/authentication';
-import { containing, onDay, since, until, wordsBeginning } from './conditions';
+import { containing, onDay, since, until, wordsBeginning } from './filter-conditions';
 
 export type Condition = RawBuilder<boolean>;
 

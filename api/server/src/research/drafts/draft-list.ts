@@ -8,7 +8,7 @@ import {
 } from '@console/contract/report-types';
 import { roleLevels } from '@console/contract/roles';
 import { sql } from 'kysely';
-import { containing } from '../../platform/lists/conditions';
+import { containing } from '../../platform/lists/filter-conditions';
 import {
   choice,
   date,

@@ -1,14 +1,14 @@
-import { releaseWithCanaries } from './contract/canary-share';
-import type { ReleaseDocument } from './contract/release-document';
-import { change, emptyStore, writeDist } from '../testing/built-remote';
-import { diff } from './diff';
-import { pin } from './pin';
-import { promote } from './promote';
-import { publish } from './publish';
-import { readRelease } from './release-head';
-import type { Store } from './store/store';
-import { localPolicy } from './checks/policy';
-import { canonicalBytes } from './store/canonical-json';
+import { releaseWithCanaries } from './canary-share';
+import type { ReleaseDocument } from './release-document';
+import { change, emptyStore, writeDist } from '../../testing/built-remote';
+import { diff } from '../diff';
+import { pin } from '../pin';
+import { promote } from '../promote';
+import { publish } from '../publish';
+import { readRelease } from '../release-head';
+import type { Store } from '../store/store';
+import { localPolicy } from '../checks/policy';
+import { canonicalBytes } from '../store/canonical-json';
 
 async function canaryStore() {
   const { store } = await emptyStore();

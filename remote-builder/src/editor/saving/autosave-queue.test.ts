@@ -1,4 +1,4 @@
-import { SaveQueue, type SaveFailure, type Saved } from './save-queue';
+import { AutosaveQueue, type SaveFailure, type Saved } from './autosave-queue';
 
 interface Attempt {
   readonly content: string;
@@ -33,7 +33,7 @@ function startQueue() {
         },
       });
     });
-  const queue = new SaveQueue<string>(
+  const queue = new AutosaveQueue<string>(
     {
       save,
       explain: (error) => (error as { failure: SaveFailure }).failure,
@@ -50,7 +50,7 @@ function startQueue() {
 
 const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-describe('SaveQueue', () => {
+describe('AutosaveQueue', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 

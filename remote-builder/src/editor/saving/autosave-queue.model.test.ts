@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SaveQueue, type SaveFailure, type Saved } from './save-queue';
+import { AutosaveQueue, type SaveFailure, type Saved } from './autosave-queue';
 
 /** What happens to one save on its way. */
 type Fate = 'answered' | 'refused by a proxy' | 'lost before the server' | 'answer lost' | 'arrives late';
@@ -109,7 +109,7 @@ it('brings every change to the server whatever happens on the way, without a con
       async (steps, plan) => {
         const server = modelServer();
         const port = faultyPort(server, plan);
-        const queue = new SaveQueue<string>(port, { etag: '1', savedAt: '2026-11-21T09:00:00Z' });
+        const queue = new AutosaveQueue<string>(port, { etag: '1', savedAt: '2026-11-21T09:00:00Z' });
         let typed = '';
         for (const each of steps) {
           if (each === 'flush') void queue.flush().catch(() => undefined);

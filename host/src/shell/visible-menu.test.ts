@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@console/release/contract/define-feature';
 import type { PinnedRemote } from '@console/release/contract/release-document';
 import type { Role } from '@console/contract/roles';
-import { menuOf } from './menu';
+import { menuOf } from './visible-menu';
 
 const remote = (menu: MenuEntry[]): PinnedRemote => ({
   version: '1.0.0',

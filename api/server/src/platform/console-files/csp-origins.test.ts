@@ -1,4 +1,4 @@
-import { withOrigins } from './policy-origins';
+import { withOrigins } from './csp-origins';
 
 const strict = "default-src 'self';img-src 'self' data:;connect-src 'self';frame-src 'self'";
 

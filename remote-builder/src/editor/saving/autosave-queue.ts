@@ -43,7 +43,7 @@ export interface SaveStatus {
  * moves entity tag and time on and never comes back as content. Lost connections are tried again, ever more rarely; a
  * refused content waits for the next change; a content changed by someone else waits for a decision.
  */
-export class SaveQueue<Content> {
+export class AutosaveQueue<Content> {
   readonly #port: SavePort<Content>;
   readonly #listeners = new Set<() => void>();
   #status: SaveStatus;
