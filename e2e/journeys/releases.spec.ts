@@ -57,7 +57,7 @@ test('a remote without its files runs in the version before until they are back'
   await page.getByRole('link', { name: 'Internal' }).first().click();
   await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
   await expect(
-    page.getByText(/^This part is running an earlier version: admin@1\.1\.0 in place of/),
+    page.getByText(/^This part is running an earlier version: admin@1\.1\.0 instead of/),
   ).toBeVisible();
   bringBack([pinned]);
   await page.getByRole('button', { name: 'Try the current version' }).click();
