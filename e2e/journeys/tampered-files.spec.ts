@@ -36,8 +36,7 @@ for (const remote of remotes) {
       served.tampered.clear();
     }
     // the entry runs and no page of the remote does: nothing of it is loaded yet that should be looked at
-    const first = code.find(({ path }) => path.startsWith('chunks/src_remote_ts.'));
-    served.tampered.add(first?.path ?? '');
+    for (const { path } of code) if (path.startsWith('chunks/src_remote_ts.')) served.tampered.add(path);
     await page.goto(served.route);
     await expect(page.getByRole('alert')).toContainText('E-SRI');
     await page.evaluate(
