@@ -8,7 +8,7 @@ import {
 } from '@console/contract/job-schedules';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../features';
 import { testJob, testRun } from '../../../testing/job';
@@ -132,6 +132,28 @@ describe('the page of a job', () => {
     expect(screen.getByText('Every 20 min')).toBeVisible();
     await press('Save');
     expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({ id: 'j-1', interval: 1200 });
+  });
+
+  it('shows a description in as many rows as it needs, 6 at most', async () => {
+    const row = 20;
+    // jsdom's style of a text area has 2px above and below, and counts them into its height
+    const padding = 4;
+    const heightOfLines = jest
+      .spyOn(HTMLTextAreaElement.prototype, 'scrollHeight', 'get')
+      .mockImplementation(function (this: HTMLTextAreaElement) {
+        return this.value.split('\n').length * row + padding;
+      });
+    const heightOf = async (lines: number) => {
+      await openJob({ ...testJob, description: Array(lines).fill('A line').join('\n') });
+      const description = await screen.findByRole('textbox', { name: 'Description' });
+      await waitFor(() => expect(description.style.height).not.toBe(''));
+      const { height } = description.style;
+      cleanup();
+      return height;
+    };
+    expect(await heightOf(3)).toBe(`${3 * row + padding}px`);
+    expect(await heightOf(10)).toBe(`${6 * row}px`);
+    heightOfLines.mockRestore();
   });
 
   it('asks before it is disabled, in the words of the feed', async () => {
