@@ -1,5 +1,5 @@
 import type { Smoke } from './checks/check';
-import { readPolicy } from './checks/policy';
+import { readPolicy } from './checks/environment-policy';
 import { runChecks, type CheckOutcome } from './checks/run-checks';
 import { readHost } from './environment-host';
 import { readRelease } from './release-head';

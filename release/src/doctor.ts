@@ -1,4 +1,4 @@
-import { readPolicy, type Policy } from './checks/policy';
+import { readPolicy, type Policy } from './checks/environment-policy';
 import { validateReleaseDocument } from './checks/validate-release-document';
 import type { CurrentPointer, ReleaseDocument } from './contract/release-document';
 import { releaseNumbers } from './history';

@@ -1,6 +1,6 @@
 import { emptyStore, testHost, writeDist } from '../testing/built-remote';
 import { ensureRelease } from './ensure-release';
-import { readPolicy } from './checks/policy';
+import { readPolicy } from './checks/environment-policy';
 
 const { knownAccess, knownIcons, ...hostInfo } = testHost;
 const start = { env: 'local', hostInfo, knownAccess, knownIcons, actor: 'start' };

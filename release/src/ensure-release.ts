@@ -1,4 +1,4 @@
-import { localPolicy, writePolicy } from './checks/policy';
+import { localPolicy, writePolicy } from './checks/environment-policy';
 import { recordHost, type EnvironmentHost, type HostInfo } from './environment-host';
 import { pin } from './pin';
 import { publish, type Publication } from './publish';

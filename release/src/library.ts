@@ -1,5 +1,5 @@
 /** What scripts call of the release tool; built beside the command line. */
-export { localPolicy, writePolicy } from './checks/policy';
+export { localPolicy, writePolicy } from './checks/environment-policy';
 export { diff } from './diff';
 export { doctor } from './doctor';
 export { ensureRelease } from './ensure-release';

@@ -1,5 +1,5 @@
 import { mayChange, actorViolations } from './checks/c12-policy';
-import { readPolicyFile, writePolicy, type Policy } from './checks/policy';
+import { readPolicyFile, writePolicy, type Policy } from './checks/environment-policy';
 import { ReleaseError } from './release-error';
 import type { Store } from './store/store';
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { localPolicy } from './checks/policy';
+import { localPolicy } from './checks/environment-policy';
 import { change, emptyStore, writeDist } from '../testing/built-remote';
 import { doctor } from './doctor';
 import { pin } from './pin';

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { ReleaseDocument, Signature } from './contract/release-document';
-import type { Policy } from './checks/policy';
+import type { Policy } from './checks/environment-policy';
 import type { Violation } from './release-error';
 import { canonicalBytes } from './store/canonical-json';
 

@@ -1,4 +1,4 @@
-import { readPolicy, type Policy } from './checks/policy';
+import { readPolicy, type Policy } from './checks/environment-policy';
 import type { ReleaseDocument } from './contract/release-document';
 import { ReleaseError } from './release-error';
 import { readPointer, readRelease } from './release-head';

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Smoke } from './checks/check';
 import { assertChecks } from './checks/run-checks';
-import { readPolicy } from './checks/policy';
+import { readPolicy } from './checks/environment-policy';
 import type { ReleaseDocument, ReleaseKind } from './contract/release-document';
 import { readHost, type EnvironmentHost } from './environment-host';
 import { ReleaseError } from './release-error';

@@ -3,7 +3,7 @@ import { root } from '../start/places.mjs';
 import { requireTypescript } from '../webpack/require-typescript.mjs';
 import { columnOf, serverFields } from './list-fields.mjs';
 import { namesOf, singularOf } from './names.mjs';
-import { policyOf } from './policy-of.mjs';
+import { policyOf } from './access-policy.mjs';
 import { sampleOf } from './sample-value.mjs';
 import { screenFiles } from './templates/screen.mjs';
 import { addDependencies, addLine, createFiles, exists } from './workspace.mjs';

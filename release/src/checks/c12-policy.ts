@@ -1,6 +1,6 @@
 import type { Violation } from '../release-error';
 import type { Check } from './check';
-import type { Policy } from './policy';
+import type { Policy } from './environment-policy';
 
 /** C12: the actor may change the environment, and nobody locked it. Runs whatever the policy lists. */
 export const c12Policy: Check = {

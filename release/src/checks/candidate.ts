@@ -5,7 +5,7 @@ import { readRemoteJson } from '../pinned-remote';
 import { ReleaseError, type Violation } from '../release-error';
 import type { Store } from '../store/store';
 import type { Candidate, CandidateRemote, Smoke } from './check';
-import type { Policy } from './policy';
+import type { Policy } from './environment-policy';
 
 /** What a candidate is made from. */
 export interface CandidateInput {

@@ -3,7 +3,7 @@ import type { RemoteJson } from '../contract/remote-json';
 import type { EnvironmentHost } from '../environment-host';
 import type { Violation } from '../release-error';
 import type { Store } from '../store/store';
-import type { Policy } from './policy';
+import type { Policy } from './environment-policy';
 
 /** A remote of the candidate that is enabled, with what its artifacts say about it. */
 export interface CandidateRemote {

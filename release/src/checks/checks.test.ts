@@ -5,7 +5,7 @@ import { pin } from '../pin';
 import { publish } from '../publish';
 import { smokeCommand } from '../smoke-command';
 import { canonicalBytes } from '../store/canonical-json';
-import { localPolicy, type Policy } from './policy';
+import { localPolicy, type Policy } from './environment-policy';
 
 const route = { pattern: '/admin', access: 'users:manage', title: 'Users' };
 const entry = {

@@ -4,7 +4,7 @@ import { ReleaseError, type Violation } from '../release-error';
 import { loadCandidate, type CandidateInput } from './candidate';
 import { c12Policy } from './c12-policy';
 import type { Check } from './check';
-import type { Policy } from './policy';
+import type { Policy } from './environment-policy';
 import { checks } from './registry';
 
 /** What a check found. */

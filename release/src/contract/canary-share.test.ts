@@ -7,7 +7,7 @@ import { promote } from '../promote';
 import { publish } from '../publish';
 import { readRelease } from '../release-head';
 import type { Store } from '../store/store';
-import { localPolicy } from '../checks/policy';
+import { localPolicy } from '../checks/environment-policy';
 import { canonicalBytes } from '../store/canonical-json';
 
 async function canaryStore() {

@@ -27,7 +27,7 @@ export function testDropBox() {
 /** Imports what waits; answers what the job would say. */
 export function runImport(work: Pick<DeliveryWork, 'db' | 'dropBox' | 'feedName'> & Partial<DeliveryWork>) {
   return importDeliveries({
-    holdIn: async () => undefined,
+    assertOwned: async () => undefined,
     signal: new AbortController().signal,
     progress: () => undefined,
     ...work,

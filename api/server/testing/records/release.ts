@@ -1,5 +1,5 @@
 import { change, writeDist } from '@console/release/testing/built-remote';
-import { localPolicy, writePolicy } from '@console/release/checks/policy';
+import { localPolicy, writePolicy } from '@console/release/checks/environment-policy';
 import { recordHost } from '@console/release/environment-host';
 import { pin } from '@console/release/pin';
 import { publish } from '@console/release/publish';

@@ -13,7 +13,7 @@ export const jobs: readonly Job[] = [
       'inserted, or if rows have gone missing from its end since the last verification.',
     intervalSeconds: 86_400,
     isRecurring: true,
-    async run({ services: { db, database }, progress, signal, kept, keep }) {
+    async run({ services: { db, database }, progress, signal, checkpoint, saveCheckpoint }) {
       const total = await countLinks(db);
       const { checked, head, faults } = await verifyAuditChain(sessionPerCaller(database.engine), (done) => {
         progress(done, Math.max(done, total));
@@ -23,10 +23,10 @@ export const jobs: readonly Job[] = [
       if (fault) {
         throw new Error(`${faults.length} faults, the first at row ${fault.sequence}: ${fault.fault}`);
       }
-      if (typeof kept === 'string' && !(await isLink(db, kept))) {
-        throw new Error(`Rows are missing: the trail no longer reaches ${kept}`);
+      if (typeof checkpoint === 'string' && !(await isLink(db, checkpoint))) {
+        throw new Error(`Rows are missing: the trail no longer reaches ${checkpoint}`);
       }
-      await keep(head);
+      await saveCheckpoint(head);
       return `${checked} rows are unchanged`;
     },
   },

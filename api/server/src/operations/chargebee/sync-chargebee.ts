@@ -7,7 +7,7 @@ import { withRetries } from './with-retries';
 import { syncStages } from './sync-stages';
 import { updateCustomers } from './update-customers';
 
-/** A sync that was cut short longer ago begins anew: what it has read may be no longer so. */
+/** A sync that was interrupted longer ago starts again: what it has read may be out of date. */
 const MAX_POSITION_AGE_MS = 6 * 3_600_000;
 /** Customers whose subscription has gone, in one transaction. */
 const GONE_BATCH = 200;
@@ -22,49 +22,51 @@ interface Position {
   readonly changed: number;
 }
 
-/** What the job keeps: the site that everything is of, how much it had, and where a sync was cut short. */
-export interface KeptSync {
+/** The site that all synced data is from, how many entries it had, and where an interrupted sync stopped. */
+export interface SyncCheckpoint {
   readonly site: string;
   readonly total: number;
   readonly position: Position | null;
 }
 
-interface SyncOptions extends Pick<JobWork<never>, 'signal' | 'progress' | 'keep' | 'holdIn'> {
+interface SyncOptions extends Pick<JobWork<never>, 'signal' | 'progress' | 'saveCheckpoint' | 'assertOwned'> {
   readonly db: Db;
   readonly client: Chargebee;
   readonly site: string;
-  readonly kept: KeptSync | null;
+  readonly checkpoint: SyncCheckpoint | null;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Reads item families, item prices and subscriptions of a site page by page, each kept with the position after it, so
- * that a sync which is cut short goes on there; done twice it changes nothing. Answers what came of it; throws a
- * `ChargebeeFailure` for what Chargebee does.
+ * Reads item families, item prices and subscriptions of a site page by page. Each page is saved with the position after
+ * it, so that an interrupted sync continues there; a repeated one changes nothing. Returns the outcome as a sentence;
+ * throws a `ChargebeeFailure` when Chargebee fails.
  */
 export async function syncChargebee(options: SyncOptions): Promise<string> {
-  const { db, site, kept, keep } = options;
-  if (kept && kept.site !== site) {
-    throw new Error(`The synced data is from the site "${kept.site}". Clear it before you sync "${site}".`);
+  const { db, site, checkpoint, saveCheckpoint } = options;
+  if (checkpoint && checkpoint.site !== site) {
+    throw new Error(
+      `The synced data is from the site "${checkpoint.site}". Clear it before you sync "${site}".`,
+    );
   }
-  const total = kept?.total ?? 0;
-  let position = resumable(kept?.position ?? null);
+  const total = checkpoint?.total ?? 0;
+  let position = resumable(checkpoint?.position ?? null);
   try {
     while (position.stage < syncStages.length) position = await readPage(options, position, total);
   } catch (error) {
     // the position itself may be what Chargebee does not take any more
     if (error instanceof ChargebeeFailure && error.status === 400)
-      await keep({ site, total, position: null });
+      await saveCheckpoint({ site, total, position: null });
     throw error;
   }
   const gone = await removeUnseen(options, position.startedAt);
-  await keep({ site, total: position.read, position: null } satisfies KeptSync);
+  await saveCheckpoint({ site, total: position.read, position: null } satisfies SyncCheckpoint);
   return outcomeOf(db, position.changed + gone);
 }
 
-/** Reads the page at a position and keeps it; answers the position after it. */
+/** Reads the page at a position and saves it; returns the position after it. */
 async function readPage(options: SyncOptions, at: Position, total: number): Promise<Position> {
-  const { db, client, site, signal, holdIn, keep, progress } = options;
+  const { db, client, site, signal, assertOwned, saveCheckpoint, progress } = options;
   const stage = syncStages[at.stage];
   if (!stage) throw new Error(`${at.stage} should be the index of a stage`);
   const read = () => stage.read(client, at.offset ?? undefined);
@@ -74,7 +76,7 @@ async function readPage(options: SyncOptions, at: Position, total: number): Prom
   }
   signal.throwIfAborted();
   const next = await db.transaction().execute(async (trx) => {
-    await holdIn(trx);
+    await assertOwned(trx);
     const changed = list.length > 0 ? await stage.write(trx, list, at.startedAt) : 0;
     const position = {
       startedAt: at.startedAt,
@@ -83,7 +85,7 @@ async function readPage(options: SyncOptions, at: Position, total: number): Prom
       read: at.read + list.length,
       changed: at.changed + changed,
     };
-    await keep({ site, total, position } satisfies KeptSync, trx);
+    await saveCheckpoint({ site, total, position } satisfies SyncCheckpoint, trx);
     return position;
   });
   progress(next.read, Math.max(total, next.read));
@@ -97,12 +99,12 @@ function resumable(position: Position | null): Position {
 }
 
 /** Removes what the sync has not seen; answers how many customers that changed. */
-async function removeUnseen({ db, holdIn, signal }: SyncOptions, startedAt: string): Promise<number> {
+async function removeUnseen({ db, assertOwned, signal }: SyncOptions, startedAt: string): Promise<number> {
   let changed = 0;
   for (let removed = GONE_BATCH; removed === GONE_BATCH;) {
     signal.throwIfAborted();
     removed = await db.transaction().execute(async (trx) => {
-      await holdIn(trx);
+      await assertOwned(trx);
       const { rows } = await sql<{ linked: string | null }>`
         delete from chargebee_subscription where id in (
           select id from chargebee_subscription where seen_at < ${startedAt} limit ${GONE_BATCH}
@@ -115,7 +117,7 @@ async function removeUnseen({ db, holdIn, signal }: SyncOptions, startedAt: stri
     });
   }
   await db.transaction().execute(async (trx) => {
-    await holdIn(trx);
+    await assertOwned(trx);
     await trx.deleteFrom('chargebee_item_price').where('seen_at', '<', new Date(startedAt)).execute();
     await trx.deleteFrom('chargebee_item_family').where('seen_at', '<', new Date(startedAt)).execute();
   });

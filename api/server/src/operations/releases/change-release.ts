@@ -37,7 +37,7 @@ export async function rollBack(
     to,
     only: only ?? undefined,
   });
-  return kept(change, outcome, { action: 'release.rollback', before });
+  return audited(change, outcome, { action: 'release.rollback', before });
 }
 
 /** Turns a remote on or off. 422 for one that is not pinned. */
@@ -49,7 +49,7 @@ export async function switchPin(change: Change, body: SwitchRemoteBody): Promise
     throw invalid([{ propertyPath: 'remote', message: `${env} has no ${remote}.` }]);
   const turn = enabled ? enable : disable;
   const outcome = await turn(store, { ...(await request(change, reason)), expected, remote });
-  return kept(change, outcome, { action: enabled ? 'release.enable' : 'release.disable', before });
+  return audited(change, outcome, { action: enabled ? 'release.enable' : 'release.disable', before });
 }
 
 /** Locks an environment, or unlocks it. */
@@ -85,8 +85,8 @@ interface Written {
   readonly before: ReleaseDocument | null;
 }
 
-/** The release itself tells who and why for ever; the audit trail tells it among everything else. */
-async function kept({ db, env, me }: Change, outcome: ChangeOutcome, { action, before }: Written) {
+/** The release document says who and why; the audit trail lists it beside all other changes. */
+async function audited({ db, env, me }: Change, outcome: ChangeOutcome, { action, before }: Written) {
   if (outcome.status === 'written') {
     const { document } = outcome;
     await audit(db, {

@@ -5,7 +5,7 @@ import {
   type ReleasePin,
 } from '@console/contract/releases';
 import { mayChange } from '@console/release/checks/c12-policy';
-import { readPolicy } from '@console/release/checks/policy';
+import { readPolicy } from '@console/release/checks/environment-policy';
 import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
 import { diff, remoteState } from '@console/release/diff';
 import { releaseNumbers } from '@console/release/history';

@@ -1,4 +1,4 @@
-import { localPolicy, readPolicyFile, writePolicy } from '@console/release/checks/policy';
+import { localPolicy, readPolicyFile, writePolicy } from '@console/release/checks/environment-policy';
 import { doctor } from '@console/release/doctor';
 import { createDiskStore } from '@console/release/store/disk-store';
 import type { Store } from '@console/release/store/store';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPolicy, type Policy } from '@console/release/checks/policy';
+import { readPolicy, type Policy } from '@console/release/checks/environment-policy';
 import type { CurrentPointer, ReleaseDocument } from '@console/release/contract/release-document';
 import { readPointer, readRelease } from '@console/release/release-head';
 import { openStore } from '@console/release/store/open-store';

@@ -1,4 +1,4 @@
-import type { Policy } from '@console/release/checks/policy';
+import type { Policy } from '@console/release/checks/environment-policy';
 
 /** An origin as a header may hold it: a policy of the store can't add a directive of its own. */
 const origin = /^(https|wss):\/\/(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/;

@@ -14,7 +14,7 @@ interface Running<Services> {
   readonly onError: (error: unknown, key: string) => void;
 }
 
-/** Runs a job that was taken: keeps it, writes its progress, and how it ended. */
+/** Runs a claimed job: renews the claim, and writes its progress and how it ended. */
 export function startRun<Services extends { readonly db: Db }>(
   job: ScheduledJob<Services>,
   { services, claim, onError }: Running<Services>,
@@ -26,13 +26,13 @@ export function startRun<Services extends { readonly db: Db }>(
   const work: JobWork<Services> = {
     services,
     attempt: claim.attempt,
-    kept: claim.kept,
+    checkpoint: claim.checkpoint,
     signal: controller.signal,
     progress(completed, total) {
       progress = { completed, total };
     },
-    keep: (value, trx) => keep(trx ?? db, claim.runId, value),
-    holdIn: (trx) => holdIn(trx, claim.runId),
+    saveCheckpoint: (value, trx) => saveCheckpoint(trx ?? db, claim.runId, value),
+    assertOwned: (trx) => assertOwned(trx, claim.runId),
   };
   const stopBeating = keepBeating(() => beat(db, claim.runId, progress), stop);
   const run = async () => {
@@ -66,14 +66,14 @@ async function endingOf<Services>(
 
 const short = (text: string) => text.slice(0, MAX_TEXT_LENGTH);
 
-async function keep(db: Db | Trx, runId: string, value: unknown): Promise<void> {
+async function saveCheckpoint(db: Db | Trx, runId: string, value: unknown): Promise<void> {
   const { numAffectedRows } = await sql`
     update job_schedule set kept = ${value === null ? null : JSON.stringify(value)}::jsonb
     where run_id = ${runId}`.execute(db);
   if (numAffectedRows === 0n) throw new Error('Another server has taken over this job.');
 }
 
-async function holdIn(trx: Trx, runId: string): Promise<void> {
+async function assertOwned(trx: Trx, runId: string): Promise<void> {
   const { rows } = await sql`select id from job_schedule where run_id = ${runId} for update`.execute(trx);
   if (rows.length === 0) throw new Error('Another server has taken over this job.');
 }

@@ -121,15 +121,15 @@ it('never runs while it is disabled, and stops when it becomes so', async () => 
   expect(await claimDueJobs(server.services.db, { keys: ['disabled'], server: 'any' })).toEqual([]);
 });
 
-it('tells its progress, keeps what the next run goes on from, and says what failed', async () => {
+it('reports its progress, saves a checkpoint for the next run, and reports what failed', async () => {
   const seen: unknown[] = [];
   const failures: unknown[] = [];
-  const work = async ({ kept, keep, holdIn, progress }: JobWork<Services>) => {
-    seen.push(kept);
+  const work = async ({ checkpoint, saveCheckpoint, assertOwned, progress }: JobWork<Services>) => {
+    seen.push(checkpoint);
     progress(seen.length, 7);
     await server.services.db.transaction().execute(async (trx) => {
-      await holdIn(trx);
-      await keep({ line: seen.length }, trx);
+      await assertOwned(trx);
+      await saveCheckpoint({ line: seen.length }, trx);
     });
     if (seen.length === 2) throw new Error('Line 2 was no line');
     return `line ${seen.length}`;
@@ -180,7 +180,7 @@ it('is given up for a planned time at which three servers have died', async () =
   ]);
 });
 
-it('gives nothing to a run that has lost its job', async () => {
+it('lets a run that has lost its job write nothing', async () => {
   const { db } = server.services;
   let late: JobWork<Services> | undefined;
   const work = async (at: JobWork<Services>) => {
@@ -192,8 +192,8 @@ it('gives nothing to a run that has lost its job', async () => {
   await sql`update job_run set ended_at = now(), state = 'Lost' where ended_at is null`.execute(db);
   await sql`update job_schedule set run_id = null, is_recurring = false, scheduled_at = null
     where key = 'fenced'`.execute(db);
-  await expect(late?.keep({ line: 1 })).rejects.toThrow('Another server has taken over this job.');
-  await expect(db.transaction().execute(async (trx) => late?.holdIn(trx))).rejects.toThrow(
+  await expect(late?.saveCheckpoint({ line: 1 })).rejects.toThrow('Another server has taken over this job.');
+  await expect(db.transaction().execute(async (trx) => late?.assertOwned(trx))).rejects.toThrow(
     'taken over this job',
   );
   await until(async () => late?.signal.aborted === true);

@@ -14,7 +14,7 @@ export interface Claim {
   readonly jobId: string;
   readonly runId: string;
   readonly attempt: number;
-  readonly kept: unknown;
+  readonly checkpoint: unknown;
 }
 
 /** Enters the program's jobs; those that are there keep what an admin has set. Others are retired from the list. */
@@ -61,9 +61,8 @@ export async function claimDueJobs(
         then due.scheduled_at + make_interval(secs => due.interval_seconds) * (due.missed + 1) end
     from run join due on due.id = run.job_id
     where job_schedule.id = run.job_id
-    returning job_schedule.key, job_schedule.id as "jobId", run.id as "runId", run.attempt, job_schedule.kept`.execute(
-    db,
-  );
+    returning job_schedule.key, job_schedule.id as "jobId", run.id as "runId", run.attempt,
+      job_schedule.kept as checkpoint`.execute(db);
   return rows;
 }
 

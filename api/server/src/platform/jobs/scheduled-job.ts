@@ -21,22 +21,22 @@ export interface ScheduledJob<Services> {
   readonly run: (work: JobWork<Services>) => Promise<string>;
 }
 
-/** What a run gets. */
+/** What a run is given. */
 export interface JobWork<Services> {
   readonly services: Services;
-  /** 1, or more when the runs before it of the same planned time ended with their servers. */
+  /** 1, or more when earlier runs for the same planned time died with their servers. */
   readonly attempt: number;
   /** Aborted when the server stops, the job is disabled or another server has taken over: end soon, by throwing. */
   readonly signal: AbortSignal;
   /** How much is done, in any unit; call it as often as you like, it is written once a second. */
   readonly progress: (completed: number, total: number) => void;
-  /** What `keep` kept last, by this run or any before it; null: nothing yet. */
-  readonly kept: unknown;
-  /** Keeps a JSON value for later runs, to go on from there; null forgets it. With `trx`: together with what it tells of. */
-  readonly keep: (value: unknown, trx?: Trx) => Promise<void>;
+  /** What `saveCheckpoint` saved last, in this run or an earlier one; null: nothing yet. */
+  readonly checkpoint: unknown;
+  /** Saves a JSON value from which a later run can continue; null clears it. With `trx`: in the same transaction as the work. */
+  readonly saveCheckpoint: (value: unknown, trx?: Trx) => Promise<void>;
   /**
-   * Throws when this run holds its job no longer, and else makes sure that it does until the transaction ends: two
-   * servers never write the same work. For transactions of a few seconds at most: this server's beats wait for them.
+   * Throws if this run no longer owns its job; otherwise locks the job until the transaction ends, so that two servers
+   * never write the same work. For transactions of a few seconds at most: this server's heartbeat waits for them.
    */
-  readonly holdIn: (trx: Trx) => Promise<void>;
+  readonly assertOwned: (trx: Trx) => Promise<void>;
 }

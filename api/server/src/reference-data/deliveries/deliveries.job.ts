@@ -18,7 +18,14 @@ function importJob(feedName: FeedName): Job {
       'as long as the feed is enabled. Every few minutes is sensible.',
     intervalSeconds: INTERVAL_S,
     isRecurring: true,
-    run: async ({ services: { db, environment }, signal, progress, holdIn }) =>
-      importDeliveries({ db, dropBox: await openDropBox(environment), feedName, holdIn, signal, progress }),
+    run: async ({ services: { db, environment }, signal, progress, assertOwned }) =>
+      importDeliveries({
+        db,
+        dropBox: await openDropBox(environment),
+        feedName,
+        assertOwned,
+        signal,
+        progress,
+      }),
   };
 }

@@ -262,14 +262,17 @@ it('goes on behind the last committed block however often it is cut short, with 
   const reached: number[] = [];
   for (let attempt = 0; attempt < 20; attempt += 1) {
     let blocks = 0;
-    const holdIn = async () => {
+    const assertOwned = async () => {
       blocks += 1;
       // the second block of each attempt is rolled back, as it is when a server is killed in it
       if (blocks === 2) throw new Error('cut short');
     };
-    const outcome = await runImport({ db: db(), dropBox: box.dropBox, feedName: 'Refinitiv', holdIn }).catch(
-      String,
-    );
+    const outcome = await runImport({
+      db: db(),
+      dropBox: box.dropBox,
+      feedName: 'Refinitiv',
+      assertOwned,
+    }).catch(String);
     const [row] = await importsOf(db(), 'prices-cut.csv');
     reached.push(row?.line ?? 0);
     if (!outcome.includes('cut short')) break;
@@ -288,10 +291,10 @@ it('goes on behind the last committed block however often it is cut short, with 
 it('says of a file that was taken away before its end that it was', async () => {
   await addTestCompany(db(), { code: 'GONE' });
   box.deliver('Refinitiv', 'prices-gone.csv', 'RIC,Date,Close,Currency\nGONE,2026-01-02,10,AUD\n');
-  const holdIn = () => Promise.reject(new Error('cut short'));
-  await expect(runImport({ db: db(), dropBox: box.dropBox, feedName: 'Refinitiv', holdIn })).rejects.toThrow(
-    'cut short',
-  );
+  const assertOwned = () => Promise.reject(new Error('cut short'));
+  await expect(
+    runImport({ db: db(), dropBox: box.dropBox, feedName: 'Refinitiv', assertOwned }),
+  ).rejects.toThrow('cut short');
   await box.dropBox.settle('Refinitiv', 'prices-gone.csv', 'failed');
   await run();
   expect(await importsOf(db(), 'prices-gone.csv')).toMatchObject([

@@ -16,7 +16,7 @@ export interface DeliveryWork {
   readonly db: Db;
   readonly dropBox: DropBox;
   readonly feedName: FeedName;
-  readonly holdIn: (trx: Trx) => Promise<void>;
+  readonly assertOwned: (trx: Trx) => Promise<void>;
   readonly signal: AbortSignal;
   /** Bytes read of all files, and how many there are. */
   readonly progress: (completed: number, total: number) => void;
@@ -104,12 +104,12 @@ async function readThrough(work: FileWork, row: FeedImportRow, kind: (typeof del
 }
 
 async function endWithAudit(
-  { db, feed, holdIn }: FileWork,
+  { db, feed, assertOwned }: FileWork,
   { id, file }: FeedImportRow,
   fault: Fault | null,
 ) {
   await db.transaction().execute(async (trx) => {
-    await holdIn(trx);
+    await assertOwned(trx);
     await endImport(trx, id, fault ? { state: 'failed', reason: fault.reason } : { state: 'done' });
     const row = await trx
       .selectFrom('feed_import')

@@ -17,7 +17,7 @@ export interface ImportWork {
   readonly kind: DeliveryKindReader;
   readonly source: AsyncIterable<Uint8Array>;
   /** Throws in a transaction that must not commit, as somebody else does the work now. */
-  readonly holdIn: (trx: Trx) => Promise<void>;
+  readonly assertOwned: (trx: Trx) => Promise<void>;
   readonly signal: AbortSignal;
   readonly progress: (bytesRead: number) => void;
 }
@@ -84,11 +84,11 @@ interface BlockOfWork {
 }
 
 async function writeBlock(
-  { db, holdIn }: ImportWork,
+  { db, assertOwned }: ImportWork,
   { row, batch, bad, block, startedAt }: BlockOfWork,
 ): Promise<FeedImportRow> {
   return db.transaction().execute(async (trx) => {
-    await holdIn(trx);
+    await assertOwned(trx);
     const changed = await batch.write(trx);
     return countBlock(trx, row, {
       ...{ line: block.line, bytesRead: block.bytesRead },

@@ -251,8 +251,8 @@ it('removes old exports with their files, and gives up those that nothing will m
   const [job] = jobs;
   const nothing = async () => undefined;
   const outcome = await job?.run({
-    ...{ services, attempt: 1, signal: new AbortController().signal, kept: null },
-    ...{ progress: () => undefined, keep: nothing, holdIn: nothing },
+    ...{ services, attempt: 1, signal: new AbortController().signal, checkpoint: null },
+    ...{ progress: () => undefined, saveCheckpoint: nothing, assertOwned: nothing },
   });
   expect(outcome).toMatch(/^[1-9]\d* exports removed$/);
   expect(await exports()).toMatchObject([
