@@ -90,7 +90,7 @@ function useSuggestions(suggest: AutocompleteFilterProps['suggest'], results: nu
     forget();
     if (text === '') return;
     setSuggestions({ state: 'loading' });
-    request.call(text);
+    request(text);
   }
   return { suggestions, ask, forget };
 }

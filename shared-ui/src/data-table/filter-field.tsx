@@ -86,7 +86,7 @@ function TextFilter({ label, value, onChange }: FilterProps) {
       onChange={(event) => {
         const text = event.target.value.trimStart();
         setTyped(text);
-        apply.call(text);
+        apply(text);
       }}
       onPressEnter={apply.flush}
     />

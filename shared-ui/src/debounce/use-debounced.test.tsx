@@ -1,4 +1,5 @@
 import { renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { useDebounced } from './use-debounced';
 
 function renderDebounced(options: { maxWaitMs?: number; onUnmount: 'flush' | 'cancel' }) {
@@ -6,7 +7,7 @@ function renderDebounced(options: { maxWaitMs?: number; onUnmount: 'flush' | 'ca
   const { result, unmount } = renderHook(() =>
     useDebounced((text: string) => void calls.push(text), { delayMs: 1000, ...options }),
   );
-  return { calls, call: (text: string) => result.current.call(text), unmount };
+  return { calls, call: (text: string) => result.current(text), unmount };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -32,4 +33,30 @@ it.each([
   call('a');
   window.dispatchEvent(new Event(event));
   expect(calls).toEqual(expected);
+});
+
+it.each([
+  ['flush', ['a']],
+  ['cancel', []],
+] as const)('does as told when it is unmounted: %s', (onUnmount, expected) => {
+  const { calls, call, unmount } = renderDebounced({ onUnmount });
+  call('a');
+  unmount();
+  jest.advanceTimersByTime(2000);
+  expect(calls).toEqual(expected);
+});
+
+it('stays the same function, which calls the latest callback', () => {
+  const calls: string[] = [];
+  const { result, rerender } = renderHook(
+    ({ prefix }) =>
+      useDebounced((text: string) => void calls.push(prefix + text), { delayMs: 1000, onUnmount: 'flush' }),
+    { initialProps: { prefix: '1' }, wrapper: StrictMode },
+  );
+  const first = result.current;
+  first('a');
+  rerender({ prefix: '2' });
+  expect(result.current).toBe(first);
+  jest.advanceTimersByTime(1000);
+  expect(calls).toEqual(['2a']);
 });

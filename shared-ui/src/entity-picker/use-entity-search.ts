@@ -42,7 +42,7 @@ export function useEntitySearch<T>(
       latestQuestion.current += 1;
       typed.current = text;
       setAnswer({ state: 'loading' });
-      later.call(text);
+      later(text);
     },
     /** Asks for the first few, unless the list opens because somebody types. */
     opened: () => {

@@ -53,7 +53,7 @@ export function RichText(props: RichTextProps) {
   function edit(newText: string) {
     setText(newText);
     setEditing(true);
-    report.call(newText);
+    report(newText);
   }
 
   function leave(event: FocusEvent) {

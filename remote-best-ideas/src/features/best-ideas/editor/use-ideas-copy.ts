@@ -37,7 +37,7 @@ export function useIdeasCopy({ copies, values, hasUnsaved, readBase }: IdeasCopy
 
   // Follows the form into the storage of the browser, which is asked for it after a crash.
   useEffect(() => {
-    if (hasUnsaved) write.call(values);
+    if (hasUnsaved) write(values);
     else {
       write.cancel();
       // what an earlier editor left is not ours to remove: it is being offered
