@@ -90,7 +90,7 @@ export function RemoteView(props: { name: string; pinned: PinnedRemote; context:
           onRetry={retry}
         />
       )}
-      <div ref={place} className="shell-remote" hidden={state.status === 'failed'} data-remote={name} />
+      <div ref={place} hidden={state.status === 'failed'} data-remote={name} />
     </>
   );
 }

@@ -18,7 +18,6 @@ interface RightPanelsProps {
 export function RightPanels({ tab, onTab, onOpenBlock }: RightPanelsProps) {
   return (
     <Tabs
-      className="builder-right-tabs"
       size="small"
       tabBarGutter={10}
       activeKey={tab}

@@ -21,7 +21,6 @@ export function SidePanel({ side, label, layout, children }: SidePanelProps) {
         open={isOpen}
         width="min(360px, 92vw)"
         onClose={layout.closeDrawers}
-        className="builder-drawer"
       >
         {children}
       </Drawer>

@@ -20,11 +20,11 @@ export function HeaderCell<Row>({ placed }: { readonly placed: PlacedColumn<Row>
           data-direction={direction}
           onClick={() => onSort(nextOrder(field, direction))}
         >
-          <span className="console-header-title">{title}</span>
+          <span>{title}</span>
           <span aria-hidden="true">{SORT_MARKS[direction]}</span>
         </button>
       ) : (
-        <span className="console-header-title">{title}</span>
+        <span>{title}</span>
       )}
       {resizable && (
         <ColumnResizer

@@ -12,7 +12,7 @@ import buttonStyles from '../../shell/button.module.css';
 export function MarketPage() {
   const me = useMe();
   return (
-    <div className="market">
+    <>
       <header className={styles.top}>
         <span className={consoleShellStyles.brand}>Research Console</span>
         <button type="button" className={styles.leave} onClick={() => void signOut()}>
@@ -39,6 +39,6 @@ export function MarketPage() {
           </a>
         </section>
       </main>
-    </div>
+    </>
   );
 }

@@ -81,7 +81,7 @@ function HistoryEntry({ release, onRollBack }: HistoryEntryProps) {
           <strong>{number}</strong> {kindTexts[kind]} by {actor},{' '}
           <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
         </p>
-        <p className="release-reason">{reason}</p>
+        <p>{reason}</p>
         {forced.length > 0 && <p className={styles.forced}>Forced past checks {forced.join(', ')}</p>}
         <DifferenceList differences={changes} />
       </div>

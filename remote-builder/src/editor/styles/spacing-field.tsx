@@ -31,7 +31,7 @@ export function SpacingField({ nodeId, property, label }: SpacingFieldProps) {
   }
 
   return (
-    <div role="group" aria-label={label} className="builder-spacing">
+    <div role="group" aria-label={label}>
       <div className={styles.spacingHead}>
         <span>{label}</span>
         <IconButton

@@ -25,7 +25,7 @@ export function StyleInput({ id, label, property, children }: StyleInputProps) {
       {isOwn ? (
         <IconButton icon="reset" label={`${resetText}: ${label}`} onClick={() => set(null)} />
       ) : (
-        <span className="builder-icon-button-space" />
+        <span />
       )}
       {!isOwn && origin !== null && <span className={styles.origin}>{originText(property)}</span>}
     </div>

@@ -7,7 +7,7 @@ import { RichText } from '@console/shared-ui/rich-text';
 export function DisclosureField({ name, label }: { readonly name: string; readonly label: string }) {
   const { value, setValue, error, inputProps } = useConsoleField<string>(name);
   return (
-    <div className="idea-disclosure">
+    <div>
       <RichText
         label={label}
         value={value}

@@ -54,7 +54,7 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
 
   return (
     <div className={styles.editor}>
-      <div className="idea-editor-head">
+      <div>
         <PageHeader
           title="Edit Best Ideas"
           backTo={bestIdeasPath}
@@ -64,7 +64,7 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
         <IdeasToolbar face={face} history={history} onRefresh={refresh} />
       </div>
       <PublicationStatus loaded={loaded} />
-      <main className="idea-stage" inert={editor.isPublishing} aria-busy={editor.isPublishing}>
+      <main inert={editor.isPublishing} aria-busy={editor.isPublishing}>
         <IdeasStage editor={editor} draft={loaded.draft} face={face} round={round} />
       </main>
       {conflict && (
