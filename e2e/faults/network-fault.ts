@@ -13,7 +13,7 @@ const descriptions = {
 } as const;
 
 /** What people read about each fault where the specification has no text of its own for the screen (A§8). */
-export const toldAs: Readonly<Record<NetworkFault, string>> = {
+export const faultMessages: Readonly<Record<NetworkFault, string>> = {
   ...descriptions,
   timeout: 'The server did not answer in time',
   offline: 'The server cannot be reached',

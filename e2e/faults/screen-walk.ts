@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Screen } from '../access/screens';
 import { goWithin } from '../access/walk';
-import { toldAs, type FaultyNetwork, type NetworkFault } from './network-fault';
+import { faultMessages, type FaultyNetwork, type NetworkFault } from './network-fault';
 import { outcomeOf, type Outcome } from './outcome';
 
 const NOT_FOUND = "Looks like the page you are trying to find doesn't exists.";
@@ -31,7 +31,7 @@ export async function failScreen(
   await leave(page, address);
   await network.fail(fault);
   await goWithin(page, address);
-  const outcome = outcomeOf(screen.reading, fault, toldAs[fault]);
+  const outcome = outcomeOf(screen.reading, fault, faultMessages[fault]);
   const wrong = await becomes(page, (seen) => isOutcome(seen, outcome));
   if (wrong) return `${address} × ${fault}: expected ${JSON.stringify(outcome)}, but ${wrong}`;
   await network.fail(null);

@@ -14,7 +14,7 @@ const PENDING = '/admin/reports/pending-requests';
 const withTitle = (path: string, title: string) => `${path}?filter[title]=${encodeURIComponent(title)}`;
 const notice = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 /** At the keyboard: a click may miss a button of a dialog that still grows. */
-const goOn = (page: Page) =>
+const pressContinue = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Continue' }).press('Enter');
 
 /** Saves what a click downloads; its name and its lines. */
@@ -35,7 +35,7 @@ test('an admin pins, opens, rebuilds and revokes a published report', async ({ p
     const toggle = page.getByRole('switch', { name: `${flag}: ${report.title}` });
     await toggle.click();
     await expect(toggle).not.toBeChecked();
-    await goOn(page);
+    await pressContinue(page);
     await notice(page, 'Report state modified succesfully.');
     await expect(toggle).toBeChecked();
   }
@@ -44,7 +44,7 @@ test('an admin pins, opens, rebuilds and revokes a published report', async ({ p
   await page.getByRole('button', { name: `Revoke ${report.title}` }).click();
   await expect(page.getByRole('dialog')).toContainText("This can't be undone");
   await page.getByLabel('Reason, kept for the record').fill('A wrong price');
-  await goOn(page);
+  await pressContinue(page);
   await notice(page, 'Report revoked succesfully.');
   await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
   const analyst = await apiAs(request, 'analyst');
@@ -99,7 +99,7 @@ test('an analyst deletes a draft after a question; one that is gone can not be d
   await expect(page.getByRole('link', { name: 'Add Report' })).toBeVisible();
   await page.getByRole('button', { name: `Delete ${one.title}` }).click();
   await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete?' })).toBeVisible();
-  await goOn(page);
+  await pressContinue(page);
   await notice(page, 'Successfully deleted the report');
   await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
 
@@ -108,7 +108,7 @@ test('an analyst deletes a draft after a question; one that is gone can not be d
   await expect(remove).toBeVisible();
   await analyst.delete(other['@id']);
   await remove.click();
-  await goOn(page);
+  await pressContinue(page);
   await notice(page, 'Unable to delete report.');
   await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
 });
@@ -135,7 +135,7 @@ test('Publish Now asks, is queued, and the end shows without a reload', async ({
   await signIn(page, 'analyst', withTitle(DRAFTS, title));
   await page.getByRole('button', { name: `Publish Now: ${title}` }).click();
   await expect(page.getByRole('dialog')).toContainText('It is scheduled for');
-  await goOn(page);
+  await pressContinue(page);
   await notice(page, 'Queued to publish');
   // once published it is no draft any more
   await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible({ timeout: 60_000 });
@@ -161,12 +161,12 @@ test('a publication that is refused says so in the words of the server', async (
   await publish.click();
   const [refusal] = await Promise.all([
     page.waitForResponse((answer) => answer.url().includes('/publish/') && answer.status() === 409),
-    goOn(page),
+    pressContinue(page),
   ]);
   await notice(page, String((await refusal.json())['hydra:description']));
   await page.route('**/api/draft-report/publish/*', (route) => route.fulfill({ status: 500, json: {} }));
   await publish.click();
-  await goOn(page);
+  await pressContinue(page);
   await notice(page, 'Internal Server');
   // the list asks again by itself, and may be on its way through the route when the page closes
   await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -61,7 +61,7 @@ interface SyncContext {
 }
 
 /** Puts `nodes` in order below a component; components that are not among them stay until the end of `show`. */
-function placeChildren(parent: Component, nodes: readonly ReportNode[], standing: SyncContext): void {
+function placeChildren(parent: Component, nodes: readonly ReportNode[], context: SyncContext): void {
   const present = childComponents(parent).map((child) => nodeIdOf(child) ?? '');
   const staying = stayingIds(
     present,
@@ -69,37 +69,33 @@ function placeChildren(parent: Component, nodes: readonly ReportNode[], standing
   );
   let before: Component | undefined;
   for (const node of nodes) {
-    const existing = standing.live.get(node.id);
+    const existing = context.live.get(node.id);
     const index = before ? before.index() + 1 : 0;
     if (!existing) {
-      before = add(parent, node, { index, standing });
+      before = add(parent, node, { index, context });
       continue;
     }
     if (!staying.has(node.id)) existing.move(parent, { at: index });
-    update(existing, node, standing);
+    update(existing, node, context);
     before = existing;
   }
 }
 
-function add(
-  parent: Component,
-  node: ReportNode,
-  place: { index: number; standing: SyncContext },
-): Component {
-  const { index, standing } = place;
-  const isAllNew = walk(node).every(({ id }) => !standing.live.has(id));
+function add(parent: Component, node: ReportNode, place: { index: number; context: SyncContext }): Component {
+  const { index, context } = place;
+  const isAllNew = walk(node).every(({ id }) => !context.live.has(id));
   const definition = isAllNew ? fullDefinition(node) : shellDefinition(node);
   const [component] = parent.append(definition, { at: index });
   if (!component) throw new Error(`Expected GrapesJS to add the node "${node.id}", but it added nothing.`);
-  if (!isAllNew && typeof node.children !== 'string') placeChildren(component, node.children, standing);
+  if (!isAllNew && typeof node.children !== 'string') placeChildren(component, node.children, context);
   return component;
 }
 
-function update(component: Component, node: ReportNode, standing: SyncContext): void {
-  const before = standing.shown.get(node.id);
+function update(component: Component, node: ReportNode, context: SyncContext): void {
+  const before = context.shown.get(node.id);
   if (before && before.props !== node.props) updateShell(component, node);
-  // a dragged component stands in the editor before the document says so, hence children are always compared
-  if (typeof node.children !== 'string') placeChildren(component, node.children, standing);
+  // a dragged component is in the editor before it is in the document, so children are always compared
+  if (typeof node.children !== 'string') placeChildren(component, node.children, context);
 }
 
 function childComponents(component: Component): readonly Component[] {

@@ -38,7 +38,7 @@ async function openAsAdmin(report = aReport()) {
   return { network, host };
 }
 
-const goOn = async () => userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+const clickContinue = async () => userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
 
 it('is where the reports home leads to, and shows fifty a page', async () => {
   const network = openNetwork().on(listReports, pageOf([aReport()]));
@@ -119,7 +119,7 @@ it.each([
   await userEvent.click(screen.getByRole('switch', { name }));
   expect(await screen.findByRole('dialog', { name: question })).toBeInTheDocument();
   expect(network.sentTo(updateReport)).toEqual([]);
-  await goOn();
+  await clickContinue();
   await waitFor(() =>
     expect(host.notices).toEqual([{ kind: 'success', text: 'Report state modified succesfully.' }]),
   );
@@ -133,7 +133,7 @@ it('warns that revoking can not be undone, and the report leaves the list', asyn
   expect(await screen.findByText(/This can't be undone/)).toBeInTheDocument();
   expect(network.sentTo(revokeReport)).toEqual([]);
   network.on(listReports, pageOf<ReturnType<typeof aReport>>([]));
-  await goOn();
+  await clickContinue();
   await waitFor(() =>
     expect(host.notices).toEqual([{ kind: 'success', text: 'Report revoked succesfully.' }]),
   );
@@ -161,12 +161,12 @@ it.each([403, 409])('says so when an action is refused with %s, and looks again'
   await userEvent.click(screen.getByRole('button', { name: 'Rebuild Copper' }));
   await waitFor(() => expect(host.notices).toHaveLength(1));
   await userEvent.click(screen.getByRole('switch', { name: 'Pinned: Copper' }));
-  await goOn();
+  await clickContinue();
   await waitFor(() => expect(host.notices).toHaveLength(2));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
   network.on(listReports, pageOf<ReturnType<typeof aReport>>([]));
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
-  await goOn();
+  await clickContinue();
   await waitFor(() =>
     expect(host.notices.map(({ kind, text }) => [kind, text])).toEqual([
       ['error', 'Unable to rebuild report.'],

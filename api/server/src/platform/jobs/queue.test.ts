@@ -92,19 +92,19 @@ it('waits for its time', async () => {
 
 it('waits once for a key, and once more while the first runs', async () => {
   const queue = start();
-  let goOn: () => void = () => undefined;
+  let finishJob: () => void = () => undefined;
   await send(queue, 'same');
   await send(queue, 'same');
   expect(await jobs()).toHaveLength(1);
-  await queue.work('mail-link', () => new Promise((resolve) => (goOn = resolve)));
+  await queue.work('mail-link', () => new Promise((resolve) => (finishJob = resolve)));
   await until(async () => (await jobs())[0]?.state === 'Running');
   await send(queue, 'same');
   await send(queue, 'same');
   expect((await jobs()).map(({ state }) => state)).toEqual(['Running', 'Waiting']);
   expect(await queue.liveKeys('mail-link')).toEqual(new Set(['same']));
-  goOn();
+  finishJob();
   await until(async () => (await jobs()).length === 1 && (await jobs())[0]?.state === 'Running');
-  goOn();
+  finishJob();
   await until(isEmpty);
 });
 
@@ -122,13 +122,13 @@ it('takes over the job of a server that has been silent for 12 s, and not before
 
 it('never writes the end of a job that another server has taken over', async () => {
   const queue = start();
-  let goOn: () => void = () => undefined;
-  await queue.work('mail-link', () => new Promise((resolve) => (goOn = resolve)));
+  let finishJob: () => void = () => undefined;
+  await queue.work('mail-link', () => new Promise((resolve) => (finishJob = resolve)));
   await send(queue, 'fenced');
   await until(async () => (await jobs())[0]?.state === 'Running');
   const { rows } = await sql<{ id: string }>`
     update queued_job set run_id = gen_random_uuid() returning run_id as id`.execute(db());
-  goOn();
+  finishJob();
   await queue.stop();
   expect(await jobs()).toMatchObject([{ state: 'Running', run_id: rows[0]?.id }]);
 });
