@@ -10,15 +10,20 @@ const document = newDocument([
     children: [{ id: 'inner', type: 'Text', props: {}, children: '' }],
   },
 ]);
-const violation = (message: string) => [{ propertyPath: 'content.html', message }];
 
 it.each([
-  ['Text at root.children[0]: align must be a text.', 'first'],
-  ['Text at root.children[1].children[0]: unknown key "x".', 'inner'],
-  ['root.children[0]: the id "first" is used twice.', 'first'],
-  ['The styles of "inner" hold an unknown property.', 'inner'],
-  ['Text at root.children[7]: unknown key "x".', null],
-  ['A report may have at most 1000 blocks.', null],
-])('%s', (message, nodeId) => {
-  expect(violatingNodeId(document, violation(message))).toBe(nodeId);
+  ['content.html.children[0]', 'first'],
+  ['content.html.children[1].children[0]', 'inner'],
+  ['content.css.desktop.inner', 'inner'],
+  ['content.html.children[7]', null],
+  ['content.css.desktop.gone', null],
+  ['content.css.desktop', null],
+  ['content.html', null],
+])('%s', (propertyPath, nodeId) => {
+  expect(violatingNodeId(document, [{ propertyPath, message: 'Refused.' }])).toBe(nodeId);
+});
+
+it('reads no text', () => {
+  const message = 'Text at root.children[0]: unknown key "first".';
+  expect(violatingNodeId(document, [{ propertyPath: 'content.html', message }])).toBeNull();
 });

@@ -2,17 +2,19 @@ import type { Violation } from '@console/contract/hydra';
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { walk } from '@console/shared-report/tree/walk';
 
-/** Where the server found something: `root.children[2].children[0]`. */
-const place = /\broot((?:\.children\[\d+\])+)/;
+/** Where the server found something in the tree: `content.html.children[2].children[0]`. */
+const place = /^content\.html((?:\.children\[\d+\])+)$/;
+/** The block whose styles it refused: `content.css.desktop.<block id>`. */
+const styled = /^content\.css\.\w+\.(.+)$/;
 
 /** Id of the block that a refused content is refused for, when the violations (422) name one that is still there. */
 export function violatingNodeId(document: ReportDocument, violations: readonly Violation[]): string | null {
-  for (const { message } of violations) {
-    const indexes = place.exec(message)?.[1]?.match(/\d+/g);
+  for (const { propertyPath } of violations) {
+    const indexes = place.exec(propertyPath)?.[1]?.match(/\d+/g);
     const node = indexes && nodeAt(document.root, indexes.map(Number));
     if (node) return node.id;
-    const named = walk(document.root).find(({ id }) => message.includes(`"${id}"`));
-    if (named) return named.id;
+    const id = styled.exec(propertyPath)?.[1];
+    if (walk(document.root).some((each) => each.id === id)) return id ?? null;
   }
   return null;
 }

@@ -6,7 +6,7 @@ import { childNodes, propText } from '../document/node-content';
 import { reportTypeName } from '../text/report-type-name';
 import { isLocked } from '../tree/accepts';
 import { walk } from '../tree/walk';
-import { ViolationList } from './violation-list';
+import { pathOfPlace, ViolationList } from './violation-list';
 
 interface DraftRules {
   readonly reportType: string;
@@ -19,11 +19,11 @@ interface DraftRules {
 /**
  * What a valid document breaks as the next content of a draft: blocks that its report type does not allow (A§5, P14),
  * videos of other hosts (P23), blocks that are gone though they can't be deleted, and blocks that are new where none
- * may be added (A§3.7). Twenty at most, on `content.html`.
+ * may be added (A§3.7). Twenty at most, on `content.html` or the path of a block in it.
  */
 export function draftViolations(document: ReportDocument, rules: DraftRules): readonly Violation[] {
   const violations = new ViolationList();
-  const refuse = (message: string) => violations.add('content.html', message);
+  const refuse = (message: string, where = 'root') => violations.add(pathOfPlace(where), message);
   const allowed = allowedBlocks(rules.reportType);
   const storedBlocks = rules.stored ? walk(rules.stored.root).slice(1) : [];
   const storedNodes = new Map(storedBlocks.map((node) => [node.id, node]));
@@ -31,13 +31,17 @@ export function draftViolations(document: ReportDocument, rules: DraftRules): re
     if (!allowed.includes(node.type)) {
       refuse(
         `${node.type} at ${where}: not allowed in a report of type ${reportTypeName(rules.reportType)}.`,
+        where,
       );
     }
     const src = node.type === 'Video' ? propText(node, 'src') : '';
     const source = src === '' ? null : videoSource(src, rules.videoHosts);
-    if (source && !source.ok) refuse(`${node.type} at ${where}: ${source.message}`);
+    if (source && !source.ok) refuse(`${node.type} at ${where}: ${source.message}`, where);
     for (const child of addedTo(node, storedNodes.get(node.id))) {
-      refuse(`${node.type} at ${where}: no block can be added here, not even ${child.type} "${child.id}".`);
+      refuse(
+        `${node.type} at ${where}: no block can be added here, not even ${child.type} "${child.id}".`,
+        where,
+      );
     }
   }
   const ids = new Set(walk(document.root).map(({ id }) => id));

@@ -19,14 +19,19 @@ export function validateStyles(
     if (!known.includes(device)) refuse(`Unknown device "${device.slice(0, 60)}" in the styles.`);
   }
   const checked = (device: Device) =>
-    deviceStyles(styles[device] ?? {}, ids, (message) => refuse(`${device}: ${message}.`));
+    deviceStyles(styles[device] ?? {}, ids, (message, id) =>
+      violations.add(
+        id === undefined ? `content.css.${device}` : `content.css.${device}.${id.slice(0, 64)}`,
+        `${device}: ${message}.`,
+      ),
+    );
   return { desktop: checked('desktop'), tablet: checked('tablet'), mobile: checked('mobile') };
 }
 
 function deviceStyles(
   map: unknown,
   ids: ReadonlySet<string>,
-  refuse: (message: string) => void,
+  refuse: (message: string, id?: string) => void,
 ): Readonly<Record<string, StyleMap>> {
   if (!isJsonObject(map)) {
     refuse('must be an object by block id');
@@ -35,7 +40,7 @@ function deviceStyles(
   const checked: [string, StyleMap][] = [];
   for (const [id, style] of Object.entries(map)) {
     if (!ids.has(id)) refuse(`styles of "${id.slice(0, 60)}", which is no block of the report`);
-    else checked.push([id, elementStyle(style, (problem) => refuse(`${problem} at "${id}"`))]);
+    else checked.push([id, elementStyle(style, (problem) => refuse(`${problem} at "${id}"`, id))]);
   }
   return Object.fromEntries(checked);
 }

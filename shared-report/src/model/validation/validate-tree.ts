@@ -6,7 +6,7 @@ import {
 } from '@console/contract/report-document';
 import { isJsonObject } from '../document/json-text';
 import { nodeProblems } from './validate-node';
-import type { ViolationList } from './violation-list';
+import { pathOfPlace, type ViolationList } from './violation-list';
 
 interface Visit {
   readonly value: unknown;
@@ -23,7 +23,7 @@ export interface TreeResult {
 /** Checks a parsed tree without recursion; stops at the first breach of depth or count. */
 export function validateTree(tree: unknown, violations: ViolationList): TreeResult {
   const ids = new Set<string>();
-  const refuse = (message: string) => violations.add('content.html', message);
+  const refuse = (message: string, where = 'root') => violations.add(pathOfPlace(where), message);
   const pending: Visit[] = [{ value: tree, parent: null, depth: 1, where: 'root' }];
   let count = 0;
   for (let visit = pending.pop(); visit; visit = pending.pop()) {
@@ -35,11 +35,11 @@ export function validateTree(tree: unknown, violations: ViolationList): TreeResu
     }
     const { value, parent, where, depth } = visit;
     if (!isNodeShaped(value)) {
-      refuse(`${where} must be a block with id, type, props and children.`);
+      refuse(`${where} must be a block with id, type, props and children.`, where);
       continue;
     }
-    for (const problem of nodeProblems(value, parent, where)) refuse(problem);
-    if (ids.has(value.id)) refuse(`${where}: the id "${value.id}" is used twice.`);
+    for (const problem of nodeProblems(value, parent, where)) refuse(problem, where);
+    if (ids.has(value.id)) refuse(`${where}: the id "${value.id}" is used twice.`, where);
     ids.add(value.id);
     if (typeof value.children === 'string') continue;
     for (let index = value.children.length - 1; index >= 0; index -= 1) {

@@ -55,7 +55,7 @@ describe('refuses the tree when', () => {
   ])('%s', (_name, html, message) => {
     const found = messages(html);
     expect(found.join('\n')).toMatch(message);
-    expect(found.every((line) => line.startsWith('content.html: '))).toBe(true);
+    expect(found.every((line) => /^content\.html(\.children\[\d+\])*: /.test(line))).toBe(true);
   });
 
   it('it is nested 5 000 deep', () => {
@@ -78,22 +78,52 @@ describe('refuses the tree when', () => {
 });
 
 describe('refuses the styles when', () => {
-  it.each<[string, unknown, RegExp]>([
-    ['they are no JSON', 'x', /not valid JSON/],
-    ['they are null', 'null', /must be an object/],
-    ['a device is unknown', '{"watch":{}}', /Unknown device "watch"/],
-    ['a device is no object', '{"tablet":[]}', /tablet: must be an object/],
-    ['an id is unknown', '{"desktop":{"zzz":{}}}', /no block of the report/],
-    ['an element is no object', '{"desktop":{"root":"color: red"}}', /object of CSS properties/],
-    ['a property is not allowed', '{"mobile":{"root":{"position":"fixed"}}}', /"position" is not allowed/],
-    ['a value reaches out', '{"mobile":{"root":{"background-color":"url(//e.test)"}}}', /value of/],
-    ['a value breaks out', '{"desktop":{"root":{"color":"red;} body{display:none"}}}', /value of "color"/],
-    ['a value is no text', '{"desktop":{"root":{"width":5}}}', /value of "width"/],
-    ['a prototype is meant', '{"desktop":{"__proto__":{"color":"red"}}}', /no block of the report/],
-  ])('%s', (_name, styles, message) => {
+  it.each<[string, unknown, RegExp, string]>([
+    ['they are no JSON', 'x', /not valid JSON/, 'content.css'],
+    ['they are null', 'null', /must be an object/, 'content.css'],
+    ['a device is unknown', '{"watch":{}}', /Unknown device "watch"/, 'content.css'],
+    ['a device is no object', '{"tablet":[]}', /tablet: must be an object/, 'content.css.tablet'],
+    ['an id is unknown', '{"desktop":{"zzz":{}}}', /no block of the report/, 'content.css.desktop'],
+    [
+      'an element is no object',
+      '{"desktop":{"root":"color: red"}}',
+      /object of CSS properties/,
+      'content.css.desktop.root',
+    ],
+    [
+      'a property is not allowed',
+      '{"mobile":{"root":{"position":"fixed"}}}',
+      /"position" is not allowed/,
+      'content.css.mobile.root',
+    ],
+    [
+      'a value reaches out',
+      '{"mobile":{"root":{"background-color":"url(//e.test)"}}}',
+      /value of/,
+      'content.css.mobile.root',
+    ],
+    [
+      'a value breaks out',
+      '{"desktop":{"root":{"color":"red;} body{display:none"}}}',
+      /value of "color"/,
+      'content.css.desktop.root',
+    ],
+    [
+      'a value is no text',
+      '{"desktop":{"root":{"width":5}}}',
+      /value of "width"/,
+      'content.css.desktop.root',
+    ],
+    [
+      'a prototype is meant',
+      '{"desktop":{"__proto__":{"color":"red"}}}',
+      /no block of the report/,
+      'content.css.desktop',
+    ],
+  ])('%s', (_name, styles, message, path) => {
     const found = messages(tree(), styles);
     expect(found.join('\n')).toMatch(message);
-    expect(found.every((line) => line.startsWith('content.css: '))).toBe(true);
+    expect(found.every((line) => line.startsWith(`${path}: `))).toBe(true);
   });
 
   it('accepts styles of some devices only', () => {

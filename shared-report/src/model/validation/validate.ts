@@ -12,7 +12,7 @@ export type ValidationResult =
 /**
  * Checks the two JSON texts of a draft (A§3.3) from outside: bytes, JSON, depth, count, ids, types, nesting, props,
  * rich text, schema version, and every style. Iterative, never throws; violations stand on `content.html` and
- * `content.css`, twenty at most.
+ * `content.css` or on a path in them, twenty at most.
  */
 export function validateContent(content: {
   readonly html: unknown;

@@ -141,10 +141,10 @@ describe('a change of a draft', () => {
       json: {
         violations: [
           {
-            propertyPath: 'content.html',
+            propertyPath: 'content.html.children[1]',
             message: 'Video at root.children[1]: not allowed in a report of type Company Report.',
           },
-          { propertyPath: 'content.html', message: 'Video at root.children[1]: Invalid Source' },
+          { propertyPath: 'content.html.children[1]', message: 'Video at root.children[1]: Invalid Source' },
         ],
       },
     });
@@ -194,12 +194,12 @@ describe('a change of a draft', () => {
     [
       'an unknown block',
       textContent('Hello', { id: 'x', type: 'Marquee' as 'Text', props: {}, children: [] }),
-      'content.html',
+      'content.html.children[1]',
     ],
     [
       'a style that is not allowed',
       { ...textContent('Hello'), css: '{"desktop":{"textblock1":{"position":"fixed"}}}' },
-      'content.css',
+      'content.css.desktop.textblock1',
     ],
     ['a device that does not exist', { ...textContent('Hello'), css: '{"watch":{}}' }, 'content.css'],
     [
