@@ -24,7 +24,6 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
       ref={element}
       noValidate
       aria-label="Sign in"
-      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
