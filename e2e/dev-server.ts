@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
-import { freePort } from '@console/tooling/dev/free-port';
 
 const root = dirname(__dirname);
 
@@ -12,6 +11,8 @@ interface DevServer {
 
 /** Runs `npm run dev -- <words>` on a port of its own, until it has printed the address to open. */
 export async function startDev(...words: readonly string[]): Promise<DevServer> {
+  // at run time: imported above, Playwright would compile it into something that other ES modules can't import
+  const { freePort } = await import('@console/tooling/dev/free-port');
   const env = { ...process.env, PORT: String(await freePort()), DEV_PORT: String(await freePort()) };
   const child = spawn(process.execPath, ['tooling/start/dev.mjs', ...words], { cwd: root, env });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

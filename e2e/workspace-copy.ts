@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -32,6 +32,22 @@ export function copyWorkspace(): { readonly folder: string; readonly run: Run } 
   const run: Run = (file, words, env = {}) =>
     execFileSync(file, words, { cwd: folder, env: { ...process.env, ...env }, encoding: 'utf8' });
   return { folder, run };
+}
+
+/** A second checkout at another path, with packages of its own, in which this remote can be built; answers its folder. */
+export function secondCheckout(remote: string): string {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  // beside the checkout, as hard links lead to no other disk: a copy of all packages would take a gigabyte
+  const folder = mkdtempSync(join(root, '.cache/checkout-'));
+  const files = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile());
+  for (const path of [...files.map(({ name }) => name), ...folders, 'node_modules', remote]) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    execFileSync('cp', ['-al', join(root, path), join(folder, path)]);
+  }
+  // what the build writes, which has to be files of its own
+  for (const built of ['dist', 'node_modules/.federation'])
+    rmSync(join(folder, remote, built), { recursive: true, force: true });
+  return folder;
 }
 
 /** Gives a new remote the links that an install would make: those of a remote that uses the same packages. */

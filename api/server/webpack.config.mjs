@@ -1,14 +1,18 @@
+import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nodeConfig } from '@console/tooling/webpack/node-config';
 
 const folder = import.meta.dirname;
+/** Every `src/<name>-tool.ts` is a program `<name>.js`. */
+const tools = readdirSync(join(folder, 'src'))
+  .filter((file) => file.endsWith('-tool.ts'))
+  .map((file) => [file.replace('-tool.ts', ''), `./src/${file}`]);
 
 export default nodeConfig(folder, {
   root: join(dirname(folder), '..'),
   entry: {
     server: './src/server.ts',
-    audit: './src/audit-tool.ts',
-    backup: './src/backup-tool.ts',
+    ...Object.fromEntries(tools),
     'pglite-worker': './src/platform/database/pglite-worker.ts',
     'password-worker': './src/people/session/password-worker.ts',
   },

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { archiveImport } from '../archive-import';
 import { apiAs, newDraft } from '../console-api';
 import { publishedReport } from '../published-report';
 import { firstId } from './first-id';
@@ -19,6 +20,7 @@ export async function addressesFor(
       .then(({ id }) => id));
   const idFor = async ({ idsOf }: Screen) => {
     if (idsOf === undefined) return ownDraft();
+    if (idsOf === 'archive') return (await archiveImport(await api())).id;
     return idsOf === 'published' ? (await publishedReport(request)).id : firstId(await api(), idsOf);
   };
   return async (screen) => {

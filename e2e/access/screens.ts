@@ -17,7 +17,7 @@ export type Reading =
 export interface Screen {
   readonly address: string;
   readonly reading: Reading;
-  /** The list whose first entry stands for `:id`, or a report that is `published` for it; without one a draft of the walk does. */
+  /** The list whose first entry stands for `:id`, or a report that is `published` for it, an import of an `archive` that is begun; without one a draft of the walk does. */
   readonly idsOf?: string;
   /** Who opens it, `admin` unless said. */
   readonly account?: string;
@@ -43,6 +43,8 @@ export const screens: readonly Screen[] = [
   { address: '/admin/reports/draft', reading: 'told' },
   { address: '/admin/reports/new', reading: 'nothing' },
   { address: '/admin/reports/pending-requests', reading: 'told' },
+  { address: '/admin/reports/import', reading: 'told' },
+  { address: '/admin/reports/import/:id', reading: 'missing', idsOf: 'archive' },
   { address: '/admin/reports/view/:id', reading: 'report', idsOf: reports },
   { address: '/admin/reports/view', reading: 'nothing' },
   { address: '/admin/builder/draft-report/:id', reading: 'draft' },
@@ -62,6 +64,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/my-account/:another', reading: 'gone', idsOf: '/api/user' },
   { address: '/admin/users/internal', reading: 'told' },
   { address: '/admin/users/new', reading: 'nothing' },
+  { address: '/admin/users/internal/import', reading: 'nothing' },
   { address: '/admin/users/:another', reading: 'gone', idsOf: '/api/user' },
   { address: '/admin/users/consumer', reading: 'told' },
   { address: '/admin/users/advisory', reading: 'told' },
@@ -72,6 +75,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/market-shares/:id', reading: 'gone', idsOf: '/api/user/market-share' },
   { address: '/admin/coverage', reading: 'told' },
   { address: '/admin/coverage/create', reading: 'nothing' },
+  { address: '/admin/coverage/import', reading: 'nothing' },
   { address: '/admin/coverage/keyproperties', reading: 'told' },
   { address: '/admin/coverage/:id', reading: 'missing', idsOf: '/api/company/admin' },
   { address: '/admin/feeds', reading: 'told' },
@@ -87,6 +91,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/settings/sendgrid', reading: 'told' },
   { address: '/admin/settings/chargebee', reading: 'told' },
   { address: '/admin/settings/adding-banner', reading: 'told' },
+  { address: '/admin/settings/firm', reading: 'told' },
   { address: '/admin/settings/co-branding', reading: 'told' },
   { address: '/admin/settings/co-branding/new', reading: 'nothing' },
   { address: '/admin/settings/co-branding/:id', reading: 'gone', idsOf: '/api/branding/all' },
@@ -95,6 +100,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/analytics', reading: 'told' },
   { address: '/admin/analytics/recommendations', reading: 'told' },
   { address: '/admin/releases', reading: 'told' },
+  { address: '/admin/checks', reading: 'told' },
   { address: '/admin/audit', reading: 'told' },
   { address: '/admin/audit/evidence/:id', reading: 'told', idsOf: 'published' },
 ];

@@ -39,8 +39,12 @@ async function passWizard(page: Page): Promise<void> {
   await next();
   await form.getByRole('radio', { name: 'Company Report', exact: true }).check();
   await next();
-  await form.getByRole('combobox', { name: 'Company' }).fill('BHP');
+  const companies = form.getByRole('combobox', { name: 'Company' });
+  // antd lets nothing be typed into a picker of several before it has the focus
+  await companies.click();
+  await companies.fill('BHP');
   await page.getByTitle('BHP - BHP Group Limited').click();
+  await companies.press('Escape');
   await form.getByRole('combobox', { name: 'Recommendation' }).click();
   await page.getByTitle('Buy', { exact: true }).click();
   await next();

@@ -58,6 +58,8 @@ async function look(page: Page, address: string): Promise<readonly string[]> {
   const deviation = await openScreen(page, address);
   if (deviation !== null) return [deviation];
   const found = [...(await seriousFindings(page))];
+  const landmarks = await page.getByRole('main').count();
+  if (landmarks !== 1) found.push(`${landmarks} main landmarks`);
   found.push(...(await movingParts(page)).map((part) => `moves: ${part}`));
   for (const size of zoomed) {
     await page.setViewportSize(size);

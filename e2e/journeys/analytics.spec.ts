@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { addDays, today } from '@console/contract/calendar-day';
 import type { Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import readExcel from 'read-excel-file/node';
@@ -7,8 +8,7 @@ import { apiAs, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
 
-const DAY_MS = 86_400_000;
-const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+const firmDay = today('Australia/Sydney');
 
 /** The file that a click saves. */
 async function download(page: Page, name: string): Promise<Buffer> {
@@ -36,14 +36,14 @@ test('an export is generated once, followed until it is ready, and holds what wa
   await form.getByRole('button', { name: 'Generate' }).click();
   await expect(form.getByText('The first day is 8 June 2025.')).toBeVisible();
   // days of its own, so that the journey may be repeated
-  const first = dayOf(Date.UTC(2025, 5, 8) + Math.floor(Math.random() * 300) * DAY_MS);
+  const first = addDays('2025-06-08', Math.floor(Math.random() * 300));
   await form.getByLabel('From Date').fill(first);
   await expect(form.getByLabel('To Date')).toHaveValue('');
-  const tomorrow = dayOf(Date.now() + DAY_MS);
+  const tomorrow = addDays(firmDay, 1);
   await form.getByLabel('To Date').fill(tomorrow);
   await form.getByRole('button', { name: 'Generate' }).click();
   const period = `${first} to ${tomorrow}`;
-  await expect(page.getByText(`The export of ${period} is already being made.`)).toBeVisible();
+  await expect(page.getByText(`The export of ${period} is being made.`)).toBeVisible();
   const row = page.getByRole('row', { name: period });
   await expect(row.getByText('Success')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
@@ -80,8 +80,8 @@ test('the register says which recommendations were in force on a day, and how th
   await expect(table.getByRole('row').nth(2)).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
-  const day = page.getByLabel('In force at the end of (UTC)');
-  await day.fill(dayOf(Date.now() - 60 * DAY_MS));
+  const day = page.getByLabel('In force at the end of (Australia/Sydney)');
+  await day.fill(addDays(firmDay, -60));
   await expect(page).toHaveURL(/date=\d{4}-\d{2}-\d{2}/);
   await page.goto(`${page.url()}&filter[recommendation]=Sell`);
   await expect(chart).toHaveAccessibleName(/Buy 0 \(0\.0 %\), Hold 0 \(0\.0 %\), Sell \d+ \(100\.0 %\)/);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { idea, openPicker, pick, picker, press, write } from '../best-ideas-editor';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { pdfContent } from '../pdf-content';
+import { newCompany } from '../own-company';
 import { signIn } from '../sign-in';
 
 // there is one draft in the console: these journeys take turns, each from an empty list
@@ -14,6 +16,7 @@ interface Idea {
   readonly company?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly sharePrice?: { readonly company: number };
   readonly catalyst: string;
   readonly investmentThesis: string;
 }
@@ -36,31 +39,6 @@ async function companyId(request: APIRequestContext, code: string): Promise<stri
   const found = await (await api.get(`/api/company/search?text=${code}`)).json();
   return found['hydra:member'].find((each: { code: string }) => each.code === code).id;
 }
-
-const idea = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-const picker = (page: Page) => page.getByRole('dialog', { name: 'Select Company' });
-
-async function openPicker(page: Page, name: string, field: string, code: string): Promise<void> {
-  await idea(page, name).getByRole('combobox', { name: field, exact: true }).click();
-  await picker(page).getByRole('combobox', { name: 'Company' }).click();
-  await picker(page).getByRole('combobox', { name: 'Company' }).fill(code);
-  await page.locator('.ant-select-item-option', { hasText: `${code} · ` }).click();
-}
-
-async function pick(page: Page, name: string, field: string, code: string): Promise<void> {
-  await openPicker(page, name, field, code);
-  await picker(page).getByRole('button', { name: 'Select', exact: true }).click();
-  await expect(picker(page)).toBeHidden();
-}
-
-async function write(page: Page, name: string, catalyst: string, thesis: string): Promise<void> {
-  await idea(page, name).getByRole('textbox', { name: 'Catalyst' }).fill(catalyst);
-  await idea(page, name).getByRole('textbox', { name: 'Investment Thesis' }).fill(thesis);
-}
-
-/** A button that has just stopped to load may still be named after its spinner, which fades. */
-const press = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^(loading )?${name}$`) }).click();
 
 test('a list of all three groups is written, saved, published and read, in the PDF too', async ({ page }) => {
   await resetDraft(page.request);
@@ -193,4 +171,49 @@ test('what can not be published or saved is refused at its field', async ({ page
   await picker(page).getByRole('button', { name: 'Select', exact: true }).click();
   await expect(picker(page).getByText('This company is already in this group.')).toBeVisible();
   await expect(picker(page).getByText('please enter numbers only')).toBeVisible();
+});
+
+test('a company that turned invisible keeps its place, and the list is not published with it', async ({
+  page,
+}) => {
+  const admin = await apiAs(page.request, 'admin');
+  const { id, code } = await newCompany(admin);
+  await resetDraft(page.request, [{ company: id, catalyst: 'First', investmentThesis: 'One' }]);
+  await admin.put(`/api/company/${id}`, { visibility: false });
+  await signIn(page, 'admin', editor);
+  await expect(idea(page, 'Buy 1').getByRole('combobox', { name: 'Company' })).toContainText(`${code}`);
+  await expect(idea(page, 'Buy 1')).toContainText('hidden');
+  await press(page, 'Publish');
+  await expect(idea(page, 'Buy 1').getByText('This company is hidden. Choose another one.')).toBeVisible();
+  await press(page, 'Add Buy idea');
+  await idea(page, 'Buy 2').getByRole('combobox', { name: 'Company', exact: true }).click();
+  await picker(page).getByRole('combobox', { name: 'Company' }).fill(code);
+  await expect(page.getByText('No Records')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await resetDraft(page.request);
+});
+
+test('the price at inclusion of a merged company moves after a warning, and shows no performance', async ({
+  page,
+}) => {
+  const admin = await apiAs(page.request, 'admin');
+  const source = await newCompany(admin);
+  await resetDraft(page.request, [
+    { company: source.id, sharePrice: { company: 10 }, catalyst: 'First', investmentThesis: 'One' },
+  ]);
+  await signIn(page, 'admin', `/admin/coverage/${source.id}`);
+  const section = page.getByRole('region', { name: 'Merge Company' });
+  await section.getByRole('combobox', { name: 'Merge into' }).fill('WOW');
+  await page.locator('.ant-select-item-option', { hasText: 'WOW ' }).click();
+  await section.getByRole('button', { name: 'Merge' }).click();
+  const dialog = page.getByRole('dialog', { name: `Merge ${source.code} into WOW` });
+  await expect(dialog.getByText(`1 price at inclusion of ${source.code} moves to WOW`)).toBeVisible();
+  await dialog.getByLabel(`Type ${source.code} to confirm`).fill(source.code);
+  await dialog.getByRole('button', { name: 'Merge' }).press('Enter');
+  await expect(page.getByText('Merge request has been processed.').first()).toBeVisible();
+
+  await page.goto(editor);
+  await expect(idea(page, 'Buy 1').getByRole('combobox', { name: 'Company' })).toContainText('WOW');
+  await expect(idea(page, 'Buy 1')).toContainText('At inclusion 10 · - merged');
+  await resetDraft(page.request);
 });

@@ -169,3 +169,71 @@ test('a narrow window says kindly what works there', async ({ page }) => {
   await openBuilder(page);
   await expect(page.getByText(/writing is easier on a wider screen/i)).toBeVisible();
 });
+
+test('Saved is green while the pointer is on the button', async ({ page }) => {
+  const { draftId } = await openBuilder(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**/api/draft-report/${draftId}`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.fallback();
+  });
+  await page.getByRole('textbox', { name: 'Web Title' }).fill('Copper in brief');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const button = page.getByRole('button', { name: 'Saving' });
+  await button.hover();
+  // taken down frame by frame, as it says so for a second
+  const colours = button.evaluate(
+    (element) =>
+      new Promise<string[]>((resolve) => {
+        const seen = new Set<string>();
+        const look = () => {
+          const colour = getComputedStyle(element).backgroundColor;
+          if (element.textContent === 'Saved') seen.add(`${element.matches(':hover')} ${colour}`);
+          else if (seen.size > 0) return resolve([...seen]);
+          requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  release();
+  expect(await colours).toEqual(['true rgb(26, 127, 75)']);
+});
+
+test('the width buttons set the width of each view that has one, and are not there in others', async ({
+  page,
+  expectLog,
+}) => {
+  // the static page runs nothing, also nothing of the browser that traces it here
+  expectLog(/Blocked script execution in .*static-view/);
+  await openBuilder(page);
+  const widths = page.getByRole('group', { name: 'Device' });
+  const choose = (view: string) =>
+    page
+      .getByRole('group', { name: 'View' })
+      .or(page.getByRole('radiogroup', { name: 'View' }))
+      .getByText(view, { exact: true })
+      .click();
+  const widthOf = (title: string) =>
+    page.locator(`iframe[title="${title}"]`).evaluate((frame: HTMLIFrameElement) => frame.offsetWidth);
+  for (const [view, title] of [
+    ['Edit', 'Report canvas'],
+    ['View', 'Report view'],
+    ['Static', 'Static view'],
+  ] as const) {
+    await choose(view);
+    for (const [device, width] of [
+      ['Mobile', 375],
+      ['Tablet', 768],
+    ] as const) {
+      await widths.getByRole('button', { name: device }).click();
+      await expect.poll(() => widthOf(title), { message: `${view} on ${device}` }).toBe(width);
+    }
+    await widths.getByRole('button', { name: 'Desktop' }).click();
+    await expect.poll(() => widthOf(title), { message: `${view} on Desktop` }).toBeGreaterThanOrEqual(1024);
+  }
+  for (const view of ['Text', 'PDF']) {
+    await choose(view);
+    await expect(widths, view).toBeHidden();
+  }
+});

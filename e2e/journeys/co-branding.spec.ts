@@ -6,6 +6,23 @@ import { signIn } from '../sign-in';
 
 const logo = join(__dirname, '../../api/server/data/images/brands/harbourline.png');
 
+test('one press on Create tells everything that is wrong, also what leaving a field has found', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/admin/settings/co-branding/new');
+  const link = page.getByLabel('Website Link');
+  await link.fill('not a link');
+  const box = await page.getByRole('button', { name: 'Create' }).boundingBox();
+  if (!box) throw new Error('expected a button, got none on the screen');
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(page.getByText('This field is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('This field is required.', { exact: true })).toBeVisible();
+  await expect(link).toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a brand is written beside its look, offered for PDFs, and gone once it is deleted', async ({
   page,
   request,

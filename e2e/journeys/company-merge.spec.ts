@@ -1,20 +1,8 @@
 import { seriousFindings } from '../axe-findings';
-import { apiAs, newDraft, type ConsoleApi } from '../console-api';
+import { apiAs, newDraft } from '../console-api';
 import { expect, test } from '../console-test';
+import { newCompany } from '../own-company';
 import { signIn } from '../sign-in';
-
-/** A company of this journey alone. */
-async function newCompany(api: ConsoleApi): Promise<{ id: string; code: string }> {
-  const code = `J${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
-  const found = await (await api.get('/api/company/admin?code=BHP')).json();
-  const { source, gics } = found['hydra:member'][0];
-  const answer = await api.post('/api/company/new', {
-    ...{ code, source, gics, name: `Journey ${code} Limited`, description: 'Of a journey' },
-    ...{ forecastRIC: code, sharePriceRIC: code },
-  });
-  if (!answer.ok()) throw new Error(`The company was not created: ${await answer.text()}`);
-  return (await answer.json()) as { id: string; code: string };
-}
 
 test('a company with a report, disclaimers and key properties is merged into another one', async ({
   page,
@@ -30,6 +18,8 @@ test('a company with a report, disclaimers and key properties is merged into ano
     content: [{ reference: generic['hydra:member'][0]['@id'], content: { content: 'Own' } }],
   });
 
+  await api.put(`/api/key-properties/${source.id}`, { rating: 5, moat: 1, growth: 1, income: 1, risk: 1 });
+
   await signIn(page, 'admin', `/admin/coverage/${source.id}`);
   const section = page.getByRole('region', { name: 'Merge Company' });
   await section.getByRole('button', { name: 'Merge' }).click();
@@ -41,6 +31,9 @@ test('a company with a report, disclaimers and key properties is merged into ano
   const dialog = page.getByRole('dialog', { name: `Merge ${source.code} into ${target.code}` });
   await expect(dialog.getByRole('row', { name: 'Drafts 1' })).toBeVisible();
   await expect(dialog.getByRole('row', { name: 'Disclaimers 1' })).toBeVisible();
+  await expect(
+    dialog.getByText(`The key properties of ${source.code} become those of ${target.code}.`),
+  ).toBeVisible();
   const merge = dialog.getByRole('button', { name: 'Merge' });
   await expect(merge).toBeDisabled();
   await dialog.getByLabel(`Type ${source.code} to confirm`).fill(target.code);
@@ -57,7 +50,14 @@ test('a company with a report, disclaimers and key properties is merged into ano
   expect(found['hydra:member'].map(({ id }: { id: string }) => id)).toEqual([target.id]);
   const again = await api.post(`/api/company/merge/${source.id}`, { mergeToCompany: target.id });
   expect(again.status()).toBe(409);
-  await page.goto(`/admin/coverage/${source.id}`);
+
+  await page.goto(`/admin/coverage?filter[code]=${source.code}`);
+  await expect(page.getByText('No Results Available Clear Any Filter')).toBeVisible();
+  await page.goto(`/admin/coverage?filter[code]=${source.code}&filter[merged]=true`);
+  const row = page.getByRole('row', { name: `Select ${source.code}` });
+  await expect(row).toContainText(`Merged into ${target.code}`);
+  await expect(row.getByRole('switch')).toHaveCount(0);
+  await row.getByRole('link', { name: `View ${source.code}` }).click();
   await page.getByRole('link', { name: `Open ${target.code}` }).click();
   await expect(page).toHaveURL(`/admin/coverage/${target.id}`);
 });

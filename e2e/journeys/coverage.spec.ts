@@ -57,10 +57,14 @@ test('a company is refused at each field, created, found by a mistyped name, and
 
   await page.getByLabel('Code').fill('BHP');
   await page.getByRole('textbox', { name: /^Name/ }).fill(`${word} Holdings Limited`);
-  await page.getByLabel('Forecast RIC').fill(`${code}.AX`);
+  const forecastRic = page.getByLabel('Forecast RIC');
+  await forecastRic.fill(`${code} AX`);
+  await forecastRic.press('Tab');
+  await expect(page.getByText('no spaces allowed. ')).toBeVisible();
+  await forecastRic.fill(`${code}.AX`);
   await page.getByLabel('Share Price RIC').fill(`${code}.AX`);
   await page.getByRole('textbox', { name: /^Description/ }).fill('Written by a journey.');
-  await choose(page, 'Feed', 'Calibre');
+  await choose(page, 'Feed', 'Refinitiv');
   await choose(page, 'Sector', 'Energy');
   await choose(page, 'Industry', 'Oil, Gas & Consumable Fuels');
   await choose(page, 'Sub Industry', 'Coal & Consumable Fuels');
@@ -82,7 +86,9 @@ test('a company is refused at each field, created, found by a mistyped name, and
   await expect(page.getByText(`${code} - ${word} Holdings Limited`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Tags' }).press('Escape');
 
-  await page.getByRole('switch', { name: 'Emerging Company' }).click();
+  await expect(page.getByRole('form', { name: 'Key Properties' })).toBeVisible();
+  await choose(page, 'Company Flag', 'Emerging Company');
+  await expect(page.getByRole('form', { name: 'Key Properties' })).toBeHidden();
   await expect(page.getByRole('combobox', { name: 'Recommendation' })).toHaveValue('');
   await expect(page.getByText('Hold', { exact: true })).toBeHidden();
   await choose(page, 'Recommendation', 'Pre-Profit');

@@ -1,5 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { seriousFindings } from '../axe-findings';
+import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
+
+const logo = join(__dirname, '../../api/server/data/images/brands/harbourline.png');
 
 test('an advisory customer is created, edited, deleted and restored', async ({ page }) => {
   const company = `Journey ${crypto.randomUUID().slice(0, 8)}`;
@@ -28,7 +34,8 @@ test('an advisory customer is created, edited, deleted and restored', async ({ p
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Password', { exact: true }).fill('Another1');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('6 to 16 charectors with atleast one numaric and special')).toBeVisible();
+  const rule = 'Password 6 to 16 characters, with at least one digit and one special character';
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(rule);
   await dialog.getByLabel('Password', { exact: true }).fill('Another#1');
   await dialog.getByLabel('Confirm Password').fill('Another#2');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -49,14 +56,67 @@ test('an advisory customer is created, edited, deleted and restored', async ({ p
   await expect(page.getByText('Customer restored.')).toBeVisible();
 });
 
-test('customers open under their parent, and all are downloaded as CSV', async ({ page }) => {
-  await signIn(page, 'admin', '/admin/users/consumer?order[type]=asc');
-  await page
-    .getByRole('button', { name: /^Child rows of / })
-    .first()
-    .click();
-  await expect(page.getByText('of the parent').filter({ visible: true }).first()).toBeVisible();
-  const download = page.waitForEvent('download');
+test('customers open under their parent, all are downloaded by the icon and chosen ones by the button', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/admin/users/consumer?filter[type]=advisory');
+  const parent = page.getByRole('row', { name: /Kulkarni/ });
+  await expect(parent).toContainText('4 customers');
+  const expander = page.getByRole('button', { name: 'Child rows of Aditi Kulkarni' });
+  await expander.press('Enter');
+  await expect(expander).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('of the parent').filter({ visible: true })).toHaveCount(4);
+  // nobody is under her
+  await expect(page.getByRole('row', { name: /Pereira/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Child rows of Natalie Pereira' })).toBeHidden();
+  const all = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV of all customers' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await all).suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/);
+  const selected = page.getByRole('button', { name: 'Export selected' });
+  await expect(selected).toBeDisabled();
+  await page.getByRole('checkbox', { name: 'Select Aditi Kulkarni' }).check();
+  const chosen = page.waitForEvent('download');
+  await selected.click();
+  const file = await chosen;
+  expect(file.suggestedFilename()).toMatch(/^customers-selected-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('Aditi,Kulkarni,');
+});
+
+test('a customer keeps a brand that is deleted, by its name', async ({ page, request }) => {
+  const brand = `Brand ${crypto.randomUUID().slice(0, 8)}`;
+  const company = `Journey ${crypto.randomUUID().slice(0, 8)}`;
+  const api = await apiAs(request, 'admin');
+  const created = await api.postForm('/api/branding', {
+    ...{ name: brand, registeredName: '', websiteLink: 'https://brand.example', colourCode: '' },
+    ...{ enableHeaderColors: 'false', logoSwap: 'false', enableLogoAllPages: 'false' },
+    image: { name: 'logo.png', mimeType: 'image/png', buffer: await readFile(logo) },
+  });
+  const coBranding = ((await created.json()) as { '@id': string })['@id'];
+  const person = { firstName: 'Bea', lastName: 'Brand', phone: '+61 491 570 156', password: 'Secret1' };
+  const customer = await api.post('/api/customer/advisory', {
+    ...{ ...person, company, email: `${company.replace(' ', '.')}@demo.test` },
+    billingAddress: { country: 'AU' },
+    subscription: { status: 'active', advisoryMetadata: { totalTokens: 10, coBranding } },
+  });
+  expect(customer.status()).toBe(200);
+
+  await signIn(page, 'admin', `/admin/settings/co-branding?filter[name]=${encodeURIComponent(brand)}`);
+  await page.getByRole('button', { name: `Delete ${brand}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('It is used by 1 customer: Bea Brand.');
+  await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+  await expect(page.getByText('Brand deleted successfully.')).toBeVisible();
+
+  await page.goto(`/admin/users/advisory?filter[company]=${encodeURIComponent(company)}`);
+  await expect(page.getByRole('row', { name: /Bea/ })).toContainText(`${brand} Deleted`);
+  await page.getByRole('link', { name: 'Edit Bea Brand' }).click();
+  const form = page.getByRole('form', { name: 'Edit Advisory User' });
+  await expect(form).toContainText(`${brand} Deleted`);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByLabel('Tokens').fill('12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('User modified')).toBeVisible();
+  await expect(form).toContainText(`${brand} Deleted`);
 });

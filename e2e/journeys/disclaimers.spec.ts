@@ -51,6 +51,17 @@ test('a disclaimer is created, its rules told at its fields, changed, and its hi
   await page.getByText('Version 2').click();
   await expect(page.locator('details del').first()).toHaveText('first');
   await expect(page.locator('details ins').first()).toHaveText('second');
+
+  await page.getByRole('switch', { name: 'In use' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Disclaimer saved.')).toBeVisible();
+  await page.goto(`/admin/disclaimers/generic?filter[name]=${encodeURIComponent(name)}`);
+  const row = page.getByRole('row', { name: new RegExp(`^Select ${name}`) });
+  await expect(row).toContainText('Not in use');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Disclaimer deleted.')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('what somebody else saved meanwhile is neither overwritten nor lost', async ({

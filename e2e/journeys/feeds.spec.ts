@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { seriousFindings } from '../axe-findings';
 import { apiAs, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
+import { newCompany } from '../own-company';
 import { pdfContent } from '../pdf-content';
 import { realIndex, realPrices } from '../real-price-history';
 import { signIn } from '../sign-in';
@@ -19,8 +20,12 @@ const card = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 
 test('a feed is disabled after a question, enabled at once, tested, and its credentials are reset', async ({
   page,
+  request,
   expectLog,
 }) => {
+  const api = await apiAs(request, 'admin');
+  const ofCalibre = await newCompany(api, { source: 'Calibre' });
+  const ofRefinitiv = await newCompany(api, { source: 'Refinitiv' });
   await signIn(page, 'admin', '/admin/feeds');
   await expect(card(page, 'Calibre').getByText('Online')).toBeVisible();
   await expect(card(page, 'Calibre').getByText('Manage')).toBeVisible();
@@ -38,6 +43,20 @@ test('a feed is disabled after a question, enabled at once, tested, and its cred
   await expect(page.getByText('Calibre is disabled.')).toBeVisible();
   await expect(page.getByText('Offline')).toBeVisible();
   await expect(question).toBeHidden();
+
+  await page.goto(`/admin/coverage/${ofCalibre.id}`);
+  await expect(page.getByText('Calibre (disabled)')).toBeVisible();
+  const taken = await api.put(`/api/company/${ofRefinitiv.id}`, { source: 'Calibre' });
+  expect((await taken.json()).violations).toEqual([
+    { propertyPath: 'source', message: 'This feed is disabled. Choose another one.' },
+  ]);
+  await page.goto('/admin/coverage/create');
+  await page.getByRole('combobox', { name: /^Feed/ }).click();
+  await expect(page.getByTitle('Refinitiv', { exact: true })).toBeVisible();
+  await expect(page.getByTitle(/^Calibre/)).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.goto('/admin/feeds');
+  await page.getByRole('link', { name: 'Manage Calibre' }).click();
   await choose(status, 'Enabled');
   await expect(page.getByText('Online')).toBeVisible();
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { brokenRules, type BrokenRule, type FormName } from '@console/tooling/test-kit/broken-rules';
+import { passwordForms } from '@console/tooling/test-kit/password-forms';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
@@ -37,6 +38,8 @@ async function breakRules(page: Page, name: FormName, screen: FormOnScreen): Pro
   const input = (field: string) =>
     screen.form.getByLabel(nameOf(field), { exact: true }).and(page.locator('input'));
   const send = screen.form.getByRole('button', { name: screen.button, exact: true });
+  const hint = passwordForms.find(({ form }) => form === name)?.hint;
+  if (hint) await expect(screen.form.getByText(hint, { exact: true })).toBeVisible();
 
   for (const round of roundsOf(rulesOf(name))) {
     for (const { field, value } of round) {

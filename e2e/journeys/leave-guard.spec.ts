@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console-test';
+import { openBuilder } from '../open-builder';
 import { signIn } from '../sign-in';
 
 const question = 'Are you sure to leave this page?';
@@ -94,4 +95,29 @@ test('a session that ended elsewhere is not held up by the question', async ({ p
   await elsewhere.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await expect(dialog(page)).toBeHidden();
+});
+
+test('a draft that was only looked at holds nobody up, and one with an unsaved change does', async ({
+  page,
+}) => {
+  const kinds: string[] = [];
+  page.on('dialog', (browserDialog) => {
+    kinds.push(browserDialog.type());
+    void browserDialog.accept();
+  });
+  const { canvas } = await openBuilder(page);
+  await canvas.locator('[data-node]').first().click();
+  await page.reload();
+  await expect(canvas.locator('[data-node]').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Back to drafts' }).click();
+  await expect(page).toHaveURL(/\/admin\/reports\/draft$/);
+  expect(await page.evaluate(() => window.onbeforeunload)).toBeNull();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Add Report' })).toBeVisible();
+  expect(kinds).toEqual([]);
+
+  await openBuilder(page, 'signedIn');
+  await page.getByRole('textbox', { name: 'Sub Title' }).fill('Nobody has saved this');
+  await page.reload();
+  expect(kinds).toEqual(['beforeunload']);
 });

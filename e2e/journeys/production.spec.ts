@@ -1,44 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../console-test';
-import { freePort } from '../running-console';
+import { startProduction } from '../production-console';
 import { signIn } from '../sign-in';
-
-const script = join(__dirname, '../../tooling/production/production.mjs');
-
-/** Starts the layout of production and waits until it is ready. */
-async function startProduction() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'production-'));
-  const child = spawn(process.execPath, [script], {
-    // the user that runs PostgreSQL may not enter the folder of the journeys
-    env: { ...process.env, TMPDIR: '/tmp', PORT: String(await freePort()), DATA_DIR: dataDir, SMTP_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text;
-    });
-  while (!printed.includes('ready on')) {
-    if (child.exitCode !== null) throw new Error(`It has ended: ${printed}`);
-    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
-  }
-  return {
-    url: /ready on (\S+)/.exec(printed)?.[1] ?? '',
-    instances: [...printed.matchAll(/instance (\S+) is process (\d+)/g)].map(([, url = '', pid]) => ({
-      ...{ url, pid: Number(pid) },
-    })),
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGINT');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
-}
 
 /** What a proxy may add, or say in its own way. */
 const OWN = [
@@ -62,6 +26,28 @@ async function headersOf(url: string) {
     coding: answer.headers.get('content-encoding'),
     headers: Object.fromEntries(kept),
   };
+}
+
+/** Puts a picture of just under 10 MB, the most that a draft takes, into a draft. */
+async function sendPicture(url: string): Promise<{ readonly status: number; readonly text: string }> {
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'admin@demo.test', password: 'Demo#2026' });
+  const signedIn = await fetch(`${url}/api/login`, { method: 'POST', headers: json, body });
+  const { token } = (await signedIn.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const list = await fetch(`${url}/api/draft-report?itemsPerPage=1`, { headers });
+  const [draft] = ((await list.json()) as { 'hydra:member': { id: string }[] })['hydra:member'];
+  const picture = readFileSync(join(__dirname, '../../api/server/data/images/waves-thumbnail.png'));
+  const form = new FormData();
+  // what stands behind the picture in its file is no part of it
+  const padded = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024 - picture.length)]);
+  form.set('file', new Blob([padded], { type: 'image/png' }), 'picture.png');
+  const answer = await fetch(`${url}/api/draft/${draft?.id}/add-media`, {
+    method: 'POST',
+    headers,
+    body: form,
+  });
+  return { status: answer.status, text: await answer.text() };
 }
 
 test('behind nginx the headers are those of the server, and one of two instances may go', async ({
@@ -112,6 +98,8 @@ test('behind nginx the headers are those of the server, and one of two instances
 
     await signIn(page, 'admin', `${url}/admin/users/internal`);
     await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
+    expect(await sendPicture(url)).toMatchObject({ status: 200 });
+
     process.kill(one.pid, 'SIGKILL');
     for (const name of ['Consumer', 'Coverage', 'Published']) {
       await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
@@ -119,6 +107,10 @@ test('behind nginx the headers are those of the server, and one of two instances
     }
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible();
+
+    process.kill(other.pid, 'SIGKILL');
+    await page.getByRole('navigation').getByRole('link', { name: 'Consumer', exact: true }).click();
+    await expect(page.getByText('The server cannot be reached. Please try again in a minute.')).toBeVisible();
   } finally {
     await stop();
   }

@@ -11,6 +11,9 @@ const DRAFTS = '/admin/reports/draft';
 const PUBLISHED = '/admin/reports/published';
 const PENDING = '/admin/reports/pending-requests';
 
+/** Pixels of a scroll bar at the right of the window, which headless pages do not have. */
+const SCROLL_BAR = 15;
+
 const withTitle = (path: string, title: string) => `${path}?filter[title]=${encodeURIComponent(title)}`;
 const notice = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 /** At the keyboard: a click may miss a button of a dialog that still grows. */
@@ -81,7 +84,7 @@ test('an analyst reads and exports the published reports, and no more', async ({
     .first()
     .check();
   const { name, lines } = await exported(page);
-  expect(name).toMatch(/^reports-\d{4}-\d\d-\d\d\.csv$/);
+  expect(name).toMatch(/^reports-selected-\d{4}-\d\d-\d\d\.csv$/);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toContain('Title');
 });
@@ -214,4 +217,59 @@ test('only an assignee and admins may review; the admin view lists all and shows
   await expect(admin.getByText('rejected').first()).toBeVisible({ timeout: 20_000 });
   const { lines } = await exported(admin);
   expect(lines).toHaveLength(2);
+});
+
+for (const { address, columns, offers } of [
+  {
+    address: DRAFTS,
+    columns: ['Title', 'Type', 'Company', 'Status', 'Owner', 'Updated', 'Action'],
+    offers: [/^View /, /^Edit /, /^Delete /],
+  },
+  {
+    address: PUBLISHED,
+    columns: ['Title', 'Type', 'Company', 'Author', 'Published on', 'Action', 'Pinned', 'Public'],
+    offers: [/^View /, /^Rebuild /, /^Revoke /, /^Pinned: /, /^Public: /],
+  },
+  {
+    address: `${PENDING}?scope=all`,
+    columns: ['Title', 'Type', 'Company', 'Owner', 'Assignees', 'State', 'Requested', 'Action'],
+    offers: [/^Review /],
+  },
+])
+  test(`at 1366 px ${address} shows its columns and what a row offers without scrolling`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signIn(page, 'admin', address);
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+    const offered = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('link') })
+      .first();
+    await expect(offered).toBeVisible();
+    const right = 1366 - SCROLL_BAR;
+    for (const name of columns) {
+      const box = await page.getByRole('columnheader', { name, exact: true }).boundingBox();
+      expect(box && box.x + box.width, name).toBeLessThanOrEqual(right);
+    }
+    for (const name of offers) {
+      const control = offered
+        .getByRole('link', { name })
+        .or(offered.getByRole('button', { name }))
+        .or(offered.getByRole('switch', { name }));
+      const box = await control.boundingBox();
+      expect(box && box.x + box.width, String(name)).toBeLessThanOrEqual(right);
+      // nothing lies over it
+      await control.click({ trial: true });
+    }
+  });
+
+test('what a row offers stays in sight while the columns scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 768 });
+  await signIn(page, 'admin', PUBLISHED);
+  const toggle = page.getByRole('switch', { name: /^Public: / }).first();
+  await expect(toggle).toBeVisible();
+  const box = await toggle.boundingBox();
+  expect(box && box.x + box.width).toBeLessThanOrEqual(900);
+  await toggle.click({ trial: true });
 });

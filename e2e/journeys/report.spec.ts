@@ -1,9 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Locator, Page, TestInfo } from '@playwright/test';
+import type { Browser, Page, TestInfo } from '@playwright/test';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
 import { pdfContent } from '../pdf-content';
+import {
+  addBlock,
+  approveReport,
+  canvas,
+  chooseImage,
+  chooseThumbnail,
+  pickFromList,
+  requestReview,
+} from '../report-writing';
 import { signIn } from '../sign-in';
 
 const images = join(__dirname, '../../api/server/data/images');
@@ -36,12 +45,13 @@ test('one report from sign-in to PDF, by four people', async ({ browser, request
   await createReport(analyst, title, shoot);
   const draftId = /draft-report\/([0-9a-f-]{36})/.exec(analyst.url())?.[1] ?? '';
   await compose(analyst, shoot);
-  await requestReview(analyst, shoot);
+  await reviewWithThumbnail(analyst, shoot);
 
+  const approval = { title, text: firstParagraph };
   const peer = await as('peer');
-  await approve(peer, title, shoot, 'peer');
+  await approveReport(peer, approval, (page, step) => shoot(page, `peer-${step}`));
   const compliance = await as('compliance');
-  await approve(compliance, title, shoot, 'compliance');
+  await approveReport(compliance, approval, (page, step) => shoot(page, `compliance-${step}`));
 
   await readPublished(analyst, title, shoot);
   const admin = await as('admin');
@@ -74,37 +84,16 @@ async function createReport(page: Page, title: string, shoot: Shoot): Promise<vo
   await page.getByRole('radio', { name: 'Company Report', exact: true }).check();
   await shoot(page, 'wizard-template');
   await page.getByRole('button', { name: 'Next' }).click();
-  await pick(page, 'Company', 'BHP', page.getByRole('heading', { level: 1 }));
+  await pickFromList(page, 'Company', 'BHP', page.getByRole('heading', { level: 1 }));
   await page.getByRole('combobox', { name: 'Recommendation' }).click();
   await page.getByTitle('Buy', { exact: true }).click();
   await shoot(page, 'wizard-company');
   await page.getByRole('button', { name: 'Next' }).click();
-  await pick(page, 'Tags', 'div', page.getByRole('heading', { level: 1 }));
+  await pickFromList(page, 'Tags', 'div', page.getByRole('heading', { level: 1 }));
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Created Succesfully!')).toBeVisible();
   await shoot(page, 'wizard-created');
   await page.waitForURL(/\/admin\/builder\/draft-report\/[0-9a-f-]{36}$/);
-}
-
-/** Types into a searching list, takes the first that it finds, and closes the list by a click outside. */
-async function pick(page: Page, label: string, text: string, outside: Locator): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
-  await page.keyboard.type(text);
-  await page
-    .locator('.ant-select-dropdown:visible .ant-select-item-option')
-    .filter({ hasText: new RegExp(text, 'i') })
-    .first()
-    .click();
-  await outside.click();
-}
-
-const canvas = (page: Page) => page.frameLocator('iframe').first();
-
-async function addBlock(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add block' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add new block' });
-  await dialog.getByRole('button', { name, exact: true }).click();
-  await expect(dialog).toBeHidden();
 }
 
 async function compose(page: Page, shoot: Shoot): Promise<void> {
@@ -128,13 +117,7 @@ async function compose(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Desktop', exact: true }).click();
 
   await addBlock(page, 'Image');
-  const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByRole('complementary', { name: 'Block' })
-    .getByRole('button', { name: /image/i })
-    .first()
-    .click();
-  await (await chooser).setFiles(join(images, 'terraces.png'));
+  await chooseImage(page, join(images, 'terraces.png'));
   await expect(canvas(page).locator('img')).toBeVisible();
   await page.getByLabel('Caption').fill(caption);
   await page.getByLabel('Alternative text').fill('Terraces');
@@ -155,27 +138,15 @@ async function compose(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Desktop', exact: true }).click();
 }
 
-async function requestReview(page: Page, shoot: Shoot): Promise<void> {
+async function reviewWithThumbnail(page: Page, shoot: Shoot): Promise<void> {
   await page.getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog', { name: 'Request review' });
   await expect(dialog.getByText('You should upload an image for further action')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Request' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  await page
-    .getByRole('complementary', { name: 'Edit menu' })
-    .locator('input[type="file"]')
-    .setInputFiles(join(images, 'terraces-thumbnail.png'));
-  await expect(page.getByRole('img', { name: 'Thumbnail' })).toBeVisible();
-  await page.getByRole('button', { name: 'Review' }).click();
-  for (const account of ['peer', 'compliance']) {
-    const name = await reviewerName(account);
-    await pick(page, 'Assignees', name, dialog.getByText('Request review'));
-  }
-  await shoot(page, 'review-dialog');
-  await dialog.getByRole('button', { name: 'Request' }).click();
-  await expect(page.getByText('Request for review.')).toBeVisible();
-  await page.waitForURL('**/admin/reports/draft');
+  await chooseThumbnail(page, join(images, 'terraces-thumbnail.png'));
+  await requestReview(page, ['peer', 'compliance'].map(reviewerName), shoot);
 }
 
 const users = JSON.parse(readFileSync(join(images, '../users.json'), 'utf8')) as {
@@ -184,21 +155,9 @@ const users = JSON.parse(readFileSync(join(images, '../users.json'), 'utf8')) as
   lastName: string;
 }[];
 
-async function reviewerName(account: string): Promise<string> {
+function reviewerName(account: string): string {
   const user = users.find(({ key }) => key === account);
   return `${user?.firstName} ${user?.lastName}`;
-}
-
-async function approve(page: Page, title: string, shoot: Shoot, who: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: 'Approval Requests' }).click();
-  await expect(page.getByRole('heading', { name: 'Pending Approvals' })).toBeVisible();
-  await shoot(page, `${who}-pending`);
-  await page.getByRole('link', { name: `Review ${title}` }).click();
-  await expect(page.getByText(firstParagraph)).toBeVisible();
-  await shoot(page, `${who}-feedback`);
-  await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Feedback sent succesfully!')).toBeVisible();
-  await page.waitForURL('**/admin/reports/pending-requests');
 }
 
 async function readAudit(page: Page, draftId: string, shoot: Shoot): Promise<void> {

@@ -43,6 +43,11 @@ const attacks = {
     // twice as fast as on the embedded database, which it takes when TEST_DATABASE_URL is empty
     onPostgres: true,
   },
+  // every shape of body in every field of every call, as large as the call takes it; nobody else waits 100 ms
+  growth: {
+    run: [jest, ['api/server/testing/attacks/growth', '--selectProjects', 'node']],
+    env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', GROWTH: 'whole' },
+  },
   // 10 000 keys and structure edits in two tabs, saved through a bad network; EDITING_SEED repeats a run
   editing: {
     run: journey('nothing-lost'),
@@ -77,6 +82,8 @@ const attacks = {
     run: journey('open-session'),
     env: { OPEN_RELEASES: process.env.OPEN_RELEASES ?? '50' },
   },
+  // the version before and this one on one database, through nginx; ROLLING_FROM names another one before
+  rolling: { run: [process.execPath, [join(import.meta.dirname, 'rolling/rolling.mjs')]], env: {} },
   // one byte of each file of each remote, in the real host
   tamper: { run: journey('tampered-files'), env: { TAMPER_FILES: 'all' } },
   // 40 writers and 100 readers, and a kill at each step of pin, promote and rollback, on a disk and in S3

@@ -12,10 +12,13 @@ export async function signIn(url, account) {
   return { userId: user.id, call, read: async (path) => (await call('GET', path)).json() };
 }
 
-async function send(url, method, path, { token, json, form }) {
+async function send(url, method, path, { token, json, form, headers }) {
   const answer = await fetch(url + path, {
     method,
     headers: {
+      // one that is kept may be closed by a proxy that is told other instances, as the next request is sent
+      connection: 'close',
+      ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(json && { 'content-type': 'application/json' }),
     },
@@ -49,7 +52,8 @@ export async function reviewedReports(url, count, title) {
   };
 }
 
-async function newDraft(analyst, title) {
+/** Writes a draft that lacks nothing for its review; answers its id. */
+export async function newDraft(analyst, title) {
   const templates = await analyst.read('/api/template');
   const template = templates['hydra:member'].find(({ type }) => type === 'companyReport');
   const companies = await analyst.read('/api/company/search?text=BHP');

@@ -29,6 +29,11 @@ export function reportCode() {
     ...chart,
     ...printer,
     ...report,
-    reportCss: reportCssOf(['styles/report.css', 'styles/report-masthead.css', 'styles/report-print.css']),
+    reportCss: reportCssOf([
+      'styles/report.css',
+      'styles/report-masthead.css',
+      'styles/report-page-size.css',
+      'styles/report-print.css',
+    ]),
   };
 }

@@ -3,6 +3,7 @@ export { auditFeature } from './features/audit/audit.feature';
 export { coverageFeature } from './features/coverage/coverage.feature';
 export { customersFeature } from './features/customers/customers.feature';
 export { disclaimersFeature } from './features/disclaimers/disclaimers.feature';
+export { doctorFeature } from './features/doctor/doctor.feature';
 export { feedsFeature } from './features/feeds/feeds.feature';
 export { jobsFeature } from './features/jobs/jobs.feature';
 export { marketSharesFeature } from './features/market-shares/market-shares.feature';

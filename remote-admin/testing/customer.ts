@@ -17,7 +17,7 @@ export function aCustomer(differences: Partial<Customer> = {}): Customer {
     subscription: {
       id: '00000000-0000-4000-8000-0000000000f1',
       status: 'active',
-      advisoryMetadata: { totalTokens: 10, usedTokens: 4, coBranding: null },
+      advisoryMetadata: { totalTokens: 10, usedTokens: 4, coBranding: null, brand: null },
     },
     parentSubscription: null,
     products: [],

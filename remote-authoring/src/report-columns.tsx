@@ -1,10 +1,13 @@
-import type { CompanyRef, Draft } from '@console/contract/drafts';
+import type { CompanyRef } from '@console/contract/company-ref';
+import type { Draft } from '@console/contract/drafts';
 import type { Column } from '@console/shared-ui/data-table';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import type { ReactNode } from 'react';
 import { companyFilter, type CompaniesOfRows } from './company-filter/company-filter';
 import { ReportTypeBadge } from './report-type-badge';
 import { reportTypeFilter } from './report-type-filter';
 
-type CodedCompany = Pick<CompanyRef, 'id' | 'code' | 'name'>;
+type CodedCompany = Pick<CompanyRef, 'id' | 'code' | 'name' | 'hidden'>;
 
 type ReportRow = Pick<Draft, 'title' | 'reportType'> & { readonly company: readonly CodedCompany[] };
 
@@ -12,23 +15,33 @@ interface ReportColumnsOptions<Row> {
   /** The report of a row. */
   readonly reportOf: (row: Row) => ReportRow;
   readonly companiesOfRows: CompaniesOfRows;
+  /** Stands behind the title. */
+  readonly markOf?: (row: Row) => ReactNode;
 }
 
 /** Columns with which every list of reports begins: title, type and companies. */
-export function reportColumns<Row>({ reportOf, companiesOfRows }: ReportColumnsOptions<Row>): Column<Row>[] {
+export function reportColumns<Row>({
+  reportOf,
+  companiesOfRows,
+  markOf = () => null,
+}: ReportColumnsOptions<Row>): Column<Row>[] {
   return [
     {
       field: 'title',
       title: 'Title',
-      width: 230,
+      width: 200,
       sortable: true,
       filter: { kind: 'auto' },
-      render: (row) => reportOf(row).title,
+      render: (row) => (
+        <>
+          {reportOf(row).title} {markOf(row)}
+        </>
+      ),
     },
     {
       field: 'reportType',
       title: 'Type',
-      width: 140,
+      width: 125,
       filter: reportTypeFilter,
       hideBelow: 1200,
       render: (row) => <ReportTypeBadge type={reportOf(row).reportType} />,
@@ -36,7 +49,7 @@ export function reportColumns<Row>({ reportOf, companiesOfRows }: ReportColumnsO
     {
       field: 'company',
       title: 'Company',
-      width: 100,
+      width: 90,
       filter: companyFilter(companiesOfRows),
       hideBelow: 1080,
       render: (row) => <CompanyCodes companies={reportOf(row).company} />,
@@ -46,10 +59,10 @@ export function reportColumns<Row>({ reportOf, companiesOfRows }: ReportColumnsO
 
 function CompanyCodes({ companies }: { readonly companies: readonly CodedCompany[] }) {
   if (companies.length === 0) return '-';
-  return companies.map(({ id, code, name }, index) => (
+  return companies.map(({ id, code, name, hidden }, index) => (
     <span key={id} title={name}>
-      {index > 0 && ', '}
       {code}
+      {index < companies.length - 1 && ','} {hidden && <Tag>hidden</Tag>}
     </span>
   ));
 }

@@ -4,6 +4,12 @@ export const draftsPath = '/admin/reports/draft';
 export const pendingApprovalsPath = '/admin/reports/pending-requests';
 export const newReportPath = '/admin/reports/new';
 
+export const reportImportsPath = '/admin/reports/import';
+
+export function reportImportPath(id: string): string {
+  return `${reportImportsPath}/${id}`;
+}
+
 export function reportViewPath(id: string): string {
   return `/admin/reports/view/${id}`;
 }

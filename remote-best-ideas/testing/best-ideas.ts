@@ -1,3 +1,4 @@
+import { unnamedFirm } from '@console/contract/firm';
 import type { BestIdeas, BestIdeasDraft, IdeaRecord } from '@console/contract/best-ideas';
 
 const company = (code: string, name: string, sector: string, rating: string) => ({
@@ -73,7 +74,9 @@ export const liveIdeas: BestIdeas = {
   },
   id: '9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c00',
   number: 1,
+  firm: unnamedFirm,
   publishedOn: '2026-11-09T09:30:00',
+  publishedDay: '2026-11-09',
   pdf: '/api/best-ideas/version/9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c00/pdf',
   updatedAt: '2026-11-09T09:30:00',
   modifiedBy: { '@id': '/api/user/2', id: '2', firstName: 'Anna', lastName: 'Analyst' },
@@ -96,5 +99,6 @@ export const draftIdeas: BestIdeasDraft = {
     { action: 'Sell', records: [] },
   ],
   publishedOn: null,
+  publishedDay: null,
   updatedAt: '2026-11-20T16:45:00',
 };

@@ -1,8 +1,10 @@
+import { unnamedFirm } from '@console/contract/firm';
 import type { Draft } from '@console/contract/drafts';
 import type { ReportDocument } from '@console/contract/report-document';
 import { noVideo } from '@console/contract/video';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
 import type { RenderContext } from '@console/shared-report/render-context';
+import type { WidgetName } from '@console/shared-report/report-context';
 import { openElements } from '@console/tooling/test-kit/open-page';
 import type { ReactNode } from 'react';
 import { createEditorStore, type EditorStore } from '../src/engine/editor-store';
@@ -56,8 +58,9 @@ const nothing: RenderContext = {
     companyCode: null,
     companyName: null,
     author: null,
-    publishedOn: null,
+    publishedDay: null,
     videoUrl: null,
+    firm: unnamedFirm,
   },
   disclaimers: { upfront: [], endOfReport: [] },
   Chart: () => null,
@@ -67,6 +70,7 @@ interface Harness {
   readonly store: EditorStore;
   readonly notices: { readonly text: string }[];
   readonly saveDetails: jest.Mock<Promise<void>, [unknown]>;
+  readonly refreshWidgets: jest.Mock<Promise<void>, [WidgetName?]>;
 }
 
 /** Renders a panel of the editor with a real store and a queue that has nothing to save, for tests. */
@@ -82,6 +86,7 @@ export function renderInEditor(
     explain: () => ({ kind: 'refused' as const, text: '', violations: [] }),
   };
   const saveDetails = jest.fn<Promise<void>, [unknown]>(async () => undefined);
+  const refreshWidgets = jest.fn<Promise<void>, [WidgetName?]>(async () => undefined);
   const editor: Editor = {
     draft: { ...draftForTests, ...draft },
     store,
@@ -92,8 +97,9 @@ export function renderInEditor(
     saveDetails,
     detailsRound: 0,
     beginDetailsAnew: () => undefined,
+    hasUnsavedDetails: false,
     onDetailsTyped: () => undefined,
-    refreshWidgets: async () => undefined,
+    refreshWidgets,
     announcer: createAnnouncer(),
   };
   const page = <EditorContext value={editor}>{panel}</EditorContext>;
@@ -104,5 +110,5 @@ export function renderInEditor(
     ],
     '/builder',
   );
-  return { store, notices, saveDetails };
+  return { store, notices, saveDetails, refreshWidgets };
 }

@@ -1,3 +1,4 @@
+import { unnamedFirm } from '@console/contract/firm';
 import type { CompanyFacts, Forecast, SharePriceSeries, StockOverview } from '@console/contract/widgets';
 import type { RenderContext } from '../src/renderer/report/render-context';
 import { readyWidgets } from '../src/model/facts/ready-widgets';
@@ -87,8 +88,9 @@ export function sampleContext(changes: Partial<RenderContext> = {}): RenderConte
       companyCode: 'BHP',
       companyName: 'BHP Group',
       author: 'Ann Analyst',
-      publishedOn: '2026-11-20T23:30:00Z',
+      publishedDay: '2026-11-20',
       videoUrl: 'https://www.youtube.com/embed/sample',
+      firm: unnamedFirm,
     },
     disclaimers: { upfront: [], endOfReport: [] },
     Chart: StaticChart,

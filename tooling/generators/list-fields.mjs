@@ -26,7 +26,7 @@ export function serverFields(endpoint) {
 export function columnOf(field, listField) {
   const isDate = listField !== undefined && '[after]' in listField.parameters;
   // a parameter that takes any text; one of given values answers what was expected
-  const takesText = typeof listField?.parameters['']?.('any text', null) === 'object';
+  const takesText = typeof listField?.parameters['']?.('any text', { timeZone: 'UTC' }) === 'object';
   return {
     field,
     type: isDate ? 'date' : 'text',

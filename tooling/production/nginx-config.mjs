@@ -16,6 +16,30 @@ export async function headersOfFiles(instance, path) {
   return { headers, immutable: answer.headers.get('cache-control') };
 }
 
+/** What nginx says itself below `/api/`, as the API would: people read these texts in the console. */
+const problems = {
+  413: 'What was sent is too large.',
+  429: 'There are too many requests from your network. Please try again in a few seconds.',
+  502: 'The server cannot be reached. Please try again in a minute.',
+  503: 'The server cannot be reached. Please try again in a minute.',
+  504: 'The server did not answer in time. Check whether your change was saved before you try again.',
+};
+
+function problemLocation([status, text]) {
+  const problem = {
+    '@type': 'hydra:Error',
+    'hydra:title': 'An error occurred',
+    'hydra:description': text,
+  };
+  return `    location @problem_${status} {
+      default_type "application/ld+json; charset=utf-8";
+      add_header cache-control no-store always;
+      add_header x-content-type-options nosniff always;
+${['429', '502', '503'].includes(status) ? `      add_header retry-after ${status === '429' ? 5 : 60} always;\n` : ''}\
+      return ${status} '${JSON.stringify(problem)}';
+    }`;
+}
+
 /** The configuration of nginx: the template of this folder with the values of one machine. */
 export function nginxConfig({ folder, host, listen, instances, headers, immutable }) {
   const values = {
@@ -28,6 +52,10 @@ export function nginxConfig({ folder, host, listen, instances, headers, immutabl
     instances: instances
       .map((url) => `    server ${new URL(url).host} max_fails=1 fail_timeout=5s;`)
       .join('\n'),
+    errorPages: Object.keys(problems)
+      .map((status) => `      error_page ${status} @problem_${status};`)
+      .join('\n'),
+    problems: Object.entries(problems).map(problemLocation).join('\n'),
     headers: Object.entries(headers)
       .map(([name, value]) => `      add_header ${name} "${value.replaceAll('"', '\\"')}" always;`)
       .join('\n'),

@@ -30,7 +30,11 @@ async function build(target) {
   say(`building ${target}`);
   // found when it is needed: the packages may be installed by then only
   const webpack = require.resolve('webpack-cli/bin/cli.js');
-  await run(process.execPath, [webpack, '-c', 'webpack.config.mjs'], { cwd: join(root, target) });
+  await run(process.execPath, [webpack, '-c', 'webpack.config.mjs'], {
+    cwd: join(root, target),
+    // with other packages in reach a build has other bytes; pnpm's programs put theirs there
+    env: { NODE_PATH: '' },
+  });
   markFresh(target);
 }
 

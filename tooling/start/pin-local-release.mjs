@@ -28,6 +28,6 @@ export async function pinLocalRelease({
     knownIcons,
   });
   const isNew = status === 'written';
-  say(isNew ? `release ${document.number} is pinned` : `release ${document.number} is already running`);
+  if (isNew) say(`release ${document.number} is pinned`);
   return isNew;
 }

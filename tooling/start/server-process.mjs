@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { freePort } from '../dev/free-port.mjs';
 import { root } from './places.mjs';
 
@@ -9,7 +9,7 @@ const START_TIMEOUT_MS = 300_000;
 
 /**
  * A server on a free port of this machine, which can be ended, killed and started again on the same data. `script` is
- * the program in the workspace, `env` adds to the environment of this process.
+ * the program, by its path from the workspace, `env` adds to the environment of this process.
  */
 export class ServerProcess {
   #child = null;
@@ -27,7 +27,7 @@ export class ServerProcess {
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
     this.#printed = '';
-    this.#child = spawn(process.execPath, [join(root, this.script)], {
+    this.#child = spawn(process.execPath, [resolve(root, this.script)], {
       cwd: root,
       env: { ...process.env, ...this.env, HOST: '127.0.0.1', PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],

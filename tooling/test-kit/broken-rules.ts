@@ -39,7 +39,7 @@ const numbers = 'please enter numbers only';
 const short = 'Password should contain more than 5 characters';
 const empty = 'Password cannot be empty';
 const differ = "Passwords don't match";
-const strict = '6 to 16 charectors with atleast one numaric and special';
+const strict = 'Password 6 to 16 characters, with at least one digit and one special character';
 const oneOf = 'This value should be one of the choices';
 
 type Value = BrokenRule['value'];

@@ -13,7 +13,9 @@ export function fakeApi(state) {
   const files = readdirSync(contract).filter((file) => file.endsWith('.ts') && !file.includes('.test.'));
   const endpoints = requireTypescript(files.map((file) => join(contract, file)))
     .flatMap((exported) => Object.values(exported))
-    .filter((value) => typeof value?.path === 'string' && typeof value.method === 'string');
+    .filter((value) => typeof value?.path === 'string' && typeof value.method === 'string')
+    // as in the router: what is written out goes before a parameter
+    .sort((one, other) => parameters(one) - parameters(other));
 
   /** Status and JSON for a call; `json` is absent where the endpoint answers nothing. */
   return function answer(method, path) {
@@ -40,6 +42,8 @@ const person = (role) => ({
   roles: role === 'ROLE_USER' ? [role] : [role, 'ROLE_USER'],
   permissions: [],
 });
+
+const parameters = ({ path }) => path.split(':').length - 1;
 
 const fits = (pattern, path) => new RegExp(`^${pattern.replace(/:[a-zA-Z]+/g, '[^/]+')}$`).test(path);
 

@@ -9,6 +9,8 @@ import { MemoryRouter, Route, Routes, useLocation, type Location } from 'react-r
 export interface OpenedPage {
   /** Notices of the banner, in order. */
   readonly notices: Notice[];
+  /** What the host was told that people did, in order. */
+  readonly tracked: Readonly<Record<string, unknown>>[];
   /** Reason of the leave guard, as set last; null lets people go. */
   readonly guard: () => string | null;
   readonly location: () => Location;
@@ -32,6 +34,7 @@ export function openElements(
   address: string,
 ): OpenedPage {
   const notices: Notice[] = [];
+  const tracked: Readonly<Record<string, unknown>>[] = [];
   let guard: string | null = null;
   const visited: Location[] = [];
   const host = {
@@ -40,6 +43,8 @@ export function openElements(
       guard = reason;
     },
     session: { userId: 'u1' },
+    telemetry: (event: string, fields?: Readonly<Record<string, unknown>>) =>
+      void tracked.push({ event, ...fields }),
   };
   render(
     <MemoryRouter initialEntries={[address]}>
@@ -61,6 +66,7 @@ export function openElements(
   }
   return {
     notices,
+    tracked,
     guard: () => guard,
     location,
     address: () => decodeURIComponent(location().pathname + location().search),

@@ -12,5 +12,6 @@ const filesEndingIn = (ending) =>
 module.exports = {
   routesOfModules: filesEndingIn('.routes.ts').map(({ routes }) => routes),
   seedsOfModules: filesEndingIn('.seed.ts').map(({ seed }) => seed),
-  jobsOfModules: filesEndingIn('.job.ts').flatMap(({ jobs }) => jobs),
+  baseDataOfModules: filesEndingIn('.base-data.ts').map(({ baseData }) => baseData),
+  jobsOfModules: filesEndingIn('.scheduled-job.ts').flatMap(({ jobs }) => jobs),
 };

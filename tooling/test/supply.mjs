@@ -15,6 +15,8 @@ const taken = {
   '@fontsource/source-sans-3': 'OFL-1.1: a font, shipped unchanged with its licence',
   '@img/sharp-libvips': 'LGPL-3.0-or-later: a library of its own file, loaded at run time, unchanged',
   'caniuse-lite': 'CC-BY-4.0: a table that the build reads, named in the bill of materials',
+  'humanize-number': 'MIT by its readme: of the S3 that tests speak to, never shipped',
+  only: 'MIT by its readme: of the S3 that tests speak to, never shipped',
   'spark-md5': 'WTFPL OR MIT: taken as MIT',
 };
 

@@ -36,7 +36,7 @@ export class HostJsonPlugin {
     const { version } = packageJson(join(this.root, 'host'));
     const shared = Object.fromEntries(sharedList(this.root).map((module) => [module.name, module.version]));
     const [{ policyNames }, { menuIconNames }] = requireTypescript([
-      join(this.root, 'shared-auth/src/access/can.ts'),
+      join(this.root, 'shared-auth/src/access/role-policies.ts'),
       join(this.root, 'host/src/shell/menu-icon.tsx'),
     ]);
     return {

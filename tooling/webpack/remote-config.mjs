@@ -4,6 +4,7 @@ import { browserConfig } from './browser-config.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { packageJson } from './package-json.mjs';
 import { RemoteJsonPlugin } from './remote-json-plugin.mjs';
+import { SameAnywherePlugin } from './same-anywhere-plugin.mjs';
 import { consumedModules } from './shared-modules.mjs';
 
 /** Pages from which on a module belongs to all: one file of them, instead of one for each set of pages. */
@@ -39,6 +40,7 @@ export function remoteConfig(folder, { isProduction = true } = {}) {
         dev: false,
       }),
       new IntegrityPlugin(),
+      new SameAnywherePlugin(root),
       new RemoteJsonPlugin({ name, folder, root, isProduction }),
     ],
   };

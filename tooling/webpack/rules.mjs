@@ -23,6 +23,8 @@ export function rules({ styles, files }) {
   const swc = {
     loader: require.resolve('swc-loader'),
     options: {
+      // webpack leaves a map that is text as it is, with the path of this machine, and hashes that
+      parseMap: true,
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',

@@ -1,11 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { object, string } from 'yup';
-import { localDay } from './banner';
+import { object, type ValidateOptions } from 'yup';
+import { addDays, isDay, type CalendarDay } from './calendar-day';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
-import { exportOf, exportRules } from './list-export';
+import { MAX_EXPORT_BYTES, exportOf, exportRules } from './list-export';
 import type { Role, roleLabels } from './roles';
-import { body } from './rules';
+import { body, firmToday, siblings, text } from './rules';
 import { messages, texts } from './texts';
 
 /** The first day of an export, YYYY-MM-DD (D§9.5). */
@@ -37,12 +37,14 @@ export type ReaderClass = (typeof readerClasses)[number];
 export const viewForms = ['Page', 'PDF'] as const;
 export type ViewForm = (typeof viewForms)[number];
 
-/** An export (D§3.14); days are YYYY-MM-DD and those of UTC. */
+/** An export (D§3.14); its days are YYYY-MM-DD. */
 export const AnalyticsExport = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
   fromDate: Type.String(),
   toDate: Type.String(),
+  /** The zone whose days they are: the firm's when it was asked for. */
+  timeZone: Type.String(),
   status: Type.Union(analyticsStatuses.map((name) => Type.Literal(name))),
   /** Why it failed. */
   reason: nullable(Type.String()),
@@ -58,24 +60,14 @@ export const AnalyticsExport = Type.Object({
 });
 export type AnalyticsExport = Static<typeof AnalyticsExport>;
 
-/** Whether a text is a day, YYYY-MM-DD, from 1900 on. */
-export const isDay = (value: string) => {
-  const time = new Date(`${value}T00:00:00Z`);
-  // years of more or fewer digits, and those before Christ, sort before it
-  return value >= '1900-01-01' && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(value);
-};
+/** The last day of an export: the firm's tomorrow (D§5.13, U22). */
+export const lastAnalyticsDay = (today: CalendarDay): CalendarDay => addDays(today, 1);
 
-/** The day after a day, both YYYY-MM-DD. */
-export function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
+/** What tells the firm's day: a form knows it, a rule of a body reads it of what checks the body. */
+type Today = (options: Pick<ValidateOptions, 'context'>) => CalendarDay;
 
-/** The last day of an export for whoever's day it is: tomorrow (D§5.13, U22). */
-export const lastAnalyticsDay = (today = localDay()) => dayAfter(today);
-
-function analyticsDay(last: () => string) {
-  return string()
-    .typeError(messages.text)
+function analyticsDay(today: Today) {
+  return text(10)
     .required(messages.requiredDot)
     .test('day', messages.day, (value) => !value || isDay(value))
     .test(
@@ -83,29 +75,27 @@ function analyticsDay(last: () => string) {
       messages.analyticsFirst,
       (value) => !value || !isDay(value) || value >= FIRST_ANALYTICS_DAY,
     )
-    .test('last', messages.analyticsLast, (value) => !value || !isDay(value) || value <= last());
+    .test(
+      'last',
+      messages.analyticsLast,
+      (value, { options }) => !value || !isDay(value) || value <= lastAnalyticsDay(today(options)),
+    );
 }
 
-function notBefore(first: string, last: () => string) {
-  return analyticsDay(last).test('order', messages.analyticsOrder, (value, { parent }) => {
-    const from: unknown = parent[first];
+function notBefore(first: string, today: Today) {
+  return analyticsDay(today).test('order', messages.analyticsOrder, (value, { parent }) => {
+    const from = siblings(parent)[first];
     return !value || typeof from !== 'string' || value >= from;
   });
 }
 
-/** Fields of the form (D§5.13). */
-export const analyticsFormRules = object({
-  fromDate: analyticsDay(() => lastAnalyticsDay()),
-  toDate: notBefore('fromDate', () => lastAnalyticsDay()),
-});
-
-/** The day that it already is somewhere (UTC+14): the form knows the day of the person, the server does not. */
-export const latestToday = () => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
-const lastDayAnywhere = () => lastAnalyticsDay(latestToday());
+/** Rules of the form (D§5.13) on the day that `today` tells. */
+export const analyticsFormRules = (today: () => CalendarDay) =>
+  object({ fromDate: analyticsDay(today), toDate: notBefore('fromDate', today) });
 
 const generateRules = body({
-  startDate: analyticsDay(lastDayAnywhere),
-  endDate: notBefore('startDate', lastDayAnywhere),
+  startDate: analyticsDay(firmToday),
+  endDate: notBefore('startDate', firmToday),
 });
 
 /** Ordered by `toDate`, `fromDate`, `status` or `requestedAt`; filter `status`. */
@@ -144,7 +134,7 @@ export const downloadAnalyticsCsv = endpoint({
   file: 'application/zip',
 });
 
-/** The recommendation of a company that was in force at the end of a day of UTC. */
+/** The recommendation of a company that was in force at the end of a day of the firm. */
 export const RegisteredRecommendation = Type.Object({
   '@id': Type.String(),
   /** Id of the company. */
@@ -204,6 +194,7 @@ export const downloadRecommendations = endpoint({
   path: '/api/analytics/recommendation/xlsx',
   summary: 'Recommendations in force on a day and their distribution, as a workbook',
   body: exportRules,
+  maxBodyBytes: MAX_EXPORT_BYTES,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 });
 /** Takes the filters of `listRecommendations`. */

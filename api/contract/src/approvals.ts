@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, string } from 'yup';
+import { array } from 'yup';
 import { Content } from './drafts';
+import { CompanyRef } from './company-ref';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
@@ -37,7 +38,7 @@ export const Approval = Type.Object({
     owner: PersonRef,
     /** Whoever changed the content last, and therefore does not review it. */
     lastEditorId: nullable(Type.String()),
-    company: Type.Array(Type.Object({ id: Type.String(), code: Type.String(), name: Type.String() })),
+    company: Type.Array(Type.Omit(CompanyRef, ['@id'])),
   }),
   assignees: Type.Array(PersonRef),
   peerReviewed: Type.Boolean(),
@@ -71,7 +72,7 @@ export const requestReviewRules = body({
     .min(1, messages.required)
     .max(20, 'At most 20 reviewers.')
     .required(messages.required),
-  publishOn: string().typeError(messages.text).nullable(),
+  publishOn: text(40).nullable(),
   timeZone: text(80).nullable(),
   description: text(2000),
 });
@@ -121,6 +122,7 @@ export const requestReview = endpoint({
   path: '/api/report-approval',
   summary: 'Request a review of a draft',
   body: requestReviewRules,
+  maxBodyBytes: 32 * 1024,
   answer: Approval,
 });
 export const commentReview = endpoint({

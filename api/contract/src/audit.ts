@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
+import { fullName } from './full-name';
 import { ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 
@@ -17,6 +18,17 @@ export const AuditEvent = Type.Object({
   after: Type.Unknown(),
 });
 export type AuditEvent = Static<typeof AuditEvent>;
+
+/** Who did it, for people: nobody of the console did what a queue or a timer did, or a tool on the server's machine. */
+export function auditActor({ actor, action }: Pick<AuditEvent, 'actor' | 'action'>): string {
+  if (actor) return fullName(actor);
+  return action.endsWith(ON_MACHINE) ? auditActors.machine : auditActors.system;
+}
+
+/** How the trail names those who have no account. */
+export const auditActors = { system: 'System', machine: 'On the server’s machine' } as const;
+/** The end of an action that a tool on the server's machine took. */
+export const ON_MACHINE = '-on-machine';
 
 export const listAuditEvents = endpoint({
   method: 'GET',

@@ -19,7 +19,7 @@ export const ideaLimits = {
 /** A company as id, IRI or `{'@id'}` (P18); null: none is picked yet. */
 const company = lazy((value: unknown) =>
   typeof value === 'object' && value !== null
-    ? object({ '@id': requiredText(200) })
+    ? object({ '@id': requiredText(200) }).typeError(messages.text)
     : string().typeError(messages.text).max(200, messages.tooLong).nullable(),
 );
 
@@ -29,7 +29,7 @@ const price = () =>
 
 const recordRules = body({
   /** UUID that the editor gave a new idea; without one the server gives it. */
-  id: string().typeError(messages.text).uuid(messages.choice).nullable(),
+  id: text(36).uuid(messages.choice).nullable(),
   company,
   from: company,
   to: company,
@@ -61,7 +61,7 @@ export const ideasPatchRules = body({
 });
 export type IdeasPatch = InferType<typeof ideasPatchRules>;
 
-/** What `publishViolations` reads of an idea: anything truthy is a company. */
+/** What `publishViolations` reads of an idea. */
 interface PublishableIdea {
   readonly company: unknown;
   readonly from: unknown;
@@ -81,7 +81,7 @@ export function companyFields(action: IdeasAction): readonly ('company' | 'from'
 
 /**
  * Why a list can't be published (B4), by path as the draft is sent: `content[0].records[2].catalyst`; empty when it
- * can. A company is an id, or an object with one.
+ * can. A company is an object with its id, and says whether it is hidden (U10).
  */
 export function publishViolations(content: readonly PublishableGroup[]): Violation[] {
   if (content.every(({ records }) => records.length === 0)) {
@@ -100,6 +100,7 @@ function groupViolations({ action, records }: PublishableGroup, groupIndex: numb
     const companies = companyFields(action).flatMap((field) => {
       const id = idOf(idea[field]);
       if (!id) return [at(field, messages.required)];
+      if (isHidden(idea[field])) return [at(field, messages.hiddenCompany)];
       if (seen.has(id)) return [at(field, messages.companyTwice)];
       seen.add(id);
       return [];
@@ -112,7 +113,9 @@ function groupViolations({ action, records }: PublishableGroup, groupIndex: numb
 }
 
 function idOf(value: unknown): string | null {
-  if (typeof value === 'string') return value || null;
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;
   return typeof value.id === 'string' ? value.id : null;
 }
+
+const isHidden = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'hidden' in value && value.hidden === true;

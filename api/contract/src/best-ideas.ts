@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { bestIdeasActions, ideasPatchRules } from './best-ideas-rules';
+import { HiddenMark } from './company-ref';
 import { endpoint } from './endpoint';
+import { ReportFirm } from './firm';
 import { IdParams, PersonRef, collectionOf, nullable } from './hydra';
 
 export type { IdeasAction } from './best-ideas-rules';
@@ -17,6 +19,8 @@ const IdeaCompany = Type.Object({
   currentRecommendation: nullable(Type.String()),
   /** Last close in A$; null when there is none. */
   currentStockPrice: nullable(Type.Number()),
+  /** As it is now: no list is published with a hidden company. */
+  hidden: HiddenMark,
 });
 export type IdeaCompany = Static<typeof IdeaCompany>;
 
@@ -27,6 +31,8 @@ const PriceReturn = Type.Object({
   /** Last close in A$ and its day (YYYY-MM-DD). */
   price: nullable(Type.Number()),
   on: nullable(Type.String()),
+  /** The price at inclusion is that of a company that was merged since: nothing is compared with it. */
+  merged: Type.Optional(Type.Literal(true)),
 });
 export type PriceReturn = Static<typeof PriceReturn>;
 
@@ -87,7 +93,13 @@ export const BestIdeas = Type.Object({
   disclaimers: Disclaimers,
   /** The same as HTML. */
   disclaimersHtml: Disclaimers,
+  /** Of a published list as it was then. */
+  firm: ReportFirm,
+  /** Signed address of its logo, good for 15 minutes (S14), or a data: address in what is printed. */
+  firmLogo: Type.Optional(nullable(Type.String())),
   publishedOn: nullable(Type.String()),
+  /** The firm's day of it, YYYY-MM-DD, as page and PDF say it. */
+  publishedDay: nullable(Type.String()),
   /** Address of the PDF, read with the bearer: `bestIdeasPdf` by `id`. */
   pdf: nullable(Type.String()),
   updatedAt: nullable(Type.String()),
@@ -116,6 +128,7 @@ export const BestIdeasVersion = Type.Object({
   id: Type.String(),
   number: Type.Integer(),
   publishedOn: Type.String(),
+  publishedDay: Type.String(),
   publishedBy: nullable(PersonRef),
   counts: Type.Object({ Buy: Type.Integer(), Switch: Type.Integer(), Sell: Type.Integer() }),
   isLive: Type.Boolean(),
@@ -145,6 +158,7 @@ export const updateBestIdeasDraft = endpoint({
   path: '/api/best-ideas-draft/draft',
   summary: 'Change the draft of the next Best Ideas; a changed `If-Match` answers 412',
   body: ideasPatchRules,
+  maxBodyBytes: 2 * 1024 * 1024,
   answer: BestIdeasDraft,
 });
 export const getBestIdeasPublishView = endpoint({

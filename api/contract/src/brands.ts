@@ -3,7 +3,7 @@ import { mixed, type InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, flag, requiredText, text } from './rules';
+import { body, flag, isWebsiteOrNone, requiredText, siblings, text } from './rules';
 import { messages } from './texts';
 
 /** An advisory business whose look a PDF can take on (D§3.11). */
@@ -51,22 +51,16 @@ export const offeredBrands = { deleted: 'false', itemsPerPage: 100, 'order[name]
 /** Bytes of the image of a brand (D§5.12). */
 export const BRAND_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
-const isWebsite = (value: string) => /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/.test(value);
-
 const fields = {
   name: requiredText(120),
   registeredName: text(200),
-  websiteLink: requiredText(300).test(
-    'website',
-    messages.url,
-    (value) => !value?.trim() || isWebsite(value.trim()),
-  ),
+  websiteLink: requiredText(300).test('website', messages.url, isWebsiteOrNone),
   colourCode: text(7)
     .matches(/^#[0-9a-f]{6}$/i, { message: messages.colour, excludeEmptyString: true })
     .test(
       'for-header',
       messages.headerColour,
-      (value, { parent }) => Boolean(value) || !parent.enableHeaderColors,
+      (value, { parent }) => Boolean(value) || !siblings(parent)['enableHeaderColors'],
     ),
   enableHeaderColors: flag().required(messages.required),
   logoSwap: flag().required(messages.required),
@@ -103,6 +97,23 @@ export const updateBrand = endpoint({
   multipart: true,
   answer: Brand,
 });
+/** Customers whose PDFs have the look of a brand. */
+const BrandUsage = Type.Object({
+  /** How many there are. */
+  customers: Type.Integer(),
+  /** Full names of the first five, by last name. */
+  names: Type.Array(Type.String()),
+});
+export type BrandUsage = Static<typeof BrandUsage>;
+
+export const getBrandUsage = endpoint({
+  method: 'GET',
+  path: '/api/branding/:id/usage',
+  summary: 'Which customers have a brand as their co-branding; 404 for an unknown brand',
+  params: IdParams,
+  answer: BrandUsage,
+});
+
 /** The brand is kept, marked as deleted: nothing is made in its look any more (U26). */
 export const deleteBrand = endpoint({
   method: 'DELETE',

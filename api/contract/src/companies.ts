@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { EMERGING_COMPANY, companyPatchRules, newCompanyRules } from './company-rules';
+import { companyPatchRules, newCompanyRules } from './company-rules';
+import { HiddenMark } from './company-ref';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
@@ -11,8 +12,6 @@ const Gics = Type.Object({
   subIndustry: Type.String(),
 });
 
-const CompanyType = nullable(Type.Literal(EMERGING_COMPANY));
-
 /** A company of the coverage (D§3.4); dates are ISO times. */
 export const Company = Type.Object({
   '@id': Type.String(),
@@ -20,8 +19,8 @@ export const Company = Type.Object({
   code: Type.String(),
   exchange: Type.String(),
   name: Type.String(),
-  /** null is the default (U9). */
-  type: CompanyType,
+  /** A Company Flag; null is the default (U9). */
+  type: nullable(Type.String()),
   /** Name of its feed. */
   source: Type.String(),
   enabled: Type.Boolean(),
@@ -69,6 +68,7 @@ export const createCompany = endpoint({
   path: '/api/company/new',
   summary: 'Add a company to the coverage; 422 for a code that another company has or had (an alias)',
   body: newCompanyRules,
+  maxBodyBytes: 96 * 1024,
   answer: Company,
 });
 /** With `If-Match`, 412 names whoever changed the company since; without it the last write wins (P11). */
@@ -79,6 +79,7 @@ export const updateCompany = endpoint({
     'Change a company: fields missing from the body stay as they are; a changed type resets the recommendation (D§4)',
   params: IdParams,
   body: companyPatchRules,
+  maxBodyBytes: 96 * 1024,
   answer: Company,
 });
 
@@ -129,6 +130,7 @@ export const CompanyHit = Type.Object({
   ...CompanyOption.properties,
   currentRecommendation: nullable(Type.String()),
   currentStockPrice: nullable(Type.Number()),
+  hidden: HiddenMark,
 });
 export type CompanyHit = Static<typeof CompanyHit>;
 

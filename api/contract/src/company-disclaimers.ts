@@ -97,6 +97,7 @@ export const updateCompanyDisclaimers = endpoint({
   summary: 'Change the disclaimers of a company, by its id; a changed `If-Match` answers 412',
   params: IdParams,
   body: companyDisclaimersRules,
+  maxBodyBytes: 6 * 1024 * 1024,
   answer: CompanyDisclaimers,
 });
 

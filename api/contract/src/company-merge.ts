@@ -12,6 +12,7 @@ export const mergedKinds = [
   'disclaimers',
   'keyProperties',
   'ideas',
+  'pricesAtInclusion',
   'prices',
   'forecasts',
   'tags',

@@ -2,18 +2,30 @@ import { array, mixed } from 'yup';
 import { feedNames } from './feeds';
 import { gicsChoices, type GicsLevel } from './gics';
 import { recommendationChoices } from './report-types';
-import { body, choice, flag, isNotBlank, optionalReference, reference, text } from './rules';
+import {
+  body,
+  choice,
+  flag,
+  isNotBlank,
+  optionalReference,
+  reference,
+  siblings,
+  text,
+  withoutSpaces,
+} from './rules';
 import { messages } from './texts';
 
-/** The flag of a company: `type` null is the default (D§3.4, U9). */
+/** The Company Flag that has rules of its own; `type` null is no flag, any other flag is like none (D§3.4, U9). */
 export const EMERGING_COMPANY = 'Emerging Company';
+/** Word for no flag, in forms and filters: no flag is called so (U9). */
+export const NO_FLAG = 'default';
 /** Currencies of a company; the first is the default (D§9.4). */
 export const companyCurrencies = ['AUD', 'USD', 'NZD'] as const;
 /** Exchange of a new company (U10). */
 export const DEFAULT_EXCHANGE = 'ASX';
 
 /** What a company can be recommended as: Buy, Hold, Sell, or the classes of an emerging one (D§4.6, P26). */
-export function companyRecommendations(type: string | null | undefined): readonly string[] {
+export function companyRecommendations(type: unknown): readonly string[] {
   return recommendationChoices(type === EMERGING_COMPANY ? 'emergingCompanyReport' : 'companyReport');
 }
 
@@ -25,7 +37,7 @@ const gicsLevel = (level: GicsLevel) =>
   filled(80)
     .required(messages.required)
     .test('on-path', messages.gics, (name, { parent }) => {
-      const choices = gicsChoices(parent, level);
+      const choices = gicsChoices(siblings(parent), level);
       // below a level that is wrong itself there is nothing to say yet
       return !name?.trim() || (choices.length === 0 && level !== 'sector') || choices.includes(name);
     });
@@ -40,12 +52,14 @@ const gics = body({
   industry: gicsLevel('industry'),
   subIndustry: gicsLevel('subIndustry'),
 });
-const ric = text(40);
+/** Code of an instrument at Refinitiv, such as BHP.AX. */
+const ric = withoutSpaces(text(40));
 const recommendation = text(40).nullable();
 
 const optional = {
   exchange: text(20),
-  type: choice([EMERGING_COMPANY]).nullable(),
+  /** A Company Flag, null for none; whether there is such a flag is for the list to say (U9). */
+  type: text(80).min(1, messages.choice).nullable(),
   enabled: flag(),
   suspended: flag(),
   visibility: flag(),
@@ -84,7 +98,7 @@ const whole = {
   currentRecommendation: recommendation.test(
     'of-type',
     messages.choice,
-    (value, { parent }) => !value || companyRecommendations(parent.type).includes(value),
+    (value, { parent }) => !value || companyRecommendations(siblings(parent)['type']).includes(value),
   ),
 };
 
@@ -93,8 +107,8 @@ export const companyRules = body(whole);
 /** Rules of a new company (D§5.7): both RICs too. */
 export const newCompanyRules = body({
   ...whole,
-  forecastRIC: filled(40).required(messages.required),
-  sharePriceRIC: filled(40).required(messages.required),
+  forecastRIC: withoutSpaces(filled(40)).required(messages.required),
+  sharePriceRIC: withoutSpaces(filled(40)).required(messages.required),
 });
 /** Rules of a change: what is missing stays as it is; whether a recommendation fits is for the company to say. */
 export const companyPatchRules = body({

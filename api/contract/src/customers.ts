@@ -3,18 +3,16 @@ import { number } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
+import { body, choice, email, requiredText, text } from './rules';
+import { messages } from './texts';
 import {
-  body,
-  choice,
-  email,
+  defaultPasswordPolicy,
   givenPassword,
-  newPassword,
   passwordStrict,
   requiredRepetition,
-  requiredText,
-  text,
-} from './rules';
-import { messages } from './texts';
+  type PasswordPolicy,
+} from './password-rules';
+import { newPasswordRules } from './users';
 
 /** What a customer is; the names are ours, the specification shows a column without its values. */
 export const customerTypes = ['individual', 'business', 'advisory'] as const;
@@ -37,6 +35,8 @@ const AdvisoryMetadata = Type.Object({
   usedTokens: Type.Integer(),
   /** IRI of a brand. */
   coBranding: nullable(Type.String()),
+  /** That brand; it may have been deleted since it was chosen (U26). */
+  brand: nullable(Type.Object({ name: Type.String(), deleted: Type.Boolean() })),
 });
 /** A subscription; what is no advisory customer's has no tokens. */
 export const Subscription = Type.Object({
@@ -103,13 +103,14 @@ const subscription = {
 
 /** Rules of the fields that E25 changes (D§5.6). */
 export const customerRules = body(person);
-/** Rules of a new advisory customer (D§5.6); the password has at least 6 characters (S5). */
-export const newAdvisoryRules = body({
-  ...person,
-  password: givenPassword(),
-  billingAddress,
-  subscription: body(subscription).required(messages.required),
-});
+/** Rules of a new advisory customer (D§5.6), with a password of this policy (S5). */
+export const newAdvisoryRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
+  body({
+    ...person,
+    password: givenPassword(policy),
+    billingAddress,
+    subscription: body(subscription).required(messages.required),
+  });
 /** Rules of the advisory form while it edits: its three calls at once (U6). */
 export const advisoryRules = body({
   ...person,
@@ -165,7 +166,7 @@ export const createAdvisory = endpoint({
   method: 'POST',
   path: '/api/customer/advisory',
   summary: 'Create an advisory customer',
-  body: newAdvisoryRules,
+  body: newAdvisoryRules(),
   answer: Customer,
 });
 export const updateCustomer = endpoint({
@@ -189,11 +190,12 @@ export const resetCustomerPassword = endpoint({
   path: '/api/customer/:id/reset-password',
   summary: 'Set a new password for a customer',
   params: IdParams,
-  body: body({ password: newPassword() }),
+  body: newPasswordRules(),
   answer: Type.Object({ message: Type.String() }),
 });
 /** Rules of the dialog that resets a customer's password; the call takes what is not as strict too (S5). */
-export const customerResetRules = body({ password: passwordStrict(), confirmation: requiredRepetition() });
+export const customerResetRules = (policy: PasswordPolicy) =>
+  body({ password: passwordStrict(policy), confirmation: requiredRepetition() });
 /** 422 on `subscription.advisoryMetadata.totalTokens` when fewer than are used already (U7). */
 export const updateAdvisorySubscription = endpoint({
   method: 'PUT',

@@ -3,7 +3,7 @@ import { mixed } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, choice, requiredText } from './rules';
+import { body, choice, flag, requiredText } from './rules';
 import { messages } from './texts';
 
 /** Where in a report a disclaimer stands (D§9.10). */
@@ -37,6 +37,10 @@ export const Disclaimer = Type.Object({
   content: RichTexts,
   /** The same as Quill Deltas, JSON texts, for editors. */
   deltas: RichTexts,
+  /** False: no report carries it from then on. */
+  inUse: Type.Boolean(),
+  /** It still says 'Content goes here!': no report carries it before it says something (P35). */
+  isPlaceholder: Type.Boolean(),
   /** Counts the versions, from 1; its entity tag is made of it. */
   revision: Type.Integer(),
   modifiedOn: nullable(Type.String()),
@@ -81,6 +85,8 @@ export const disclaimerRules = body({
   position: choice(disclaimerPositions).required(messages.required),
   type: choice(disclaimerTypes).required(messages.required),
   content: richTexts(),
+  /** Left out: as it is; a new one is in use. */
+  inUse: flag(),
 });
 
 export const listDisclaimers = endpoint({
@@ -131,6 +137,7 @@ export const createDisclaimer = endpoint({
   path: '/api/disclaimer',
   summary: 'Create a generic disclaimer',
   body: disclaimerRules,
+  maxBodyBytes: 6 * 1024 * 1024,
   answer: Disclaimer,
 });
 /** Fields of `content` that are left out stay. 412 names who changed it when `If-Match` differs. */
@@ -140,5 +147,13 @@ export const updateDisclaimer = endpoint({
   summary: 'Change a generic disclaimer, which makes a new version; a changed `If-Match` answers 412',
   params: IdParams,
   body: disclaimerRules,
+  maxBodyBytes: 6 * 1024 * 1024,
   answer: Disclaimer,
+});
+/** It is kept for the record. 409 says what stands in the way: companies that link it, or what was published with it. */
+export const deleteDisclaimer = endpoint({
+  method: 'DELETE',
+  path: '/api/disclaimer/:id',
+  summary: 'Delete a generic disclaimer that nothing was published with',
+  params: IdParams,
 });

@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, mixed, string } from 'yup';
+import { array, mixed } from 'yup';
+import { CompanyRef } from './company-ref';
 import { endpoint } from './endpoint';
+import { ReportFirm } from './firm';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
@@ -8,14 +10,6 @@ import { body, choice, reference, requiredText, text, textList } from './rules';
 import { messages } from './texts';
 import { Video, videoRules } from './video';
 import { WidgetData } from './widgets';
-
-export const CompanyRef = Type.Object({
-  '@id': Type.String(),
-  id: Type.String(),
-  code: Type.String(),
-  name: Type.String(),
-});
-export type CompanyRef = Static<typeof CompanyRef>;
 
 /** Serialised document: JSON texts of the tree and of the style maps (A§3.3). */
 export const Content = Type.Object({ html: Type.String(), css: Type.String() });
@@ -42,7 +36,7 @@ export const Draft = Type.Object({
   video: Video,
   tags: Type.Array(Type.String()),
   template: nullable(Type.String()),
-  /** `media:<id>` of the thumbnail. */
+  /** `media:<id>` of the thumbnail; a change may also name it by the `url` of its upload. */
   thumbnail: nullable(Type.String()),
   description: Type.String(),
   owner: PersonRef,
@@ -61,6 +55,8 @@ export const Draft = Type.Object({
   media: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** Hosts of the players that a report may show here (P23). */
   videoHosts: Type.Optional(Type.Array(Type.String())),
+  /** The firm as the report would name it now. */
+  firm: Type.Optional(ReportFirm),
   /** Resolved data of the widgets (preview only). */
   metadata: Type.Optional(WidgetData),
 });
@@ -72,14 +68,14 @@ const details = {
   subTitle: text(300),
   recommendation: choice(recommendations).nullable(),
   company: array(reference()).typeError(messages.list).max(50, 'At most 50 companies.'),
-  sector: textList(),
-  market: textList(),
+  sector: textList().max(50, 'At most 50 sectors.'),
+  market: textList().max(50, 'At most 50 markets.'),
   researchType: text(80).nullable(),
   researchOn: text(200).nullable(),
   videoType: text(80).nullable(),
   // without a default an object of nothing would stand in for the missing one
   video: videoRules.nullable().optional().default(undefined),
-  tags: textList(60),
+  tags: textList(60).max(100, 'At most 100 tags.'),
   description: text(2000),
 };
 
@@ -100,7 +96,7 @@ export const draftPatchRules = body({
   webTitle: text(200).nullable(),
   subTitle: text(300).nullable(),
   recommendation: choice([...recommendations, '']).nullable(),
-  thumbnail: string().typeError(messages.text).nullable(),
+  thumbnail: text(1000).nullable(),
   content: body({ html: mixed().required(messages.required), css: mixed().required(messages.required) })
     .nullable()
     .optional()
@@ -127,6 +123,7 @@ export const createDraft = endpoint({
   path: '/api/draft-report',
   summary: 'Create a draft from a template',
   body: newDraftRules,
+  maxBodyBytes: 192 * 1024,
   answer: Draft,
 });
 export const updateDraft = endpoint({
@@ -135,6 +132,7 @@ export const updateDraft = endpoint({
   summary: 'Change a draft; a changed `If-Match` answers 412',
   params: IdParams,
   body: draftPatchRules,
+  maxBodyBytes: 6 * 1024 * 1024,
   answer: Draft,
 });
 export const deleteDraft = endpoint({

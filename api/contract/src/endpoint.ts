@@ -1,6 +1,9 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { InferType, Schema as YupSchema } from 'yup';
 
+/** Largest JSON body in bytes of a call that says nothing else: more is refused before it is read. */
+export const MAX_BODY_BYTES = 16 * 1024;
+
 /** One call of the API as a value: the server registers it, the console calls it, OpenAPI lists it. */
 export interface Endpoint<
   Params extends TSchema = TSchema,
@@ -32,6 +35,8 @@ export interface Endpoint<
    * on its own may reach it (S2).
    */
   readonly changesState?: true;
+  /** Largest JSON body in bytes, where more is needed than `MAX_BODY_BYTES`. */
+  readonly maxBodyBytes?: number;
   /** The body is `multipart/form-data`. */
   readonly multipart?: true;
 }

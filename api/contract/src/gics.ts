@@ -17,7 +17,10 @@ const childrenOf = (code: string) =>
   tree.filter((entry) => entry.code.length === code.length + DIGITS_A_LEVEL && entry.code.startsWith(code));
 
 /** Names to choose from at `level` below what is chosen above it; none while that is no path of the tree. */
-export function gicsChoices(chosen: Partial<GicsPath>, level: GicsLevel): string[] {
+export function gicsChoices(
+  chosen: Partial<Readonly<Record<GicsLevel, unknown>>>,
+  level: GicsLevel,
+): string[] {
   let code = '';
   for (const above of gicsLevels.slice(0, gicsLevels.indexOf(level))) {
     const entry = childrenOf(code).find(({ name }) => name === chosen[above]);

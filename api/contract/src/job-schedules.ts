@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { number, object, string, type InferType } from 'yup';
+import { number, object, type InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, choice, flag } from './rules';
+import { body, choice, flag, requiredText, text } from './rules';
 import { messages } from './texts';
 
 /** Values of `status` (U20): a job that is Disabled never runs. */
@@ -93,12 +93,14 @@ export const jobFormRules = object({
 
 /** Rules of a change (E71): the id, and what changes. */
 export const jobScheduleRules = body({
-  id: string().typeError(messages.text).required(messages.required),
+  id: requiredText(200),
   isRecurring: flag(),
   /** The next run; now or earlier is at once, later plans it. */
-  scheduledAt: string()
-    .typeError(messages.text)
-    .test('moment', messages.date, (value) => value === undefined || !Number.isNaN(Date.parse(value))),
+  scheduledAt: text(40).test(
+    'moment',
+    messages.date,
+    (value) => value === undefined || !Number.isNaN(Date.parse(value)),
+  ),
   interval,
   status: choice(jobStatuses),
 });

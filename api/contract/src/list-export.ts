@@ -9,6 +9,10 @@ import { messages } from './texts';
 export const MAX_SELECTED_IDS = 10_000;
 
 const MAX_COLUMNS = 100;
+const MAX_FILTERS = 50;
+const MAX_FILTER_LENGTH = 2000;
+/** Body of an export: two lists of ids, filters and columns. */
+export const MAX_EXPORT_BYTES = 2 * 1024 * 1024;
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -19,7 +23,9 @@ function isIdList(value: unknown): value is readonly string[] {
 
 function isTextRecord(value: unknown): value is Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every((text) => typeof text === 'string');
+  const texts = Object.values(value);
+  const fits = (text: unknown) => typeof text === 'string' && text.length <= MAX_FILTER_LENGTH;
+  return texts.length <= MAX_FILTERS && texts.every(fits);
 }
 
 const idList = `Expected a list of at most ${MAX_SELECTED_IDS} ids`;
@@ -57,6 +63,7 @@ export function exportOf({ path, summary }: Pick<ListEndpoint, 'path' | 'summary
   return endpoint({
     method: 'POST',
     path: `${path}/export`,
+    maxBodyBytes: MAX_EXPORT_BYTES,
     summary: `${summary}, as CSV`,
     body: exportRules,
     file: 'text/csv',

@@ -3,7 +3,9 @@ import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { roles, type Role } from './roles';
-import { body, email, flag, givenPassword, requiredText } from './rules';
+import { DROPDOWN_ITEM_LENGTH, MAX_ITEMS } from './dropdowns';
+import { defaultPasswordPolicy, givenPassword, type PasswordPolicy } from './password-rules';
+import { body, email, flag, requiredText, textList } from './rules';
 import { messages } from './texts';
 
 /** Roles of every market-share user (D§3.3, R3). */
@@ -18,7 +20,7 @@ export const MarketUser = Type.Object({
   email: Type.String(),
   enabled: Type.Boolean(),
   roles: Type.Array(Type.Union(roles.map((role) => Type.Literal(role)))),
-  /** What the account may read through the interface for programs. */
+  /** Scopes of the account, of the drop-down list `scope`; no call of the interface asks for one yet. */
   authentication: Type.Object({ scope: Type.Array(Type.String()) }),
   modifiedOn: nullable(Type.String()),
   modifiedBy: nullable(PersonRef),
@@ -26,14 +28,25 @@ export const MarketUser = Type.Object({
 export type MarketUser = Static<typeof MarketUser>;
 
 const person = { email: email(), firstName: requiredText(80), lastName: requiredText(80) };
+/** 422 on `authentication.scope` for a scope that is not in the list and that the account does not have. */
+const authentication = body({
+  scope: textList(DROPDOWN_ITEM_LENGTH).required(messages.required).max(MAX_ITEMS, messages.tooManyItems),
+})
+  .optional()
+  .default(undefined);
 
-/** Rules of a new market-share user (D§5.5); the password has at least 6 characters (S5). */
-export const newMarketUserRules = body({
+/**
+ * Rules of a new market-share user (D§5.5); with a password of this policy (S5). Without `authentication` the account
+ * gets every scope of the list.
+ */
+export const newMarketUserRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
+  body({ ...person, authentication, password: givenPassword(policy) });
+/** Rules of a change, which goes through the calls of users (D§5.5, U5); without `authentication` the scopes stay. */
+export const marketUserRules = body({
   ...person,
-  password: givenPassword(),
+  authentication,
+  enabled: flag().required(messages.required),
 });
-/** Rules of a change, which goes through the calls of users (D§5.5, U5). */
-export const marketUserRules = body({ ...person, enabled: flag().required(messages.required) });
 
 export const listMarketUsers = endpoint({
   method: 'GET',
@@ -60,7 +73,8 @@ export const createMarketUser = endpoint({
   method: 'POST',
   path: '/api/user/market-shares',
   summary: 'Create a market-share user',
-  body: newMarketUserRules,
+  body: newMarketUserRules(),
+  maxBodyBytes: 64 * 1024,
   answer: MarketUser,
 });
 export const deleteMarketUser = endpoint({

@@ -1,9 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { ReportDisclaimers } from './company-disclaimers';
-import { CoBrandingQuery, CompanyRef } from './drafts';
+import { CompanyRef } from './company-ref';
+import { CoBrandingQuery } from './drafts';
 import { endpoint } from './endpoint';
 import { body, flag } from './rules';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { ReportFirm } from './firm';
 import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
 import { Video } from './video';
@@ -16,11 +18,21 @@ export const PublishedStyles = Type.Object({
   rules: Type.Record(Type.String(), Type.Record(Type.String(), Type.String())),
 });
 
+/** Where reports come from: written in the console, or imported from an archive (P42). */
+export const reportSources = ['console', 'historic'] as const;
+
+/** Whoever wrote a report; a historic one may name somebody without an account, or nobody. */
+const Author = Type.Composite([
+  Type.Omit(PersonRef, ['@id', 'id']),
+  Type.Object({ '@id': nullable(Type.String()), id: nullable(Type.String()) }),
+]);
+
 /** A published report (A§3.2); lists leave `content`, `media` and `metadata` out. */
 export const Report = Type.Object({
   '@id': Type.String(),
   id: Type.String(),
-  draftId: Type.String(),
+  /** null: historic. */
+  draftId: nullable(Type.String()),
   title: Type.String(),
   webTitle: Type.String(),
   subTitle: Type.String(),
@@ -38,14 +50,26 @@ export const Report = Type.Object({
   /** `media:<id>` */
   thumbnail: nullable(Type.String()),
   description: Type.String(),
-  owner: PersonRef,
+  owner: Author,
   publishedOn: Type.String(),
+  /** The firm's day of it, YYYY-MM-DD, as page and PDF say it; of a historic report that of its manifest, with which `publishedOn` begins. */
+  publishedDay: Type.String(),
   updatedAt: Type.String(),
   pinned: Type.Boolean(),
   public: Type.Boolean(),
-  source: Type.Object({ category: Type.String() }),
+  source: Type.Object({
+    category: Type.String(),
+    /** Id of a historic report in the system it came from. */
+    reference: Type.Optional(nullable(Type.String())),
+    /** SHA-256 of the PDF of a historic report, which is kept byte for byte. */
+    sha256: Type.Optional(Type.String()),
+  }),
+  /** How the last rebuild of page and PDF goes, or went; null without one, and for a report revoked meanwhile. */
+  rebuild: nullable(Type.Union([Type.Literal('queued'), Type.Literal('done'), Type.Literal('failed')])),
   /** Address of the PDF, read with the bearer. */
   pdf: nullable(Type.String()),
+  /** The firm as it was when the report was published. */
+  firm: Type.Optional(ReportFirm),
   content: Type.Optional(Type.Object({ html: Type.Unknown(), css: Type.Array(PublishedStyles) })),
   media: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** The data and the disclaimers that were frozen with it. */

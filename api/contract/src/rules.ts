@@ -1,4 +1,15 @@
-import { array, boolean, lazy, mixed, object, string, type ObjectShape, type TestContext } from 'yup';
+import {
+  array,
+  boolean,
+  lazy,
+  mixed,
+  object,
+  string,
+  type ObjectShape,
+  type StringSchema,
+  type ValidateOptions,
+} from 'yup';
+import { today, type CalendarDay } from './calendar-day';
 import { messages } from './texts';
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
@@ -6,6 +17,11 @@ const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 /** Text of at most `maxLength` characters; null and missing are allowed. */
 export function text(maxLength = 255) {
   return string().typeError(messages.text).max(maxLength, messages.tooLong);
+}
+
+/** An https address with a dotted host, or nothing (U32). */
+export function isWebsiteOrNone(value: string | undefined): boolean {
+  return !value?.trim() || /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/.test(value.trim());
 }
 
 /** Not made of blanks alone; `required()` speaks of the empty text, so that one mistake is told once. */
@@ -17,43 +33,19 @@ export function requiredText(maxLength = 255) {
   return text(maxLength).required(messages.required).test('not-blank', messages.required, isNotBlank);
 }
 
+/** Makes a text one word; the blanks around it are taken away when it is kept: 'no spaces allowed. ' (A§5.21). */
+export function withoutSpaces<Rule extends StringSchema<string | undefined>>(rule: Rule): Rule {
+  return rule.matches(/^\s*\S*\s*$/, { message: messages.noSpaces, excludeEmptyString: true });
+}
+
 /** A required e-mail address. */
 export function email() {
   return requiredText(180).matches(emailPattern, { message: messages.email, excludeEmptyString: true });
 }
 
-/** A new password of at least 6 characters (D§5.2, S5); the messages of the own-password page. */
-export function newPassword() {
-  return text(200).required(messages.passwordEmpty).min(6, messages.passwordTooShort);
-}
-
-/** A password that an admin gives to an account: not empty (D§5), at least 6 characters (S5). */
-export function givenPassword() {
-  return requiredText(200).min(6, messages.passwordTooShort);
-}
-
-const strictPassword = /^(?=.*\d)(?=.*[!@#$%^&*])[A-Za-z\d!@#$%^&*]{6,16}$/;
-
-/** The generic rule of passwords (A§5.19), for forms that name no other one (S5); the server's floor is lower. */
-export function passwordStrict() {
-  return text(200)
-    .required(messages.required)
-    .matches(strictPassword, { message: messages.passwordStrict, excludeEmptyString: true });
-}
-
-/** The new password once more, equal to the field `password` (D§5.2, S5). */
-export function repeatedPassword() {
-  // `oneOf` would let an empty one pass
-  return text(200).test('repeats', messages.passwordsDiffer, repeatsPassword);
-}
-
-/** The same where it is required too, as in the dialogs of other people's passwords (D§5.14). */
-export function requiredRepetition() {
-  return text(200).required(messages.required).test('repeats', messages.passwordsDiffer, repeatsPassword);
-}
-
-function repeatsPassword(value: string | undefined, { parent }: TestContext): boolean {
-  return (value ?? '') === (parent.password ?? '');
+/** The fields beside the one that a rule reads, as they came. */
+export function siblings(parent: unknown) {
+  return parent as Readonly<Record<string, unknown>>;
 }
 
 /** One of `choices`. */
@@ -63,7 +55,7 @@ export function choice<const Choice extends string>(choices: readonly Choice[]) 
     .oneOf([...choices] as Choice[], messages.choice);
 }
 
-/** A list of texts. */
+/** A list of texts, to which whoever uses it gives a maximum. */
 export function textList(maxLength = 255) {
   return array(text(maxLength).defined().nonNullable()).typeError(messages.list);
 }
@@ -72,7 +64,7 @@ export function textList(maxLength = 255) {
 export function reference() {
   return lazy((value: unknown) =>
     typeof value === 'object' && value !== null
-      ? object({ '@id': requiredText(200) })
+      ? object({ '@id': requiredText(200) }).typeError(messages.text)
       : string().typeError(messages.text).max(200, messages.tooLong).required(messages.required),
   );
 }
@@ -87,6 +79,20 @@ export function optionalReference() {
 /** True or false; the text 'true' is refused. */
 export function flag() {
   return boolean().typeError(messages.flag);
+}
+
+/** What a server that checks a body hands to its rules. */
+export interface RuleContext {
+  /** The firm's, IANA. */
+  readonly timeZone: string;
+}
+
+/** The firm's day, for rules of a body that speak of the past and the future. */
+export function firmToday({ context }: Pick<ValidateOptions, 'context'>): CalendarDay {
+  // whoever checks a body passes a RuleContext
+  const { timeZone } = (context ?? {}) as Partial<RuleContext>;
+  if (!timeZone) throw new Error('Rules about days should be given the time zone of the firm, but got none');
+  return today(timeZone);
 }
 
 /** A JSON object with these fields and no others. */

@@ -14,6 +14,10 @@ export const Me = Type.Object({
   gender: Type.Union([Type.Literal('male'), Type.Literal('female')]),
   roles: Type.Array(RoleName),
   permissions: Type.Array(Type.String()),
+  /** Characters that a new password has at least (S5); missing: the default of the contract. */
+  passwordMinLength: Type.Optional(Type.Integer()),
+  /** Scopes of a market-share user; nobody else has any. */
+  scope: Type.Optional(Type.Array(Type.String())),
 });
 export type Me = Static<typeof Me>;
 
@@ -21,12 +25,15 @@ export type Me = Static<typeof Me>;
 export const Tokens = Type.Object({ token: Type.String(), refreshToken: Type.String() });
 export type Tokens = Static<typeof Tokens>;
 
+/** Answer to whoever signs in: the tokens, and who that is. */
+export const SignedIn = Type.Composite([Tokens, Type.Object({ user: Me })]);
+
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   summary: 'Sign in with e-mail and password',
   body: body({ email: email(), password: requiredText(200) }),
-  answer: Type.Composite([Tokens, Type.Object({ user: Me })]),
+  answer: SignedIn,
 });
 
 export const refreshTokens = endpoint({

@@ -89,6 +89,7 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
   ['Please enter Valid Email Address', 'A152 D136'],
   ['please enter numbers only', 'A152 D136'],
   ['allow only alphanumeric, - and _ without spaces. ', 'A152'],
+  ['no spaces allowed. ', 'A152'],
   ['Max file size limit is 2 Mb', 'A143 D133'],
   ['Please enter minimum 10 digit number', 'D136'],
   ['Please enter Valid URl', 'A152 D136'],
@@ -115,10 +116,13 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
 
 /** Messages of fields that the specification leaves to us. */
 const ours = [
+  'abn',
+  'noAbn',
   'text',
   'list',
   'choice',
   'flag',
+  'passwordCommon',
   'scale',
   'price',
   'frozenPrice',
@@ -128,19 +132,22 @@ const ours = [
   'switchOnly',
   'noSwitch',
   'unknownCompany',
+  'hiddenCompany',
+  'disabledFeed',
   'gics',
   'unknownDisclaimer',
   'disclaimerTwice',
   'unknownTag',
   'itemTwice',
+  'itemNoFlag',
   'tooManyItems',
   'colour',
   'headerColour',
   'unknownField',
+  'richTextTooDeep',
   'tooLong',
   'date',
   'pastDay',
-  'bannerLink',
   'bannerButton',
   'day',
   'futureDay',
@@ -159,6 +166,7 @@ const notYetOnScreen: Readonly<Record<string, string>> = {
   'An error occurred {message}!!!': 'the wizard, with what the server says in it',
   'Invalid Source': 'the settings form of a report',
   'Invalid Url': 'the settings form of a report',
+  '6 to 16 charectors with atleast one numaric and special': 'authoring has no form with a new password',
 };
 
 /** `shared-ui` knows no contract (it serves anyone's forms and tables), so a few of its own texts are the same ones. */

@@ -3,19 +3,16 @@ import { array } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { assignableRoles, roles, type Role } from './roles';
 import {
-  body,
-  choice,
-  email,
-  flag,
+  defaultPasswordPolicy,
   givenPassword,
   newPassword,
   repeatedPassword,
   requiredRepetition,
-  requiredText,
-  text,
-} from './rules';
+  type PasswordPolicy,
+} from './password-rules';
+import { assignableRoles, roles, type Role } from './roles';
+import { body, choice, email, flag, requiredText, text } from './rules';
 import { messages } from './texts';
 
 export const genders = ['male', 'female'] as const;
@@ -59,6 +56,7 @@ const profile = {
   enabled: flag().required(messages.required),
   roles: array(choice(assignableRoles).required(messages.required))
     .typeError(messages.list)
+    .max(assignableRoles.length, messages.choice)
     .min(1, messages.required)
     .required(messages.required),
   position: text(120),
@@ -71,12 +69,41 @@ export const userRules = body(profile);
 export const ownUserRules = body({
   ...profile,
   enabled: flag(),
-  roles: array(choice(roles).required(messages.required)).typeError(messages.list),
+  roles: array(choice(roles).required(messages.required))
+    .typeError(messages.list)
+    .max(roles.length, messages.choice),
 });
-/** Rules of a new user; the password has at least 6 characters (S5). */
-export const newUserRules = body({
-  ...profile,
-  password: givenPassword(),
+/** Rules of a new user, with a password of this policy (S5). */
+export const newUserRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
+  body({ ...profile, password: givenPassword(policy) });
+
+/** A link to sign in that could not be mailed to a new user, although it was tried several times. */
+export const UnsentLink = Type.Object({
+  userId: Type.String(),
+  email: Type.String(),
+  /** Why the last try failed. */
+  reason: Type.String(),
+  failedAt: Type.String({ format: 'date-time' }),
+});
+export type UnsentLink = Static<typeof UnsentLink>;
+
+/** The newest that are named; `total` counts all. */
+export const MAX_UNSENT_LINKS = 20;
+
+export const listUnsentLinks = endpoint({
+  method: 'GET',
+  path: '/api/user/unsent-links',
+  summary: 'Links to sign in that could not be mailed to new users, newest first',
+  answer: Type.Object({
+    total: Type.Integer({ minimum: 0 }),
+    links: Type.Array(UnsentLink, { maxItems: MAX_UNSENT_LINKS }),
+  }),
+});
+export const sendUnsentLinks = endpoint({
+  method: 'POST',
+  path: '/api/user/unsent-links',
+  summary: 'Mail those links again, each a new one',
+  answer: Type.Object({ queued: Type.Integer({ minimum: 0 }) }),
 });
 
 const Message = Type.Object({ message: Type.String() });
@@ -102,7 +129,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/api/user',
   summary: 'Create an internal user',
-  body: newUserRules,
+  body: newUserRules(),
   answer: User,
 });
 export const updateUser = endpoint({
@@ -112,6 +139,12 @@ export const updateUser = endpoint({
   params: IdParams,
   body: userRules,
   answer: User,
+});
+/** Oneself, without the own roles and status, which nobody changes (D§6.3). */
+export const updateOwnUser = endpoint({
+  ...updateUser,
+  summary: 'Update oneself',
+  body: ownUserRules,
 });
 export const toggleUser = endpoint({
   ...updateUser,
@@ -135,26 +168,35 @@ export const requestPasswordReset = endpoint({
   body: body({ email: email() }),
   answer: Message,
 });
+/** Rules of a password that is set by a call of its own. */
+export const newPasswordRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
+  body({ password: newPassword(policy) });
 /** Ends every other session of the account. */
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/api/user/:id/reset-password',
   summary: 'Set your own password, or as an admin that of anybody',
   params: IdParams,
-  body: body({ password: newPassword() }),
+  body: newPasswordRules(),
   answer: Message,
 });
 
 /** Rules of the form of one's own new password: `password` is sent, `confirmation` is not (D§5.2). */
-export const ownPasswordRules = body({ password: newPassword(), confirmation: repeatedPassword() });
+export const ownPasswordRules = (policy: PasswordPolicy) =>
+  body({ password: newPassword(policy), confirmation: repeatedPassword() });
 /** Rules of the dialog that resets the password of a market-share user; its call is `resetPassword` (D§5.14). */
-export const resetDialogRules = body({ password: givenPassword(), confirmation: requiredRepetition() });
+export const resetDialogRules = (policy: PasswordPolicy) =>
+  body({ password: givenPassword(policy), confirmation: requiredRepetition() });
 
+/** Nobody reviews what is one's own; `including=me` is for what one may take on oneself, such as a company. */
 export const listPeers = endpoint({
   method: 'GET',
   path: '/api/user/peers',
-  summary: 'People who can review, by name',
-  query: Type.Object({ name: Type.Optional(Type.String({ maxLength: 100 })) }),
+  summary: 'People who can review, by name; oneself only with `including=me`',
+  query: Type.Object({
+    name: Type.Optional(Type.String({ maxLength: 100 })),
+    including: Type.Optional(Type.Literal('me')),
+  }),
   answer: collectionOf(Type.Composite([PersonRef, Type.Object({ roles: Type.Array(Type.String()) })])),
 });
 

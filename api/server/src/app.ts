@@ -1,12 +1,14 @@
 import cookie from '@fastify/cookie';
 import jwt from '@fastify/jwt';
 import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { mediaLimits } from '@console/contract/drafts';
 import { routesOfModules } from './module-list';
 import { addAuthentication } from './platform/http/authentication';
 import { Api } from './platform/http/endpoints';
 import { handleErrors } from './platform/http/errors';
+import { readJsonBodies } from './platform/http/json-bodies';
 import { compileWhenCalled } from './platform/http/lazy-schemas';
 import { addMetrics } from './operations/metrics/metrics';
 import { addOpenApi } from './platform/http/openapi';
@@ -14,9 +16,6 @@ import { addSecurityHeaders } from './platform/http/security-headers';
 import { describeRequest } from './platform/http/request-log';
 import { serveConsole } from './platform/console-files/serve-console';
 import type { Services } from './services';
-
-/** Body limit of JSON: a document of the largest size plus its envelope. */
-const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
 /** What is logged, and where to; the standard output by default. */
 export interface Log {
@@ -32,20 +31,21 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // a HEAD answered by a GET handler would change state where the specification has such GETs
     exposeHeadRoutes: false,
-    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate('db', services.db);
   compileWhenCalled(app);
   handleErrors(app);
+  readJsonBodies(app);
   addMetrics(app, services);
   await app.register(cookie);
   await app.register(jwt, { secret: services.secret });
   await app.register(multipart, { limits: { files: 1, fileSize: mediaLimits.imageMaxBytes, fields: 5 } });
+  await app.register(rateLimit, { global: false });
   addAuthentication(app);
   addSecurityHeaders(app, services.environment);
   await addOpenApi(app);
-  const api = new Api(app);
+  const api = new Api(app, services.environment);
   api.refuseOtherMethods();
   for (const routes of routesOfModules) await routes(api, services);
   await serveConsole(app, services.environment);

@@ -1,8 +1,9 @@
 import { openEngine } from './platform/database/open-engine';
 import { readEnvironment } from './platform/environment';
+import { toolCall } from './platform/tool-call';
 import { verifyAuditChain } from './platform/audit/audit-chain';
 
-const usage = `npm run audit -- verify [<sequence>:<hash>]
+const usage = `${toolCall('audit')} verify [<sequence>:<hash>]
   follows the audit trail of DATABASE_URL, or of the database in DATA_DIR (while no server runs on it)
   <sequence>:<hash>  a head that was noted earlier: it must still be in the trail`;
 

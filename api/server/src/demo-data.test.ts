@@ -6,12 +6,13 @@ import { formatPrice } from '@console/shared-report/format';
 import { openDatabase, type Database, type Db } from './platform/database/database';
 import { pgliteInMemory } from './platform/database/pglite-engine';
 import type { Schema } from './platform/database/schema';
-import { seedDemoData } from './demo-data';
-import { readDemoFile } from './platform/demo-data/read-demo-file';
+import { addBaseData } from './base-data';
+import { seedDemoData, type DemoOutcome } from './demo-data';
+import { readShippedFile } from './platform/shipped-data/read-shipped-file';
 import { diskFiles } from './platform/files/disk-files';
 import type { FileStore } from './platform/files/file-store';
 import { loadWidgetData } from './reference-data/widgets/widget-data';
-import { snapshotOf } from './research/reports/reports.store';
+import { isMade, snapshotOf } from './research/reports/reports.store';
 
 /** State of the last review of a draft that has had one, where it is not 'approved'. */
 const reviewStates = new Map([
@@ -25,16 +26,19 @@ let database: Database;
 let db: Db;
 let files: FileStore;
 let cutShort: unknown;
-let firstAnswer: boolean;
+let firstAnswer: DemoOutcome;
 
 beforeAll(async () => {
   // migrated from nothing, as the first start does it
   database = await openDatabase(await pgliteInMemory());
   db = database.kysely;
   files = diskFiles(folder);
+  await addBaseData({ db, files, timeZone: 'Australia/Sydney' }, demoDir);
   const fullDisk: FileStore = { ...files, write: () => Promise.reject(new Error('The disk is full')) };
-  cutShort = await seedDemoData({ db, files: fullDisk }, demoDir).catch((error: unknown) => error);
-  firstAnswer = await seedDemoData({ db, files }, demoDir);
+  cutShort = await seedDemoData({ db, files: fullDisk, timeZone: 'Australia/Sydney' }, demoDir).catch(
+    (error: unknown) => error,
+  );
+  firstAnswer = await seedDemoData({ db, files, timeZone: 'Australia/Sydney' }, demoDir);
 });
 afterAll(async () => {
   await database.close();
@@ -51,18 +55,18 @@ async function count(table: keyof Schema): Promise<number> {
 
 it('leaves nothing behind when it is cut short, so that the next start loads all of it', () => {
   expect(cutShort).toEqual(new Error('The disk is full'));
-  expect(firstAnswer).toBe(true);
+  expect(firstAnswer).toBe('loaded');
 });
 
 it('loads once: an account in the database ends it', async () => {
-  expect(firstAnswer).toBe(true);
+  expect(firstAnswer).toBe('loaded');
   const drafts = await count('draft');
-  expect(await seedDemoData({ db, files }, demoDir)).toBe(false);
+  expect(await seedDemoData({ db, files, timeZone: 'Australia/Sydney' }, demoDir)).toBe('there');
   expect(await count('draft')).toBe(drafts);
 });
 
 it('holds every row of the files', async () => {
-  const { dates, closes } = readDemoFile<{ dates: string[]; closes: object }>(demoDir, 'prices.json');
+  const { dates, closes } = readShippedFile<{ dates: string[]; closes: object }>(demoDir, 'prices.json');
   const companies = Object.keys(closes).length;
   expect(companies).toBeGreaterThanOrEqual(40);
   expect(await count('company')).toBe(companies);
@@ -85,7 +89,7 @@ it('ends each price series with the price of the stock overview', async () => {
   const companies = await db.selectFrom('company').select('id').execute();
   expect.assertions(companies.length);
   for (const { id } of companies) {
-    const wanted = { companyIds: [id], forcedAudCodes: [] };
+    const wanted = { companyIds: [id], timeZone: 'Australia/Sydney', forcedAudCodes: [] };
     const { stockOverview, sharePrice } = await loadWidgetData(db, wanted);
     expect(sharePrice?.company_closing_price.at(-1)).toBe(stockOverview?.currentStockPrice);
   }
@@ -115,7 +119,7 @@ it('approves what is approved: the hash of the review is that of the draft, its 
 });
 
 it('keeps a complete page of each published report, with the price of its day in text and chart', async () => {
-  const rows = await db.selectFrom('report').selectAll().execute();
+  const rows = (await db.selectFrom('report').selectAll().execute()).filter(isMade);
   const published = await db
     .selectFrom('draft')
     .select('id')
@@ -135,7 +139,7 @@ it('keeps a complete page of each published report, with the price of its day in
 });
 
 it('quotes in the text of a published company report the price that its key figures show', async () => {
-  const rows = await db.selectFrom('report').selectAll().execute();
+  const rows = (await db.selectFrom('report').selectAll().execute()).filter(isMade);
   const quoted = rows.map(snapshotOf).flatMap(({ document, widgets }) => {
     const [, price] = /A\$(\d+\.\d\d)/.exec(JSON.stringify(document)) ?? [];
     const shown = widgets.stockOverview?.currentStockPrice;

@@ -1,4 +1,4 @@
-import type { Job, Routes, Seed } from './services';
+import type { BaseData, Job, Routes, Seed } from './services';
 
 interface Context {
   (file: string): Record<string, unknown>;
@@ -16,8 +16,13 @@ function exportsOf<T>(context: Context, name: string): T[] {
 export const routesOfModules = exportsOf<Routes>(require.context('.', true, /\.routes\.ts$/), 'routes');
 /** `seed` of every `<layer>/<noun>/<noun>.seed.ts`. */
 export const seedsOfModules = exportsOf<Seed>(require.context('.', true, /\.seed\.ts$/), 'seed');
-/** All `jobs` of every `<layer>/<noun>/<noun>.job.ts`. */
+/** `baseData` of every `<layer>/<noun>/<noun>.base-data.ts`. */
+export const baseDataOfModules = exportsOf<BaseData>(
+  require.context('.', true, /\.base-data\.ts$/),
+  'baseData',
+);
+/** All `jobs` of every `<layer>/<noun>/<what it does>.scheduled-job.ts`. */
 export const jobsOfModules = exportsOf<readonly Job[]>(
-  require.context('.', true, /\.job\.ts$/),
+  require.context('.', true, /\.scheduled-job\.ts$/),
   'jobs',
 ).flat();

@@ -1,12 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { buildApp } from './app';
 import { openDatabase } from './platform/database/database';
+import { requireTimeZone } from './platform/database/require-time-zone';
 import type { OpenEngine } from './platform/database/open-engine';
-import { seedDemoData } from './demo-data';
+import { addBaseData } from './base-data';
+import { demoKeptOut, seedDemoData } from './demo-data';
 import type { Environment } from './platform/environment';
-import { diskFiles } from './platform/files/disk-files';
+import { keepPlaces, strangePlace, textOfStrange } from './platform/files/console-places';
+import { watchPlaces } from './platform/files/watch-places';
+import { FilesUnavailableError } from './platform/files/file-store';
+import { openFiles } from './platform/files/open-files';
+import { ownSecret } from './platform/credentials/kept-secret';
 import { credentialStore } from './platform/credentials/credentials.store';
 import { startJobRunner } from './platform/jobs/job-runner';
 import { startQueue } from './platform/jobs/queue';
@@ -16,27 +20,37 @@ import { viewRecorder } from './research/analytics/view-recorder';
 import { startReviewMailWorker } from './research/approvals/review-mail.worker';
 import { startIdeasWorkers } from './research/best-ideas/best-ideas.worker';
 import { startMailWorker } from './people/mail-links/mail-link.worker';
+import { setUpCode } from './people/set-up/set-up-code';
+import { isSetUpOpen } from './people/set-up/set-up.store';
+import { keepMailSent } from './platform/mail/mail-sent';
 import { mailer } from './platform/mail/mailer';
 import { addressSigner } from './platform/files/address-signer';
 import { startWorkers } from './research/publishing/publishing.worker';
+import { startReportImportWorker } from './research/report-imports/report-imports.worker';
 import { startRebuildWorker } from './research/reports/rebuild.worker';
 import { chromiumPrinter } from './platform/printing/chromium-printer';
 import { computePasswordsIn } from './people/session/password';
+import { releaseInWords } from './operations/releases/nothing-released';
 import { observeProcess } from './operations/metrics/metrics';
+import type { SeedServices } from './services';
 
 /** Serves the console from its database; `unlock` frees that once all has ended. */
 export async function serve(environment: Environment, { engine, unlock }: OpenEngine): Promise<void> {
   // the worker lies beside the program
   computePasswordsIn(join(__dirname, 'password-worker.js'));
   const database = await openDatabase(engine);
-  const files = diskFiles(join(environment.dataDir, 'files'));
-  const secret = environment.secret ?? keptSecret(environment);
+  await requireTimeZone(database.kysely, environment.timeZone);
+  const files = await openFiles(environment);
+  const secret = ownSecret(environment);
   const printer = await chromiumPrinter(environment.chromiumPath);
-  if (environment.demoData) {
-    const seeded = await seedDemoData({ db: database.kysely, files }, join(__dirname, '../data'));
-    if (seeded) say('demo data loaded');
-  }
-  const queue = startQueue(database, (error) => app.log.error({ err: error }, 'the queue failed'));
+  const places = { files, secret };
+  // files that cannot be reached are told by readiness
+  const strange = await keepPlaces(database.kysely, places)
+    .then(() => strangePlace(database.kysely, places))
+    .catch(nullWithoutFiles);
+  if (!strange) await fill(environment, { db: database.kysely, files, timeZone: environment.timeZone });
+  const mayWork = watchPlaces(database.kysely, places, (text) => app.log.error(text));
+  const queue = startQueue(database, (error) => app.log.error({ err: error }, 'the queue failed'), mayWork);
   const credentials = credentialStore(database.kysely, secret, (text) => app.log.warn(text));
   const services = {
     environment,
@@ -60,26 +74,35 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
       from: environment.mailFrom,
       outboxDir: join(environment.dataDir, 'outbox'),
       sendGridUrl: environment.sendGridUrl,
+      onSent: () => keepMailSent(database.kysely),
     }),
   };
   const app = await buildApp(services, { level: process.env['LOG_LEVEL'] ?? 'warn' });
   await app.listen({ host: environment.host, port: environment.port });
-  await startWorkers(services);
+  await startWorkers(services, app.log);
   await startRebuildWorker(services);
   await startIdeasWorkers(services);
   await startMailWorker(services, app.log);
   await startReviewMailWorker(services, app.log);
   await startAnalyticsWorker(services, (error) => app.log.error({ err: error }, 'an export failed'));
+  await startReportImportWorker(services, (error) => app.log.error({ err: error }, 'an import failed'));
   const jobRunner = await startJobRunner(services, {
     jobs: jobsOfModules,
+    mayWork,
     onError: (error, job) => app.log.error({ err: error, job }, 'a scheduled job failed'),
   });
   say(
     `database: ${engine.name}${environment.databaseUrl ? '' : ' (embedded; production runs on PostgreSQL, see DATABASE_URL)'}`,
   );
+  say(await releaseInWords(environment));
   say(`printing: ${printer.description}`);
   say(`mail: ${await services.mailer.describe()}`);
-  say(`ready on http://${environment.host}:${environment.port}`);
+  if (await isSetUpOpen(database.kysely)) {
+    say(`nobody has an account yet: open ${environment.publicUrl}/login to set up this console`);
+    say(`set-up code: ${setUpCode(secret)}`);
+  }
+  if (strange) say(`NOT READY: ${textOfStrange(strange, places)}`);
+  else say(`ready on http://${environment.host}:${environment.port}`);
 
   let isStopping = false;
   const stop = async () => {
@@ -97,11 +120,19 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
 
-/** A secret of its own for each data folder; production sets APP_SECRET. */
-function keptSecret({ dataDir }: Environment): string {
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  return readFileSync(file, 'utf8');
+function nullWithoutFiles(error: unknown): null {
+  if (error instanceof FilesUnavailableError) return null;
+  throw error;
+}
+
+/** Base data always, demo data where it is wanted. Throws when it is asked for and people use the database. */
+async function fill({ demoData }: Environment, services: SeedServices): Promise<void> {
+  const dataDir = join(__dirname, '../data');
+  await addBaseData(services, dataDir);
+  if (demoData === 'none') return;
+  const outcome = await seedDemoData(services, dataDir);
+  if (outcome === 'loaded') say('demo data loaded');
+  if (outcome === 'kept out' && demoData === 'asked') throw new Error(demoKeptOut);
 }
 
 function say(line: string): void {

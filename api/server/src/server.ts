@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEngine } from './platform/database/open-engine';
+import { misspeltInWords, misspeltNames } from './platform/misspelt-names';
 import { readEnvironment } from './platform/environment';
 
 /** Takes the database before the rest is loaded: a second server is refused at once, the first one does both together. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
+  for (const each of misspeltNames(process.env)) process.stderr.write(`WARNING: ${misspeltInWords(each)}\n`);
   makeFolder(environment.dataDir);
   const [open, { serve }] = await Promise.all([
     openEngine(environment),

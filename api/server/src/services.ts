@@ -51,11 +51,17 @@ export interface Services {
 /** Registers the endpoints of a module. */
 export type Routes = (api: Api, services: Services) => void | Promise<void>;
 
-/** What seeds work with: `db` is the one transaction of them all. */
-export type SeedServices = Pick<Services, 'db' | 'files'>;
+/** What seeds and base data work with: `db` is the one transaction of them all. */
+export interface SeedServices extends Pick<Services, 'db' | 'files'> {
+  /** The firm's. */
+  readonly timeZone: string;
+}
 
 /** Work that a module does on its own, every so many seconds. */
 export type Job = ScheduledJob<Services>;
+
+/** Adds to the tables of a module what every console works with, from a folder; what is there stays as it is. */
+export type BaseData = (services: SeedServices, folder: string) => Promise<void>;
 
 /** Fills the tables of a module with demo data; lower `order` first. */
 export interface Seed {

@@ -1,6 +1,6 @@
 import type { SqlSession } from '../src/platform/database/engine';
 
-/** How many rows each table gets, and how often a row is tried with other words of its lists. */
+/** How many rows each table gets unless told, and how often a row is tried with other words of its lists. */
 const ROWS = 3;
 const ATTEMPTS = 6;
 
@@ -23,13 +23,13 @@ interface Table {
  * Fills each empty table of a database, whatever its version, with rows made up from its own description. Tables that a
  * migration or a trigger has filled are left. Answers the number of rows inserted; throws for a table that took none.
  */
-export async function makeUpRows(session: SqlSession): Promise<number> {
+export async function makeUpRows(session: SqlSession, wanted = ROWS): Promise<number> {
   let made = 0;
   for (const table of inOrder(await tablesOf(session))) {
     const { rows } = await session.query(`select count(*)::int as count from ${table.name}`, []);
     if (rows[0]?.['count'] !== 0) continue;
     const before = made;
-    for (let number = 0; number < ROWS; number += 1)
+    for (let number = 0; number < wanted; number += 1)
       made += (await insertRow(session, table, number)) ? 1 : 0;
     if (made === before) throw new Error(`${table.name} takes no row that was made up`);
   }
@@ -66,11 +66,15 @@ function inOrder(tables: readonly Table[]): Table[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: Table[] = [];
   while (waiting.size > 0) {
-    const free = [...waiting.values()].filter(({ name, columns }) =>
+    const isFree = ({ name, columns }: Table, without: 'nullable' | 'none') =>
       columns.every(
-        ({ refers, nullable }) => !refers || nullable || refers[0] === name || !waiting.has(refers[0]),
-      ),
-    );
+        ({ refers, nullable }) =>
+          !refers || (nullable && without === 'nullable') || refers[0] === name || !waiting.has(refers[0]),
+      );
+    const tables = [...waiting.values()];
+    // what may be null is filled too where no circle is in the way
+    const whole = tables.filter((table) => isFree(table, 'none'));
+    const free = whole.length > 0 ? whole : tables.filter((table) => isFree(table, 'nullable'));
     if (free.length === 0) throw new Error(`${[...waiting.keys()].join(', ')} need each other's rows`);
     for (const table of free) waiting.delete(table.name);
     ordered.push(...free);
@@ -109,7 +113,8 @@ async function valueOf(session: SqlSession, { table, column, number, attempt }: 
   if (column.refers) {
     const [other, key] = column.refers;
     const { rows } = await session.query(
-      `select ${key}::text as key from ${other} order by 1 offset ${number % ROWS} limit 1`,
+      `select ${key}::text as key from ${other} order by 1
+        offset ${number} % greatest((select count(*) from ${other}), 1) limit 1`,
       [],
     );
     return other === table && number === 0 ? null : (rows[0]?.['key'] ?? null);
@@ -120,11 +125,16 @@ async function valueOf(session: SqlSession, { table, column, number, attempt }: 
   if (column.type === 'uuid') return `00000000-0000-4000-8000-${hex.padStart(12, '0')}`;
   if (column.type === 'boolean') return number % 2 === 0;
   if (column.type === 'bytea') return Buffer.from(hex);
-  if (column.type === 'date') return `2020-01-0${number + 1}`;
-  if (column.type.startsWith('timestamp')) return `2020-01-0${number + 1}T10:00:00.123456Z`;
+  if (/^(date|time)/.test(column.type)) return timeOf(column.type, number + 1);
   // a list was all that it ever held
   if (column.type.startsWith('json'))
     return table === 'best_ideas' || attempt % 2 === 1 ? '[]' : '{"made": "up"}';
   if (column.type === 'text[]') return [`${column.name} ${number}`, 'odd "quoted" \\ 😀'];
   return column.type === 'text' ? `${table} ${column.name} ${number} 'odd'` : number + 1;
+}
+
+function timeOf(type: string, number: number): string {
+  const two = String(number).padStart(2, '0');
+  if (type === 'date') return `2020-01-${two}`;
+  return type.startsWith('timestamp') ? `2020-01-${two}T10:00:00.123456Z` : `10:${two}`;
 }

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roles, type Role } from '@console/contract/roles';
+import { DEFAULT_TIME_ZONE } from '@console/contract/calendar-day';
+import { PASSWORD_MIN_LENGTH } from '@console/contract/password-rules';
 import { defaultVideoHosts } from '@console/contract/video';
 import { hash } from '@node-rs/argon2';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -13,6 +15,7 @@ import { diskFiles } from '../src/platform/files/disk-files';
 import { credentialStore } from '../src/platform/credentials/credentials.store';
 import { viewRecorder } from '../src/research/analytics/view-recorder';
 import { startQueue } from '../src/platform/jobs/queue';
+import { keepMailSent } from '../src/platform/mail/mail-sent';
 import { mailer } from '../src/platform/mail/mailer';
 import { addressSigner } from '../src/platform/files/address-signer';
 import type { Printer } from '../src/platform/printing/printer';
@@ -33,11 +36,11 @@ export interface TestPerson {
   readonly lastName: string;
 }
 
-/** Calls the API as somebody. `json` is null for answers that are no JSON. */
+/** Calls the API as somebody; a body that is a text is JSON already. `json` is null for answers that are no JSON. */
 export type Call = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   url: string,
-  body?: object,
+  body?: object | string,
   headers?: Record<string, string>,
 ) => Promise<TestAnswer>;
 
@@ -74,13 +77,22 @@ const emptyPrinter: Printer = {
   close: async () => undefined,
 };
 
+interface TestServerOptions extends Partial<Pick<Services, 'files' | 'printer' | 'processMetrics'>> {
+  /** The firm's. */
+  readonly timeZone?: string;
+  /** `PASSWORD_MIN_LENGTH`. */
+  readonly passwordMinLength?: number;
+}
+
 /**
  * The whole server on a database of its own: PGlite in memory, or a fresh database of the PostgreSQL server that
  * TEST_DATABASE_URL names. Nothing listens and no worker runs unless the test starts it.
  */
-export async function openTestServer(
-  replace: Partial<Pick<Services, 'printer' | 'processMetrics'>> = {},
-): Promise<TestServer> {
+export async function openTestServer({
+  timeZone = DEFAULT_TIME_ZONE,
+  passwordMinLength = PASSWORD_MIN_LENGTH,
+  ...replace
+}: TestServerOptions = {}): Promise<TestServer> {
   const { database, close } = await openTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'console-test-'));
   const secret = randomBytes(32).toString('base64url');
@@ -94,9 +106,10 @@ export async function openTestServer(
       publicUrl: 'http://127.0.0.1:4000',
       trustedProxies: [],
       dataDir,
+      filesDir: join(dataDir, 'files'),
       feedsDir: join(dataDir, 'feeds'),
       databaseUrl: null,
-      demoData: false,
+      demoData: 'none',
       hostDir: null,
       storeDir: dataDir,
       releaseEnvironment: 'local',
@@ -108,7 +121,10 @@ export async function openTestServer(
       chargebeeUrl: null,
       videoHosts: defaultVideoHosts,
       forcedAudCodes: ['FORCED'],
+      timeZone,
+      signInNote: null,
       recordViews: true,
+      passwordMinLength,
     },
     database,
     db: database.kysely,
@@ -127,6 +143,7 @@ export async function openTestServer(
       from: mailFrom,
       outboxDir: join(dataDir, 'outbox'),
       sendGridUrl: null,
+      onSent: () => keepMailSent(database.kysely),
     }),
     ...replace,
   };
@@ -162,7 +179,8 @@ export async function openTestServer(
 
 function callerOf(app: FastifyInstance, identity: Record<string, string>): Call {
   return async (method, url, body, headers = {}) => {
-    const options: InjectOptions = { method, url, headers: { ...identity, ...headers } };
+    const type = typeof body === 'string' && { 'content-type': 'application/json' };
+    const options: InjectOptions = { method, url, headers: { ...identity, ...type, ...headers } };
     const answer = await app.inject(body ? { ...options, payload: body } : options);
     const isJson = String(answer.headers['content-type']).includes('json');
     return {

@@ -18,3 +18,6 @@ export function servedPointer(): { readonly number: number; readonly sha256: str
   const [, number, sha256] = /^(\d+) ([0-9a-f]{64})$/.exec(contentOf('console-release')) ?? [];
   return number && sha256 ? { number: Number(number), sha256 } : null;
 }
+
+/** A line for the sign-in page, as the server wrote it into the page; empty: none. */
+export const signInNote = () => contentOf('console-sign-in-note');

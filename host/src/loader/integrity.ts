@@ -11,13 +11,13 @@ export function allowHost(): void {
   const listed = document.getElementById('host-files')?.textContent;
   if (!listed) return;
   const files = Object.entries(JSON.parse(listed) as Record<string, string>);
-  const byUrl = files.map(([path, hash]) => [`${location.origin}/${path}`, hash]);
+  const byUrl = files.map(([path, hash]) => [`${location.origin}/${path}`, hash] as const);
   globalThis.__SRI__ = { ...globalThis.__SRI__, ...Object.fromEntries(byUrl) };
 }
 
 /** Lets the files of a build be loaded, and no other bytes than those that were published. */
 export function allowBuild({ base, sri }: RemoteBuild): void {
-  const byUrl = Object.entries(sri).map(([path, hash]) => [artifactUrl(base, path), hash]);
+  const byUrl = Object.entries(sri).map(([path, hash]) => [artifactUrl(base, path), hash] as const);
   globalThis.__SRI__ = { ...globalThis.__SRI__, ...Object.fromEntries(byUrl) };
 }
 

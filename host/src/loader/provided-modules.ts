@@ -41,15 +41,13 @@ const onDemand: Readonly<Record<string, () => Promise<object>>> = {
 
 /** Modules of which a page has one copy, as federation takes them: the host brings them, remotes have none. */
 export function providedModules() {
-  const ready = Object.entries(present).map(([name, module]) => [
-    name,
-    { ...shareOf(name), lib: () => module },
-  ]);
-  const later = Object.entries(onDemand).map(([name, load]) => [
-    name,
-    { ...shareOf(name), get: () => load().then((module) => () => module) },
-  ]);
-  return Object.fromEntries([...ready, ...later]);
+  const ready = Object.entries(present).map(
+    ([name, module]) => [name, { ...shareOf(name), lib: () => module }] as const,
+  );
+  const later = Object.entries(onDemand).map(
+    ([name, load]) => [name, { ...shareOf(name), get: () => load().then((module) => () => module) }] as const,
+  );
+  return { ...Object.fromEntries(ready), ...Object.fromEntries(later) };
 }
 
 /** Fetches what remotes will ask for; a failure shows when a remote asks. */

@@ -7,6 +7,24 @@ import { sha256Of } from './sha256-of';
 /** Time that the store may take for each of its two files. */
 const STORE_MS = 8000;
 
+/** The store answers, and has no release of this environment. */
+export class NothingReleasedError extends Error {
+  override readonly name = 'NothingReleasedError';
+
+  constructor() {
+    super(`${environmentName()} has no release`);
+  }
+}
+
+class AnswerError extends Error {
+  constructor(
+    url: string,
+    readonly status: number,
+  ) {
+    super(`${url} answered ${status}`);
+  }
+}
+
 /** A release document that the page can run. */
 export interface ReadRelease {
   readonly document: ReleaseDocument;
@@ -38,7 +56,11 @@ export async function readRelease(pointer: CurrentPointer | null = servedPointer
 
 /** Which release the environment runs now: a conditional request of some bytes. */
 export async function readPointer(): Promise<CurrentPointer> {
-  const bytes = await readBytes(`${STORE_URL}releases/${environmentName()}/current.json`, 'no-cache');
+  const bytes = await readBytes(`${STORE_URL}releases/${environmentName()}/current.json`, 'no-cache').catch(
+    (error: unknown) => {
+      throw error instanceof AnswerError && error.status === 404 ? new NothingReleasedError() : error;
+    },
+  );
   return JSON.parse(new TextDecoder().decode(bytes)) as CurrentPointer;
 }
 
@@ -51,6 +73,7 @@ async function readWhole(address: string, sha256: string, cache: RequestCache): 
 async function readBytes(url: string, cache: RequestCache): Promise<ArrayBuffer> {
   const signal = AbortSignal.timeout(STORE_MS);
   const response = await fetch(url, { cache, signal }).catch(() => null);
-  if (!response?.ok) throw new Error(`${url} answered ${response ? response.status : 'nothing'}`);
+  if (!response) throw new Error(`${url} answered nothing`);
+  if (!response.ok) throw new AnswerError(url, response.status);
   return response.arrayBuffer();
 }

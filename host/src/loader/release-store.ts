@@ -5,17 +5,17 @@ import { useEffect } from 'react';
 import { externalStore } from '../state/external-store';
 import { preloadOwner } from './preload-owner';
 import { isSameForAll, personalRelease, type PersonalRelease } from './personal-release';
-import { readRelease, type ReadRelease } from './read-release';
+import { NothingReleasedError, readRelease, type ReadRelease } from './read-release';
 
 type Loaded =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'failed'; readonly reason: string; readonly isUnreleased: boolean }
   | ({ readonly status: 'ready' } & ReadRelease);
 
 /** Which release this page runs, as the person who looks gets it. An open page keeps its release. */
 export type ReleaseState =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'failed'; readonly reason: string; readonly isUnreleased: boolean }
   | ({ readonly status: 'ready'; readonly savedBecause: string | null } & PersonalRelease);
 
 interface Prepared {
@@ -58,7 +58,12 @@ export function startRelease(): void {
       loaded.set({ status: 'ready', ...read });
       preloadOwner(read.document);
     },
-    (error: Error) => loaded.set({ status: 'failed', reason: error.message }),
+    (error: Error) =>
+      loaded.set({
+        status: 'failed',
+        reason: error.message,
+        isUnreleased: error instanceof NothingReleasedError,
+      }),
   );
 }
 

@@ -16,5 +16,5 @@ export function routeOwner(
   const routes: (RouteObject & { handle: RouteOwner })[] = Object.entries(remotes).flatMap(
     ([remote, pinned]) => pinned.routes.map((route) => ({ path: route.pattern, handle: { remote, route } })),
   );
-  return matchRoutes(routes, pathname)?.at(-1)?.route.handle ?? null;
+  return (matchRoutes(routes, pathname)?.at(-1)?.route.handle as RouteOwner | undefined) ?? null;
 }

@@ -7,8 +7,10 @@ import { failureOf } from '../loader/failure-of';
 import { startRelease, useRelease } from '../loader/release-store';
 import { routeOwner } from '../loader/route-owner';
 import { reportRemoteFailure } from '../loader/watch-failures';
+import { markTableAction } from './mark-table-action';
 import { createLeaveGuard } from '../shell/leave-guard-store';
 import { notify } from '../shell/notice-store';
+import { NothingReleasedCard } from '../shell/nothing-released-card';
 import { RequireAccess } from '../shell/require-access';
 import styles from '../shell/loading.module.css';
 import { TryAgainCard } from '../shell/try-again-card';
@@ -26,11 +28,15 @@ export function RemoteOutlet() {
   if (release.status === 'failed') {
     return (
       <RequireAccess policy="session:own">
-        <TryAgainCard
-          title="The list of pages cannot be loaded"
-          details={release.reason}
-          onRetry={startRelease}
-        />
+        {release.isUnreleased ? (
+          <NothingReleasedCard onRetry={startRelease} />
+        ) : (
+          <TryAgainCard
+            title="The list of pages cannot be loaded"
+            details={release.reason}
+            onRetry={startRelease}
+          />
+        )}
       </RequireAccess>
     );
   }
@@ -74,7 +80,10 @@ function OwnedPage({ remote }: { remote: string }) {
         setLeaveGuard: guard.set,
         degraded: () => undefined,
         diagnose: async (error) => (await failureOf(error)).code,
-        telemetry: reportRemoteFailure,
+        telemetry: (event, fields) => {
+          reportRemoteFailure(event, fields);
+          markTableAction(event, fields);
+        },
         release: { env, number, remote, version: pinned.version, overridden },
       }}
     />

@@ -26,6 +26,7 @@ function openPanel(role: Role) {
 const isSignedIn = () => localStorage.getItem('apiToken') !== null;
 
 beforeEach(() => {
+  document.head.innerHTML = '';
   saveTokens({ token: 'token', refreshToken: 'refresh' });
   globalThis.fetch = jest.fn(async () => ({ ok: true, text: async () => '' })) as unknown as typeof fetch;
 });
@@ -44,9 +45,18 @@ describe('AccountPanel', () => {
     );
   });
 
+  it('names the clock that moments and days go by', () => {
+    document.head.innerHTML = '<meta name="console-time-zone" content="Pacific/Honolulu">';
+    openPanel('ROLE_ANALYST');
+    const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const said = screen.getByText(/^Times: /).textContent;
+    expect(said).toContain(`Times: ${own} (GMT`);
+    expect(said).toContain('Days: Pacific/Honolulu (GMT-10)');
+  });
+
   it('offers audit trail and developer area to those who may enter them', () => {
     openPanel('ROLE_ADMIN');
-    expect(links().slice(1)).toEqual(['Audit trail', 'Releases', 'Developer area', 'About']);
+    expect(links().slice(1)).toEqual(['Audit trail', 'Releases', 'System checks', 'Developer area', 'About']);
   });
 
   it('offers others what runs alone', () => {

@@ -5,10 +5,12 @@ import { NavLink } from 'react-router-dom';
 import styles from './account-panel.module.css';
 import { Avatar } from './avatar';
 import { LogOutButton } from './log-out-button';
+import { TimeZones } from './time-zones';
 
 const links = [
   { to: '/admin/audit', title: 'Audit trail', access: 'audit:read' },
   { to: '/admin/releases', title: 'Releases', access: 'releases:manage' },
+  { to: '/admin/checks', title: 'System checks', access: 'doctor:run' },
   { to: '/dev', title: 'Developer area', access: 'dev:enter' },
   { to: '/admin/about', title: 'About', access: 'about:read' },
 ] as const;
@@ -34,6 +36,7 @@ export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => voi
           ))}
         <LogOutButton />
       </div>
+      <TimeZones />
     </div>
   );
 }

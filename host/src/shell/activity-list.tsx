@@ -1,4 +1,4 @@
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { clearActivity, type ActivityEntry } from './activity-store';
 import { NoticeText } from './notice-text';
 import styles from './activity-drawer.module.css';
@@ -49,7 +49,7 @@ function ActivityItem({ entry: { at, kind, text, count } }: { entry: ActivityEnt
     <li className={styles.entry} data-kind={kind}>
       <p className={styles.when}>
         <span className={styles.kind}>{kindNames[kind]}</span>
-        <time dateTime={time}>{formatDateTime(time)}</time>
+        <Instant at={time} />
       </p>
       <NoticeText kind={kind} text={text} count={count} />
     </li>

@@ -1,4 +1,5 @@
 import { getBanner, type Banner } from '@console/contract/banner';
+import { saveTokens } from '@console/shared-auth/session/tokens';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +20,7 @@ afterEach(() => jest.useRealTimers());
 
 async function open(changes: Partial<Banner> = {}) {
   const network = openNetwork().on(getBanner, pageOf([{ ...banner, ...changes }]));
+  jest.spyOn(globalThis, 'fetch');
   const { unmount } = await act(async () =>
     render(
       <MemoryRouter>
@@ -43,6 +45,13 @@ it('is shown through its last day, until it is dismissed or changed', async () =
   await open({ timeStamp: '2026-11-21T00:00:00.000Z', buttonText: '', buttonLink: '' });
   expect(await screen.findByRole('heading', { name: 'Results season' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('is asked for in the name of whoever is signed in', async () => {
+  saveTokens({ token: 'my-token', refreshToken: 'refresh' });
+  await open();
+  const [, init] = jest.mocked(globalThis.fetch).mock.lastCall ?? [];
+  expect(new Headers(init?.headers).get('authorization')).toBe('Bearer my-token');
 });
 
 it.each([[{ enabled: false }], [{ date: '2026-11-20' }]])('is not shown: %j', async (changes) => {

@@ -1,5 +1,7 @@
-import { getBanner, isBannerShown, localDay, type Banner } from '@console/contract/banner';
-import { callAnonymously } from '@console/shared-auth/http/call';
+import { getBanner, isBannerShown, type Banner } from '@console/contract/banner';
+import { today } from '@console/contract/calendar-day';
+import { call } from '@console/shared-auth/http/call';
+import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { SiteBanner } from '@console/shared-ui/site-banner';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -20,7 +22,7 @@ export function Announcement() {
     return () => controller.abort();
   }, [pathname]);
 
-  if (!banner || !isBannerShown(banner, localDay()) || banner.timeStamp === dismissed) return null;
+  if (!banner || !isBannerShown(banner, today(firmTimeZone())) || banner.timeStamp === dismissed) return null;
   return (
     <SiteBanner
       banner={banner}
@@ -34,9 +36,8 @@ export function Announcement() {
 
 /** A collection of one, or the banner itself (U24). */
 async function readBanner(signal: AbortSignal): Promise<Banner | null> {
-  const answer: Awaited<ReturnType<typeof callAnonymously<typeof getBanner>>> | Banner =
-    await callAnonymously(getBanner, {
-      signal,
-    });
+  const answer: Awaited<ReturnType<typeof call<typeof getBanner>>> | Banner = await call(getBanner, {
+    signal,
+  });
   return 'hydra:member' in answer ? (answer['hydra:member'][0] ?? null) : answer;
 }

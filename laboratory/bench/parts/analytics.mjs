@@ -82,8 +82,8 @@ async function fill(client) {
       insert into draft (title, web_title, sub_title, report_type, status, owner_id, html, css, content_hash)
       select 'Bench report ' || n, '', '', 'companyReport', 'published', author.id, '', '', ''
       from generate_series(1, ${REPORTS}) as n, author returning id, title)
-    insert into report (draft_id, snapshot, content_hash, html_key, pdf_key, published_on)
-    select id, jsonb_build_object('title', title, 'reportType', 'companyReport'), '', '', '', timestamptz '2025-07-01'
+    insert into report (draft_id, snapshot, content_hash, html_key, pdf_key, published_on, published_day)
+    select id, jsonb_build_object('title', title, 'reportType', 'companyReport'), '', '', '', timestamptz '2025-07-01', '2025-07-01'
     from written`);
   // each view has a half hour of its own for its reader and report
   await client.query(`

@@ -38,6 +38,7 @@ export interface HostContext {
   readonly degraded: (service: string, on: boolean) => void;
   /** Why a file of the remote did not come, by its code; since 1.1.0. */
   readonly diagnose?: (error: Error) => Promise<string>;
+  /** `remote.failed`, and `table.action` with what a person did with which list (A§4.24). */
   readonly telemetry: (event: string, fields?: Readonly<Record<string, unknown>>) => void;
   /** Aborted when the remote is unmounted. */
   readonly signal: AbortSignal;

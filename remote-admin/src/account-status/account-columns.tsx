@@ -1,6 +1,6 @@
 import type { PersonRef } from '@console/contract/hydra';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { fullName } from '@console/contract/full-name';
 import { AccountStatusToggle } from './account-status-toggle';
 import type { AccountList } from './use-toggle-account';
@@ -38,7 +38,9 @@ export function accountColumns(list: AccountList): readonly Column<Account>[] {
       hideBelow: 1000,
       render: ({ modifiedOn, modifiedBy }) => (
         <>
-          <div>{formatDateTime(modifiedOn)}</div>
+          <div>
+            <Instant at={modifiedOn} />
+          </div>
           {modifiedBy && <div>by {fullName(modifiedBy)}</div>}
         </>
       ),

@@ -1,5 +1,5 @@
 import type { PersonRef } from '@console/contract/hydra';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { fullName } from '@console/contract/full-name';
 
 interface ModifiedCellProps {
@@ -11,7 +11,9 @@ interface ModifiedCellProps {
 export function ModifiedCell({ modifiedOn, modifiedBy }: ModifiedCellProps) {
   return (
     <>
-      <div>{formatDateTime(modifiedOn)}</div>
+      <div>
+        <Instant at={modifiedOn} />
+      </div>
       {modifiedBy && <div>by {fullName(modifiedBy)}</div>}
     </>
   );

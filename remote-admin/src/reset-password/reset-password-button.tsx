@@ -1,5 +1,7 @@
-import { messages, texts } from '@console/contract/texts';
+import { passwordPolicyOf, type PasswordPolicy } from '@console/contract/password-rules';
+import { texts } from '@console/contract/texts';
 import type { resetDialogRules } from '@console/contract/users';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
@@ -16,6 +18,8 @@ interface ResetPasswordProps {
   readonly owner: string;
   /** Of `password` and `confirmation`: they differ by whose password it is (D§5.14). */
   readonly rules: typeof resetDialogRules;
+  /** Tells the rule of `password`. */
+  readonly hint: (policy: PasswordPolicy) => string;
   readonly onReset: (password: string) => Promise<unknown>;
 }
 
@@ -38,7 +42,9 @@ export function ResetPasswordButton(props: ResetPasswordProps) {
   );
 }
 
-function ResetPasswordForm({ rules, onReset, onDone }: ResetPasswordProps & { readonly onDone: () => void }) {
+function ResetPasswordForm(props: ResetPasswordProps & { readonly onDone: () => void }) {
+  const { rules, hint, onReset, onDone } = props;
+  const policy = passwordPolicyOf(useMe());
   const notify = useNotify();
   const [isChanged, setChanged] = useState(false);
   // Closes the dialog once its success was seen.
@@ -49,7 +55,7 @@ function ResetPasswordForm({ rules, onReset, onDone }: ResetPasswordProps & { re
   }, [isChanged, onDone]);
   const form = useConsoleForm({
     initialValues: { password: '', confirmation: '' },
-    rules,
+    rules: rules(policy),
     onSubmit: async ({ password }) => {
       await onReset(password).catch(passwordFailure);
       notify({ kind: 'success', text: texts.passwordChanged, durationMs: CLOSE_DELAY_MS });
@@ -64,7 +70,7 @@ function ResetPasswordForm({ rules, onReset, onDone }: ResetPasswordProps & { re
         label="Password"
         required
         autoComplete="new-password"
-        hint={messages.passwordHint}
+        hint={hint(policy)}
       />
       <PasswordField name="confirmation" label="Confirm Password" required autoComplete="new-password" />
       <SubmitButton form={form} type="primary" disabled={isChanged}>

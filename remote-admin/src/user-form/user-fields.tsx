@@ -1,6 +1,7 @@
 import { assignableRoles, roleLabel } from '@console/contract/roles';
-import { messages } from '@console/contract/texts';
+import { passwordHint, passwordPolicyOf } from '@console/contract/password-rules';
 import { genders } from '@console/contract/users';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { PasswordField, SelectField, SwitchField, TextField } from '@console/shared-ui/form';
 import { OWN_ROLES, OWN_STATUS } from './own-account';
 import styles from '../form-card/form-card.module.css';
@@ -19,6 +20,7 @@ interface UserFieldsProps {
 /** The fields of a user (D§2.17, D§3.1). */
 export function UserFields({ account }: UserFieldsProps) {
   const isOwn = account === 'own';
+  const policy = passwordPolicyOf(useMe());
   return (
     <>
       <fieldset>
@@ -33,17 +35,19 @@ export function UserFields({ account }: UserFieldsProps) {
               label="Password"
               required
               autoComplete="new-password"
-              hint={messages.passwordHint}
+              hint={passwordHint(policy)}
             />
           )}
           <SelectField name="gender" label="Gender" required options={genderOptions} />
           <SelectField
             name="roles"
             label="Roles"
-            required
+            required={!isOwn}
             multiple
             options={roleOptions}
             disabled={isOwn}
+            // what is left of an account whose other roles lists hide
+            placeholder={isOwn ? roleLabel('ROLE_USER') : ''}
             hint={isOwn && OWN_ROLES}
           />
           <TextField name="position" label="Position" />

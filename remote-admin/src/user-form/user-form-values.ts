@@ -1,9 +1,11 @@
 import type { BodyOf } from '@console/contract/endpoint';
 import {
   newUserRules,
+  ownUserRules,
   shownRoles,
   userRules,
   type createUser,
+  type updateOwnUser,
   type updateUser,
   type User,
 } from '@console/contract/users';
@@ -53,10 +55,16 @@ export function userValues({ '@id': _iri, id: _id, modifiedOn: _on, modifiedBy: 
 
 /** The body of `POST /api/user`; the rules leave out what is not stored. */
 export function newUserBody(values: NewUserFormValues): BodyOf<typeof createUser> {
-  return newUserRules.cast(values);
+  return newUserRules().cast(values);
 }
 
 /** The body of `PUT /api/user/{id}/admin`; the rules leave out what is not stored. */
 export function userBody(values: UserFormValues): BodyOf<typeof updateUser> {
   return userRules.cast(values);
+}
+
+/** The body of `PUT /api/user/{id}` for oneself: what its owner may change, so neither roles nor status (D§6.3). */
+export function ownUserBody(values: UserFormValues): BodyOf<typeof updateOwnUser> {
+  const { roles: _roles, enabled: _enabled, ...own } = values;
+  return ownUserRules.cast(own);
 }

@@ -27,6 +27,8 @@ export interface Editor {
   /** Counts how often details of somebody else took the place of those here: the form begins anew. */
   readonly detailsRound: number;
   readonly beginDetailsAnew: () => void;
+  /** Whether the form of the details holds what is not saved. */
+  readonly hasUnsavedDetails: boolean;
   /** Hears whether the form of the details holds what is not saved. */
   readonly onDetailsTyped: (isTyped: boolean) => void;
   /** Asks for the data of one widget again, or of all. */

@@ -1,5 +1,5 @@
 import { reportTypes } from '@console/contract/report-types';
-import { Button } from '@console/shared-ui/vendor/antd';
+import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { useEditor } from './editor-context';
 import { Icon } from './icon';
@@ -10,6 +10,7 @@ import styles from './editor.module.css';
 export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
   const { draft } = useEditor();
   const company = draft.company.map(({ code }) => code).join(', ');
+  const isHidden = draft.company.some(({ hidden }) => hidden);
   return (
     <header className={styles.header}>
       <Link to="/admin/reports/draft" aria-label="Back to drafts" className={styles.back}>
@@ -17,7 +18,10 @@ export function EditorHeader({ onReview }: { readonly onReview: () => void }) {
       </Link>
       <div className={styles.title}>
         <h1>{draft.title}</h1>
-        <p>{[reportTypes[draft.reportType], company].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[reportTypes[draft.reportType], company].filter(Boolean).join(' · ')}{' '}
+          {isHidden && <Tag>hidden</Tag>}
+        </p>
       </div>
       <SaveIndicator />
       <Button type="primary" onClick={onReview}>

@@ -77,9 +77,9 @@ export function EditorWorkspace() {
             ]}
           />
         </SidePanel>
-        <main className={styles.stage} aria-label="Report">
+        <section className={styles.stage} aria-label="Report">
           <EditorStage view={view} commands={commands} />
-        </main>
+        </section>
         <SidePanel side="right" label="Block" layout={layout}>
           <RightPanels tab={rightTab} onTab={setRightTab} onOpenBlock={showOptions} />
         </SidePanel>

@@ -1,5 +1,7 @@
 import { commentReview, getApproval, type Approval } from '@console/contract/approvals';
+import { previewDraft } from '@console/contract/drafts';
 import { getFeedDescription } from '@console/contract/feeds';
+import { noWidgetData } from '@console/contract/widgets';
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
 import { setProps } from '@console/shared-report/tree/set-props';
@@ -64,11 +66,29 @@ describe('notes', () => {
     expect(network.sentTo(getFeedDescription).map(({ query }) => query)).toEqual([{ code: 'BHP' }]);
   });
 
-  it('say which feed does not answer, and that there are none', async () => {
-    const failure = { 'hydra:description': 'Unable to fetch notes from Calibre' };
-    await signedIn(openNetwork().refuse(getFeedDescription, 502, failure));
+  it.each([404, 500, 502])(
+    'say which feed it is that they could not be fetched from, on %s',
+    async (status) => {
+      const known = { description: '', currentStockPrice: null, type: null, currentRecommendation: null };
+      const company = { ...bhp, ...known, gics: { sector: 'Materials' }, source: 'Calibre' };
+      const network = openNetwork().on(previewDraft, {
+        ...draftForTests,
+        metadata: { ...noWidgetData, company },
+      });
+      await signedIn(
+        network.refuse(getFeedDescription, status, { 'hydra:description': 'The company was not found.' }),
+      );
+      open([bhp]);
+      expect(await screen.findByText('Unable to fetch notes from Calibre')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+    },
+  );
+
+  it('name the company where not even its feed is known', async () => {
+    expectLog(/The data of company could not be loaded/);
+    await signedIn(openNetwork().refuse(previewDraft, 500).refuse(getFeedDescription, 500));
     open([bhp]);
-    expect(await screen.findByText('Unable to fetch notes from Calibre')).toBeVisible();
+    expect(await screen.findByText('Unable to fetch notes from the feed of BHP')).toBeVisible();
   });
 
   it('of a company whose feed is silent are none', async () => {
@@ -113,6 +133,15 @@ describe('comments', () => {
     expect(network.sentTo(commentReview).map(({ body }) => body)).toEqual([
       { action: 'comment', comments: 'Check EPS' },
     ]);
+  });
+
+  it('tell that the review is not there any more, which is logged', async () => {
+    const log = jest.spyOn(console, 'log').mockImplementation();
+    await signedIn(openNetwork().refuse(getApproval, 404));
+    open(review['@id']);
+    expect(await screen.findByText('The review is not there any more.')).toBeVisible();
+    expect(log).toHaveBeenCalledWith('Review not found');
+    log.mockRestore();
   });
 
   it('keep what was typed when the server refuses it', async () => {

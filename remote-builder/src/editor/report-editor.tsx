@@ -3,7 +3,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { localCopyStore } from '@console/shared-ui/local-copy';
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { createEditorStore } from '../engine/editor-store';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
@@ -38,12 +38,12 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
   const [copies] = useState(() => localCopyStore<DraftContent>(me.id, draft.id, session));
   const [detailsRound, setDetailsRound] = useState(0);
   const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
-  const hasTypedDetails = useRef(false);
+  const [hasUnsavedDetails, setUnsavedDetails] = useState(false);
   const writer = useDraftWriter({
     loaded,
     session,
     // what is being typed in the form stays, and is all that the form will send
-    onTheirDetails: () => !hasTypedDetails.current && beginDetailsAnew(),
+    onTheirDetails: () => !hasUnsavedDetails && beginDetailsAnew(),
   });
   const queue = useDraftSaving({ loaded, store, copies, writer });
   const saveDetails = useSaveDetails({ loaded, queue, writer });
@@ -64,9 +64,8 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     saveDetails,
     detailsRound,
     beginDetailsAnew,
-    onDetailsTyped: useCallback((isTyped) => {
-      hasTypedDetails.current = isTyped;
-    }, []),
+    hasUnsavedDetails,
+    onDetailsTyped: setUnsavedDetails,
     refreshWidgets: refresh,
     announcer,
   };

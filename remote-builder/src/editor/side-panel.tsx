@@ -26,9 +26,9 @@ export function SidePanel({ side, label, layout, children }: SidePanelProps) {
       </Drawer>
     );
   }
-  if (!isOpen) return null;
   return (
-    <aside className={styles.panel} data-side={side} aria-label={label}>
+    // out of sight, not gone: what is typed in it and not saved stays
+    <aside hidden={!isOpen} className={styles.panel} data-side={side} aria-label={label}>
       {children}
     </aside>
   );

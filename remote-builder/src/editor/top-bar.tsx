@@ -2,7 +2,7 @@ import { devices, type Device } from '@console/contract/report-document';
 import { Segmented } from '@console/shared-ui/vendor/antd';
 import { BlockButtons } from './blocks/block-buttons';
 import { useEditor, useEditorState } from './editor-context';
-import { editorViews, type EditorView } from './views/editor-views';
+import { editorViews, hasWidth, type EditorView } from './views/editor-views';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import type { EditorLayout } from './use-editor-layout';
@@ -29,7 +29,7 @@ export function TopBar({ layout, view, onView, onAdd, onShortcuts }: TopBarProps
       />
       {view === 'Edit' && <BlockButtons onAdd={onAdd} />}
       <span className={styles.barSpace} />
-      <DeviceButtons />
+      {hasWidth(view) && <DeviceButtons />}
       <span className={styles.barSpace} />
       <Segmented<EditorView>
         aria-label="View"

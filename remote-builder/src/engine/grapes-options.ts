@@ -14,11 +14,12 @@ export interface LeafElements {
 export type MayDrop = (nodeId: string, parentId: string) => boolean;
 
 /**
- * GrapesJS as a canvas and nothing more: it phones nobody, stores nothing, has no panels, shortcuts, undo or styles of
+ * GrapesJS as a canvas and nothing more: it phones nobody, stores nothing, holds nobody on the page, has no panels, shortcuts, undo or styles of
  * its own, and never edits text.
  */
 export const grapesOptions: EditorConfig = {
   telemetry: false,
+  noticeOnUnload: false,
   cssIcons: '',
   // `false` would leave its autosave on, which serialises the whole page at each edit
   storageManager: { type: '', autosave: false, autoload: false },

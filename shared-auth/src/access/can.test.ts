@@ -18,6 +18,7 @@ describe('can', () => {
     ['console:enter', [admin, billing], [market]],
     ['audit:read', [admin], [compliance, analyst]],
     ['releases:manage', [admin], [compliance, analyst]],
+    ['doctor:run', [admin], [compliance, analyst]],
   ])('%s', (policy, allowed, refused) => {
     for (const subject of allowed) expect(can(subject, policy)).toBe(true);
     for (const subject of refused) expect(can(subject, policy)).toBe(false);

@@ -5,7 +5,8 @@ import { nextDraftStatus, type DraftEvent } from '@console/contract/draft.machin
 import type { DraftStatus } from '@console/contract/report-types';
 import { permittedActions, type PermittedReview, type PersonAction } from '@console/contract/review-actions';
 import type { Role } from '@console/contract/roles';
-import { can, type Policy } from './can';
+import { can } from './can';
+import type { Policy } from './role-policies';
 
 const roles: readonly Role[] = [
   'ROLE_USER',

@@ -46,8 +46,8 @@ export async function request<E extends AnyEndpoint>(
     throw noAnswer(timeout.aborted ? timeout.reason : cause);
   });
   if (response.ok) return response;
-  const problem = await response.json().catch(() => ({}));
-  throw new ApiError(response.status, problem as Problem, response.statusText);
+  const problem = (await response.json().catch(() => ({}))) as Problem;
+  throw new ApiError(response.status, problem, response.statusText);
 }
 
 interface Sending {

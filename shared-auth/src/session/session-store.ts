@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { AnswerOf } from '@console/contract/endpoint';
 import { checkLinkToken, login, whoAmI, type Me } from '@console/contract/session';
 import { ApiError } from '../http/api-error';
 import { call, callAnonymously } from '../http/call';
@@ -96,9 +97,14 @@ export async function loadSession(): Promise<void> {
 
 /** Signs in and keeps the tokens; a refusal is an `ApiError` with 401, 403 or 429 and changes nothing. */
 export async function signIn(email: string, password: string): Promise<Me> {
+  return enterBy(() => callAnonymously(login, { body: { email, password } }));
+}
+
+/** Signs in by a call that answers as the sign-in does, such as that of the first account, and keeps the tokens. */
+export async function enterBy(ask: () => Promise<AnswerOf<typeof login>>): Promise<Me> {
   // a late answer to signing out would take the new session's frame cookie away (S4)
   await leaving;
-  const { user, ...tokens } = await callAnonymously(login, { body: { email, password } });
+  const { user, ...tokens } = await ask();
   setOwner(user.id);
   saveTokens(tokens);
   setState({ status: 'signedIn', me: user });

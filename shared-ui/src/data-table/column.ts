@@ -35,6 +35,8 @@ export interface Column<Row> {
   /** How the column begins; the person's view may say otherwise. */
   readonly hide?: boolean;
   readonly pin?: 'left';
+  /** Stays at the right edge while the table scrolls sideways, as what a row offers does. */
+  readonly keepInSight?: boolean;
   /** Groups columns under one header, one level deep; such a column has no cells of its own. */
   readonly children?: readonly Column<Row>[];
   /** An attribute that is shown only to those who picked it in the Table View dialog. */

@@ -1,18 +1,12 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { NoticeContext, type Notice } from '../notice/notice';
 import { App } from '../vendor/antd';
-import {
-  DataTable,
-  useTableAddress,
-  type Column,
-  type DataTableProps,
-  type Selection,
-  type TableAction,
-} from './data-table';
+import { DataTable, useTableAddress, type Column, type DataTableProps, type Selection } from './data-table';
 import { TableOwnerContext } from './table-storage';
+import { TelemetryContext } from './table-tracking';
 
 interface Report {
   readonly id: string;
@@ -41,12 +35,15 @@ const page = (count: number, total = count) => ({
 
 interface Rendered {
   readonly address: { search: string };
+  /** What the host is told, in order. */
+  readonly tracked: unknown[];
   readonly notices: Notice[];
 }
 
 function renderTable(props: Partial<DataTableProps<Report>> = {}, search = ''): Rendered {
   const address = { search: '' };
   const notices: Notice[] = [];
+  const tracked: unknown[] = [];
   function Page() {
     const [, setChosen] = useState<Selection | null>(null);
     const table = useTableAddress({ name: 'reports', pageSize: 10 });
@@ -78,13 +75,15 @@ function renderTable(props: Partial<DataTableProps<Report>> = {}, search = ''): 
       <App>
         <NoticeContext value={(notice) => void notices.push(notice)}>
           <TableOwnerContext value="u1">
-            <Page />
+            <TelemetryContext value={(event, fields) => void tracked.push({ event, ...fields })}>
+              <Page />
+            </TelemetryContext>
           </TableOwnerContext>
         </NoticeContext>
       </App>
     </MemoryRouter>,
   );
-  return { address, notices };
+  return { address, notices, tracked };
 }
 
 const query = (data: ReturnType<typeof page>) => ({
@@ -232,15 +231,19 @@ describe('selection', () => {
 
 describe('child rows', () => {
   it('opens and closes them, and tells it', async () => {
-    const onAction = jest.fn<void, [TableAction]>();
-    renderTable({ expand: (row) => Promise.resolve([{ id: 'c', title: `Child of ${row.id}` }]), onAction });
+    const { tracked } = renderTable({
+      expand: (row) => Promise.resolve([{ id: 'c', title: `Child of ${row.id}` }]),
+    });
     const button = screen.getByRole('button', { name: 'Child rows of Report 2' });
     await userEvent.click(button);
     expect(await screen.findByText('Child of r2')).toBeVisible();
     expect(button).toHaveAttribute('aria-expanded', 'true');
-    expect(onAction).toHaveBeenCalledWith({ type: 'collapse', key: 'r2', open: true });
     await userEvent.click(button);
     expect(screen.queryByText('Child of r2')).toBeNull();
+    expect(tracked).toEqual([
+      { event: 'table.action', table: 'reports', type: 'collapse', open: true },
+      { event: 'table.action', table: 'reports', type: 'collapse', open: false },
+    ]);
   });
 
   it('says that there are none', async () => {
@@ -259,15 +262,32 @@ describe('child rows', () => {
   });
 });
 
-it('tells the tracked actions', async () => {
-  const onAction = jest.fn<void, [TableAction]>();
-  renderTable({ query: query(page(10, 30)), onAction });
+it('exports chosen rows alone where the page offers the list itself', async () => {
+  const onExport = jest.fn(() => Promise.reject(new Error('Bad Gateway')));
+  renderTable({ onExport, exports: 'selection' });
+  const button = screen.getByRole('button', { name: 'Export selected' });
+  expect(button).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Report 2' }));
+  await userEvent.click(button);
+  expect(onExport).toHaveBeenCalledWith({
+    filter: {},
+    selection: { id: ['r2'], excludeIds: [], type: 'page' },
+  });
+});
+
+it('tells the host of each tracked action, and nothing that was typed', async () => {
+  const { tracked } = renderTable({ query: query(page(10, 30)) });
   await userEvent.click(screen.getByRole('listitem', { name: '2' }));
   await userEvent.click(screen.getByRole('button', { name: 'Title' }));
-  expect(onAction.mock.calls).toEqual([
-    [{ type: 'pageChange', page: 2, itemsPerPage: 10 }],
-    [{ type: 'sorting', order: { field: 'title', direction: 'asc' } }],
-  ]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Filter Title' }), 'gold{Enter}');
+  const told = { event: 'table.action', table: 'reports' };
+  await waitFor(() =>
+    expect(tracked).toEqual([
+      { ...told, type: 'pageChange', page: 2, itemsPerPage: 10 },
+      { ...told, type: 'sorting', order: { field: 'title', direction: 'asc' } },
+      { ...told, type: 'filtering', fields: ['title'] },
+    ]),
+  );
 });
 
 it('exports what is filtered, and tells a failure', async () => {

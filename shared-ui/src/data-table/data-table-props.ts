@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from './column';
 import type { TableSelection } from './selection-context';
-import type { TableAction } from './table-action';
 import type { TableState } from './table-address';
 import type { ExportRequest } from './table-export';
 import type { TableQuery } from './table-query';
@@ -30,10 +29,10 @@ export interface DataTableProps<Row> {
   readonly expand?: Expand<Row>;
   /** Rows that have child rows; default all. The others have no button. */
   readonly canExpand?: (row: Row) => boolean;
-  /** Told of each action that is tracked (A§4.24). */
-  readonly onAction?: (action: TableAction) => void;
   /** Offers 'Export CSV' of what is filtered or selected: rows are selectable then. Rejects with the error to tell. */
   readonly onExport?: (request: ExportRequest) => Promise<File>;
+  /** 'selection': the table exports chosen rows alone, as its page offers the whole list elsewhere. */
+  readonly exports?: 'list' | 'selection';
   /** The person may pick attributes: columns with `customColumn` (A§2.56). */
   readonly picksAttributes?: boolean;
   /** Pixels of the list of columns in the Table View dialog; default 45 % of the window. */

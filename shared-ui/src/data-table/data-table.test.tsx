@@ -126,6 +126,19 @@ it('offers to try again after a failure', async () => {
   expect(refetch).toHaveBeenCalled();
 });
 
+it.each([
+  [821, 'in a row under the head'],
+  [820, 'in a sheet'],
+])('at %p px filters stand %s', async (width, place) => {
+  window.innerWidth = width;
+  renderTable({ data: someRows(30) });
+  const isRow = place !== 'in a sheet';
+  expect(screen.queryAllByRole('textbox', { name: 'Filter Title' })).toHaveLength(isRow ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Filters' })).toHaveLength(isRow ? 0 : 1);
+  // narrow pages have no numbers but the current one
+  expect(screen.queryAllByRole('listitem', { name: '2' })).toHaveLength(isRow ? 1 : 0);
+});
+
 it('leaves columns out in a narrow window', () => {
   window.innerWidth = 390;
   renderTable({ data: someRows(10) });

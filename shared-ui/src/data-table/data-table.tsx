@@ -12,19 +12,19 @@ import type { TableState } from './table-address';
 import { StaleRows, WithoutRows } from './table-notices';
 import { TablePaging } from './table-paging';
 import { TableToolbar } from './table-toolbar';
+import { useTableTracking } from './table-tracking';
 import { resizeColumn } from './table-view';
 import { TableViewButton } from './table-view-button';
 import { useChildRows } from './use-child-rows';
 import { useStateChange } from './use-state-change';
 import { useTableColumns } from './use-table-columns';
 import { useTableView } from './use-table-view';
-import { PHONE_WIDTH } from './viewport-width';
+import { NARROW_WIDTH } from './viewport-width';
 
 export type { Column, ColumnFilter } from './column';
 export type { DataTableProps } from './data-table-props';
 export type { Selection } from './selection';
 export type { TableSelection } from './selection-context';
-export type { TableAction } from './table-action';
 export { toListQuery, useTableAddress } from './table-address';
 export type { TableAddress, TableOrder, TableStart, TableState } from './table-address';
 export type { ExportRequest } from './table-export';
@@ -37,9 +37,10 @@ const withoutView = ({ view: _left, ...state }: TableState): TableState => state
 
 /** The table of every list (A§2.53, A§4, A§9): sorted, filtered and paged by the server. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, query, state, rowKey, onAction } = props;
+  const { columns, query, state, rowKey } = props;
   const { order, filters } = state;
-  const { sort, filter, turnPage } = useStateChange(props);
+  const track = useTableTracking(props.name ?? props.label ?? 'unnamed');
+  const { sort, filter, turnPage } = useStateChange(props, track);
   const arranged = useTableView({
     name: props.name,
     columns,
@@ -56,9 +57,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     rows: query.data?.rows,
     rowKey,
     expand: props.expand,
-    onCollapse: (key, open) => onAction?.({ type: 'collapse', key, open }),
+    canExpand: props.canExpand ?? (() => true),
+    onCollapse: (open) => track({ type: 'collapse', open }),
   });
-  const isPhone = viewportWidth < PHONE_WIDTH;
+  const isNarrow = viewportWidth < NARROW_WIDTH;
   const header = {
     order,
     filters,
@@ -74,13 +76,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <TableToolbar
           table={props}
           model={selection}
-          isPhone={isPhone}
+          isNarrow={isNarrow}
           viewButton={props.name && <TableViewButton table={props} arranged={arranged} />}
         />
         <FilterChips chips={filterChips(filters, columns)} onClear={clear} />
         {selection && <SelectionBanner model={selection} />}
         <StaleRows query={query} />
-        <LayoutContext value={isPhone ? { ...layout, leaves: [] } : layout}>
+        <LayoutContext value={isNarrow ? { ...layout, leaves: [] } : layout}>
           <SelectionContext value={selection}>
             <ExpandContext value={{ isOpen, toggle }}>
               <TableGrid
@@ -93,7 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </SelectionContext>
         </LayoutContext>
         {query.data && (
-          <TablePaging data={query.data} state={state} compact={isPhone} onStateChange={turnPage} />
+          <TablePaging data={query.data} state={state} compact={isNarrow} onStateChange={turnPage} />
         )}
       </HeaderContext>
     </section>

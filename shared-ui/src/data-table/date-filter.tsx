@@ -1,5 +1,6 @@
 import { Button, Popover } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
+import { firmTimeZone } from '../format/firm-time-zone';
 import { useHeaderActions } from './header-context';
 import { dayText } from './filter-values';
 import styles from './data-table.module.css';
@@ -46,6 +47,7 @@ function DateRange({ field, after, before }: DateRangeProps) {
         min={after}
         onChange={(day) => onFilter({ [`${field}[before]`]: day })}
       />
+      <p className={styles.dateZone}>Days in {firmTimeZone()}</p>
     </div>
   );
 }

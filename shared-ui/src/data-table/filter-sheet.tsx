@@ -11,7 +11,7 @@ interface FilterSheetProps {
   readonly active: number;
 }
 
-/** The filters of a phone, where a filter row would have no room. */
+/** The filters of a narrow window, where a filter row would have no room. */
 export function FilterSheet({ columns, active }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   return (

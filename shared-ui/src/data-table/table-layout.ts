@@ -22,7 +22,7 @@ export interface PlacedColumn<Row> {
 /** Keeps a cell in place while the table scrolls sideways. */
 export interface Pin {
   readonly className: string | undefined;
-  /** `left` is a sum of CSS variables. */
+  /** `left` or `right` is a sum of CSS variables. */
   readonly style: CSSProperties;
 }
 
@@ -66,13 +66,19 @@ export function layoutOf<Row>(
   const before: string[] = leads === 0 ? [] : [`${leads * LEAD_WIDTH}px`];
   const pinned = shown.filter(({ viewed }) => viewed.pin !== null).flatMap(({ leaves }) => leaves);
   const lastPinned = pinned.at(-1)?.viewed.field;
+  const variableOf = ({ field }: Column<Row>) => `--column-${ordinals.get(field) ?? 0}`;
+  const atRight = pinsAtRight(
+    shown.filter(({ viewed }) => viewed.pin === null).flatMap(({ leaves }) => leaves),
+    variableOf,
+  );
   const headers = shown.map(({ column, viewed, leaves }) => ({
     column,
     leaves: leaves.map((leaf) => {
-      const variable = `--column-${ordinals.get(leaf.column.field) ?? 0}`;
-      const pin = viewed.pin === null ? null : pinAfter(before, leaf.column.field === lastPinned);
+      const variable = variableOf(leaf.column);
+      const isPinned = viewed.pin !== null;
+      const pin = isPinned ? pinAfter(before, leaf.column.field === lastPinned) : atRight.get(leaf.column);
       before.push(`var(${variable})`);
-      return { column: leaf.column, width: Math.min(leaf.viewed.width, widest), variable, pin };
+      return { column: leaf.column, width: Math.min(leaf.viewed.width, widest), variable, pin: pin ?? null };
     }),
   }));
   const leaves = headers.flatMap((header) => header.leaves);
@@ -105,6 +111,21 @@ function pinAfter(before: readonly string[], isLast: boolean): Pin {
     className: isLast ? styles.lastPinned : styles.pinned,
     style: { left: sumOf(before) },
   };
+}
+
+/** Those that stay in sight, beside each other at the right edge. */
+function pinsAtRight<Row>(
+  leaves: readonly { readonly column: Column<Row> }[],
+  variableOf: (column: Column<Row>) => string,
+): Map<Column<Row>, Pin> {
+  const kept = leaves.map(({ column }) => column).filter(({ keepInSight }) => keepInSight);
+  return new Map(
+    kept.map((column, at) => {
+      const after = kept.slice(at + 1).map((each) => `var(${variableOf(each)})`);
+      const className = at === 0 ? styles.firstInSight : styles.pinned;
+      return [column, { className, style: { right: sumOf(after) } }];
+    }),
+  );
 }
 
 const sumOf = (lengths: readonly string[]) => (lengths.length === 0 ? '0px' : `calc(${lengths.join(' + ')})`);

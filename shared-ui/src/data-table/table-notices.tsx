@@ -19,7 +19,13 @@ export function WithoutRows<Row>({ query, state, emptyText }: DataTableProps<Row
     );
   if (query.error) return <QueryFailure error={query.error} onRetry={() => void query.refetch()} />;
   const filtered = Object.values(state.filters).some((value) => value !== '');
-  return filtered ? tableTexts.noResults : (emptyText ?? tableTexts.noData);
+  if (filtered) return tableTexts.noResults;
+  return (
+    <>
+      {tableTexts.noData}
+      {emptyText && <p>{emptyText}</p>}
+    </>
+  );
 }
 
 /** Says that the rows shown could not be fetched again. */

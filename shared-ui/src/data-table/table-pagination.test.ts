@@ -12,14 +12,20 @@ it.each([
 });
 
 it.each([
-  [11, 10, [10]],
-  [30, 10, [10, 25]],
-  [60, 25, [10, 25, 50]],
+  [11, 10, [10, 25]],
+  [25, 10, [10, 25]],
+  [26, 10, [10, 25, 50]],
+  [60, 25, [10, 25, 50, 100]],
   [1000, 10, [10, 25, 50, 100]],
-  [30, 50, [10, 25, 50]],
-  [12, 5, [5, 10]],
-])('%p rows by %p offer %p', (total, size, options) => {
+  [6, 5, [5, 10]],
+  [12, 5, [5, 10, 25]],
+])('%p rows by %p offer the sizes up to the first that holds them: %p', (total, size, options) => {
   expect(pageSizeOptions(total, size)).toEqual(options);
+});
+
+it('offers the size in use, wherever it came from', () => {
+  expect(pageSizeOptions(30, 100)).toEqual([10, 25, 50, 100]);
+  expect(pageSizeOptions(30, 20)).toEqual([10, 20, 25, 50]);
 });
 
 it('a list without rows has one page', () => {

@@ -8,10 +8,11 @@ export function needsPages(total: number, itemsPerPage: number): boolean {
   return total > Math.min(ROWS_WITHOUT_PAGES, itemsPerPage);
 }
 
-/** Sizes to choose from: those that still divide `total` rows, and the current one (A§9.11, G5). */
+/** Sizes to choose from: up to the first that holds `total` rows, and the one in use (A§9.11, G5). */
 export function pageSizeOptions(total: number, itemsPerPage: number): number[] {
-  const useful = PAGE_SIZES.filter((size) => size < total);
-  return [...new Set([...useful, itemsPerPage])].sort((one, other) => one - other);
+  const holdsAll = PAGE_SIZES.findIndex((size) => size >= total);
+  const offered = holdsAll < 0 ? PAGE_SIZES : PAGE_SIZES.slice(0, holdsAll + 1);
+  return [...new Set([...offered, itemsPerPage])].sort((one, other) => one - other);
 }
 
 /** The last page that has rows. */

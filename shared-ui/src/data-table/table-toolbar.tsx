@@ -12,16 +12,16 @@ import styles from './data-table.module.css';
 interface TableToolbarProps<Row> {
   readonly table: DataTableProps<Row>;
   readonly model: SelectionModel | null;
-  readonly isPhone: boolean;
+  readonly isNarrow: boolean;
   /** The button of the table view, where the table has a name. */
   readonly viewButton: ReactNode;
 }
 
 /** What stands above a table: what its page puts there, then what the table itself offers. */
-export function TableToolbar<Row>({ table, model, isPhone, viewButton }: TableToolbarProps<Row>) {
-  const { toolbar, columns, state, onExport } = table;
+export function TableToolbar<Row>({ table, model, isNarrow, viewButton }: TableToolbarProps<Row>) {
+  const { toolbar, columns, state, onExport, exports } = table;
   const filtered = leavesOf(columns).filter(({ filter }) => filter);
-  const hasSheet = isPhone && filtered.length > 0;
+  const hasSheet = isNarrow && filtered.length > 0;
   if (!toolbar && !onExport && !hasSheet && !viewButton) return null;
   return (
     <div className={styles.toolbar}>
@@ -30,6 +30,7 @@ export function TableToolbar<Row>({ table, model, isPhone, viewButton }: TableTo
         {hasSheet && <FilterSheet columns={filtered} active={Object.keys(state.filters).length} />}
         {onExport && (
           <ExportButton
+            chosen={exports === 'selection' ? model : null}
             onExport={async () => {
               const selection = model?.store.get() ?? nothingSelected;
               const csv = await onExport(exportRequest({ state, selection }));

@@ -1,5 +1,5 @@
 import { Button } from '@console/shared-ui/vendor/antd';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { failureText } from '../query-view/failure-text';
 import type { TableLine } from './table-line';
 import { tableTexts } from './table-texts';
@@ -12,48 +12,66 @@ type Children<Row> =
   | { readonly state: 'failed'; readonly error: unknown }
   | { readonly state: 'loaded'; readonly rows: readonly Row[] };
 
+/** An open row as it was when its child rows were asked for. */
+interface Opened<Row> {
+  readonly row: Row;
+  readonly children: Children<Row>;
+}
+
 interface ChildRowsOptions<Row> {
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string;
   readonly expand: Expand<Row> | undefined;
-  readonly onCollapse: (key: string, open: boolean) => void;
+  /** A row that has no child rows any more is closed. */
+  readonly canExpand: (row: Row) => boolean;
+  readonly onCollapse: (open: boolean) => void;
 }
 
 const NO_ROWS: readonly never[] = [];
 
 /** The lines of the table: rows, and under the open ones their children, fetched when they are opened. */
-export function useChildRows<Row>({ rows = NO_ROWS, rowKey, expand, onCollapse }: ChildRowsOptions<Row>) {
-  const [open, setOpen] = useState<ReadonlyMap<string, Children<Row>>>(new Map());
+export function useChildRows<Row>(options: ChildRowsOptions<Row>) {
+  const { rows = NO_ROWS, rowKey, expand, canExpand, onCollapse } = options;
+  const [open, setOpen] = useState<ReadonlyMap<string, Opened<Row>>>(new Map());
 
-  function put(key: string, children: Children<Row>) {
-    setOpen((current) => new Map(current).set(key, children));
-  }
-  async function load(row: Row) {
-    const key = rowKey(row);
-    const children = expand?.(row) ?? NO_ROWS;
-    if (!(children instanceof Promise)) return put(key, { state: 'loaded', rows: children });
-    put(key, { state: 'loading' });
-    // rows that arrive after their parent was closed open nothing
-    const arrive = (arrived: Children<Row>) =>
-      setOpen((current) => (current.has(key) ? new Map(current).set(key, arrived) : current));
-    await children.then(
-      (loaded) => arrive({ state: 'loaded', rows: loaded }),
-      (error: unknown) => arrive({ state: 'failed', error }),
+  const put = (row: Row, children: Children<Row>) =>
+    setOpen((current) => new Map(current).set(rowKey(row), { row, children }));
+  // rows that arrive after their parent was closed open nothing
+  const arrive = (row: Row, children: Children<Row>) =>
+    setOpen((current) =>
+      current.has(rowKey(row)) ? new Map(current).set(rowKey(row), { row, children }) : current,
     );
+  async function load(row: Row) {
+    put(row, { state: 'loading' });
+    arrive(row, await askedFor(row, expand));
   }
   function toggle(key: string) {
     const row = rows.find((one) => rowKey(one) === key);
     const opens = !open.has(key);
-    onCollapse(key, opens);
+    onCollapse(opens);
     if (opens) return row && void load(row);
     return setOpen((current) => new Map([...current].filter(([other]) => other !== key)));
   }
+
+  // Asks the server again for the child rows of an open row that has changed, as by the loss of one of them.
+  useEffect(() => {
+    let isLatest = true;
+    for (const row of rows) {
+      const opened = open.get(rowKey(row));
+      if (!opened || opened.row === row) continue;
+      void askedFor(row, expand).then((children) => isLatest && arrive(row, children));
+    }
+    return () => {
+      isLatest = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- it follows the rows alone
+  }, [rows]);
 
   const lines = useMemo(
     () =>
       rows.flatMap((row): TableLine<Row>[] => {
         const key = rowKey(row);
-        const children = open.get(key);
+        const children = canExpand(row) ? open.get(key)?.children : undefined;
         const line = { kind: 'row', key, row } as const;
         return children
           ? [line, ...childLines(key, children, { rowKey, retry: () => void load(row) })]
@@ -64,6 +82,14 @@ export function useChildRows<Row>({ rows = NO_ROWS, rowKey, expand, onCollapse }
     [rows, open],
   );
   return { lines, isOpen: (key: string) => open.has(key), toggle };
+}
+
+async function askedFor<Row>(row: Row, expand: Expand<Row> | undefined): Promise<Children<Row>> {
+  try {
+    return { state: 'loaded', rows: (await expand?.(row)) ?? NO_ROWS };
+  } catch (error) {
+    return { state: 'failed', error };
+  }
 }
 
 function childLines<Row>(

@@ -1,29 +1,30 @@
 import { useEffect } from 'react';
 import type { DataTableProps } from './data-table-props';
+import type { TableAction } from './table-action';
 import type { TableOrder, TableState } from './table-address';
 import { lastPage } from './table-pagination';
 
-type Changing<Row> = Pick<DataTableProps<Row>, 'state' | 'onStateChange' | 'onAction' | 'query'>;
+type Changing<Row> = Pick<DataTableProps<Row>, 'state' | 'onStateChange' | 'query'>;
 
 /** What people change of a list, each change told as a tracked action (A§4.24). */
-export function useStateChange<Row>(props: Changing<Row>) {
-  const { state, onStateChange, onAction } = props;
+export function useStateChange<Row>(props: Changing<Row>, track: (action: TableAction) => void) {
+  const { state, onStateChange } = props;
   useExistingPage(props);
   const { cursor: _left, ...first } = { ...state, page: 1 };
 
   function sort(order: TableOrder | null) {
     onStateChange({ ...first, order });
-    onAction?.({ type: 'sorting', order });
+    track({ type: 'sorting', order });
   }
   function filter(changes: Readonly<Record<string, string>>) {
     const all = Object.entries({ ...state.filters, ...changes });
     const filters = Object.fromEntries(all.filter(([, value]) => value !== ''));
     onStateChange({ ...first, filters });
-    onAction?.({ type: 'filtering', filters });
+    track({ type: 'filtering', fields: Object.keys(filters) });
   }
   function turnPage(next: TableState) {
     onStateChange(next);
-    onAction?.({ type: 'pageChange', page: next.page, itemsPerPage: next.itemsPerPage });
+    track({ type: 'pageChange', page: next.page, itemsPerPage: next.itemsPerPage });
   }
   return { sort, filter, turnPage };
 }

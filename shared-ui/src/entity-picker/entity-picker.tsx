@@ -1,5 +1,5 @@
 import { Select } from '@console/shared-ui/vendor/antd';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { LabelledField } from '../form/labelled-field';
 import { errorId } from '../form/error-id';
 import { SelectAria } from '../form/select-aria';
@@ -22,6 +22,7 @@ interface PickerProps<T> {
   readonly disabled?: boolean | undefined;
   /** What is wrong with the choice. */
   readonly error?: string | undefined;
+  readonly hint?: ReactNode;
   readonly onBlur?: () => void;
   /** Waiting time after the last key; default 500 ms. */
   readonly searchDelayMs?: number;
@@ -36,7 +37,8 @@ export type EntityPickerProps<T> = PickerProps<T> &
 
 /** Picks entities of the server by typing (A§8.20, A§9.2): searched 500 ms after the last key. */
 export function EntityPicker<T>(props: EntityPickerProps<T>) {
-  const { label, search, optionOf, placeholder, required, disabled, error, onBlur, searchDelayMs } = props;
+  const { label, search, optionOf, placeholder, required, disabled, error, hint, onBlur, searchDelayMs } =
+    props;
   const id = useId();
   const { found, message, searchFor, opened, closed } = useEntitySearch(search, searchDelayMs);
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
@@ -55,7 +57,7 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
   // antd wants one label for one value, and what is chosen may be called otherwise than what was found
   const shown = new Map(labelled.map((option) => [option.value, option]));
   return (
-    <LabelledField id={id} label={label} required={required} error={error}>
+    <LabelledField id={id} label={label} required={required} error={error} hint={hint}>
       <SelectAria id={id} required={required} invalid={error !== undefined} />
       <Select<EntityOption | EntityOption[] | null, EntityOption>
         id={id}

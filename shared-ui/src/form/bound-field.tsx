@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { describedBy } from './error-id';
 import { useConsoleField, type ConsoleField } from './form-fields';
 import { LabelledField, type FieldProps } from './labelled-field';
 
@@ -9,9 +10,14 @@ type BoundFieldProps<Value> = Pick<FieldProps, 'name' | 'label' | 'required' | '
 /** Label, hint and error around the input that `children` binds to the field `name` of the form. */
 export function BoundField<Value>({ name, label, required, hint, children }: BoundFieldProps<Value>) {
   const field = useConsoleField<Value>(name);
+  const { error, inputProps } = field;
+  const { id } = inputProps;
   return (
-    <LabelledField id={field.inputProps.id} label={label} required={required} error={field.error} hint={hint}>
-      {children(field)}
+    <LabelledField id={id} label={label} required={required} error={error} hint={hint}>
+      {children({
+        ...field,
+        inputProps: { ...inputProps, 'aria-describedby': describedBy(id, { error, hint }) },
+      })}
     </LabelledField>
   );
 }

@@ -1,9 +1,16 @@
 import { useField, useFormikContext } from 'formik';
 import { createContext, use, useEffect, useId } from 'react';
+import type { AfterPress } from '../press/use-after-press';
 import { errorId } from './error-id';
 
-/** Names of the fields that are on the screen, so that a violation of any other is told elsewhere. */
-export const FormFieldsContext = createContext<Set<string> | null>(null);
+/** What a form and its fields share. */
+export interface FormFields {
+  /** Names of the fields that are on the screen, so that a violation of any other is told elsewhere. */
+  readonly names: Set<string>;
+  readonly afterPress: AfterPress;
+}
+
+export const FormFieldsContext = createContext<FormFields | null>(null);
 
 /** A field of the surrounding form, ready for any input. */
 export interface ConsoleField<Value> {
@@ -23,22 +30,22 @@ export interface ConsoleField<Value> {
 /** Binds the field `name` (dots for nested ones) of the surrounding `FormProvider`. */
 export function useConsoleField<Value>(name: string): ConsoleField<Value> {
   const id = useId();
-  const fields = use(FormFieldsContext);
+  const { names, afterPress } = useFormFields();
   const { submitCount } = useFormikContext();
   const [field, meta, helpers] = useField<Value>(name);
   const error = meta.touched || submitCount > 0 ? firstText(meta.error) : undefined;
 
   // Keeps the form's list of fields in step with the screen.
   useEffect(() => {
-    fields?.add(name);
-    return () => void fields?.delete(name);
-  }, [fields, name]);
+    names.add(name);
+    return () => void names.delete(name);
+  }, [names, name]);
 
   return {
     value: field.value,
     // Once something is wrong, each change is judged at once, so that the text goes when it is put right.
     setValue: (value) => void helpers.setValue(value, meta.error !== undefined),
-    onBlur: () => void helpers.setTouched(true),
+    onBlur: () => afterPress(() => void helpers.setTouched(true)),
     error,
     inputProps: {
       id,
@@ -46,6 +53,12 @@ export function useConsoleField<Value>(name: string): ConsoleField<Value> {
       'aria-describedby': error === undefined ? undefined : errorId(id),
     },
   };
+}
+
+function useFormFields(): FormFields {
+  const fields = use(FormFieldsContext);
+  if (!fields) throw new Error('useConsoleField needs a FormProvider above it.');
+  return fields;
 }
 
 // formik keeps the errors of a list or an object as a list or an object of texts

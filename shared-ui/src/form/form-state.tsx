@@ -3,7 +3,8 @@ import { NoticeContext } from '../notice/notice';
 import { FormikProvider, getIn, setIn, useFormik, type FormikErrors, type FormikValues } from 'formik';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
-import { FormFieldsContext } from './form-fields';
+import { FormFieldsContext, type FormFields } from './form-fields';
+import { useAfterPress } from '../press/use-after-press';
 import { belongsTo, submitFailure, type FieldViolation } from './submit-failure';
 
 /** How a form begins, what is right, and what saving does. */
@@ -13,8 +14,11 @@ export interface ConsoleFormOptions<Values extends FormikValues> {
   readonly rules?: AnyObjectSchema;
   /** Rules beyond a schema: what is wrong, by path. */
   readonly violations?: (values: Values) => readonly FieldViolation[];
-  /** Saves. A thrown error with `violations` (422) goes to the fields, any other to `formError` and the banner. */
-  readonly onSubmit: (values: Values) => Promise<void>;
+  /**
+   * Saves; 'unsaved' says that it did not, and leaves the form as it is. A thrown error with `violations` (422) goes to
+   * the fields, any other to `formError` and the banner.
+   */
+  readonly onSubmit: (values: Values) => Promise<void | 'unsaved'>;
 }
 
 /** A form in the hands of a page; fields below `FormProvider` find it by themselves. */
@@ -38,7 +42,7 @@ export interface ConsoleForm<Values extends FormikValues> {
 
 interface FormInternals<Values extends FormikValues> {
   readonly formik: ReturnType<typeof useFormik<Values>>;
-  readonly fields: Set<string>;
+  readonly fields: FormFields;
   readonly element: { current: HTMLFormElement | null };
 }
 
@@ -55,7 +59,8 @@ export function useConsoleForm<Values extends FormikValues>(
 ): ConsoleForm<Values> {
   const notify = use(NoticeContext);
   const [formError, setFormError] = useState<readonly string[]>([]);
-  const [fields] = useState(() => new Set<string>());
+  const afterPress = useAfterPress();
+  const [fields] = useState<FormFields>(() => ({ names: new Set(), afterPress }));
   const element = useRef<HTMLFormElement>(null);
   const refused = useRef<readonly RefusedValue[]>([]);
   const isSending = useRef(false);
@@ -86,7 +91,7 @@ export function useConsoleForm<Values extends FormikValues>(
 
   async function save(values: Values) {
     try {
-      await options.onSubmit(values);
+      if ((await options.onSubmit(values)) === 'unsaved') return;
     } catch (error) {
       return showFailure(error, values);
     }
@@ -97,7 +102,7 @@ export function useConsoleForm<Values extends FormikValues>(
 
   function showFailure(error: unknown, values: Values) {
     const failure = submitFailure(error);
-    const onField = failure.violations.filter(({ path }) => belongsTo(path, fields));
+    const onField = failure.violations.filter(({ path }) => belongsTo(path, fields.names));
     refused.current = onField.map((violation) => ({ ...violation, value: getIn(values, violation.path) }));
     formik.setErrors(violationErrors<Values>(onField));
     const rest = failure.violations.filter((violation) => !onField.includes(violation));

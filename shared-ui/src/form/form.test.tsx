@@ -37,7 +37,7 @@ function renderForm(onSubmit: (values: Values) => Promise<void> = () => Promise.
     return (
       <FormProvider form={form} label="User">
         <TextField name="email" label="Email" required />
-        <TextField name="details.city" label="City" />
+        <TextField name="details.city" label="City" hint="Where the office is" />
         <SelectField
           name="roles"
           label="Roles"
@@ -73,6 +73,32 @@ it('says what is wrong after leaving a field, tied to its input, and stops sayin
   expect(email).toHaveAccessibleDescription('Please enter Valid Email Address');
   await userEvent.type(email, '@demo.test');
   expect(email).toBeValid();
+});
+
+it('says it only once a press elsewhere has ended, and the click is not lost', async () => {
+  const user = userEvent.setup();
+  renderForm();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Perth');
+  await userEvent.type(email, 'nobody');
+  const button = screen.getByRole('button', { name: 'Save' });
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(email).not.toHaveFocus();
+  expect(email).toBeValid();
+  await user.pointer({ keys: '[/MouseLeft]', target: button });
+  await waitFor(() => expect(email).toBeInvalid());
+  await waitFor(() => expect(email).toHaveFocus());
+});
+
+it('says it when the press ends where nothing is clicked', async () => {
+  renderForm();
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await userEvent.type(email, 'nobody');
+  await userEvent.pointer({ keys: '[MouseLeft>]', target: document.body });
+  expect(email).toBeValid();
+  await act(async () => void fireEvent.pointerUp(document.body));
+  await waitFor(() => expect(email).toBeInvalid());
 });
 
 it('strips leading blanks of a text', async () => {
@@ -177,4 +203,14 @@ it('never takes back what is typed while a save is under way', async () => {
   await act(async () => finish());
   expect(screen.getByRole('textbox', { name: 'City' })).toHaveValue('Perth');
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+it('describes a field by its hint until something is wrong with it', async () => {
+  renderForm(() => Promise.reject(new Refusal({ 'details.city': 'No such city.' })));
+  const city = screen.getByRole('textbox', { name: 'City' });
+  expect(city).toHaveAccessibleDescription('Where the office is');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@demo.test');
+  await userEvent.type(city, 'Atlantis');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(city).toHaveAccessibleDescription('No such city.'));
 });

@@ -1,4 +1,5 @@
-import { Input, InputNumber, Select, Switch } from '@console/shared-ui/vendor/antd';
+import { Input, InputNumber, Select, Switch, Tag } from '@console/shared-ui/vendor/antd';
+import type { ReactNode } from 'react';
 import { BoundField } from './bound-field';
 import type { ConsoleField } from './form-fields';
 import type { FieldProps } from './labelled-field';
@@ -98,6 +99,26 @@ export function TextAreaField(props: TextAreaFieldProps) {
 export interface Choice {
   readonly value: string;
   readonly label: string;
+  /** Stands behind the label, where the entry is chosen too. */
+  readonly tag?: string;
+}
+
+/** Draws labels with their tags; nothing of its own while no entry has a tag. */
+function tagDrawing(options: readonly Choice[]) {
+  if (!options.some(({ tag }) => tag)) return {};
+  const draw = (value: unknown, label: ReactNode) => {
+    const tag = options.find((option) => option.value === value)?.tag;
+    if (!tag) return label;
+    return (
+      <>
+        {label} <Tag color="red">{tag}</Tag>
+      </>
+    );
+  };
+  return {
+    optionRender: ({ value, label }: { value?: unknown; label?: ReactNode }) => draw(value, label),
+    labelRender: ({ value, label }: { value?: unknown; label?: ReactNode }) => draw(value, label),
+  };
 }
 
 interface SelectFieldProps extends FieldProps {
@@ -141,6 +162,7 @@ export function SelectField(props: SelectFieldProps) {
             onInputKeyDown={leaveOnTab}
             allowClear={clearTo !== undefined}
             options={[...options]}
+            {...tagDrawing(options)}
             value={field.value === '' ? undefined : field.value}
             onChange={(value) => void choose(value, field.setValue)}
           />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorId } from './error-id';
+import { errorId, hasHint, hintId } from './error-id';
 import { FieldError } from './field-error';
 import styles from './form.module.css';
 
@@ -22,7 +22,11 @@ export function LabelledField({ id, label, required, error, hint, children }: La
         {label}
       </label>
       {children}
-      {hint && <div className={styles.fieldHint}>{hint}</div>}
+      {hasHint({ error, hint }) && (
+        <div id={hintId(id)} className={styles.fieldHint}>
+          {hint}
+        </div>
+      )}
       {error && <FieldError id={errorId(id)}>{error}</FieldError>}
     </div>
   );

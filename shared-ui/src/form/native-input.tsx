@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { errorId } from './error-id';
+import { describedBy } from './error-id';
 import { LabelledField, type FieldProps } from './labelled-field';
 import styles from './form.module.css';
 
@@ -52,7 +52,7 @@ function NativeInput(props: InputProps) {
           {...input}
           id={id}
           aria-invalid={field.error !== undefined}
-          aria-describedby={field.error === undefined ? undefined : errorId(id)}
+          aria-describedby={describedBy(id, { error: field.error, hint })}
           className={styles.input}
           type={type}
           name={name}

@@ -1,4 +1,10 @@
-import { formatDateTime, formatPlannedTime, formatShortDateTime } from './format';
+import {
+  formatDateTime,
+  formatExactTime,
+  formatPlannedTime,
+  formatShortDateTime,
+  nameTimeZone,
+} from './format';
 
 describe('dates', () => {
   const local = new Date(2026, 10, 1, 15, 4).toISOString();
@@ -21,5 +27,19 @@ describe('dates', () => {
     [null, 'Australia/Sydney', '-'],
   ])('%s planned in %s is %s', (iso, timeZone, text) => {
     expect(formatPlannedTime(iso, timeZone)).toBe(text);
+  });
+});
+
+describe('time zones', () => {
+  it('a moment is named to the second with the zone it is in', () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const local = new Date(2026, 10, 1, 15, 4, 9).toISOString();
+    expect(formatExactTime(local)).toMatch(/^01 Nov 26, 03:04:09 pm /);
+    expect(formatExactTime(local)).toContain(` ${zone} (GMT`);
+    expect(formatExactTime('soon')).toBeNull();
+  });
+
+  it('a zone is named with what it is ahead of Greenwich', () => {
+    expect(nameTimeZone('Pacific/Honolulu')).toBe('Pacific/Honolulu (GMT-10)');
   });
 });

@@ -29,12 +29,26 @@ export function formatShortDateTime(iso: string | null | undefined): string {
  * (GMT+11)'; '-' for no or a wrong date (P28).
  */
 export function formatPlannedTime(iso: string | null | undefined, timeZone: string | null): string {
+  return inZone(iso, 'DD MMM YY, hh:mm a', timeZone ?? readersTimeZone()) ?? NOTHING;
+}
+
+/** A moment to the second in the reader's zone: '21 Nov 26, 03:05:00 am Europe/London (GMT)'; null for no or a wrong date. */
+export function formatExactTime(iso: string | null | undefined): string | null {
+  return inZone(iso, 'DD MMM YY, hh:mm:ss a', readersTimeZone());
+}
+
+/** The reader's time zone (IANA). */
+export const readersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A time zone as people read it, with what it is ahead of Greenwich at the moment: 'Europe/London (GMT)'. */
+export const nameTimeZone = (timeZone: string): string => `${timeZone} (${offsetAt(new Date(), timeZone)})`;
+
+function inZone(iso: string | null | undefined, pattern: string, timeZone: string): string | null {
   const time = new Date(iso ?? Number.NaN);
-  if (Number.isNaN(time.getTime())) return NOTHING;
+  if (Number.isNaN(time.getTime())) return null;
   dayjs.extend(utc);
   dayjs.extend(timezone);
-  const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return `${dayjs(time).tz(zone).format('DD MMM YY, hh:mm a')} ${zone} (${offsetAt(time, zone)})`;
+  return `${dayjs(time).tz(timeZone).format(pattern)} ${timeZone} (${offsetAt(time, timeZone)})`;
 }
 
 function offsetAt(time: Date, timeZone: string): string {

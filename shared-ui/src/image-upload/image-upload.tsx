@@ -25,6 +25,7 @@ export interface ImageUploadProps {
   readonly disabled?: boolean;
   /** What is wrong from the form's point of view. */
   readonly error?: string | undefined;
+  readonly onBlur?: () => void;
 }
 
 type Upload =
@@ -70,6 +71,7 @@ export function ImageUpload(props: ImageUploadProps) {
           aria-required={required}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : errorId(id)}
+          onBlur={props.onBlur}
           onChange={(event) => {
             void take(event.target.files?.[0]);
             // The same file may be chosen again after a failure.

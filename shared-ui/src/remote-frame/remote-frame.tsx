@@ -7,15 +7,17 @@ import { App, ConfigProvider, enUS } from '@console/shared-ui/vendor/antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TableOwnerContext } from '../data-table/table-storage';
+import { TelemetryContext, type Telemetry } from '../data-table/table-tracking';
 import { ErrorBoundary } from './error-boundary';
 import { createQueryClient } from './query-client';
 
 interface RemoteFrameProps {
-  /** Of the host's context: its banner, its leave guard and who is signed in. */
+  /** Of the host's context: its banner, its leave guard, who is signed in, and whom it tells what people do. */
   readonly host: {
     readonly notify: Notify;
     readonly setLeaveGuard: SetLeaveGuard;
     readonly session: { readonly userId: string };
+    readonly telemetry?: Telemetry;
   };
   readonly children: ReactNode;
 }
@@ -47,7 +49,9 @@ export function RemoteFrame({ host, children }: RemoteFrameProps) {
           <NoticeContext value={host.notify}>
             <LeaveGuardProvider setLeaveGuard={host.setLeaveGuard}>
               <TableOwnerContext value={host.session.userId}>
-                <ErrorBoundary>{children}</ErrorBoundary>
+                <TelemetryContext value={host.telemetry ?? null}>
+                  <ErrorBoundary>{children}</ErrorBoundary>
+                </TelemetryContext>
               </TableOwnerContext>
             </LeaveGuardProvider>
           </NoticeContext>

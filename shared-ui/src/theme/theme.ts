@@ -32,6 +32,13 @@ export const consoleTheme: ThemeConfig = {
     gold7: token('color-warning-strong'),
   },
   components: {
+    // those that antd derives from dark colours are greys
+    Alert: {
+      colorInfoBg: token('color-info-soft'),
+      colorSuccessBg: token('color-success-soft'),
+      colorWarningBg: token('color-warning-soft'),
+      colorErrorBg: token('color-error-soft'),
+    },
     Button: { ...flat, fontWeight: 500 },
     Table: {
       headerBg: token('color-bg-table-head'),

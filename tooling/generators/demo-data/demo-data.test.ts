@@ -77,10 +77,10 @@ const prices = load<Prices>('prices.json');
 const forecasts = load<Record<string, ForecastRow[]>>('forecasts.json');
 const users =
   load<{ id: string; key: string; email: string; roles: string[]; password: string | null }[]>('users.json');
-const templates = load<(Named & { type: string; image: string })[]>('templates.json');
+const templates = load<(Named & { type: string; image: string })[]>('base/templates.json');
 const disclaimers = load<Named[]>('disclaimers.json');
 const tags = load<Named[]>('tags.json');
-const dropdowns = load<Record<string, string[]>>('dropdowns.json');
+const dropdowns = load<Record<string, string[]>>('base/dropdowns.json');
 const reports = load<Report[]>('reports.json');
 const ideas = load<{ published: IdeaList[]; draft: IdeaList }>('best-ideas.json');
 const keyProperties = load<({ code: string } & Record<string, number | string>)[]>('key-properties.json');
@@ -208,7 +208,8 @@ describe('demo data', () => {
   );
 
   it('has a picture for each template', () => {
-    for (const { image } of templates) expect(statSync(join(folder, image)).size).toBeGreaterThan(1000);
+    for (const { image } of templates)
+      expect(statSync(join(folder, 'base', image)).size).toBeGreaterThan(1000);
   });
 
   it('prices the ideas of every list on the day that they came in', () => {

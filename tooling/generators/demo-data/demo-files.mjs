@@ -36,7 +36,7 @@ function pricesFile({ sample, dates, indices, closes }) {
   ].join('\n');
 }
 
-/** Every JSON file of the demo data: name and text. The same each time. */
+/** Every JSON file of the demo data, and of the base data it builds on: name and text. The same each time. */
 export function demoFiles() {
   const forecasts = makeForecasts();
   const prices = makePrices();
@@ -49,9 +49,9 @@ export function demoFiles() {
     'brands.json': pretty(brandRows),
     'users.json': pretty(makeUsers()),
     'customers.json': rowPerLine(makeCustomers()),
-    'templates.json': pretty(templates),
+    'base/templates.json': pretty(templates),
     'disclaimers.json': pretty(disclaimers),
-    'dropdowns.json': pretty(dropdowns),
+    'base/dropdowns.json': pretty(dropdowns),
     'tags.json': rowPerLine(tags),
     'reports.json': pretty(makeReports(prices, forecasts)),
     'best-ideas.json': pretty(makeBestIdeas(prices)),

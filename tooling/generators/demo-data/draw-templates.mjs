@@ -8,7 +8,7 @@ import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 
 const [address = 'http://127.0.0.1:4000'] = process.argv.slice(2);
-const target = new URL('../../../api/server/data/images/templates/', import.meta.url);
+const target = new URL('../../../api/server/data/base/images/templates/', import.meta.url);
 /** Pictures are 480 by 640 (api/server/data/README.md); the page that is drawn is as wide as a desktop. */
 const page = { width: 1080, height: 1440 };
 const PICTURE_WIDTH = 480;

@@ -19,6 +19,7 @@ async function writePicture(path, svg, { width, colours }) {
 }
 
 await mkdir(new URL('images/brands/', target), { recursive: true });
+await mkdir(new URL('base/', target), { recursive: true });
 for (const [name, text] of Object.entries(demoFiles())) await writeFile(new URL(name, target), text);
 for (const [name, svg] of Object.entries(scenes)) {
   await writePicture(`images/${name}.png`, svg, { width: 1600, colours: 256 });

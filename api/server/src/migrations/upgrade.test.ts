@@ -68,6 +68,8 @@ const moved: readonly string[] = [
   // 0023: a description of its own for each source and code
   'company_feed.note',
   'company_feed.note_error',
+  // 0029: of Emerging Companies alone, whatever other flags there are
+  'company_word.emerging',
 ];
 
 /** Tables and columns whose values are no longer there, or others. */
@@ -94,7 +96,7 @@ it('a database of each earlier version keeps its rows and becomes like a new one
   let kept = 0;
   for (const { name } of versions) {
     await emptied(engine);
-    await migrate(engine, name);
+    await migrate(engine, { upTo: name });
     const made = await inSession(engine, makeUpRows);
     expect(made).toBeGreaterThan(10);
     const before = await inSession(engine, rowsOf);
@@ -112,3 +114,21 @@ it('a database of each earlier version keeps its rows and becomes like a new one
   process.stdout.write(`upgrades: ${kept} rows of ${versions.length} earlier versions found again\n`);
   await close();
 }, 120_000);
+
+it('what was published or exported before days were the firm’s keeps those of UTC, which it printed', async () => {
+  const { engine, close } = await openEmptyEngine();
+  await migrate(engine, { upTo: '0030-report-rebuilds' });
+  await inSession(engine, makeUpRows);
+  await migrate(engine);
+  const { rows } = await inSession(engine, (session) =>
+    session.query(
+      `select published_day as day, to_char(published_on at time zone 'UTC', 'YYYY-MM-DD') as printed from report
+      union all select published_day, to_char(published_on at time zone 'UTC', 'YYYY-MM-DD') from best_ideas_version
+      union all select time_zone, 'UTC' from analytics_export`,
+      [],
+    ),
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(3);
+  expect(rows.filter(({ day, printed }) => day !== printed)).toEqual([]);
+  await close();
+}, 60_000);

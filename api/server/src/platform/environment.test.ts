@@ -75,8 +75,16 @@ it.each([
   [{ VIDEO_HOSTS: 'https://videos.example' }, 'VIDEO_HOSTS should list hosts'],
   [{ VIDEO_HOSTS: "*; script-src 'unsafe-inline'" }, 'VIDEO_HOSTS should list hosts'],
   [{ FORCED_AUD_CODES: 'BHP;RIO' }, 'FORCED_AUD_CODES should list codes'],
+  [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH should be a number from 6 to 16'],
+  [{ PASSWORD_MIN_LENGTH: '17' }, 'PASSWORD_MIN_LENGTH should be a number from 6 to 16'],
+  [{ PASSWORD_MIN_LENGTH: 'six' }, 'PASSWORD_MIN_LENGTH should be a number from 6 to 16'],
 ])('refuses %j', (env, message) => {
   expect(() => readEnvironment(env)).toThrow(message);
+});
+
+it('asks for six characters of a new password until told', () => {
+  expect(readEnvironment({}).passwordMinLength).toBe(6);
+  expect(readEnvironment({ PASSWORD_MIN_LENGTH: '12' }).passwordMinLength).toBe(12);
 });
 
 it('forces no company to AUD until told', () => {
@@ -114,9 +122,11 @@ it('names everything that is wrong in one list', () => {
     VIDEO_HOSTS: 'https://a',
     FORCED_AUD_CODES: 'a;b',
     ENVIRONMENT: '../local',
+    FILES_DIR: 's3://',
     FEEDS_DIR: 'http://a',
     STORE_DIR: 'ftp://a',
     RECORD_VIEWS: 'yes',
+    SIGN_IN_NOTE: 'x'.repeat(201),
   };
   let told = '';
   try {
@@ -126,4 +136,47 @@ it('names everything that is wrong in one list', () => {
   }
   expect(Object.keys(wrong).filter((name) => !told.includes(`${name} should`))).toEqual([]);
   expect(told.split('; ')).toHaveLength(Object.keys(wrong).length);
+});
+
+it('takes the name of the zone of the firm, Sydney unless another is given', () => {
+  expect(readEnvironment({}).timeZone).toBe('Australia/Sydney');
+  expect(readEnvironment({ TIME_ZONE: 'Europe/London' }).timeZone).toBe('Europe/London');
+});
+
+it.each(['Sydney', '+11:00', 'Australia/Sydni'])('refuses TIME_ZONE=%s', (TIME_ZONE) => {
+  expect(() => readEnvironment({ TIME_ZONE })).toThrow(
+    `TIME_ZONE should be the IANA name of a time zone like Europe/London, but is "${TIME_ZONE}"`,
+  );
+});
+
+describe('demo data', () => {
+  const DATABASE_URL = 'postgres://127.0.0.1/console';
+  const PUBLIC_URL = 'https://console.example';
+
+  it.each([
+    [{}, 'default'],
+    [{ DATABASE_URL }, 'none'],
+    [{ DATABASE_URL, DEMO_DATA: '1' }, 'asked'],
+    [{ DEMO_DATA: '0' }, 'none'],
+    [{ PUBLIC_URL }, 'none'],
+    [{ PUBLIC_URL, DEMO_DATA: '1', DEMO_ACCOUNTS_IN_PUBLIC: '1' }, 'asked'],
+    [{ DATABASE_URL, PUBLIC_URL, DEMO_ACCOUNTS_IN_PUBLIC: '1' }, 'none'],
+  ])('of %j: %s', (env, demoData) => {
+    expect(readEnvironment(env).demoData).toBe(demoData);
+  });
+
+  it('is refused where people come by TLS, unless it is said twice', () => {
+    expect(() => readEnvironment({ DATABASE_URL, PUBLIC_URL, DEMO_DATA: '1' })).toThrow(
+      'or set DEMO_ACCOUNTS_IN_PUBLIC=1 too',
+    );
+  });
+});
+
+it.each([
+  [{}, 'This console runs on one machine, for trying.'],
+  [{ DATABASE_URL: 'postgres://one' }, null],
+  [{ SIGN_IN_NOTE: '0' }, null],
+  [{ SIGN_IN_NOTE: 'Staging', DATABASE_URL: 'postgres://one' }, 'Staging'],
+])('says of %j on the sign-in page: %s', (env, note) => {
+  expect(readEnvironment(env).signInNote).toBe(note);
 });

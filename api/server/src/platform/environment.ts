@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { PASSWORD_MIN_LENGTH, STRICT_MAX_LENGTH } from '@console/contract/password-rules';
 import { defaultVideoHosts } from '@console/contract/video';
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@console/contract/calendar-day';
 import { s3Place } from '@console/release/store/s3-place';
 
 /** What the environment decides, read once. */
@@ -13,12 +15,14 @@ export interface Environment {
   readonly trustedProxies: readonly string[];
   /** Folder of everything the server keeps: embedded database, files, keys, store of remotes. */
   readonly dataDir: string;
+  /** Files of reports: a folder, or `s3://bucket/prefix`. */
+  readonly filesDir: string;
   /** Where feeds deliver their files: a folder, or `s3://bucket/prefix`. */
   readonly feedsDir: string;
   /** A PostgreSQL server; null: the embedded database. */
   readonly databaseUrl: string | null;
-  /** Demo data is loaded into an empty database that asks for it. */
-  readonly demoData: boolean;
+  /** Demo data: asked for by name, the default of an embedded database, or none. */
+  readonly demoData: 'asked' | 'default' | 'none';
   /** Folder of the built host; null: the API alone. */
   readonly hostDir: string | null;
   /** Store of remotes: a folder, which the server serves, or `s3://bucket/prefix`, which a CDN serves. */
@@ -40,10 +44,19 @@ export interface Environment {
   readonly videoHosts: readonly string[];
   /** Codes of companies whose reporting currency is shown as AUD whatever it is (P25). */
   readonly forcedAudCodes: readonly string[];
+  /** IANA name of the firm's zone: it decides every calendar day (docs/decisions/0025). */
+  readonly timeZone: string;
+  /** A line below the form of the sign-in page; null: none. */
+  readonly signInNote: string | null;
   /** Whether it is kept who read which report. */
   readonly recordViews: boolean;
+  /** Characters that a new password has at least (S5). */
+  readonly passwordMinLength: number;
 }
 
+/** Said of the embedded database, unless SIGN_IN_NOTE says otherwise. */
+const TRIAL_NOTE = 'This console runs on one machine, for trying.';
+const MAX_NOTE_LENGTH = 200;
 const DEFAULT_MAIL_FROM = 'Research Console <no-reply@localhost>';
 const mailFromPattern = /^([^\s<>@]+@[^\s<>@]+|[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/;
 
@@ -67,27 +80,89 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     );
   }
   const dataDir = resolve(env['DATA_DIR'] || '.data');
-  const feedsDir = readPlace('FEEDS_DIR', env['FEEDS_DIR'] || `${dataDir}/feeds`, mistakes);
-  const storeDir = readPlace('STORE_DIR', env['STORE_DIR'] || `${dataDir}/store`, mistakes);
+  const places = readPlaces(env, dataDir, mistakes);
+  const timeZone = readTimeZone(env, mistakes);
   const recordViews = env['RECORD_VIEWS'] || '1';
   if (!['0', '1'].includes(recordViews))
     mistakes.push(`RECORD_VIEWS should be 0 or 1, but is "${recordViews}"`);
+  const passwordMinLength = readPasswordMinLength(env, mistakes);
+  const demoData = readDemoData(env, { databaseUrl, publicUrl: address.publicUrl }, mistakes);
+  const signInNote = readSignInNote(env, mistakes);
   if (mistakes.length > 0) throw new Error(mistakes.join('; '));
   return {
     ...address,
     dataDir,
-    feedsDir,
+    ...places,
     databaseUrl,
-    demoData: env['DEMO_DATA'] ? env['DEMO_DATA'] === '1' : databaseUrl === null,
+    demoData,
     hostDir: env['HOST_DIR'] ? resolve(env['HOST_DIR']) : null,
-    storeDir,
     releaseEnvironment,
     secret,
     chromiumPath: env['CHROMIUM_PATH'] || null,
     ...mail,
     ...vendors,
     ...reports,
+    timeZone,
+    signInNote,
     recordViews: recordViews === '1',
+    passwordMinLength,
+  };
+}
+
+/** The password of demo accounts is known to everybody: where people reach the console by TLS it is said twice. */
+function readDemoData(
+  env: NodeJS.ProcessEnv,
+  { databaseUrl, publicUrl }: Pick<Environment, 'databaseUrl' | 'publicUrl'>,
+  mistakes: string[],
+): Environment['demoData'] {
+  const isPublic = publicUrl.startsWith('https:') && env['DEMO_ACCOUNTS_IN_PUBLIC'] !== '1';
+  if (!env['DEMO_DATA']) return databaseUrl === null && !isPublic ? 'default' : 'none';
+  if (env['DEMO_DATA'] !== '1') return 'none';
+  if (isPublic) {
+    mistakes.push(
+      'DEMO_DATA=1 makes accounts whose password everybody knows, and PUBLIC_URL begins with https: unset DEMO_DATA, or set DEMO_ACCOUNTS_IN_PUBLIC=1 too',
+    );
+  }
+  return 'asked';
+}
+
+/** `0` is none; without any, only the embedded database is told of. */
+function readSignInNote(env: NodeJS.ProcessEnv, mistakes: string[]): string | null {
+  const text = env['SIGN_IN_NOTE']?.trim() || (env['DATABASE_URL'] ? '0' : TRIAL_NOTE);
+  if (text.length > MAX_NOTE_LENGTH)
+    mistakes.push(`SIGN_IN_NOTE should have at most ${MAX_NOTE_LENGTH} characters`);
+  return text === '0' ? null : text;
+}
+
+function readTimeZone(env: NodeJS.ProcessEnv, mistakes: string[]): string {
+  const timeZone = env['TIME_ZONE'] || DEFAULT_TIME_ZONE;
+  if (!isTimeZone(timeZone)) {
+    mistakes.push(
+      `TIME_ZONE should be the IANA name of a time zone like Europe/London, but is "${timeZone}"`,
+    );
+  }
+  return timeZone;
+}
+
+/** Not below the specification's least (D§9.3), nor above the most that the generic rule allows (A§5.19). */
+function readPasswordMinLength(env: NodeJS.ProcessEnv, mistakes: string[]): number {
+  const text = env['PASSWORD_MIN_LENGTH'] || String(PASSWORD_MIN_LENGTH);
+  const length = Number(text);
+  if (!/^\d+$/.test(text) || length < PASSWORD_MIN_LENGTH || length > STRICT_MAX_LENGTH) {
+    mistakes.push(
+      `PASSWORD_MIN_LENGTH should be a number from ${PASSWORD_MIN_LENGTH} to ${STRICT_MAX_LENGTH}, but is "${text}"`,
+    );
+  }
+  return length;
+}
+
+type Places = Pick<Environment, 'filesDir' | 'feedsDir' | 'storeDir'>;
+
+function readPlaces(env: NodeJS.ProcessEnv, dataDir: string, mistakes: string[]): Places {
+  return {
+    filesDir: readPlace('FILES_DIR', env['FILES_DIR'] || `${dataDir}/files`, mistakes),
+    feedsDir: readPlace('FEEDS_DIR', env['FEEDS_DIR'] || `${dataDir}/feeds`, mistakes),
+    storeDir: readPlace('STORE_DIR', env['STORE_DIR'] || `${dataDir}/store`, mistakes),
   };
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { exportFileKey } from '../../src/research/analytics/analytics-exports.store';
 import { addTestBrand } from '../records/brand';
+import { addHistoricReport, goodLine, manifestOf, sendManifest, smallPdf } from '../records/historic-report';
 import { addTestIdeas } from '../records/ideas';
 import { addTestJob } from '../records/job';
 import { addTestCompany, testDate } from '../records/company';
 import { addTestDisclaimer } from '../records/disclaimer';
 import { createDiskStore } from '@console/release/store/disk-store';
+import { companyLine, csvOf, userLine } from '../records/record-file';
 import { addTestReleases } from '../records/release';
 import { addTestTemplate, createTestDraft, noisePng } from '../records/draft';
 import { publishTestDraft } from '../records/report';
@@ -19,13 +21,15 @@ import { castOf, still, type Cast, type MakeTarget } from './target';
 /** What each row of the table is about: finds the maker by the row, or throws where none was written. */
 export async function endpointTargets(server: TestServer): Promise<(row: Row) => MakeTarget> {
   const cast = await castOf(server);
-  const upload = pngUpload(await noisePng(4));
+  const upload = uploadOf(await noisePng(4));
   const byCall = draftTargets(cast, upload);
   const byRow: Targets = {
     ...accountTargets(cast),
     ...customerTargets(cast),
     ...(await companyTargets(cast)),
     ...(await reportTargets(cast)),
+    ...(await archiveTargets(cast)),
+    ...recordImportTargets(),
     ...(await ideasTargets(cast)),
     ...(await settingTargets(cast, upload)),
     ...(await jobTargets(cast)),
@@ -120,6 +124,9 @@ async function disclaimerTargets({ server: { services } }: Cast): Promise<Target
     'GET /api/disclaimer/:id/versions': still(`/api/disclaimer/${id}/versions`),
     'POST /api/disclaimer': still('/api/disclaimer', body),
     'PUT /api/disclaimer/:id': still(`/api/disclaimer/${id}`, body),
+    'DELETE /api/disclaimer/:id': async () => ({
+      path: `/api/disclaimer/${await addTestDisclaimer(services.db, { name: 'To delete', type: 'General' })}`,
+    }),
     'GET /api/company-disclaimer/:id': still(`/api/company-disclaimer/${companyId}`),
     'GET /api/company-disclaimer/:id/versions': still(`/api/company-disclaimer/${companyId}/versions`),
     'PUT /api/company-disclaimer/:id': still(`/api/company-disclaimer/${companyId}`, { content: [] }),
@@ -141,6 +148,54 @@ async function reportTargets(cast: Cast): Promise<Targets> {
     'GET /api/report/admin/revoke/:id': still(`/api/report/admin/revoke/${withdrawn}`),
     'POST /api/report/admin/revoke/:id': still(`/api/report/admin/revoke/${withdrawn}`),
   };
+}
+
+async function archiveTargets({ server }: Cast): Promise<Targets> {
+  const { importId } = await addHistoricReport(server, { file: 'table.pdf' });
+  const withdrawn = await addHistoricReport(server, { file: 'withdrawn.pdf' });
+  const { json: unused } = await sendManifest(
+    await server.signInAs('ROLE_ADMIN'),
+    manifestOf([goodLine({ file: 'unused.pdf' })]),
+  );
+  const path = `/api/report-import/${importId}`;
+  const onImport = (suffix: string, body?: object) => still(`${path}${suffix}`, body);
+  return {
+    'GET /api/report-import/:id': still(path),
+    'POST /api/report-import': async () => ({
+      path: '/api/report-import',
+      ...uploadOf(Buffer.from(manifestOf([goodLine()]))),
+    }),
+    'POST /api/report-import/:id/manifest': async () => ({
+      path: `${path}/manifest`,
+      ...uploadOf(Buffer.from(manifestOf([goodLine()]))),
+    }),
+    'POST /api/report-import/:id/files': onImport('/files', { files: [] }),
+    'POST /api/report-import/:id/pdf': async () => ({
+      path: `${path}/pdf?path=table.pdf`,
+      ...uploadOf(smallPdf('table')),
+    }),
+    'POST /api/report-import/:id/check': onImport('/check', {}),
+    'POST /api/report-import/:id/start': onImport('/start', { whenBad: 'skip' }),
+    'POST /api/report-import/:id/revoke': still(`/api/report-import/${withdrawn.importId}/revoke`, {}),
+    'DELETE /api/report-import/:id': still(`/api/report-import/${unused.id}`),
+  };
+}
+
+function recordImportTargets(): Targets {
+  const sent =
+    (path: string, text: string): MakeTarget =>
+    async () => ({ path, ...uploadOf(Buffer.from(text)) });
+  const files = { company: csvOf([companyLine()]), user: csvOf([userLine()]) };
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([kind, text]) => {
+      const path = `/api/${kind}/import`;
+      return [
+        [`POST ${path}/preview`, sent(`${path}/preview`, text)],
+        [`POST ${path}`, sent(`${path}?fingerprint=${'0'.repeat(64)}`, text)],
+        [`POST ${path}/bad-lines`, sent(`${path}/bad-lines`, text)],
+      ];
+    }),
+  );
 }
 
 async function publishedReport({ server, asAuthor }: Cast): Promise<string> {
@@ -178,6 +233,7 @@ async function settingTargets({ server }: Cast, upload: Upload): Promise<Targets
       ...{ heading: 'Table', subHeading: 'Table', paragraph: 'Table', date: '2099-01-01', enabled: false },
     }),
     'GET /api/branding/:id': still(`/api/branding/${brandId}`),
+    'GET /api/branding/:id/usage': still(`/api/branding/${brandId}/usage`),
     'POST /api/branding': async () => ({ path: '/api/branding', ...upload }),
     'POST /api/branding/:id/update': async () => ({ path: `/api/branding/${brandId}/update`, ...upload }),
     'DELETE /api/branding/:id': still(`/api/branding/${goneId}`),
@@ -223,6 +279,7 @@ async function analyticsTargets({ server }: Cast): Promise<Targets> {
     .insertInto('analytics_export')
     .values({
       ...{ from_date: '2026-01-01', to_date: '2026-01-01', status: 'Success' },
+      time_zone: 'Australia/Sydney',
       requested_by: server.people.ROLE_ADMIN.id,
     })
     .returning('id')
@@ -239,7 +296,7 @@ interface Upload {
   readonly headers: Record<string, string>;
 }
 
-function pngUpload(bytes: Buffer): Upload {
+function uploadOf(bytes: Buffer): Upload {
   const head =
     '--table\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
   return {

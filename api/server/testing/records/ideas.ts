@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IdeasAction } from '@console/contract/best-ideas';
+import { unnamedFirm } from '@console/contract/firm';
 import type { Db } from '../../src/platform/database/database';
 import { insertVersion, readLive } from '../../src/research/best-ideas/best-ideas.store';
 import { frozenCompanies } from '../../src/research/best-ideas/resolve-ideas';
@@ -34,7 +35,9 @@ export async function addTestIdeas(
     content,
     disclaimers: { footer: '', specificDisclosure: '', endOfReport: '{"ops":[{"insert":"E\\n"}]}' },
     companies: await frozenCompanies(db, content),
+    firm: unnamedFirm,
     publishedOn: new Date('2026-11-06T02:00:00Z'),
+    publishedDay: '2026-11-06',
     publishedBy,
     htmlKey: `best-ideas/${id}.html`,
     pdfKey: `best-ideas/${id}.pdf`,

@@ -1,3 +1,4 @@
+import { dayOf } from '@console/contract/calendar-day';
 import { randomUUID } from 'node:crypto';
 import type { ReportType } from '@console/contract/report-types';
 import type { TestServer } from '../server';
@@ -14,7 +15,7 @@ interface PublishedTestReport {
 
 /** A report of the past, as its row alone; answers its id. Times are ISO. */
 export async function addPastReport(
-  { services: { db }, people }: TestServer,
+  { services: { db, environment }, people }: TestServer,
   report: PublishedTestReport,
 ): Promise<string> {
   const owner = people.ROLE_ANALYST;
@@ -29,6 +30,7 @@ export async function addPastReport(
     .executeTakeFirstOrThrow();
   const snapshot = {
     ...{ title, reportType, recommendation: report.recommendation ?? null },
+    ...{ sector: [], market: [], tags: [] },
     company: companyId ? [{ id: companyId, code: 'C' }] : [],
     owner: { id: owner.id, firstName: owner.firstName, lastName: owner.lastName },
     widgets: { stockOverview: { currentStockPrice: price, priceCurrency: 'AUD' } },
@@ -38,6 +40,7 @@ export async function addPastReport(
     .values({
       ...{ draft_id: draft.id, snapshot: JSON.stringify(snapshot), content_hash: '' },
       ...{ html_key: `x/${randomUUID()}`, pdf_key: `x/${randomUUID()}`, published_on: publishedOn },
+      published_day: dayOf(new Date(publishedOn), environment.timeZone),
       revoked_at: report.revokedAt ?? null,
     })
     .returning('id')

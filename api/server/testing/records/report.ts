@@ -1,9 +1,17 @@
 import type { TestServer } from '../server';
+import { isMade, type MadeReport } from '../../src/research/reports/reports.store';
 import { requireDraft } from '../../src/research/drafts/drafts.store';
 import { markPublished } from '../../src/research/publishing/mark-published';
 import { renderPublication } from '../../src/research/publishing/render-publication';
 import { freezePage } from '../../src/research/rendering/frozen-page';
 import { takeSnapshot } from '../../src/research/rendering/take-snapshot';
+
+/** The row of a report that the console made. */
+export async function madeReport({ services: { db } }: TestServer, id: string): Promise<MadeReport> {
+  const row = await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  if (!isMade(row)) throw new Error(`The report ${id} should not be historic`);
+  return row;
+}
 
 /** Publishes a draft as it stands, as if it had been approved; answers the id of the report. */
 export async function publishTestDraft({ services }: TestServer, draftId: string): Promise<string> {

@@ -1,5 +1,6 @@
 import { useMe } from '@console/shared-auth/session/session-store';
-import { useEffect, useState } from 'react';
+import { Instant } from '@console/shared-ui/instant';
+import { useEffect, useState, type ReactNode } from 'react';
 import { environmentName } from '../../loader/environment';
 import { mayOverride } from '../../loader/personal-release';
 import { startRelease, useRelease, type ReleaseState } from '../../loader/release-store';
@@ -11,6 +12,7 @@ import { TryAgainCard } from '../../shell/try-again-card';
 import { readParts, type AboutPart, type AboutReport } from './about-report';
 import loadingStyles from '../../shell/loading.module.css';
 import styles from './about.module.css';
+import { NothingReleasedCard } from '../../shell/nothing-released-card';
 import buttonStyles from '../../shell/button.module.css';
 import { PartTable } from './part-table';
 
@@ -19,6 +21,7 @@ export function AboutPage() {
   const state = useRelease();
   if (state.status === 'loading')
     return <div className={loadingStyles.loading} role="status" aria-label="Loading the release" />;
+  if (state.status === 'failed' && state.isUnreleased) return <NothingReleasedCard onRetry={startRelease} />;
   if (state.status === 'failed')
     return <TryAgainCard title="The release cannot be read" details={state.reason} onRetry={startRelease} />;
   return <About state={state} />;
@@ -81,14 +84,14 @@ function useParts(state: Extract<ReleaseState, { status: 'ready' }>): readonly A
 
 function ReleaseFacts({ report }: { report: AboutReport }) {
   const { environment, release, forced, savedBecause } = report;
-  const facts = [
+  const facts: readonly (readonly [string, ReactNode])[] = [
     ['Environment', environment],
     ['Release', `${release.number} (${release.kind})`],
-    ['Since', new Date(release.createdAt).toLocaleString('en-AU')],
+    ['Since', <Instant at={release.createdAt} />],
     ['By', release.actor],
     ['Reason', release.reason],
-    ...(forced.length > 0 ? [['Forced past checks', forced.join(', ')]] : []),
-    ...(savedBecause === null ? [] : [['Saved in this browser', savedBecause]]),
+    ...(forced.length > 0 ? [['Forced past checks', forced.join(', ')] as const] : []),
+    ...(savedBecause === null ? [] : [['Saved in this browser', savedBecause] as const]),
   ];
   return (
     <dl className={styles.facts}>

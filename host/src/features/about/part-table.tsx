@@ -1,7 +1,10 @@
+import { Instant } from '@console/shared-ui/instant';
 import { HeadRow } from '../../shell/head-row';
 import type { AboutPart } from './about-report';
 import styles from './about.module.css';
 
+/** Characters of a commit's hash that tell it from others. */
+const SHOWN_SHA = 10;
 const titles = ['Part', 'Version', 'Runs because', 'Source', 'Built', 'Contract', 'Integrity'];
 
 const becauseTexts = {
@@ -42,8 +45,8 @@ function PartRow({ part }: { part: AboutPart }) {
         </span>
         {insteadOf !== null && ` ${insteadOf}`}
       </td>
-      <td>{gitSha === null ? 'unknown' : <code title={gitSha}>{gitSha.slice(0, 10)}</code>}</td>
-      <td>{builtAt === null ? 'unknown' : new Date(builtAt).toLocaleString('en-AU')}</td>
+      <td>{gitSha === null ? 'unknown' : <code title={gitSha}>{gitSha.slice(0, SHOWN_SHA)}</code>}</td>
+      <td>{builtAt === null ? 'unknown' : <Instant at={builtAt} />}</td>
       <td>{contract}</td>
       <td>{files > 0 ? `${files} files by SHA-384` : 'own origin'}</td>
     </tr>

@@ -8,6 +8,7 @@ import { ApprovalsCard } from './approvals-card';
 import styles from './dashboard.module.css';
 import { createDashboardQueryClient } from './dashboard.queries';
 import { DraftsCard } from './drafts-card';
+import { FirstSteps } from './first-steps';
 import { greeting } from './greeting';
 import { PublicationsCard } from './publications-card';
 import { QuickActions } from './quick-actions';
@@ -28,6 +29,7 @@ export function DashboardPage() {
           </PageHeading>
           <QuickActions />
         </header>
+        {can(me, 'settings:manage') && <FirstSteps />}
         <Work />
         <Samples />
       </div>

@@ -1,5 +1,6 @@
 import { listPendingApprovals } from '@console/contract/approvals';
 import { listDrafts, type Draft } from '@console/contract/drafts';
+import { getFirstSteps } from '@console/contract/first-steps';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
@@ -63,6 +64,17 @@ export function usePublications(userId: string | null) {
     queryFn: ({ signal }) => findPublications(userId, signal),
     select: ({ failed, queued, total }) => ({ rows: [...failed, ...queued].slice(0, CARD_ROWS), total }),
     refetchInterval: ({ state }) => (state.data?.queued.length ? QUEUE_POLL_MS : LIST_POLL_MS),
+  });
+}
+
+/** What a new console still needs. */
+export function useFirstSteps() {
+  return useQuery({
+    queryKey: ['first-steps'],
+    queryFn: ({ signal }) => call(getFirstSteps, { signal }),
+    // once it is over it stays so
+    refetchInterval: ({ state }) => (state.data?.isOver ? false : LIST_POLL_MS),
+    refetchOnWindowFocus: ({ state }) => !state.data?.isOver,
   });
 }
 

@@ -1,13 +1,32 @@
+import { whoAmI } from '@console/contract/session';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { MarketPage } from './market-page';
-import { useSession } from '@console/shared-auth/session/session-store';
+import { loadSession, useSession } from '@console/shared-auth/session/session-store';
 
 function Guarded() {
   const { status } = useSession();
   return status === 'signedIn' ? <MarketPage /> : <h1>Signed out</h1>;
 }
+
+it.each([
+  [['research:read', 'prices:read'], 'The scopes of your account: research:read, prices:read.'],
+  [[], 'Your account has no scopes.'],
+])('says what the account with the scopes %j holds, and promises nothing', async (scope, text) => {
+  const network = openNetwork();
+  const me = await network.signIn('ROLE_MARKET');
+  network.on(whoAmI, { ...me, scope });
+  await act(() => loadSession());
+  const { container } = render(
+    <MemoryRouter>
+      <Guarded />
+    </MemoryRouter>,
+  );
+  expect(container).toHaveTextContent(
+    `${text} The API does not use scopes yet: your account cannot read research through it.`,
+  );
+});
 
 it('shows who is signed in, the way to the documentation, and the way out', async () => {
   const network = openNetwork();

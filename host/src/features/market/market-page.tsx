@@ -28,12 +28,10 @@ export function MarketPage() {
             <p>{me.email}</p>
           </div>
         </section>
-        <section className={styles.card} aria-labelledby="market-data">
-          <h2 id="market-data">Research in your own systems</h2>
-          <p>
-            You receive published research through an API. Its documentation lists every call with its
-            parameters and answers, and lets you try them.
-          </p>
+        <section className={styles.card} aria-labelledby="market-api">
+          <h2 id="market-api">API</h2>
+          {me.scope && <Scopes scopes={me.scope} />}
+          <p>The documentation lists every call of the API with its parameters and answers.</p>
           <a className={buttonStyles.button} href="/api-docs">
             {texts.apiDocs}
           </a>
@@ -41,4 +39,11 @@ export function MarketPage() {
       </main>
     </>
   );
+}
+
+/** What a market-share account holds, and that nothing is behind it yet. */
+function Scopes({ scopes }: { readonly scopes: readonly string[] }) {
+  const held =
+    scopes.length > 0 ? `The scopes of your account: ${scopes.join(', ')}.` : 'Your account has no scopes.';
+  return <p>{held} The API does not use scopes yet: your account cannot read research through it.</p>;
 }

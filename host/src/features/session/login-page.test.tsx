@@ -125,3 +125,12 @@ describe('LoginPage', () => {
     expect(localStorage.getItem('apiToken')).toBeNull();
   });
 });
+
+it('shows the note that the server wrote into the page, and none without one', () => {
+  openLogin();
+  expect(screen.queryByText(/for trying/)).toBeNull();
+  document.head.innerHTML = '<meta name="console-sign-in-note" content="One machine, for trying.">';
+  openLogin();
+  expect(screen.getByText('One machine, for trying.')).toBeVisible();
+  document.head.innerHTML = '';
+});

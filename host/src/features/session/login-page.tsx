@@ -1,15 +1,22 @@
 import type { Me } from '@console/contract/session';
+import { setUpTexts } from '@console/contract/set-up';
 import { texts } from '@console/contract/texts';
 import { homePath } from '@console/shared-auth/access/can';
 import { signOut, useSession } from '@console/shared-auth/session/session-store';
+import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { signInNote } from '../../loader/environment';
 import { LoginForm } from './login-form';
 import { PublicFrame } from './public-frame';
+import { useSetUpStatus } from './use-set-up-status';
 import { afterLogin, keepRedirect } from './redirect-address';
 import loadingStyles from '../../shell/loading.module.css';
 import styles from './session.module.css';
 import cardStyles from '../../shell/card.module.css';
 import buttonStyles from '../../shell/button.module.css';
+
+// its form comes with the library that the sign-in does without
+const SetUpForm = lazy(() => import('./set-up-form').then((file) => ({ default: file.SetUpForm })));
 
 /** Sign-in with e-mail and password; afterwards the address one came from, or one's home (A§2.2, A§6.11). */
 export function LoginPage() {
@@ -19,6 +26,7 @@ export function LoginPage() {
   const { state } = useLocation();
   const redirect = search.get('redirect');
   const isRefused = hasInsufficientPrivileges(state);
+  const { policy, close } = useSetUpStatus(session.status === 'signedOut');
   const enter = (me: Me) => void navigate(afterLogin(me, redirect), { replace: true });
 
   if (session.status === 'unknown') {
@@ -30,6 +38,15 @@ export function LoginPage() {
   }
   if (session.status === 'signedIn' && !isRefused) {
     return <Navigate to={afterLogin(session.me, redirect)} replace />;
+  }
+  if (policy) {
+    return (
+      <PublicFrame title={setUpTexts.title}>
+        <Suspense fallback={<div className={loadingStyles.loading} role="status" aria-label="Loading" />}>
+          <SetUpForm policy={policy} onSignedIn={enter} onClosed={close} />
+        </Suspense>
+      </PublicFrame>
+    );
   }
   return (
     <PublicFrame title="Sign in">
@@ -44,6 +61,7 @@ export function LoginPage() {
           <Link to={keepRedirect('/forgot-password', redirect)}>Forgot password?</Link>
         </p>
       )}
+      {signInNote() && <p className={styles.note}>{signInNote()}</p>}
     </PublicFrame>
   );
 }

@@ -1,5 +1,6 @@
+import { passwordHint, passwordPolicyOf } from '@console/contract/password-rules';
 import type { Me } from '@console/contract/session';
-import { messages, texts } from '@console/contract/texts';
+import { texts } from '@console/contract/texts';
 import { ownPasswordRules, resetPassword } from '@console/contract/users';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
@@ -9,10 +10,11 @@ import styles from './session.module.css';
 
 /** The new password, twice. */
 export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => void }) {
+  const policy = passwordPolicyOf(me);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useConsoleForm({
     initialValues: { password: '', confirmation: '' },
-    rules: ownPasswordRules,
+    rules: ownPasswordRules(policy),
     async onSubmit({ password }) {
       setFailure(null);
       try {
@@ -37,7 +39,7 @@ export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => 
         name="password"
         label="New password"
         autoComplete="new-password"
-        hint={messages.passwordHint}
+        hint={passwordHint(policy)}
         required
       />
       <NativePasswordField

@@ -1,4 +1,5 @@
 import { login } from '@console/contract/session';
+import { useAfterPress } from '@console/shared-ui/after-press';
 import { submitFailure } from '@console/shared-ui/submit-failure';
 import { useEffect, useRef, useState } from 'react';
 import { ValidationError } from 'yup';
@@ -19,6 +20,7 @@ export function useLoginForm(send: (values: Values) => Promise<void>) {
   const [isSubmitting, setSubmitting] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const afterPress = useAfterPress();
 
   // Moves the browser's focus once an attempt has ended with wrong fields.
   useEffect(() => {
@@ -56,7 +58,7 @@ export function useLoginForm(send: (values: Values) => Promise<void>) {
         // once something is wrong, each change is judged at once, so that the text goes when it is put right
         if (errors[name] !== undefined) judge(name, next);
       },
-      onBlur: () => judge(name, values),
+      onBlur: () => afterPress(() => judge(name, values)),
     }),
   };
 }

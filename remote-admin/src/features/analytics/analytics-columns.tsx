@@ -1,7 +1,8 @@
 import { fullName } from '@console/contract/full-name';
 import { analyticsStatuses, type AnalyticsExport, type AnalyticsStatus } from '@console/contract/analytics';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDateTime, formatDay } from '@console/shared-ui/format';
+import { formatDay } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { ExportDownloads } from './export-downloads';
 import styles from './analytics.module.css';
@@ -45,7 +46,7 @@ export const analyticsColumns: readonly Column<AnalyticsExport>[] = [
     sortable: true,
     hideBelow: 820,
     filter: { kind: 'date' },
-    render: ({ requestedAt }) => formatDateTime(requestedAt),
+    render: ({ requestedAt }) => <Instant at={requestedAt} />,
   },
   {
     field: 'requestedBy',

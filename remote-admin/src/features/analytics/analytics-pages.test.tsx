@@ -14,6 +14,7 @@ import { features } from '../../features';
 
 const waiting: AnalyticsExport = {
   ...{ '@id': '/api/analytics/x-1', id: 'x-1', fromDate: '2026-01-01', toDate: '2026-01-31' },
+  timeZone: 'Australia/Sydney',
   ...{ status: 'Waiting', reason: null, filePath: null, csvPath: null, bytes: null, requestedBy: null },
   ...{ requestedAt: '2026-11-20T00:00:00.000Z', finishedAt: null },
 };
@@ -110,7 +111,7 @@ it('shows the register of a day, and none of a day that has not come', async () 
   for (const endpoint of [listRecommendations, getRatingDistribution]) {
     expect(network.sentTo(endpoint)[0]?.query).toMatchObject({ date: '2026-10-01', recommendation: 'Hold' });
   }
-  fireEvent.change(screen.getByLabelText('In force at the end of (UTC)'), {
+  fireEvent.change(screen.getByLabelText(/^In force at the end of \(.+\)/), {
     target: { value: '2999-01-01' },
   });
   expect(screen.getByText('This day is in the future.')).toBeVisible();

@@ -1,6 +1,8 @@
 import { FIRST_ANALYTICS_DAY, analyticsFormRules, lastAnalyticsDay } from '@console/contract/analytics';
+import { today } from '@console/contract/calendar-day';
 import { texts } from '@console/contract/texts';
 import { ApiError } from '@console/shared-auth/http/api-error';
+import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { FormProvider, useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { DayField } from '../../day-field/day-field';
@@ -9,6 +11,8 @@ import { SubmitButton } from '../../form-card/submit-button';
 import { useGenerateAnalytics } from './analytics.queries';
 import styles from '../../form-card/form-card.module.css';
 
+const firmToday = () => today(firmTimeZone());
+const rules = analyticsFormRules(firmToday);
 const fieldOf: Readonly<Record<string, string>> = { startDate: 'fromDate', endDate: 'toDate' };
 
 /** Asks for an export of a range of days (D§5.13); one that exists already is told as it is (D§4.11). */
@@ -17,7 +21,7 @@ export function GenerateForm() {
   const generate = useGenerateAnalytics();
   const form = useConsoleForm({
     initialValues: { fromDate: '', toDate: '' },
-    rules: analyticsFormRules,
+    rules,
     onSubmit: async ({ fromDate, toDate }) => {
       try {
         const { status, message } = await generate.mutateAsync({ startDate: fromDate, endDate: toDate });
@@ -30,7 +34,7 @@ export function GenerateForm() {
     },
   });
   const { fromDate } = form.values;
-  const last = lastAnalyticsDay();
+  const last = lastAnalyticsDay(firmToday());
   return (
     <FormCard title="New export">
       <FormProvider form={form} label="New export">
@@ -54,8 +58,8 @@ export function GenerateForm() {
           Generate
         </SubmitButton>
         <p className={styles.hint}>
-          Publications, revisions, recommendations, approval times and views, by UTC day. As XLSX, or as CSV
-          files in a ZIP.
+          Publications, revisions, recommendations, approval times and views, by day in {firmTimeZone()}. As
+          XLSX, or as CSV files in a ZIP.
         </p>
       </FormProvider>
     </FormCard>

@@ -1,6 +1,8 @@
 import type { RegisteredRecommendation } from '@console/contract/analytics';
+import { dayOf } from '@console/contract/calendar-day';
 import { gicsChoices } from '@console/contract/gics';
 import { recommendations } from '@console/contract/report-types';
+import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDay } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
@@ -30,7 +32,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
   {
     field: 'recommendation',
     title: 'Recommendation',
-    width: 150,
+    width: 175,
     sortable: true,
     filter: { kind: 'select', options: optionsOf(recommendations) },
     render: ({ recommendation }) => <strong>{recommendation}</strong>,
@@ -42,7 +44,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     sortable: true,
     hideBelow: 480,
     filter: { kind: 'date' },
-    render: ({ since }) => formatDay(since),
+    render: ({ since }) => formatDay(dayOf(new Date(since), firmTimeZone())),
   },
   {
     field: 'previous',

@@ -1,5 +1,6 @@
-import { isDay, latestToday } from '@console/contract/analytics';
+import { isDay, today } from '@console/contract/calendar-day';
 import { messages } from '@console/contract/texts';
+import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { useTableAddress } from '@console/shared-ui/data-table';
 import { LabelledField } from '@console/shared-ui/form';
 import { PageHeader } from '@console/shared-ui/page-header';
@@ -15,21 +16,21 @@ import styles from './analytics.module.css';
 /** Companies a page. */
 const PAGE_SIZE = 50;
 
-/** The recommendations in force at the end of a day of UTC, and their distribution. */
+/** The recommendations in force at the end of a day of the firm, and their distribution. */
 export function RegisterPage() {
   const [params, setParams] = useSearchParams();
-  const today = new Date().toISOString().slice(0, 10);
-  const day = params.get('date') || today;
+  const firmDay = today(firmTimeZone());
+  const day = params.get('date') || firmDay;
   const table = useTableAddress({ name: 'recommendations', pageSize: PAGE_SIZE });
   const download = useDownloadRegister();
-  const problem = problemOf(day);
+  const problem = problemOf(day, firmDay);
   const { filters } = table.state;
   const choose = (date: string) =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
         for (const name of ['page', 'cursor']) next.delete(name);
-        if (date === '' || date === today) next.delete('date');
+        if (date === '' || date === firmDay) next.delete('date');
         else next.set('date', date);
         return next;
       },
@@ -52,11 +53,11 @@ export function RegisterPage() {
         }
       />
       <div className={styles.day}>
-        <LabelledField id="register-day" label="In force at the end of (UTC)" error={problem}>
+        <LabelledField id="register-day" label={`In force at the end of (${firmTimeZone()})`} error={problem}>
           <Input
             id="register-day"
             type="date"
-            max={today}
+            max={firmDay}
             value={day}
             aria-invalid={problem !== undefined}
             onChange={({ target }) => choose(target.value)}
@@ -73,7 +74,7 @@ export function RegisterPage() {
   );
 }
 
-function problemOf(day: string): string | undefined {
+function problemOf(day: string, firmDay: string): string | undefined {
   if (!isDay(day)) return messages.day;
-  return day > latestToday() ? messages.futureDay : undefined;
+  return day > firmDay ? messages.futureDay : undefined;
 }

@@ -1,9 +1,8 @@
-import type { AuditEvent } from '@console/contract/audit';
+import { auditActor, type AuditEvent } from '@console/contract/audit';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
-import { actorName } from './actor-name';
 import { subjectTypeLabel, subjectTypes } from './audit-labels';
 
 /** Columns of the audit trail; the server filters by the same names and sorts by time alone. */
@@ -14,11 +13,7 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
       title: 'When',
       width: 170,
       filter: { kind: 'date' },
-      render: ({ at }) => (
-        <time dateTime={at} title={at}>
-          {formatDateTime(at)}
-        </time>
-      ),
+      render: ({ at }) => <Instant at={at} />,
     },
     {
       field: 'actor',
@@ -26,7 +21,7 @@ export function auditColumns(onOpen: (event: AuditEvent) => void): Column<AuditE
       width: 150,
       hideBelow: 567,
       filter: { kind: 'auto' },
-      render: ({ actor }) => actorName(actor),
+      render: auditActor,
     },
     { field: 'action', title: 'Action', width: 190, filter: { kind: 'auto' } },
     {

@@ -1,9 +1,8 @@
-import type { AuditEvent } from '@console/contract/audit';
+import { auditActor, type AuditEvent } from '@console/contract/audit';
 import { FactList } from '@console/shared-ui/fact-list';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Drawer } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
-import { actorName } from './actor-name';
 import { AuditChangeTable } from './audit-change-table';
 import { auditChanges } from './audit-changes';
 import { subjectTypeLabel } from './audit-labels';
@@ -41,14 +40,14 @@ interface EventFactsProps extends AuditDrawerProps {
 }
 
 function EventFacts({ event, onClose }: EventFactsProps) {
-  const { at, actor, subjectId, subjectLabel, subjectType } = event;
+  const { at, subjectId, subjectLabel, subjectType } = event;
   const reportId = publishedReport(event);
   return (
     <>
       <FactList
         facts={[
-          ['When', <time dateTime={at}>{formatDateTime(at)}</time>],
-          ['Who', actorName(actor)],
+          ['When', <Instant at={at} />],
+          ['Who', auditActor(event)],
           [subjectTypeLabel(subjectType), subjectLabel || subjectId || '-'],
         ]}
       />

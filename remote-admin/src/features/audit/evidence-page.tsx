@@ -5,6 +5,7 @@ import type {
 } from '@console/contract/publication-evidence';
 import { FactList } from '@console/shared-ui/fact-list';
 import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
@@ -43,8 +44,8 @@ function EvidenceView({ evidence }: { readonly evidence: PublicationEvidence }) 
       <FactList
         facts={[
           ['Review requested', `${formatDateTime(request.requestedAt)} by ${nameOf(request.requestedBy)}`],
-          ['Approval completed', formatDateTime(completedAt)],
-          ['Disseminated', formatDateTime(disseminatedAt)],
+          ['Approval completed', <Instant at={completedAt} />],
+          ['Disseminated', <Instant at={disseminatedAt} />],
           ['Report', <Link to={`/admin/audit?subjectId=${report.draftId}`}>Everything done to it</Link>],
         ]}
       />
@@ -65,7 +66,7 @@ function Decisions({ decisions }: { readonly decisions: readonly EvidenceDecisio
           <span>
             {nameOf(person)}, {(roles ?? []).map(roleName).join(', ') || 'roles not kept'}
           </span>
-          <time dateTime={at}>{formatDateTime(at)}</time>
+          <Instant at={at} />
           {comments && <q>{comments}</q>}
           <span>
             Content <span className={styles.code}>{contentHash}</span>

@@ -38,7 +38,6 @@ export function CompanyEditPage() {
             <>
               <StatusSection loaded={loaded} />
               <EditForm key={id} loaded={loaded} />
-              <KeyPropertiesSection key={`key-properties ${id}`} company={loaded.company} />
               <MergeSection key={`merge ${id}`} company={loaded.company} />
             </>
           )
@@ -83,11 +82,14 @@ function EditForm({ loaded }: { readonly loaded: LoadedCompany }) {
     goBackSoon();
   });
   return (
-    <RecordForm form={form} label="Edit Company" saveText="Save">
-      <DetailsFields company="existing">
-        <CompanyFacts company={loaded.company} />
-      </DetailsFields>
-      <GicsFields />
-    </RecordForm>
+    <>
+      <RecordForm form={form} label="Edit Company" saveText="Save">
+        <DetailsFields company="existing">
+          <CompanyFacts company={loaded.company} />
+        </DetailsFields>
+        <GicsFields />
+      </RecordForm>
+      <KeyPropertiesSection company={loaded.company} chosenFlag={form.values.type} />
+    </>
   );
 }

@@ -4,6 +4,7 @@ import {
   companyPatchRules,
   DEFAULT_EXCHANGE,
   newCompanyRules,
+  NO_FLAG,
 } from '@console/contract/company-rules';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { GicsPath } from '@console/contract/gics';
@@ -14,7 +15,8 @@ export interface CompanyValues {
   readonly code: string;
   readonly name: string;
   readonly exchange: string;
-  readonly type: Company['type'];
+  /** A Company Flag, or the word for none (U9). */
+  readonly type: string;
   readonly source: string;
   readonly currency: string;
   readonly visibility: boolean;
@@ -41,7 +43,7 @@ export const newCompanyValues: NewCompanyValues = {
   code: '',
   name: '',
   exchange: DEFAULT_EXCHANGE,
-  type: null,
+  type: NO_FLAG,
   source: '',
   currency: companyCurrencies[0],
   visibility: true,
@@ -63,7 +65,7 @@ export function companyValues(company: Company): CompanyValues {
     code: company.code,
     name: company.name,
     exchange: company.exchange,
-    type: company.type,
+    type: company.type ?? NO_FLAG,
     source: company.source,
     currency: company.currency,
     visibility: company.visibility,
@@ -96,14 +98,21 @@ const unsigned = (address: unknown) => String(address ?? '').split('?')[0];
 
 /** The body of `POST /api/company/new`. */
 export function newCompanyBody(values: NewCompanyValues): BodyOf<typeof createCompany> {
-  return newCompanyRules.cast({ ...values, assignedTo: values.assignedTo && values.assignedTo['@id'] });
+  return newCompanyRules.cast({
+    ...values,
+    type: flagOf(values.type),
+    assignedTo: values.assignedTo && values.assignedTo['@id'],
+  });
 }
 
 /** The body of `PUT /api/company/{id}`. */
 export function companyPatch(changed: Partial<CompanyValues>): BodyOf<typeof updateCompany> {
-  const { assignedTo } = changed;
+  const { assignedTo, type } = changed;
   return companyPatchRules.cast({
     ...changed,
+    ...(type !== undefined && { type: flagOf(type) }),
     ...(assignedTo && { assignedTo: assignedTo['@id'] }),
   });
 }
+
+const flagOf = (type: string) => (type === NO_FLAG ? null : type);

@@ -4,10 +4,12 @@ import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
 import { recommendations } from '@console/contract/report-types';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { fullName } from '@console/contract/full-name';
+import { useMemo } from 'react';
+import { flagChoices, useCompanyFlags } from './company-flags';
 import { CompanyToggle } from './company-toggle';
 import { companyPath } from './coverage-paths';
 
@@ -20,24 +22,39 @@ const yesOrNo = [
 const ratings = recommendations.filter((name) => name !== 'Accept' && name !== 'Reject');
 
 /** Columns of the coverage; the server sorts and filters by the same names. */
-export const coverageColumns: readonly Column<Company>[] = [
+export function useCoverageColumns(): readonly Column<Company>[] {
+  const { data: flags } = useCompanyFlags();
+  // the table draws each cell once for as long as its column stays the same object
+  return useMemo(() => coverageColumns(flags ?? []), [flags]);
+}
+
+const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] => [
   { field: 'code', title: 'Code', width: 90, sortable: true, filter: { kind: 'auto' } },
-  { field: 'name', title: 'Name', width: 190, sortable: true, filter: { kind: 'auto' } },
+  {
+    field: 'name',
+    title: 'Name',
+    width: 170,
+    sortable: true,
+    filter: { kind: 'auto' },
+    render: ({ name, visibility, mergedInto }) => (
+      <>
+        {name} {!visibility && <Tag>hidden</Tag>}
+        {mergedInto && <Tag>Merged into {mergedInto.code}</Tag>}
+      </>
+    ),
+  },
   {
     field: 'type',
-    title: 'Type',
-    width: 150,
-    hideBelow: 1700,
-    filter: {
-      kind: 'select',
-      options: [{ value: 'default', label: 'Default' }, ...optionsOf([EMERGING_COMPANY])],
-    },
-    render: ({ type }) => type && <Tag color="green">{type}</Tag>,
+    title: 'Company Flag',
+    width: 140,
+    hideBelow: 1300,
+    filter: { kind: 'select', options: flagChoices(flags) },
+    render: ({ type }) => type && <Tag color={type === EMERGING_COMPANY ? 'green' : 'blue'}>{type}</Tag>,
   },
   {
     field: 'gics.sector',
     title: 'Sector',
-    width: 150,
+    width: 130,
     sortable: true,
     hideBelow: 1000,
     filter: { kind: 'select', options: optionsOf(gicsChoices({}, 'sector')) },
@@ -47,20 +64,20 @@ export const coverageColumns: readonly Column<Company>[] = [
     title: 'Feed',
     width: 100,
     sortable: true,
-    hideBelow: 1300,
+    hideBelow: 1700,
     filter: { kind: 'select', options: optionsOf(feedNames) },
   },
   {
     field: 'currentRecommendation',
     title: 'Recommendation',
-    width: 140,
+    width: 160,
     hideBelow: 821,
     filter: { kind: 'select', options: optionsOf(ratings) },
   },
   {
     field: 'assignedTo',
     title: 'Assigned To',
-    width: 130,
+    width: 110,
     hideBelow: 1300,
     render: ({ assignedTo }) => assignedTo && fullName(assignedTo),
   },
@@ -71,7 +88,7 @@ export const coverageColumns: readonly Column<Company>[] = [
     // a phone has it on the page of the company
     hideBelow: 480,
     filter: { kind: 'select', options: yesOrNo },
-    render: (company) => <CompanyToggle company={company} flag="enabled" />,
+    render: (company) => !company.mergedInto && <CompanyToggle company={company} flag="enabled" />,
   },
   {
     field: 'suspended',
@@ -79,7 +96,7 @@ export const coverageColumns: readonly Column<Company>[] = [
     width: 110,
     hideBelow: 567,
     filter: { kind: 'select', options: yesOrNo },
-    render: (company) => <CompanyToggle company={company} flag="suspended" />,
+    render: (company) => !company.mergedInto && <CompanyToggle company={company} flag="suspended" />,
   },
   {
     field: 'lastPublishDate',
@@ -88,16 +105,21 @@ export const coverageColumns: readonly Column<Company>[] = [
     sortable: true,
     hideBelow: 1700,
     filter: { kind: 'date' },
-    render: ({ lastPublishDate }) => formatDateTime(lastPublishDate),
+    render: ({ lastPublishDate }) => <Instant at={lastPublishDate} />,
   },
   {
-    field: 'id',
+    // its filter finds what was merged away
+    field: 'merged',
     title: 'Action',
-    width: 80,
-    render: ({ id, code }) => (
-      <Link to={companyPath(id)} aria-label={`Edit ${code}`}>
-        Edit
-      </Link>
-    ),
+    width: 110,
+    filter: { kind: 'select', options: [{ value: 'true', label: 'Merged' }] },
+    render: ({ id, code, mergedInto }) => {
+      const action = mergedInto ? 'View' : 'Edit';
+      return (
+        <Link to={companyPath(id)} aria-label={`${action} ${code}`}>
+          {action}
+        </Link>
+      );
+    },
   },
 ];

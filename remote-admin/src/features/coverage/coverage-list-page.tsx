@@ -4,8 +4,8 @@ import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Link } from 'react-router-dom';
 import { AddLink } from '../../add-link/add-link';
-import { coverageColumns } from './coverage-columns';
-import { keyPropertiesPath, newCompanyPath } from './coverage-paths';
+import { useCoverageColumns } from './coverage-columns';
+import { companyImportPath, keyPropertiesPath, newCompanyPath } from './coverage-paths';
 import { exportCompanyList, useCompanies } from './coverage.queries';
 
 /** Rows per page of the coverage (D§9.1). */
@@ -15,6 +15,7 @@ const PAGE_SIZE = 50;
 export function CoverageListPage() {
   const table = useTableAddress({ name: 'coverage', pageSize: PAGE_SIZE });
   const companies = useCompanies(toListQuery(table.state));
+  const columns = useCoverageColumns();
   const me = useMe();
   return (
     <>
@@ -24,13 +25,14 @@ export function CoverageListPage() {
         actions={
           <>
             <Link to={keyPropertiesPath}>Key Properties</Link>
+            <Link to={companyImportPath}>Import</Link>
             <AddLink to={newCompanyPath}>Add Company</AddLink>
           </>
         }
       />
       <DataTable
         label="Coverage"
-        columns={coverageColumns}
+        columns={columns}
         query={companies}
         rowKey={(company) => company.id}
         rowLabel={({ code }) => code}

@@ -1,6 +1,7 @@
 export const coveragePath = '/admin/coverage';
 export const newCompanyPath = '/admin/coverage/create';
 export const keyPropertiesPath = '/admin/coverage/keyproperties';
+export const companyImportPath = '/admin/coverage/import';
 export const companyPattern = '/admin/coverage/:id';
 
 /** Address of the page that edits one company. */

@@ -1,5 +1,11 @@
 import { defineFeature } from '@console/release/contract/define-feature';
-import { companyPattern, coveragePath, keyPropertiesPath, newCompanyPath } from './coverage-paths';
+import {
+  companyImportPath,
+  companyPattern,
+  coveragePath,
+  keyPropertiesPath,
+  newCompanyPath,
+} from './coverage-paths';
 
 const access = 'coverage:manage';
 
@@ -24,6 +30,12 @@ export const coverageFeature = defineFeature({
       title: 'Key Properties',
       page: () =>
         import('./key-properties/key-properties-page').then(({ KeyPropertiesPage }) => KeyPropertiesPage),
+    },
+    {
+      pattern: companyImportPath,
+      access,
+      title: 'Import companies',
+      page: () => import('./company-import-page').then(({ CompanyImportPage }) => CompanyImportPage),
     },
     {
       pattern: companyPattern,

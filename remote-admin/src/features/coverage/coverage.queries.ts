@@ -8,7 +8,7 @@ import {
   type Company,
 } from '@console/contract/companies';
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
-import { getFeedDescription } from '@console/contract/feeds';
+import { getFeedDescription, listFeeds } from '@console/contract/feeds';
 import { pageOfAnswer, type PersonRef } from '@console/contract/hydra';
 import { listPeers } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
@@ -18,13 +18,14 @@ import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 
-const listKey = ['coverage', 'list'] as const;
+/** Begins the key of every list of companies. */
+export const companyListKey = ['coverage', 'list'] as const;
 const oneKey = (id: string) => ['coverage', 'one', id] as const;
 
 /** A page of the coverage. */
 export function useCompanies(query: QueryOf<typeof listCompanies>) {
   return useQuery({
-    queryKey: [...listKey, query],
+    queryKey: [...companyListKey, query],
     queryFn: ({ signal }) => call(listCompanies, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
@@ -60,7 +61,7 @@ export function useCreateCompany() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof createCompany>) => call(createCompany, { body }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: companyListKey }),
   });
 }
 
@@ -79,7 +80,7 @@ export function useUpdateCompany(id: string) {
       callWithEtag(updateCompany, { params: { id }, body: patch, ifMatch: etag }),
     onSuccess: ({ answer, etag }) => {
       queryClient.setQueryData<LoadedCompany>(oneKey(id), { company: answer, etag });
-      void queryClient.invalidateQueries({ queryKey: listKey });
+      void queryClient.invalidateQueries({ queryKey: companyListKey });
     },
   });
 }
@@ -113,7 +114,16 @@ export async function fetchDescription(code: string): Promise<string> {
   return (await call(getFeedDescription, { query: { code } })).description;
 }
 
-/** People that a company can be assigned to. */
+/** Names of the feeds that a company can have: the enabled ones. */
+export function useFeedChoices() {
+  return useQuery({
+    queryKey: ['feed choices'],
+    queryFn: ({ signal }) => call(listFeeds, { query: { enabled: true }, signal }),
+    select: (answer) => answer['hydra:member'].map(({ name }) => name),
+  });
+}
+
+/** People that a company can be assigned to, oneself too. */
 export async function findPeople(name: string): Promise<PersonRef[]> {
-  return (await call(listPeers, { query: { name } }))['hydra:member'];
+  return (await call(listPeers, { query: { name, including: 'me' } }))['hydra:member'];
 }

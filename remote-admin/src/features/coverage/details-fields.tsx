@@ -1,5 +1,4 @@
 import { companyCurrencies } from '@console/contract/company-rules';
-import { feedNames } from '@console/contract/feeds';
 import type { PersonRef } from '@console/contract/hydra';
 import { TagsField } from '@console/shared-report/tags-field';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
@@ -9,6 +8,7 @@ import { tags } from '../../tags/tags';
 import { fullName } from '@console/contract/full-name';
 import { findPeople } from './coverage.queries';
 import { DescriptionField } from './description-field';
+import { FeedField } from './feed-field';
 import { LogoField } from './logo-field';
 import { RecommendationFields } from './recommendation-fields';
 import styles from '../../form-card/form-card.module.css';
@@ -32,14 +32,18 @@ export function DetailsFields({ company, children }: DetailsFieldsProps) {
         <TextField name="code" label="Code" required autoComplete="off" maxLength={20} />
         <TextField name="name" label="Name" required autoComplete="off" />
         <TextField name="exchange" label="Exchange" autoComplete="off" />
-        <SelectField name="source" label="Feed" required options={optionsOf(feedNames)} />
+        <FeedField />
         <TextField name="forecastRIC" label="Forecast RIC" required={isNew} autoComplete="off" />
         <TextField name="sharePriceRIC" label="Share Price RIC" required={isNew} autoComplete="off" />
         <SelectField name="currency" label="Currency" options={optionsOf(companyCurrencies)} />
         <AssigneeField />
         <RecommendationFields />
         <TagsField source={tags} />
-        <SwitchField name="visibility" label="Visible" hint="Readers can see the company." />
+        <SwitchField
+          name="visibility"
+          label="Visible"
+          hint="Off: only admins and its analyst find the company, and it is kept out of Best Ideas."
+        />
         {isNew && <SwitchField name="enabled" label="Enabled" />}
         {isNew && <SwitchField name="suspended" label="Suspended" />}
       </div>

@@ -1,31 +1,26 @@
 import type { Company } from '@console/contract/companies';
-import { EMERGING_COMPANY, companyRecommendations } from '@console/contract/company-rules';
-import { LabelledField, SelectField, useConsoleField } from '@console/shared-ui/form';
-import { formatDateTime } from '@console/shared-ui/format';
-import { Switch } from '@console/shared-ui/vendor/antd';
+import { companyRecommendations } from '@console/contract/company-rules';
+import { choicesFailure } from '@console/shared-ui/choices-failure';
+import { SelectField, useConsoleField } from '@console/shared-ui/form';
+import { Instant } from '@console/shared-ui/instant';
 import { fullName } from '@console/contract/full-name';
+import { flagChoices, useCompanyFlags } from './company-flags';
 import styles from './coverage.module.css';
 
 /** The flag and the recommendation that goes with it: a changed flag resets it (D§4.6). */
 export function RecommendationFields() {
-  const { value: type, setValue: setType, error, inputProps } = useConsoleField<Company['type']>('type');
+  const { value: type } = useConsoleField<string>('type');
   const recommendation = useConsoleField<string | null>('currentRecommendation');
-
-  function flag(isEmerging: boolean) {
-    setType(isEmerging ? EMERGING_COMPANY : null);
-    recommendation.setValue(null);
-  }
-
+  const flags = useCompanyFlags();
   return (
     <>
-      <LabelledField
-        id={inputProps.id}
-        label={EMERGING_COMPANY}
-        error={error}
-        hint="Changing it resets the recommendation."
-      >
-        <Switch {...inputProps} checked={type === EMERGING_COMPANY} onChange={flag} />
-      </LabelledField>
+      <SelectField
+        name="type"
+        label="Company Flag"
+        options={flagChoices(flags.data ?? [], type)}
+        hint={choicesFailure(flags) ?? 'Changing it resets the recommendation.'}
+        onChosen={() => recommendation.setValue(null)}
+      />
       <SelectField
         name="currentRecommendation"
         label="Recommendation"
@@ -39,11 +34,11 @@ export function RecommendationFields() {
 /** What nobody types: dates of recommendations, the last publication, the last change. */
 export function CompanyFacts({ company }: { readonly company: Company }) {
   const facts = [
-    ['Recommended', formatDateTime(company.cRecommendationdate)],
+    ['Recommended', <Instant at={company.cRecommendationdate} />],
     ['Previous Recommendation', company.previousRecommendation],
-    ['Recommended Before', formatDateTime(company.pRecommendationdate)],
-    ['Last Published', formatDateTime(company.lastPublishDate)],
-    ['Modified', formatDateTime(company.modifiedOn)],
+    ['Recommended Before', <Instant at={company.pRecommendationdate} />],
+    ['Last Published', <Instant at={company.lastPublishDate} />],
+    ['Modified', <Instant at={company.modifiedOn} />],
     ['Modified By', company.modifiedBy && fullName(company.modifiedBy)],
   ] as const;
   return (

@@ -1,27 +1,28 @@
 import { newAdvisoryRules } from '@console/contract/customers';
+import { passwordPolicyOf } from '@console/contract/password-rules';
 import { texts } from '@console/contract/texts';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
 import { AdvisoryForm } from './advisory-form';
 import { newAdvisoryValues } from './advisory-form-values';
 import { advisoryPath } from './customers-paths';
 import { useCreateAdvisory } from './customers.queries';
 
-/** Time between a created customer and the advisory list (D§8.7). */
-const REDIRECT_DELAY_MS = 1000;
-
 /** Creates an advisory customer (D§2.3). */
 export function AdvisoryCreatePage() {
+  const rules = newAdvisoryRules(passwordPolicyOf(useMe()));
   const notify = useNotify();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const create = useCreateAdvisory();
   const form = useConsoleForm({
     initialValues: newAdvisoryValues,
-    rules: newAdvisoryRules,
+    rules,
     onSubmit: async (values) => {
-      await create.mutateAsync(newAdvisoryRules.cast(values));
+      await create.mutateAsync(rules.cast(values));
       notify({ kind: 'success', text: texts.userCreated });
       goSoon(advisoryPath);
     },

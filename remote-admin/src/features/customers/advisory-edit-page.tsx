@@ -1,4 +1,5 @@
 import { advisoryRules, customerResetRules, type Customer } from '@console/contract/customers';
+import { strictPasswordHint } from '@console/contract/password-rules';
 import { texts } from '@console/contract/texts';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
@@ -63,6 +64,7 @@ function Security({ customer }: { readonly customer: Customer }) {
       <ResetPasswordButton
         owner={fullName(customer)}
         rules={customerResetRules}
+        hint={strictPasswordHint}
         onReset={reset.mutateAsync}
       />
     </FormCard>

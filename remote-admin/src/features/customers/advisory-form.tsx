@@ -1,5 +1,7 @@
+import type { Brand } from '@console/contract/brands';
 import { advisoryStatuses, countries, type Customer } from '@console/contract/customers';
-import { messages } from '@console/contract/texts';
+import { passwordHint, passwordPolicyOf } from '@console/contract/password-rules';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { choicesFailure } from '@console/shared-ui/choices-failure';
 import { PasswordField, SelectField, TextField, type ConsoleForm } from '@console/shared-ui/form';
 import { RecordForm } from '../../form-card/record-form';
@@ -20,6 +22,7 @@ const optionsOf = (values: readonly string[]) => values.map((value) => ({ value,
 /** The form of a new or an existing advisory customer. */
 export function AdvisoryForm<Values extends AdvisoryFormValues>(props: AdvisoryFormProps<Values>) {
   const { customer, ...form } = props;
+  const policy = passwordPolicyOf(useMe());
   return (
     <RecordForm {...form}>
       <fieldset>
@@ -34,7 +37,7 @@ export function AdvisoryForm<Values extends AdvisoryFormValues>(props: AdvisoryF
               label="Password"
               required
               autoComplete="new-password"
-              hint={messages.passwordHint}
+              hint={passwordHint(policy)}
             />
           )}
           <TextField name="company" label="Company" required autoComplete="off" />
@@ -77,9 +80,19 @@ function SubscriptionFields({ customer }: { readonly customer: Customer | undefi
           label="Co-Branding"
           clearTo={null}
           hint={choicesFailure(brands)}
-          options={(brands.data ?? []).map((brand) => ({ value: brand['@id'], label: brand.name }))}
+          options={brandChoices(brands.data ?? [], metadata)}
         />
       </div>
     </fieldset>
   );
+}
+
+type Metadata = NonNullable<NonNullable<Customer['subscription']>['advisoryMetadata']>;
+
+/** Brands on offer, and the one that the customer has though it was deleted since (U26). */
+function brandChoices(offered: readonly Brand[], metadata: Metadata | null | undefined) {
+  const choices = offered.map((brand) => ({ value: brand['@id'], label: brand.name }));
+  const { coBranding, brand } = metadata ?? {};
+  if (!coBranding || !brand || choices.some(({ value }) => value === coBranding)) return choices;
+  return [{ value: coBranding, label: brand.name, ...(brand.deleted && { tag: 'Deleted' }) }, ...choices];
 }

@@ -2,13 +2,15 @@ import { listBrands } from '@console/contract/brands';
 import {
   createAdvisory,
   getCustomer,
+  listAdvisory,
+  resetCustomerPassword,
   updateAdvisorySubscription,
   updateBillingAddress,
   updateCustomer,
 } from '@console/contract/customers';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { features } from '../../features';
 import { aCustomer } from '../../../testing/customer';
 
@@ -71,6 +73,62 @@ it('names the part that failed, keeps the form dirty, and sends only that part a
   ]);
 });
 
+const tidewater = {
+  '@id': '/api/branding/2',
+  id: '2',
+  name: 'Tidewater',
+  imageUrl: '/api/media/m2?signature=1',
+};
+const look = { enableHeaderColors: false, logoSwap: false, enableLogoAllPages: false, modifiedOn: null };
+const harbour = {
+  ...{ ...tidewater, ...look, '@id': '/api/branding/1', id: '1', name: 'Harbourline' },
+  ...{ registeredName: '', websiteLink: 'https://harbourline.example', colourCode: '', deleted: false },
+};
+
+/** Natalie, whose brand was deleted. */
+const orphan = aCustomer({
+  subscription: {
+    id: '00000000-0000-4000-8000-0000000000f1',
+    status: 'active',
+    advisoryMetadata: {
+      ...{ totalTokens: 10, usedTokens: 4, coBranding: tidewater['@id'] },
+      brand: { name: 'Tidewater', deleted: true },
+    },
+  },
+});
+
+it('shows the name of a brand that was deleted, keeps it, and offers the others', async () => {
+  const calls = openNetwork()
+    .on(listBrands, pageOf([harbour]))
+    .on(getCustomer, orphan)
+    .on(updateCustomer, orphan);
+  await openEdit(calls);
+  const form = screen.getByRole('form', { name: 'Edit Advisory User' });
+  expect(form).toHaveTextContent('Tidewater Deleted');
+  expect(form).not.toHaveTextContent('/api/branding');
+  fill('Company', 'Kestrel');
+  save('Save');
+  await waitFor(() => expect(calls.sentTo(updateCustomer)).toHaveLength(1));
+  expect(calls.sentTo(updateAdvisorySubscription)).toEqual([]);
+  const { coBranding } = orphan.subscription?.advisoryMetadata ?? {};
+  if (orphan.subscription) calls.on(updateAdvisorySubscription, orphan.subscription);
+  fill('Tokens', '20');
+  save('Save');
+  await waitFor(() =>
+    expect(calls.sentTo(updateAdvisorySubscription)[0]?.body).toMatchObject({
+      advisoryMetadata: { totalTokens: 20, coBranding },
+    }),
+  );
+});
+
+it('names the brand in the list, with a tag when it was deleted', async () => {
+  window.innerWidth = 1440;
+  const calls = openNetwork().on(listAdvisory, pageOf([orphan]));
+  await calls.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/users/advisory');
+  expect(await screen.findByRole('row', { name: /Natalie/ })).toHaveTextContent('Tidewater Deleted');
+});
+
 it('goes to /not-found when the customer cannot be loaded, and when it is no advisory customer', async () => {
   const calls = openNetwork().on(listBrands, pageOf([])).refuse(getCustomer, 404, {});
   await calls.signIn('ROLE_ADMIN');
@@ -96,4 +154,19 @@ it('says under each field of a new customer what is wrong with it', async () => 
   expect(screen.getAllByText('This field is required')).toHaveLength(3);
   expect(screen.getByText('please enter numbers only')).toBeVisible();
   expect(calls.sentTo(createAdvisory)).toEqual([]);
+});
+
+it('resets a password by the one rule that the dialog tells', async () => {
+  const rule = 'Password 6 to 16 characters, with at least one digit and one special character';
+  const { calls } = await openEdit();
+  save('Reset Password');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(rule)).toBeVisible();
+  const field = dialog.getByLabelText('Password');
+  fireEvent.change(field, { target: { value: 'Secret1' } });
+  fireEvent.blur(field);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(rule));
+  // below the field it stands once
+  expect(dialog.getAllByText(rule)).toHaveLength(1);
+  expect(calls.sentTo(resetCustomerPassword)).toEqual([]);
 });

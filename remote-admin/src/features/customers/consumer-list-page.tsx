@@ -11,7 +11,7 @@ import { childrenOf, exportCustomerList, useCustomerCsv, useCustomers } from './
 /** Rows per page of the customers list (D§9.1). */
 const PAGE_SIZE = 10;
 
-/** Customers, those of a parent under it; whoever filters finds them all (D§2.22). */
+/** Customers, those of a parent under it; whoever filters finds them all, parents or not (D§2.22). */
 export function ConsumerListPage() {
   const table = useTableAddress({ name: 'customers', pageSize: PAGE_SIZE });
   const isFiltered = Object.values(table.state.filters).some((value) => value !== '');
@@ -40,9 +40,10 @@ export function ConsumerListPage() {
         query={customers}
         rowKey={(customer) => customer.id}
         rowLabel={fullName}
-        {...(!isFiltered && { expand: childrenOf })}
+        expand={childrenOf}
         canExpand={({ childCount }) => childCount > 0}
         onExport={exportCustomerList}
+        exports="selection"
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />

@@ -1,3 +1,4 @@
+import { countedList } from '@console/contract/counted-list';
 import { customerTypes, subscriptionStatuses, type Customer } from '@console/contract/customers';
 import type { Column } from '@console/shared-ui/data-table';
 import { Tag } from '@console/shared-ui/vendor/antd';
@@ -19,6 +20,22 @@ function SubscriptionStatus({
     <>
       <Tag color={statusColours[status]}>{status}</Tag>
       {!subscription && <div>of the parent</div>}
+    </>
+  );
+}
+
+/** How many customers open under this one. */
+function ChildCount({ customer: { childCount } }: { readonly customer: Customer }) {
+  return childCount > 0 && <div>{countedList([[childCount, 'customer', 'customers']])}</div>;
+}
+
+/** The brand of an advisory customer, which may have been deleted since it was chosen (U26). */
+function CoBranding({ customer: { subscription } }: { readonly customer: Customer }) {
+  const brand = subscription?.advisoryMetadata?.brand;
+  if (!brand) return '-';
+  return (
+    <>
+      {brand.name} {brand.deleted && <Tag color="red">Deleted</Tag>}
     </>
   );
 }
@@ -46,6 +63,7 @@ const people: readonly Column<Customer>[] = [
       <FirstNameCell person={customer}>
         <div>{customer.email}</div>
         <SubscriptionStatus customer={customer} />
+        <ChildCount customer={customer} />
       </FirstNameCell>
     ),
   },
@@ -89,14 +107,19 @@ export const consumerColumns: readonly Column<Customer>[] = [
   {
     field: 'type',
     title: 'Type',
-    width: 100,
+    width: 115,
     sortable: true,
     hideBelow: 900,
     filter: {
       kind: 'select',
       options: customerTypes.map((type) => ({ value: type, label: typeLabels[type] })),
     },
-    render: ({ type }) => typeLabels[type],
+    render: (customer) => (
+      <>
+        {typeLabels[customer.type]}
+        <ChildCount customer={customer} />
+      </>
+    ),
   },
   company,
   phone,
@@ -128,7 +151,7 @@ export const advisoryColumns: readonly Column<Customer>[] = [
   {
     field: 'tokens',
     title: 'Tokens',
-    width: 130,
+    width: 110,
     hideBelow: 1000,
     render: ({ subscription }) => {
       const tokens = subscription?.advisoryMetadata;
@@ -136,10 +159,17 @@ export const advisoryColumns: readonly Column<Customer>[] = [
     },
   },
   {
+    field: 'coBranding',
+    title: 'Co-Branding',
+    width: 130,
+    hideBelow: 1200,
+    render: (customer) => <CoBranding customer={customer} />,
+  },
+  {
     field: 'billingAddress.country',
     title: 'Country',
-    width: 90,
-    hideBelow: 1000,
+    width: 80,
+    hideBelow: 1500,
   },
   actions,
 ];

@@ -46,14 +46,15 @@ export function useAdvisory(query: QueryOf<typeof listAdvisory>) {
   });
 }
 
-/** Most customers of one parent that are shown under it. */
-const MOST_CHILDREN = 100;
+/** Customers of one parent that are asked for at once. */
+const CHILDREN_PER_PAGE = 100;
 
 /** The customers whose parent this one is. */
 export async function childrenOf({ id, childCount }: Customer): Promise<readonly Customer[]> {
-  if (childCount === 0) return [];
-  const query = { parent: id, itemsPerPage: MOST_CHILDREN, 'order[lastName]': 'asc' };
-  return pageOfAnswer(await call(listCustomers, { query })).rows;
+  const pages = Array.from({ length: Math.ceil(childCount / CHILDREN_PER_PAGE) }, (_, index) => index + 1);
+  const query = { parent: id, itemsPerPage: CHILDREN_PER_PAGE, 'order[lastName]': 'asc' };
+  const answers = await Promise.all(pages.map((page) => call(listCustomers, { query: { ...query, page } })));
+  return answers.flatMap((answer) => pageOfAnswer(answer).rows);
 }
 
 /** Customers as CSV: those filtered or chosen. */

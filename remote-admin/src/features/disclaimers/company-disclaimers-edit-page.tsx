@@ -11,9 +11,9 @@ import { useCompanyDisclaimers, useUpdateCompanyDisclaimers } from './company-di
 import { CompanyFacts } from './company-facts';
 import { CompanyReferences, type ReferenceValue } from './company-references';
 import { companySpecificPath } from './disclaimers-paths';
-import { SAVED_DELAY_MS } from './saved-delay';
-import { StaleSave } from '../../stale-save/stale-save';
-import { useGuardedSave } from '../../stale-save/use-guarded-save';
+import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
+import { StaleSave } from '@console/shared-ui/stale-save';
+import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
 import { VersionHistory } from './version-history';
 
 /** Edits the disclaimers of a company (D§2.34); a failed load goes to /not-found (D§8.16). */
@@ -58,7 +58,7 @@ interface EditFormProps {
 
 function EditForm({ disclaimers: { company, content }, etag, onReload }: EditFormProps) {
   const notify = useNotify();
-  const goSoon = useDelayedRedirect(SAVED_DELAY_MS);
+  const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const update = useUpdateCompanyDisclaimers(company.id);
   const guarded = useGuardedSave(etag);
   const initialValues: { content: readonly ReferenceValue[] } = {

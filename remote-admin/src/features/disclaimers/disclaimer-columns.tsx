@@ -1,14 +1,28 @@
 import { disclaimerPositions, disclaimerTypes, type Disclaimer } from '@console/contract/disclaimers';
 import type { Column } from '@console/shared-ui/data-table';
-import { Link } from 'react-router-dom';
-import { disclaimerPath } from './disclaimers-paths';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { DisclaimerActions } from './disclaimer-actions';
 import { ModifiedCell } from '../../modified-cell/modified-cell';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
+/** Whether a report may carry it (P35). */
+const applies = ({ inUse, isPlaceholder }: Disclaimer) => inUse && !isPlaceholder;
+
 /** Columns of the generic disclaimers; the server sorts and filters by the same names. */
 export const disclaimerColumns: readonly Column<Disclaimer>[] = [
-  { field: 'name', title: 'Name', width: 260, sortable: true, filter: { kind: 'auto' } },
+  {
+    field: 'name',
+    title: 'Name',
+    width: 260,
+    sortable: true,
+    filter: { kind: 'auto' },
+    render: (disclaimer) => (
+      <>
+        {disclaimer.name} {!applies(disclaimer) && <Tag>Not in use</Tag>}
+      </>
+    ),
+  },
   {
     field: 'type',
     title: 'Type',
@@ -26,6 +40,20 @@ export const disclaimerColumns: readonly Column<Disclaimer>[] = [
     filter: { kind: 'select', options: optionsOf(disclaimerPositions) },
   },
   {
+    field: 'inUse',
+    title: 'In Use',
+    width: 120,
+    hideBelow: 567,
+    filter: {
+      kind: 'select',
+      options: [
+        { value: 'true', label: 'In use' },
+        { value: 'false', label: 'Not in use' },
+      ],
+    },
+    render: (disclaimer) => (applies(disclaimer) ? 'Yes' : 'No'),
+  },
+  {
     field: 'modifiedOn',
     title: 'Modified',
     width: 160,
@@ -37,11 +65,7 @@ export const disclaimerColumns: readonly Column<Disclaimer>[] = [
   {
     field: 'id',
     title: 'Action',
-    width: 80,
-    render: ({ id, name }) => (
-      <Link to={disclaimerPath(id)} aria-label={`Edit ${name}`}>
-        Edit
-      </Link>
-    ),
+    width: 130,
+    render: (disclaimer) => <DisclaimerActions disclaimer={disclaimer} />,
   },
 ];

@@ -6,12 +6,12 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { DisclaimerForm, newDisclaimerValues } from './disclaimer-form';
 import { genericPath } from './disclaimers-paths';
 import { useCreateDisclaimer } from './disclaimers.queries';
-import { SAVED_DELAY_MS } from './saved-delay';
+import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
 
 /** Creates a generic disclaimer (D§2.33). */
 export function DisclaimerCreatePage() {
   const notify = useNotify();
-  const goSoon = useDelayedRedirect(SAVED_DELAY_MS);
+  const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const create = useCreateDisclaimer();
   const form = useConsoleForm({
     initialValues: newDisclaimerValues,

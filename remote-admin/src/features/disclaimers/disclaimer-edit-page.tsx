@@ -9,9 +9,9 @@ import { Navigate, useParams } from 'react-router-dom';
 import { DisclaimerForm, disclaimerValues } from './disclaimer-form';
 import { genericPath } from './disclaimers-paths';
 import { useDisclaimer, useUpdateDisclaimer } from './disclaimers.queries';
-import { SAVED_DELAY_MS } from './saved-delay';
-import { StaleSave } from '../../stale-save/stale-save';
-import { useGuardedSave } from '../../stale-save/use-guarded-save';
+import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
+import { StaleSave } from '@console/shared-ui/stale-save';
+import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
 import { VersionHistory } from './version-history';
 
 /** Edits a generic disclaimer and shows its history; one that does not exist goes to /not-found (T5). */
@@ -51,7 +51,7 @@ interface EditFormProps {
 
 function EditForm({ disclaimer, etag, onReload }: EditFormProps) {
   const notify = useNotify();
-  const goSoon = useDelayedRedirect(SAVED_DELAY_MS);
+  const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const update = useUpdateDisclaimer(disclaimer.id);
   const guarded = useGuardedSave(etag);
   const form = useConsoleForm({

@@ -5,7 +5,7 @@ import {
   type RichTexts,
 } from '@console/contract/disclaimers';
 import { texts } from '@console/contract/texts';
-import { SelectField, TextField, type ConsoleForm } from '@console/shared-ui/form';
+import { SelectField, SwitchField, TextField, type ConsoleForm } from '@console/shared-ui/form';
 import { RecordForm } from '../../form-card/record-form';
 import { RichTextField } from './rich-text-field';
 import styles from '../../form-card/form-card.module.css';
@@ -16,6 +16,7 @@ export interface DisclaimerValues {
   readonly position: string;
   readonly type: string;
   readonly content: RichTexts;
+  readonly inUse: boolean;
 }
 
 /** A new disclaimer as its form begins (D§3.7). */
@@ -24,11 +25,12 @@ export const newDisclaimerValues: DisclaimerValues = {
   position: '',
   type: '',
   content: { content: JSON.stringify({ ops: [{ insert: `${texts.newDisclaimer}\n` }] }) },
+  inUse: true,
 };
 
 /** A disclaimer as its form begins. */
-export function disclaimerValues({ name, position, type, deltas }: Disclaimer): DisclaimerValues {
-  return { name, position, type, content: { content: '', ...deltas } };
+export function disclaimerValues({ name, position, type, deltas, inUse }: Disclaimer): DisclaimerValues {
+  return { name, position, type, content: { content: '', ...deltas }, inUse };
 }
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -49,6 +51,11 @@ export function DisclaimerForm(props: DisclaimerFormProps) {
         <SelectField name="position" label="Position" required options={optionsOf(disclaimerPositions)} />
       </div>
       <RichTextField name="content.content" label="Content" />
+      <SwitchField
+        name="inUse"
+        label="In use"
+        hint={`Reports carry it while it is in use, and never while it says '${texts.newDisclaimer}'`}
+      />
     </RecordForm>
   );
 }

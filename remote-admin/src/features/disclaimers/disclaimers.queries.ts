@@ -1,5 +1,6 @@
 import {
   createDisclaimer,
+  deleteDisclaimer,
   exportDisclaimers,
   getDisclaimer,
   listAllDisclaimers,
@@ -10,8 +11,10 @@ import {
 } from '@console/contract/disclaimers';
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
+import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 
@@ -85,6 +88,20 @@ export function useUpdateDisclaimer(id: string) {
     mutationFn: ({ body, ifMatch }: { body: BodyOf<typeof updateDisclaimer>; ifMatch: string | null }) =>
       call(updateDisclaimer, { params: { id }, body, ifMatch }),
     onSuccess: changed,
+  });
+}
+
+/** Deletes a generic disclaimer and says so, or why it can't be. */
+export function useDeleteDisclaimer() {
+  const changed = useDisclaimersChanged();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteDisclaimer, { params: { id } }),
+    onSuccess: () => {
+      notify({ kind: 'success', text: 'Disclaimer deleted.' });
+      changed();
+    },
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 

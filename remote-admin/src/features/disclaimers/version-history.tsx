@@ -1,6 +1,6 @@
 import type { DisclaimerVersion, VersionChange } from '@console/contract/disclaimers';
 import { wordChanges } from '@console/shared-report/word-changes';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Pagination } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
@@ -61,7 +61,7 @@ function Version({ version }: { readonly version: DisclaimerVersion }) {
         <summary>
           <strong>Version {number}</strong>{' '}
           <span>
-            {formatDateTime(savedAt)}
+            <Instant at={savedAt} />
             {by}
           </span>{' '}
           <span className={styles.versionWhat}>{what(version)}</span>

@@ -1,6 +1,6 @@
 import type { FeedSummary } from '@console/contract/feeds';
 import { texts } from '@console/contract/texts';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Tag } from '@console/shared-ui/vendor/antd';
@@ -54,7 +54,7 @@ function LastImport({ feed: { lastImport } }: { readonly feed: FeedSummary }) {
     <p className={styles.muted}>
       Last file <span className={styles.file}>{file}</span>
       <br />
-      {formatDateTime(startedAt)}, {became[state]}
+      <Instant at={startedAt} />, {became[state]}
       {bad}
     </p>
   );

@@ -1,6 +1,6 @@
 import { deliveryKinds, importStates, type FeedImport, type ImportState } from '@console/contract/feeds';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import styles from './feeds.module.css';
 
@@ -84,7 +84,7 @@ export function importColumns(openBadLines: (row: FeedImport) => void): readonly
       sortable: true,
       hideBelow: 820,
       filter: { kind: 'date' },
-      render: ({ startedAt }) => formatDateTime(startedAt),
+      render: ({ startedAt }) => <Instant at={startedAt} />,
     },
   ];
 }
@@ -104,7 +104,9 @@ function ImportStateCell({ row }: { readonly row: FeedImport }) {
       )}
       {reason && <div className={styles.reason}>{reason}</div>}
       {repeatedAt && (
-        <div className={styles.reason}>Delivered again {formatDateTime(repeatedAt)}: nothing changed</div>
+        <div className={styles.reason}>
+          Delivered again <Instant at={repeatedAt} />: nothing changed
+        </div>
       )}
     </>
   );

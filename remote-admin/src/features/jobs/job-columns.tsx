@@ -1,6 +1,6 @@
 import { jobStatuses, type JobSchedule } from '@console/contract/job-schedules';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Button, Switch } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { durationText } from './duration-text';
@@ -32,7 +32,7 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       width: 150,
       sortable: true,
       hideBelow: 820,
-      render: ({ lastRun }) => formatDateTime(lastRun),
+      render: ({ lastRun }) => <Instant at={lastRun} />,
     },
     {
       field: 'scheduledAt',
@@ -40,7 +40,7 @@ export function jobColumns({ toggleRecurring, runNow }: JobOrders): readonly Col
       width: 150,
       sortable: true,
       hideBelow: 1000,
-      render: ({ scheduledAt }) => formatDateTime(scheduledAt),
+      render: ({ scheduledAt }) => <Instant at={scheduledAt} />,
     },
     {
       field: 'interval',

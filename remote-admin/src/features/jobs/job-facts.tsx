@@ -1,5 +1,5 @@
 import type { JobSchedule } from '@console/contract/job-schedules';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { FormCard } from '../../form-card/form-card';
 import { JobProgress } from './job-state';
 import styles from './jobs.module.css';
@@ -11,11 +11,15 @@ export function JobFacts({ job }: { readonly job: JobSchedule }) {
       <dl className={styles.facts}>
         <div>
           <dt>Last run</dt>
-          <dd>{formatDateTime(job.lastRun)}</dd>
+          <dd>
+            <Instant at={job.lastRun} />
+          </dd>
         </div>
         <div>
           <dt>Scheduled at</dt>
-          <dd>{formatDateTime(job.scheduledAt)}</dd>
+          <dd>
+            <Instant at={job.scheduledAt} />
+          </dd>
         </div>
         <div>
           <dt>Progress</dt>

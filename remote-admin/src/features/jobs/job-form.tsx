@@ -51,7 +51,11 @@ export function JobForm({ job }: { readonly job: JobSchedule }) {
   async function allows(status: string): Promise<boolean> {
     if (status !== 'Disabled' || form.values.status === 'Disabled') return true;
     // the words of the specification, also where no feed is meant (U19)
-    return confirm({ title: texts.disableFeedQuestion, danger: true });
+    return confirm({
+      title: texts.disableFeedQuestion,
+      content: `The job ${job.name} does not run while it is disabled.`,
+      danger: true,
+    });
   }
 
   return (

@@ -156,14 +156,16 @@ describe('the page of a job', () => {
     heightOfLines.mockRestore();
   });
 
-  it('asks before it is disabled, in the words of the feed', async () => {
+  it('asks before it is disabled, in the words of the feed, and names the job', async () => {
     const { network } = await openJob();
     const choose = async () => {
       await userEvent.click(await screen.findByRole('combobox', { name: 'Status' }));
       await userEvent.click(await screen.findByTitle('Disabled'));
     };
     await choose();
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Are you sure you want to disable the feed?');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Are you sure you want to disable the feed?');
+    expect(dialog).toHaveTextContent('The job Clean-up of media does not run while it is disabled.');
     await press('Cancel');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await choose();

@@ -2,6 +2,7 @@ import { fullName } from '@console/contract/full-name';
 import { jobRunStates, type JobRun } from '@console/contract/job-schedules';
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { durationText } from './duration-text';
 import { RunStateTag } from './job-state';
@@ -19,7 +20,7 @@ export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<J
       width: 150,
       sortable: true,
       filter: { kind: 'date' },
-      render: ({ startedAt }) => <time dateTime={startedAt}>{formatDateTime(startedAt)}</time>,
+      render: ({ startedAt }) => <Instant at={startedAt} />,
     },
     { field: 'endedAt', title: 'Duration', width: 90, hideBelow: 567, render: duration },
     {
@@ -42,7 +43,7 @@ export function jobRunColumns(onRetry: (run: JobRun) => void): readonly Column<J
       title: 'Planned For',
       width: 150,
       hide: true,
-      render: ({ plannedAt }) => formatDateTime(plannedAt),
+      render: ({ plannedAt }) => <Instant at={plannedAt} />,
     },
     { field: 'attempt', title: 'Attempt', width: 90, hide: true },
     { field: 'server', title: 'Server', width: 170, hide: true },

@@ -1,7 +1,7 @@
 import type { MarketUser } from '@console/contract/market-shares';
 import { roleLabel } from '@console/contract/roles';
 import { texts } from '@console/contract/texts';
-import type { Column } from '@console/shared-ui/data-table';
+import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
 import { accountColumns } from '../../account-status/account-columns';
 import { nameColumns } from '../../person-cell/name-columns';
 import { MarketShareActions } from './market-share-actions';
@@ -9,13 +9,14 @@ import { marketShareListKey } from './market-shares.queries';
 import { ScopeTags } from './scope-tags';
 
 /** Columns of the market-share users; the server sorts and filters by the same names. */
-export const marketShareColumns: readonly Column<MarketUser>[] = [
+export const marketShareColumns = (scopeFilter: ColumnFilter): readonly Column<MarketUser>[] => [
   ...nameColumns<MarketUser>(104),
   { field: 'email', title: 'E-mail', width: 200, sortable: true, filter: { kind: 'auto' }, hideBelow: 567 },
   {
     field: 'authentication.scope',
     title: 'Scope',
     width: 200,
+    filter: scopeFilter,
     hideBelow: 1000,
     render: ({ authentication }) => <ScopeTags scopes={authentication.scope} />,
   },

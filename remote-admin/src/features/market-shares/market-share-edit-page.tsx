@@ -1,4 +1,5 @@
 import { marketUserRules, type MarketUser } from '@console/contract/market-shares';
+import { passwordHint } from '@console/contract/password-rules';
 import { roleLabel } from '@console/contract/roles';
 import { texts } from '@console/contract/texts';
 import { resetDialogRules } from '@console/contract/users';
@@ -15,7 +16,7 @@ import { OWN_STATUS } from '../../user-form/own-account';
 import { MarketShareForm, PersonFields } from './market-share-form';
 import { marketSharesPath } from './market-shares-paths';
 import { useMarketUser, useResetMarketPassword, useUpdateMarketUser } from './market-shares.queries';
-import { ScopeTags } from './scope-tags';
+import { ScopeField } from './scope-field';
 
 /** Edits a market-share user; a failed load goes to /not-found (E15). */
 export function MarketShareEditPage() {
@@ -40,12 +41,13 @@ export function MarketShareEditPage() {
   );
 }
 
-function EditForm({ user: { id, firstName, lastName, email, enabled } }: { readonly user: MarketUser }) {
+function EditForm({ user }: { readonly user: MarketUser }) {
+  const { id, firstName, lastName, email, enabled, authentication } = user;
   const isOwn = useMe().id === id;
   const notify = useNotify();
   const update = useUpdateMarketUser(id);
   const form = useConsoleForm({
-    initialValues: { firstName, lastName, email, enabled },
+    initialValues: { firstName, lastName, email, enabled, authentication },
     rules: marketUserRules,
     onSubmit: async (values) => {
       await update.mutateAsync(values);
@@ -55,6 +57,7 @@ function EditForm({ user: { id, firstName, lastName, email, enabled } }: { reado
   return (
     <MarketShareForm form={form} label="Edit Market User" saveText="Save">
       <PersonFields />
+      <ScopeField held={authentication.scope} />
       <SwitchField name="enabled" label="Enabled" disabled={isOwn} hint={isOwn && OWN_STATUS} />
     </MarketShareForm>
   );
@@ -65,11 +68,12 @@ function AccessSection({ user }: { readonly user: MarketUser }) {
   return (
     <FormCard title="Access">
       <p>Roles: {user.roles.map(roleLabel).join(', ')}</p>
-      <p>Scope:</p>
-      <p>
-        <ScopeTags scopes={user.authentication.scope} />
-      </p>
-      <ResetPasswordButton owner={fullName(user)} rules={resetDialogRules} onReset={reset.mutateAsync} />
+      <ResetPasswordButton
+        owner={fullName(user)}
+        rules={resetDialogRules}
+        hint={passwordHint}
+        onReset={reset.mutateAsync}
+      />
     </FormCard>
   );
 }

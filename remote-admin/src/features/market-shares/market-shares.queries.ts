@@ -1,3 +1,4 @@
+import { getDropdown } from '@console/contract/dropdowns';
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import {
@@ -43,6 +44,15 @@ export function useMarketUser(id: string) {
   });
 }
 
+/** The scopes that the drop-down list offers. */
+export function useScopes() {
+  return useQuery({
+    queryKey: ['market-shares', 'scopes'],
+    queryFn: ({ signal }) => call(getDropdown, { params: { name: 'scope' }, signal }),
+    select: ({ items }) => items,
+  });
+}
+
 /** Creates a market-share user; a 422 belongs to the form that sent it. */
 export function useCreateMarketUser() {
   const queryClient = useQueryClient();
@@ -60,9 +70,10 @@ export function useUpdateMarketUser(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<typeof updateMarketUser>) => call(updateMarketUser, { params: { id }, body }),
-    onSuccess: ({ firstName, lastName, email, enabled, modifiedOn, modifiedBy }) => {
+    onSuccess: ({ firstName, lastName, email, enabled, modifiedOn, modifiedBy }, { authentication }) => {
       const saved = { firstName, lastName, email, enabled, modifiedOn, modifiedBy };
-      queryClient.setQueryData<MarketUser>(oneKey(id), (user) => user && { ...user, ...saved });
+      const scopes = authentication && { authentication };
+      queryClient.setQueryData<MarketUser>(oneKey(id), (user) => user && { ...user, ...saved, ...scopes });
       void queryClient.invalidateQueries({ queryKey: marketShareListKey });
     },
   });

@@ -1,6 +1,6 @@
 import { Flex, Tag } from '@console/shared-ui/vendor/antd';
 
-/** What an account may read through the interface for programs (D§3). */
+/** The scopes of an account (D§3.3). */
 export function ScopeTags({ scopes }: { readonly scopes: readonly string[] }) {
   if (scopes.length === 0) return 'none';
   return (

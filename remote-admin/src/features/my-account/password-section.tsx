@@ -1,37 +1,55 @@
-import { messages, texts } from '@console/contract/texts';
+import { passwordHint, passwordPolicyOf } from '@console/contract/password-rules';
+import { texts } from '@console/contract/texts';
 import { ownPasswordRules } from '@console/contract/users';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { FormProvider, PasswordField, useConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
-import { useId } from 'react';
 import { FormCard } from '../../form-card/form-card';
 import { SubmitButton } from '../../form-card/submit-button';
 import { useChangePassword } from './my-account.queries';
+import { UnsavedDetailsDialog } from './unsaved-details-dialog';
+import { useAnswer } from './use-answer';
 import { SIGN_OUT_DELAY_MS } from './use-sign-out-soon';
 import styles from '../../form-card/form-card.module.css';
 
+interface UnsavedDetails {
+  /** Answers whether they could be saved. */
+  readonly save: () => Promise<boolean>;
+}
+
 interface PasswordSectionProps {
   readonly userId: string;
-  /** The details above are not saved yet, and signing out would lose them. */
-  readonly isLocked: boolean;
+  /** The details above are not saved yet, and signing out would lose them; null: there is nothing to lose. */
+  readonly unsaved: UnsavedDetails | null;
   readonly onChanged: () => void;
 }
 
-/** Sets a new password, typed twice (D§5.2). */
-export function PasswordSection({ userId, isLocked, onChanged }: PasswordSectionProps) {
-  const lockId = useId();
+/** Sets a new password, typed twice (D§5.2); asks about unsaved details first. */
+export function PasswordSection({ userId, unsaved, onChanged }: PasswordSectionProps) {
+  const question = useAnswer<'save' | 'discard' | 'cancel'>();
+  const policy = passwordPolicyOf(useMe());
   const notify = useNotify();
   const change = useChangePassword(userId);
   const form = useConsoleForm({
     initialValues: { password: '', confirmation: '' },
-    rules: ownPasswordRules,
+    rules: ownPasswordRules(policy),
     onSubmit: async ({ password }) => {
+      if (!(await mayLose(unsaved))) return 'unsaved';
       await change.mutateAsync(password);
       notify({ kind: 'success', text: texts.passwordChanged, durationMs: SIGN_OUT_DELAY_MS });
       onChanged();
+      return undefined;
     },
   });
   useLeaveGuard(form.dirty);
+
+  async function mayLose(details: UnsavedDetails | null) {
+    if (details === null) return true;
+    const answer = await question.ask();
+    return answer === 'discard' || (answer === 'save' && details.save());
+  }
+
   return (
     <FormCard title="Change password">
       <FormProvider form={form} label="Change password">
@@ -41,19 +59,13 @@ export function PasswordSection({ userId, isLocked, onChanged }: PasswordSection
             label="New Password"
             required
             autoComplete="new-password"
-            hint={messages.passwordHint}
+            hint={passwordHint(policy)}
           />
           <PasswordField name="confirmation" label="Confirm Password" required autoComplete="new-password" />
         </div>
-        <SubmitButton form={form} disabled={isLocked} aria-describedby={isLocked ? lockId : undefined}>
-          Change Password
-        </SubmitButton>
-        {isLocked && (
-          <p id={lockId} className={styles.hint}>
-            Save your details first: a new password signs you out.
-          </p>
-        )}
+        <SubmitButton form={form}>Change Password</SubmitButton>
       </FormProvider>
+      <UnsavedDetailsDialog open={question.isAsked} onAnswer={question.answer} />
     </FormCard>
   );
 }

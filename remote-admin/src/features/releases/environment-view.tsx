@@ -1,6 +1,7 @@
 import type { Release, ReleaseEnvironment } from '@console/contract/releases';
 import { FactList } from '@console/shared-ui/fact-list';
 import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../form-card/form-card';
 import { LockButton } from './lock-button';
@@ -67,7 +68,7 @@ function RunningFacts({ release: { actor, createdAt, reason, forced } }: { reado
     <FactList
       facts={[
         ['Who', actor],
-        ['When', <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>],
+        ['When', <Instant at={createdAt} />],
         ['Why', reason],
         ...(forced.length > 0 ? [['Forced past checks', forced.join(', ')] as const] : []),
       ]}

@@ -1,5 +1,5 @@
 import type { ReleaseEnvironment, ReleasePin } from '@console/contract/releases';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { canaryText } from './difference-list';
@@ -63,7 +63,9 @@ function PinRow({ pin: { remote, state, gitSha, builtAt }, canChange, onSwitch }
           {gitSha?.slice(0, SHORT_SHA) ?? '-'}
         </span>
       </td>
-      <td data-title="Built">{formatDateTime(builtAt)}</td>
+      <td data-title="Built">
+        <Instant at={builtAt} />
+      </td>
       <td data-title="State">
         <span className={styles.tag} data-tone={state.enabled ? 'good' : 'bad'}>
           {state.enabled ? 'On' : 'Off'}

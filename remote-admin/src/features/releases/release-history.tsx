@@ -1,5 +1,5 @@
 import type { Release, ReleaseEnvironment } from '@console/contract/releases';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
@@ -78,8 +78,7 @@ function HistoryEntry({ release, onRollBack }: HistoryEntryProps) {
     <li aria-label={`Release ${number}`}>
       <div>
         <p>
-          <strong>{number}</strong> {kindTexts[kind]} by {actor},{' '}
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          <strong>{number}</strong> {kindTexts[kind]} by {actor}, <Instant at={createdAt} />
         </p>
         <p>{reason}</p>
         {forced.length > 0 && <p className={styles.forced}>Forced past checks {forced.join(', ')}</p>}

@@ -1,11 +1,7 @@
-import {
-  BANNER_HEADING_LENGTH,
-  bannerRules,
-  isBannerShown,
-  localDay,
-  type Banner,
-} from '@console/contract/banner';
+import { BANNER_HEADING_LENGTH, bannerRules, isBannerShown, type Banner } from '@console/contract/banner';
+import { today } from '@console/contract/calendar-day';
 import { texts } from '@console/contract/texts';
+import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { SwitchField, TextAreaField, TextField, useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { SiteBanner } from '@console/shared-ui/site-banner';
@@ -15,14 +11,17 @@ import { useSaveBanner } from './banner.queries';
 import { DayField } from '../../day-field/day-field';
 import styles from '../../form-card/form-card.module.css';
 
-const rules = bannerRules(() => localDay());
+const firmToday = () => today(firmTimeZone());
+const rules = bannerRules(firmToday);
 const ofHeading = (text: string) => `${text.length} of ${BANNER_HEADING_LENGTH} characters`;
 
 /** The form of the banner, and what people will see of it. */
 export function BannerForm({ banner }: { readonly banner: Banner }) {
   const notify = useNotify();
   const save = useSaveBanner(banner.id);
-  const { heading, subHeading, paragraph, buttonText, buttonLink, date, enabled } = banner;
+  const { heading, subHeading, paragraph, buttonText, buttonLink, enabled } = banner;
+  // one that nobody has written yet ends today, not on the day on which the console was made
+  const date = heading === '' ? firmToday() : banner.date;
   const form = useConsoleForm({
     initialValues: { heading, subHeading, paragraph, buttonText, buttonLink, date, enabled },
     rules,
@@ -45,11 +44,16 @@ export function BannerForm({ banner }: { readonly banner: Banner }) {
         <div className={styles.fields}>
           <TextField name="buttonText" label="Button Text" />
           <TextField name="buttonLink" label="Button Link" hint="https://… or a path such as /market" />
-          <DayField name="date" label="Date" min={localDay()} hint="The last day on which it is shown" />
+          <DayField
+            name="date"
+            label="Date"
+            min={firmToday()}
+            hint={`The last day on which it is shown, in ${firmTimeZone()}`}
+          />
         </div>
       </RecordForm>
       <FormCard title="Preview">
-        {!isBannerShown(values, localDay()) && (
+        {!isBannerShown(values, firmToday()) && (
           <p>It is not shown to anybody: it is {values.enabled ? 'past its date' : 'not enabled'}.</p>
         )}
         <SiteBanner

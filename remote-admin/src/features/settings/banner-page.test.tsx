@@ -1,4 +1,6 @@
+import { today } from '@console/contract/calendar-day';
 import { getBanner, updateBanner, type Banner } from '@console/contract/banner';
+import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -58,7 +60,7 @@ it('says what is missing, too long, past or half a button', async () => {
   expect(network.sentTo(updateBanner)).toEqual([]);
 });
 
-it('is one of six cards of the settings', async () => {
+it('is the last of the six cards of the settings, before the firm', async () => {
   await openNetwork().signIn('ROLE_ADMIN');
   await openPage(features, '/admin/settings');
   expect(
@@ -66,5 +68,14 @@ it('is one of six cards of the settings', async () => {
       .getAllByRole('listitem')
       .flatMap((item) => within(item).queryAllByRole('link'))
       .map((link) => link.textContent),
-  ).toEqual(['Chargebee', 'Send Grid', 'Tag Management', 'DropDowns', 'Co Branding', 'Banner']);
+  ).toEqual(['Chargebee', 'Send Grid', 'Tag Management', 'DropDowns', 'Co Branding', 'Banner', 'Firm']);
+});
+
+it('ends today as long as nobody has written it, whatever day the console was made on', async () => {
+  const unwritten = { ...banner, heading: '', date: '2020-01-01', enabled: false };
+  const network = openNetwork().on(getBanner, pageOf([unwritten]));
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/settings/adding-banner');
+  await screen.findByRole('form', { name: 'Banner' });
+  expect(screen.getByLabelText(/^Date/)).toHaveValue(today(firmTimeZone()));
 });

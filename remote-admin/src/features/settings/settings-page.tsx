@@ -1,9 +1,9 @@
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Link } from 'react-router-dom';
 import styles from './settings.module.css';
-import { bannerPath, brandsPath, dropdownsPath, tagsPath } from './settings-paths';
+import { bannerPath, brandsPath, dropdownsPath, firmPath, tagsPath } from './settings-paths';
 
-/** The cards of the settings (D§2.9), in its order. */
+/** The cards of the settings (D§2.9), in its order, and the firm. */
 const cards = [
   {
     title: 'Chargebee',
@@ -15,6 +15,7 @@ const cards = [
   { title: 'DropDowns', to: dropdownsPath, text: 'Entries of the lists that forms offer' },
   { title: 'Co Branding', to: brandsPath, text: 'Brands for co-branded PDFs' },
   { title: 'Banner', to: bannerPath, text: 'The announcement above every page' },
+  { title: 'Firm', to: firmPath, text: 'Name, logo and address on reports and in mails' },
 ];
 
 /** Home of the settings (D§2.9). */

@@ -4,6 +4,7 @@ import {
   brandPattern,
   brandsPath,
   dropdownsPath,
+  firmPath,
   newBrandPath,
   settingsPath,
   tagsPath,
@@ -17,6 +18,12 @@ export const settingsFeature = defineFeature({
       access: 'settings:manage',
       title: 'Settings',
       page: () => import('./settings-page').then(({ SettingsPage }) => SettingsPage),
+    },
+    {
+      pattern: firmPath,
+      access: 'settings:manage',
+      title: 'Firm',
+      page: () => import('./firm/firm-page').then(({ FirmPage }) => FirmPage),
     },
     {
       pattern: tagsPath,

@@ -1,5 +1,7 @@
+import { passwordPolicyOf } from '@console/contract/password-rules';
 import { texts } from '@console/contract/texts';
 import { newUserRules } from '@console/contract/users';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
@@ -7,18 +9,20 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { UserForm } from '../../user-form/user-form';
 import { newUserBody, newUserValues } from '../../user-form/user-form-values';
 import { useUsersCrumb } from './users-crumb';
-import { REDIRECT_DELAY_MS, usersHomePath } from './users-paths';
+import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
+import { usersHomePath } from './users-paths';
 import { useCreateUser } from './users.queries';
 
 /** Creates an internal user (D§2.21). */
 export function UserCreatePage() {
   const crumb = useUsersCrumb();
+  const policy = passwordPolicyOf(useMe());
   const notify = useNotify();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const create = useCreateUser();
   const form = useConsoleForm({
     initialValues: newUserValues,
-    rules: newUserRules,
+    rules: newUserRules(policy),
     onSubmit: async (values) => {
       await create.mutateAsync(newUserBody(values));
       notify({ kind: 'success', text: texts.userCreated });

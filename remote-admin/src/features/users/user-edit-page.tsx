@@ -10,7 +10,8 @@ import { UserForm } from '../../user-form/user-form';
 import { useUser } from '../../user-form/user.queries';
 import { SecuritySection } from './security-section';
 import { useUsersCrumb } from './users-crumb';
-import { REDIRECT_DELAY_MS, usersHomePath } from './users-paths';
+import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
+import { usersHomePath } from './users-paths';
 
 /** Edits an internal user; a failed load goes to /not-found (D§2.19). */
 export function UserEditPage() {

@@ -1,4 +1,4 @@
-import { listUsers, toggleUser } from '@console/contract/users';
+import { listUnsentLinks, listUsers, sendUnsentLinks, toggleUser } from '@console/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
@@ -9,7 +9,12 @@ import { aUser } from '../../../testing/user';
 const jane = aUser();
 const own = aUser({ id: MY_ID, firstName: 'Ada', lastName: 'Admin', roles: ['ROLE_ADMIN', 'ROLE_USER'] });
 
-const usersNetwork = () => openNetwork().on(listUsers, pageOf([jane, own]));
+const noneUnsent = { total: 0, links: [] };
+
+const usersNetwork = () =>
+  openNetwork()
+    .on(listUsers, pageOf([jane, own]))
+    .on(listUnsentLinks, noneUnsent);
 
 async function openList(address = '/admin/users', network = usersNetwork()) {
   await network.signIn('ROLE_ADMIN');
@@ -94,4 +99,24 @@ it('leads to the form of a new user', async () => {
   const { address } = await openList();
   await userEvent.click(screen.getByRole('link', { name: 'Add User' }));
   expect(address()).toBe('/admin/users/new');
+});
+
+it('says whose link to sign in could not be mailed, and sends it again', async () => {
+  const link = {
+    ...{ userId: jane.id, email: jane.email, reason: 'The mailbox is full.' },
+    failedAt: '2026-11-20T03:05:00Z',
+  };
+  const network = usersNetwork()
+    .on(listUnsentLinks, { total: 21, links: [link] })
+    .on(sendUnsentLinks, { queued: 21 });
+  const { notices } = await openList('/admin/users/internal', network);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('21 people have not got the mail with a link to sign in.');
+  expect(alert).toHaveTextContent(
+    `${jane.email} and 20 more. The mail server said last: The mailbox is full.`,
+  );
+  network.on(listUnsentLinks, noneUnsent);
+  await userEvent.click(within(alert).getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(notices[0]?.text).toBe('21 mails are being sent again.'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

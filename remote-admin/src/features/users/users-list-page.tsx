@@ -2,10 +2,12 @@ import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
 import { PageHeader } from '@console/shared-ui/page-header';
+import { Link } from 'react-router-dom';
 import { AddLink } from '../../add-link/add-link';
 import { fullName } from '@console/contract/full-name';
+import { UnsentLinks } from './unsent-links';
 import { userColumns } from './user-columns';
-import { newUserPath } from './users-paths';
+import { newUserPath, userImportPath } from './users-paths';
 import { exportUserList, useUsers } from './users.queries';
 
 /** Rows per page of the users list (D§9.1). */
@@ -21,8 +23,14 @@ export function UsersListPage() {
       <PageHeader
         title="Internal Users"
         breadcrumbs={[{ title: 'Users' }, { title: 'Internal' }]}
-        actions={<AddLink to={newUserPath}>Add User</AddLink>}
+        actions={
+          <>
+            <Link to={userImportPath}>Import</Link>
+            <AddLink to={newUserPath}>Add User</AddLink>
+          </>
+        }
       />
+      <UnsentLinks />
       <DataTable
         label="Internal Users"
         columns={userColumns}

@@ -1,5 +1,5 @@
 import { defineFeature } from '@console/release/contract/define-feature';
-import { internalUsersPath, newUserPath, userPattern, usersHomePath } from './users-paths';
+import { internalUsersPath, newUserPath, userImportPath, userPattern, usersHomePath } from './users-paths';
 
 export const usersFeature = defineFeature({
   name: 'users',
@@ -15,6 +15,12 @@ export const usersFeature = defineFeature({
       access: 'users:manage',
       title: 'Internal Users',
       page: () => import('./users-list-page').then(({ UsersListPage }) => UsersListPage),
+    },
+    {
+      pattern: userImportPath,
+      access: 'users:manage',
+      title: 'Import users',
+      page: () => import('./user-import-page').then(({ UserImportPage }) => UserImportPage),
     },
     {
       pattern: newUserPath,

@@ -1,7 +1,16 @@
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
-import { createUser, exportUsers, listUsers, requestPasswordReset, type User } from '@console/contract/users';
+import {
+  createUser,
+  exportUsers,
+  listUnsentLinks,
+  listUsers,
+  requestPasswordReset,
+  sendUnsentLinks,
+  type User,
+} from '@console/contract/users';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -20,6 +29,33 @@ export function useUsers(query: QueryOf<typeof listUsers>) {
 
 /** Internal users as CSV: those filtered or chosen. */
 export const exportUserList = (request: ExportRequest) => callForExport(exportUsers, request);
+
+const unsentLinksKey = ['users', 'unsent links'] as const;
+
+/** Links to sign in that could not be mailed. */
+export function useUnsentLinks() {
+  return useQuery({
+    queryKey: unsentLinksKey,
+    queryFn: ({ signal }) => call(listUnsentLinks, { signal }),
+  });
+}
+
+/** Mails them again and says so. */
+export function useSendUnsentLinks() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => call(sendUnsentLinks),
+    onSuccess: ({ queued }) => {
+      notify({
+        kind: 'success',
+        text: `${queued} ${queued === 1 ? 'mail is' : 'mails are'} being sent again.`,
+      });
+      return queryClient.invalidateQueries({ queryKey: unsentLinksKey });
+    },
+    onError: (error) => notify(errorNotice(error)),
+  });
+}
 
 /** Creates a user; a 422 belongs to the form that sent it. */
 export function useCreateUser() {

@@ -6,7 +6,8 @@ import {
 } from '@console/contract/approvals';
 import { call } from '@console/shared-auth/http/call';
 import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
-import { formatDateTime, formatPlannedTime } from '@console/shared-ui/format';
+import { formatPlannedTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
 import { reportColumns } from '../../report-columns';
@@ -34,7 +35,7 @@ export function approvalColumns(
     {
       field: 'owner',
       title: 'Owner',
-      width: 130,
+      width: 115,
       filter: ownerFilter,
       hideBelow: 700,
       render: ({ report }) => fullName(report.owner),
@@ -42,14 +43,14 @@ export function approvalColumns(
     {
       field: 'assignees',
       title: 'Assignees',
-      width: 160,
-      hideBelow: 1500,
+      width: 125,
+      hideBelow: 1366,
       render: ({ assignees }) => assignees.map(fullName).join(', '),
     },
     {
       field: 'state',
       title: 'State',
-      width: 230,
+      width: 145,
       // those that wait are all pending
       ...(scope === 'all' && { filter: stateFilter }),
       hideBelow: 500,
@@ -58,25 +59,26 @@ export function approvalColumns(
     {
       field: 'createdAt',
       title: 'Requested',
-      width: 150,
+      width: 120,
       sortable: true,
       filter: { kind: 'date' },
-      hideBelow: 1400,
-      render: ({ createdAt }) => formatDateTime(createdAt),
+      hideBelow: 1366,
+      render: ({ createdAt }) => <Instant at={createdAt} />,
     },
     {
       field: 'publishOn',
       title: 'Publish On',
-      width: 190,
+      width: 140,
       filter: { kind: 'date' },
-      hideBelow: 1700,
+      hideBelow: 1500,
       render: ({ publishOn, timeZone }) =>
         publishOn === null ? 'Publish on approval' : formatPlannedTime(publishOn, timeZone),
     },
     {
       field: 'id',
       title: 'Action',
-      width: 100,
+      width: 90,
+      keepInSight: true,
       render: (approval) => <ReviewLink approval={approval} />,
     },
   ];

@@ -2,7 +2,7 @@ import { listDrafts, type Draft } from '@console/contract/drafts';
 import { draftStatuses } from '@console/contract/report-types';
 import { call } from '@console/shared-auth/http/call';
 import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { DraftStatusTag } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
 import { reportAttributes } from '../../report-attributes';
@@ -28,7 +28,7 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
     {
       field: 'owner',
       title: 'Owner',
-      width: 130,
+      width: 125,
       filter: ownerFilter,
       hideBelow: 567,
       render: ({ owner }) => fullName(owner),
@@ -36,11 +36,11 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
     {
       field: 'updatedAt',
       title: 'Updated',
-      width: 150,
+      width: 130,
       sortable: true,
       filter: { kind: 'date' },
-      hideBelow: 1400,
-      render: ({ updatedAt }) => formatDateTime(updatedAt),
+      hideBelow: 1366,
+      render: ({ updatedAt }) => <Instant at={updatedAt} />,
     },
     ...reportAttributes,
     {
@@ -49,12 +49,13 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
       sortable: true,
       filter: { kind: 'date' },
       customColumn: true,
-      render: ({ createdAt }) => formatDateTime(createdAt),
+      render: ({ createdAt }) => <Instant at={createdAt} />,
     },
     {
       field: 'id',
       title: 'Action',
-      width: 215,
+      width: 205,
+      keepInSight: true,
       render: (draft) => <DraftRowActions draft={draft} />,
     },
   ];

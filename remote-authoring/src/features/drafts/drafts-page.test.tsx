@@ -58,6 +58,7 @@ it('shows an analyst the drafts of everybody once the owner is cleared, and says
   await userEvent.click(screen.getByRole('button', { name: /Clear.*Owner/ }));
   await waitFor(() => expect(network.sentTo(listDrafts).at(-1)?.query).not.toHaveProperty('owner'));
   expect(host.address()).toBe('/admin/reports/draft?filter[owner]=all');
+  expect(host.tracked).toEqual([{ event: 'table.action', table: 'drafts', type: 'filtering', fields: [] }]);
 });
 
 it.each([403, 404])('looks at the list again when deleting is refused with %s', async (status) => {
@@ -162,4 +163,14 @@ it('looks again every five seconds while a draft is queued, every fifteen otherw
   expect(network.sentTo(listDrafts)).toHaveLength(2);
   await act(() => jest.advanceTimersByTimeAsync(10_000));
   expect(network.sentTo(listDrafts)).toHaveLength(3);
+});
+
+it('marks a company that others do not find', async () => {
+  const company = (code: string) => ({ '@id': `/api/company/${code}`, id: code, code, name: code });
+  const network = draftNetwork(aDraft({ company: [{ ...company('HID'), hidden: true }, company('BHP')] }));
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/reports/draft');
+  await titleCell();
+  expect(screen.getByTitle('HID')).toHaveTextContent('hidden');
+  expect(screen.getByTitle('BHP')).not.toHaveTextContent('hidden');
 });

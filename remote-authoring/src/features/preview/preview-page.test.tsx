@@ -91,12 +91,12 @@ it('knows no other view', async () => {
 });
 
 it('keeps a draft that can not be drawn from emptying the page, with details for those who ask', async () => {
-  expectLog(/Expected a report document/);
+  expectLog(/cannot read the report/);
   await openDraft(address, aDraft({ content: { html: '{', css: '{}' } }));
   const message = 'Unable to Process your request! Check console for errors.';
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByText('Details')).toBeVisible();
-  expect(screen.getByText(/Expected a report document/)).toHaveTextContent('Page: /');
+  expect(screen.getByText(/cannot read the report/)).toHaveTextContent('Page: /');
   expect(screen.getByRole('button', { name: 'Copy details', hidden: true })).toBeInTheDocument();
 });
 

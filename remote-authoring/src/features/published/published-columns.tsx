@@ -1,12 +1,15 @@
-import { listReports, type Report } from '@console/contract/reports';
+import { listReports, reportSources, type Report } from '@console/contract/reports';
 import { recommendations } from '@console/contract/report-types';
 import { can, type Subject } from '@console/shared-auth/access/can';
 import { call } from '@console/shared-auth/http/call';
 import type { Column, ColumnFilter } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
+import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
 import { reportAttributes } from '../../report-attributes';
 import { reportColumns } from '../../report-columns';
+import { publishedOnText } from '../../published-on';
+import { isHistoric, sourceLabels } from '../../report-source';
 import { PublishedRowActions } from './published-row-actions';
 import { ReportFlag } from './report-flag';
 
@@ -24,6 +27,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
   return [
     ...reportColumns<Report>({
       reportOf: (report) => report,
+      markOf: ({ source }) => (isHistoric(source) ? <Tag>{sourceLabels.historic}</Tag> : null),
       companiesOfRows: async (query, signal) =>
         (await call(listReports, { query, signal }))['hydra:member'].flatMap(({ company }) => company),
     }),
@@ -38,30 +42,43 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
     {
       field: 'owner',
       title: 'Author',
-      width: 130,
+      width: 120,
       filter: ownerFilter,
-      hideBelow: 1400,
-      render: ({ owner }) => fullName(owner),
+      hideBelow: 1366,
+      render: ({ owner }) => fullName(owner) || '-',
     },
     {
       field: 'publishedOn',
       title: 'Published on',
-      width: 150,
+      width: 140,
       sortable: true,
       filter: { kind: 'date' },
       hideBelow: 1000,
-      render: ({ publishedOn }) => formatDateTime(publishedOn),
+      render: publishedOnText,
+    },
+    {
+      field: 'source.category',
+      title: 'Source',
+      width: 100,
+      filter: {
+        kind: 'select',
+        options: reportSources.map((value) => ({ value, label: sourceLabels[value] })),
+      },
+      hideBelow: 1600,
+      render: ({ source }) => sourceLabels[isHistoric(source) ? 'historic' : 'console'],
     },
     {
       field: 'id',
       title: 'Action',
-      width: 130,
+      width: 150,
+      keepInSight: true,
       render: (report) => <PublishedRowActions report={report} />,
     },
     {
       field: 'pinned',
       title: 'Pinned',
       width: 80,
+      keepInSight: true,
       filter: yesNo,
       render: (report) => <ReportFlag report={report} flag="pinned" maySet={maySet} />,
     },
@@ -69,6 +86,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       field: 'public',
       title: 'Public',
       width: 80,
+      keepInSight: true,
       filter: yesNo,
       render: (report) => <ReportFlag report={report} flag="public" maySet={maySet} />,
     },
@@ -79,7 +97,7 @@ export function publishedColumns(me: Subject, ownerFilter: ColumnFilter): readon
       sortable: true,
       filter: { kind: 'date' },
       customColumn: true,
-      render: ({ updatedAt }) => formatDateTime(updatedAt),
+      render: ({ updatedAt }) => <Instant at={updatedAt} />,
     },
   ];
 }

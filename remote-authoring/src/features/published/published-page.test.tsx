@@ -1,14 +1,16 @@
 import { listApprovals, listPendingApprovals } from '@console/contract/approvals';
 import {
   exportReports,
+  getReportAsStaff,
   listReports,
   rebuildReport,
   reportPdf,
   revokeReport,
   updateReport,
+  type Report,
 } from '@console/contract/reports';
 import { listPeers } from '@console/contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -140,13 +142,48 @@ it('warns that revoking can not be undone, and the report leaves the list', asyn
   expect(await screen.findByText('No Data Available')).toBeVisible();
 });
 
-it('rebuilds a report', async () => {
-  const { network, host } = await openAsAdmin();
-  network.on(rebuildReport, { message: '' });
-  await userEvent.click(screen.getByRole('button', { name: 'Rebuild Copper' }));
-  await waitFor(() =>
-    expect(host.notices).toEqual([{ kind: 'success', text: 'Report rebuilded succesfully.' }]),
-  );
+describe('a rebuild', () => {
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const running = () => screen.findByRole('button', { name: 'Rebuilding Copper' });
+  const ended = () => screen.findByRole('button', { name: 'Rebuild Copper' });
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  async function queueRebuild() {
+    const { network, host } = await openAsAdmin();
+    network
+      .on(rebuildReport, { message: 'Queued to rebuild' })
+      .on(getReportAsStaff, aReport({ rebuild: 'queued' }));
+    await user.click(await ended());
+    await pass(4000);
+    return { network, host };
+  }
+
+  it('is told when it is done, and shows until then that it is under way', async () => {
+    const { network, host } = await queueRebuild();
+    expect(host.notices).toEqual([]);
+    expect(await running()).toBeVisible();
+    network.on(getReportAsStaff, aReport({ rebuild: 'done' }));
+    await pass(2000);
+    expect(host.notices).toEqual([{ kind: 'success', text: 'Report rebuilded succesfully.' }]);
+    expect(await ended()).toBeVisible();
+  });
+
+  it.each(['failed', null])('that ends as %s is told as not done', async (rebuild) => {
+    const { network, host } = await queueRebuild();
+    network.on(getReportAsStaff, aReport({ rebuild: rebuild as Report['rebuild'] }));
+    await pass(2000);
+    expect(host.notices).toEqual([{ kind: 'error', text: 'Unable to rebuild report.' }]);
+  });
+
+  it('that another admin began shows too', async () => {
+    const { network } = await openAsAdmin(aReport({ rebuild: 'queued' }));
+    expect(await running()).toBeVisible();
+    network.on(listReports, pageOf([aReport({ rebuild: 'done' })]));
+    await pass(5000);
+    expect(await ended()).toBeVisible();
+  });
 });
 
 it('offers no rebuild of a historic report', async () => {

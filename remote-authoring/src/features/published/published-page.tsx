@@ -5,7 +5,8 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useOwnerFilter } from '../../owner-filter/use-owner-filter';
-import { pendingApprovalsPath } from '../../report-paths';
+import { LinkButton } from '../../link-button/link-button';
+import { pendingApprovalsPath, reportImportsPath } from '../../report-paths';
 import { publishedColumns } from './published-columns';
 import { exportReportList, usePublishedReports } from './published.queries';
 
@@ -26,7 +27,11 @@ function PublishedList() {
   const columns = useMemo(() => publishedColumns(me, ownerFilter), [me, ownerFilter]);
   return (
     <>
-      <PageHeader title="Published" breadcrumbs={[{ title: 'Reports' }, { title: 'Published' }]} />
+      <PageHeader
+        title="Published"
+        breadcrumbs={[{ title: 'Reports' }, { title: 'Published' }]}
+        actions={can(me, 'report:import') && <LinkButton to={reportImportsPath}>Import archive</LinkButton>}
+      />
       <DataTable
         label="Published"
         columns={columns}

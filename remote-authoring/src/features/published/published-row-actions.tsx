@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { PdfDownload } from '../../pdf-download/pdf-download';
 import { reportViewPath } from '../../report-paths';
+import { isHistoric } from '../../report-source';
 import styles from './published.module.css';
 import { useRebuildReport, useRevokeReport } from './published.queries';
 
@@ -16,7 +17,6 @@ const MAX_REASON_LENGTH = 500;
 /** What can be done with a published report; revoking and rebuilding are for admins (A§6.6). */
 export function PublishedRowActions({ report }: { readonly report: Report }) {
   const me = useMe();
-  const isHistoric = report.source.category === 'historic';
   return (
     <div className={styles.actions}>
       <Link to={reportViewPath(report.id)} aria-label={`View ${report.title}`}>
@@ -28,20 +28,21 @@ export function PublishedRowActions({ report }: { readonly report: Report }) {
           look={{ type: 'link', size: 'small' }}
         />
       )}
-      {can(me, 'report:rebuild') && !isHistoric && <RebuildButton report={report} />}
+      {can(me, 'report:rebuild') && !isHistoric(report.source) && <RebuildButton report={report} />}
       {can(me, 'report:revoke') && <RevokeButton report={report} />}
     </div>
   );
 }
 
-function RebuildButton({ report: { id, title } }: { readonly report: Report }) {
+function RebuildButton({ report: { id, title, ...report } }: { readonly report: Report }) {
   const rebuild = useRebuildReport();
+  const isRunning = rebuild.isPending || report.rebuild === 'queued';
   return (
     <Button
       type="link"
       size="small"
-      aria-label={`Rebuild ${title}`}
-      loading={rebuild.isPending}
+      aria-label={isRunning ? `Rebuilding ${title}` : `Rebuild ${title}`}
+      loading={isRunning}
       onClick={() => rebuild.mutate(id)}
     >
       Rebuild

@@ -25,7 +25,7 @@ export const publishedFeature = defineFeature({
       order: 1,
       parent: 'reports',
       route: '/admin/reports/published',
-      covers: ['/admin/reports/view'],
+      covers: ['/admin/reports/view', '/admin/reports/import'],
       access: 'reports:published',
     },
   ],

@@ -2,6 +2,7 @@ import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import {
   exportReports,
+  getReportAsStaff,
   listReports,
   rebuildReport,
   revokeReport,
@@ -21,6 +22,9 @@ export type Flag = 'pinned' | 'public';
 
 /** Time between two looks at the list: publications come by themselves (P7). */
 const PUBLISHED_POLL_MS = 15_000;
+/** The same while a report of the list is rebuilt (P7), and between two looks at one that is waited for. */
+const QUEUE_POLL_MS = 5000;
+const REBUILD_POLL_MS = 2000;
 
 /** A page of the published reports, followed while the page is open and looked at again on focus. */
 export function usePublishedReports(query: QueryOf<typeof listReports>) {
@@ -29,7 +33,10 @@ export function usePublishedReports(query: QueryOf<typeof listReports>) {
     queryFn: ({ signal }) => call(listReports, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: PUBLISHED_POLL_MS,
+    refetchInterval: ({ state }) =>
+      state.data?.['hydra:member'].some(({ rebuild }) => rebuild === 'queued')
+        ? QUEUE_POLL_MS
+        : PUBLISHED_POLL_MS,
     refetchOnWindowFocus: true,
   });
 }
@@ -66,10 +73,25 @@ export function useRevokeReport() {
   });
 }
 
-/** Has the files of a report made anew. */
+/** Has the files of a report made anew, waits for them, and says how it went (A§8.24). */
 export function useRebuildReport() {
+  const queryClient = useQueryClient();
+  const rebuildOf = (id: string) =>
+    queryClient.fetchQuery({
+      queryKey: ['rebuild', id],
+      queryFn: async ({ signal }) => (await call(getReportAsStaff, { params: { id }, signal })).rebuild,
+      staleTime: 0,
+    });
   return useReportAction({
-    act: (id: string) => call(rebuildReport, { params: { id } }),
+    act: async (id: string) => {
+      await call(rebuildReport, { params: { id } });
+      let state = await rebuildOf(id);
+      while (state === 'queued') {
+        await new Promise((resolve) => setTimeout(resolve, REBUILD_POLL_MS));
+        state = await rebuildOf(id);
+      }
+      if (state !== 'done') throw new Error(`Expected the rebuild to be done, got ${state ?? 'none'}.`);
+    },
     done: texts.reportRebuilt,
     failed: texts.reportNotRebuilt,
   });

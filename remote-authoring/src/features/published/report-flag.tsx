@@ -23,8 +23,9 @@ const wordings: Readonly<Record<Flag, Wording>> = {
     name: 'Public',
     on: 'make public',
     off: 'make non-public',
-    afterOn: 'It can be read without a subscription.',
-    afterOff: 'Only subscribers can read it.',
+    // the mark is kept, and nothing asks for it (P42)
+    afterOn: 'It is marked as public. The mark does not change who can read it yet.',
+    afterOff: 'The mark is taken away. It does not change who can read it yet.',
   },
 };
 

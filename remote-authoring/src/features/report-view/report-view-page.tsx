@@ -12,6 +12,8 @@ import styles from '../../faces/faces.module.css';
 import { PreviewBoundary } from '../../faces/preview-boundary';
 import { useFace } from '@console/shared-report/use-face';
 import { EvidenceDownload } from './evidence-download';
+import { isHistoric } from '../../report-source';
+import { HistoricReport } from './historic-report';
 import { PublishedFace } from './published-face';
 import { ReportHead } from './report-head';
 import { useReport } from './report-view.queries';
@@ -69,14 +71,10 @@ function ReadReport({ report }: { readonly report: Report }) {
         // readers, and so its PDF, get 410 once it is revoked (P8)
         hasPdf={pdf !== null && status === 'published'}
       >
-        <EvidenceDownload report={report} />
+        {!isHistoric(source) && <EvidenceDownload report={report} />}
       </ReportHead>
       <Description text={description} />
-      {source.category === 'historic' ? (
-        <Empty description={texts.historicReport} />
-      ) : (
-        <ReportBody report={report} />
-      )}
+      {isHistoric(source) ? <HistoricReport report={report} /> : <ReportBody report={report} />}
     </>
   );
 }

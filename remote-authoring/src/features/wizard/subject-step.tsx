@@ -1,3 +1,4 @@
+import { companyLabel } from '@console/contract/company-ref';
 import type { CompanyHit } from '@console/contract/companies';
 import type { DropdownName } from '@console/contract/dropdowns';
 import { recommendationChoices, recommendedTypes, type ReportType } from '@console/contract/report-types';
@@ -7,13 +8,13 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { researchListOf } from './wizard-values';
 import { findCompanies, useResearchTypes } from './wizard.queries';
 
-/** What the report is about: a company, or an entry of the list of its type (A§2.22, step 3). */
+/** What the report is about: companies, or an entry of the list of its type (A§2.22, step 3). */
 export function SubjectStep({ reportType }: { readonly reportType: ReportType }) {
   const list = researchListOf(reportType);
   if (list !== null) return <ResearchTypeField list={list} />;
   return (
     <>
-      <CompanyField reportType={reportType} />
+      <CompaniesField reportType={reportType} />
       <SelectField
         name="recommendation"
         label="Recommendation"
@@ -25,20 +26,22 @@ export function SubjectStep({ reportType }: { readonly reportType: ReportType })
   );
 }
 
-function CompanyField({ reportType }: { readonly reportType: ReportType }) {
-  const field = useConsoleField<CompanyHit | null>('company');
+function CompaniesField({ reportType }: { readonly reportType: ReportType }) {
+  const field = useConsoleField<readonly CompanyHit[]>('company');
   const isEmerging = reportType === 'emergingCompanyReport' || reportType === 'emergingCompanyFlash';
   return (
     <EntityPicker<CompanyHit>
+      multiple
       label="Company"
       required
       placeholder="Search by code or name"
       search={(text) => findCompanies(text, isEmerging ? 'Emerging Company' : undefined)}
-      optionOf={({ id, code, name }) => ({ value: id, label: `${code} - ${name}` })}
+      optionOf={(company) => ({ value: company.id, label: companyLabel(company) })}
       value={field.value}
       onChange={field.setValue}
       onBlur={field.onBlur}
       error={field.error}
+      hint={field.value.length > 1 && 'The report is about the first company. The others are mentioned.'}
     />
   );
 }

@@ -20,6 +20,7 @@ const bhp = {
   currentRecommendation: null,
   currentStockPrice: null,
 };
+const rio = { ...bhp, '@id': '/api/company/r', id: 'r', code: 'RIO', name: 'Rio Tinto' };
 const template = (type: 'companyReport' | 'sectorReport', name: string) => ({
   ...{ '@id': `/api/template/${type}`, id: type, name, type },
   image: '/picture.png',
@@ -31,7 +32,7 @@ function wizardNetwork() {
       listTemplates,
       pageOf([template('companyReport', 'Company Report'), template('sectorReport', 'Sector Report')]),
     )
-    .on(searchCompanies, pageOf([bhp]))
+    .on(searchCompanies, pageOf([bhp, rio]))
     .on(getDropdown, { '@id': '/api/dropdown/sectors', type: 'sectors', items: ['Energy', 'Materials'] })
     .on(
       listTags,
@@ -102,6 +103,29 @@ it('asks for a research type where the report is about none of the companies', a
   expect(screen.queryByRole('combobox', { name: /Company/ })).toBeNull();
   await press('Next');
   expect(await screen.findByText('This field is required')).toBeVisible();
+});
+
+it('takes several companies, none twice', async () => {
+  const network = wizardNetwork().on(createDraft, aDraft());
+  await network.signIn('ROLE_ANALYST');
+  await openPage(features, '/admin/reports/new');
+  await fillDetails();
+  await user.click(await screen.findByRole('radio', { name: /Company Report/ }));
+  await press('Next');
+  await choose(/Company/, /RIO - Rio Tinto/);
+  await choose(/Company/, /BHP - BHP Group/);
+  expect(
+    await screen.findByText('The report is about the first company. The others are mentioned.'),
+  ).toBeVisible();
+  // a company that is chosen is taken back by choosing it again
+  await choose(/Company/, /RIO - Rio Tinto/);
+  await choose(/Company/, /RIO - Rio Tinto/);
+  await choose(/Recommendation/, /Buy/);
+  await press('Next');
+  await waitFor(() => expect(openStep()).toContain('Add Tags'));
+  await press('Create');
+  await waitFor(() => expect(network.sentTo(createDraft)).toHaveLength(1));
+  expect(network.sentTo(createDraft)[0]?.body).toMatchObject({ company: ['b', 'r'] });
 });
 
 it('loses nothing on the way back, creates the draft, and goes to its builder after three seconds', async () => {

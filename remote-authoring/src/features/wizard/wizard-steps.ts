@@ -37,9 +37,9 @@ export const wizardSteps: readonly [WizardStep, ...WizardStep[]] = [
 
 /** What the type of the report still misses: the server asks the same (P15, P16). */
 function subjectViolations(values: Partial<WizardValues>) {
-  const { reportType, company, researchType, recommendation } = values;
+  const { reportType, company = [], researchType, recommendation } = values;
   if (!reportType) return [];
-  return creationViolations({ reportType, company: company ? [company] : [], researchType, recommendation });
+  return creationViolations({ reportType, company, researchType, recommendation });
 }
 
 /** The step that asks for the field `path`; the last one for a field that no step asks for. */

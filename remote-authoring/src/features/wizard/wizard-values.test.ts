@@ -17,7 +17,7 @@ const bhp = {
 
 function filled(changes: Partial<WizardValues>): WizardValues {
   const common = { title: 'Copper', webTitle: 'copper', subTitle: 'Volumes', template: '/api/template/1' };
-  return { ...emptyWizard, ...common, company: bhp, researchType: 'Energy', tags: ['BHP'], ...changes };
+  return { ...emptyWizard, ...common, company: [bhp], researchType: 'Energy', tags: ['BHP'], ...changes };
 }
 
 const missing = (values: WizardValues) => {
@@ -48,6 +48,11 @@ it.each(draftReportTypes)('asks for what a %s needs, and sends nothing else', (r
   ).toEqual([]);
   expect(company).toEqual(isAboutCompany ? ['1'] : []);
   expect(researchType).toBe(isAboutCompany ? undefined : 'Energy');
+});
+
+it('sends all companies of the report in their order', () => {
+  const rio = { ...bhp, id: '2', code: 'RIO' };
+  expect(newDraftOf(filled({ company: [rio, bhp] }), 'companyFlash').company).toEqual(['2', '1']);
 });
 
 it.each(['companyReport', 'corporateAction', 'emergingCompanyReport'] as const)(

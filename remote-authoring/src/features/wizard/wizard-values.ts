@@ -17,7 +17,8 @@ export interface WizardValues {
   /** IRI of the template. */
   readonly template: string;
   readonly reportType: ReportType | '';
-  readonly company: CompanyHit | null;
+  /** The one that the report is about, then the others that it names. */
+  readonly company: readonly CompanyHit[];
   readonly researchType: string;
   readonly recommendation: string;
   readonly tags: readonly string[];
@@ -29,7 +30,7 @@ export const emptyWizard: WizardValues = {
   subTitle: '',
   template: '',
   reportType: '',
-  company: null,
+  company: [],
   researchType: '',
   recommendation: '',
   tags: [],
@@ -68,7 +69,7 @@ export function newDraftOf(values: WizardValues, reportType: ReportType): BodyOf
   if (companyTypes.includes(reportType)) {
     return {
       ...common,
-      company: company ? [company.id] : [],
+      company: company.map(({ id }) => id),
       recommendation: recommendationOf(reportType, recommendation),
     };
   }

@@ -134,6 +134,23 @@ it('refuses to publish what is unfinished, at the fields', async () => {
   expect(network.sentTo(updateBestIdeasDraft)).toEqual([]);
 });
 
+it('marks a hidden company, refuses to publish it at its row, and offers none', async () => {
+  const [group] = draftIdeas.content;
+  const [idea1] = group?.records ?? [];
+  if (!idea1?.company) throw new Error('the draft of the tests should begin with an idea to buy');
+  const { network } = await openEditor({
+    ...draftIdeas,
+    content: [{ action: 'Buy', records: [{ ...idea1, company: { ...idea1.company, hidden: true } }] }],
+  });
+  network.on(searchCompanies, pageOf([{ ...bhp, hidden: true }]));
+  expect(idea('Buy 1').getByText('hidden')).toBeVisible();
+  await press('Publish');
+  expect(await idea('Buy 1').findByText('This company is hidden. Choose another one.')).toBeVisible();
+  const { picker } = await openPicker();
+  await userEvent.click(picker.getByRole('combobox', { name: 'Company' }));
+  expect(await screen.findByText('No Records')).toBeInTheDocument();
+});
+
 it('publishes after a question, says so and goes to the live list', async () => {
   const { network, page } = await openEditor();
   network.on(publishBestIdeas, { message: 'Queued to publish' });
@@ -143,7 +160,11 @@ it('publishes after a question, says so and goes to the live list', async () => 
   expect(question.getByText('Click on continue to publish Best Ideas.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Continue' }));
   await waitFor(() =>
-    expect(page.notices).toContainEqual({ kind: 'success', text: 'Best Ideas published succesfully.' }),
+    expect(page.notices).toContainEqual({
+      kind: 'success',
+      text: 'Best Ideas published succesfully.',
+      durationMs: 3000,
+    }),
   );
   expect(network.sentTo(updateBestIdeasDraft)).toEqual([]);
   act(() => jest.advanceTimersByTime(3000));

@@ -16,6 +16,7 @@ const earlier: BestIdeasVersion = {
   id: 'v1',
   number: 1,
   publishedOn: '2026-11-02T09:30:00',
+  publishedDay: '2026-11-02',
   publishedBy: liveIdeas.modifiedBy,
   counts: { Buy: 3, Switch: 1, Sell: 2 },
   isLive: false,

@@ -21,14 +21,14 @@ interface IdeasPageProps {
 
 /** A published list on a page of its own. */
 export function IdeasPage({ query, crumb }: IdeasPageProps) {
-  const { id = null, publishedOn = null } = query.data ?? {};
+  const { id = null, publishedDay = null } = query.data ?? {};
   return (
     <>
       <PageHeader
         title="Best Ideas"
         backTo={bestIdeasPath}
         breadcrumbs={[{ title: 'Reports' }, { title: 'Best Ideas', to: bestIdeasPath }, { title: crumb }]}
-        actions={id !== null && <IdeasPdfButton list={{ id, publishedOn }} />}
+        actions={id !== null && <IdeasPdfButton list={{ id, publishedDay }} />}
       />
       <QueryView query={query} empty={(ideas) => ideas.id === null}>
         {(ideas) => (

@@ -59,9 +59,9 @@ export function useIdeasVersions(page: number) {
 export function useSaveIdeasPdf() {
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ id }: Pick<BestIdeas, 'publishedOn'> & { readonly id: string }) =>
+    mutationFn: ({ id }: Pick<BestIdeas, 'publishedDay'> & { readonly id: string }) =>
       callForFile(bestIdeasPdf, { params: { id }, timeoutMs: PRINT_TIMEOUT_MS }),
-    onSuccess: (pdf, { publishedOn }) => saveFile(pdf, `Best Ideas ${publishedOn?.slice(0, 10) ?? ''}.pdf`),
+    onSuccess: (pdf, { publishedDay }) => saveFile(pdf, `Best Ideas ${publishedDay ?? ''}.pdf`),
     onError: (error) => notify(errorNotice(error)),
   });
 }

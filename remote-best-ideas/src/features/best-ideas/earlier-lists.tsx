@@ -1,6 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import type { BestIdeasVersion } from '@console/contract/best-ideas';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Pagination } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
@@ -43,21 +43,21 @@ export function EarlierLists() {
 }
 
 function VersionLine({ version }: { readonly version: BestIdeasVersion }) {
-  const { id, number, publishedOn, publishedBy, counts, isLive } = version;
+  const { id, number, publishedOn, publishedDay, publishedBy, counts, isLive } = version;
   return (
     <li>
       <span className={styles.number}>
         No. {number}
         {isLive && <strong>Live</strong>}
       </span>
-      <time dateTime={publishedOn}>{formatDateTime(publishedOn)}</time>
+      <Instant at={publishedOn} />
       <span>{publishedBy ? fullName(publishedBy) : '-'}</span>
       <span>{`Buy ${counts.Buy} · Switch ${counts.Switch} · Sell ${counts.Sell}`}</span>
       <span className={styles.lineActions}>
         <Link to={generatePath(ideasVersionPath, { id })} aria-label={`View list No. ${number}`}>
           View
         </Link>
-        <IdeasPdfButton list={{ id, publishedOn }} look={{ type: 'text', size: 'small' }} />
+        <IdeasPdfButton list={{ id, publishedDay }} look={{ type: 'text', size: 'small' }} />
       </span>
     </li>
   );

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '@console/shared-ui/vendor/antd';
 import { useSaveIdeasPdf } from './best-ideas.queries';
 
 interface IdeasPdfButtonProps {
-  readonly list: { readonly id: string; readonly publishedOn: string | null };
+  readonly list: { readonly id: string; readonly publishedDay: string | null };
   readonly look?: Pick<ButtonProps, 'type' | 'size'>;
 }
 
@@ -13,7 +13,7 @@ export function IdeasPdfButton({ list, look }: IdeasPdfButtonProps) {
   return (
     <Button
       {...look}
-      aria-label={`Download PDF of ${formatDay(list.publishedOn)}`}
+      aria-label={`Download PDF of ${formatDay(list.publishedDay)}`}
       loading={savePdf.isPending}
       onClick={() => savePdf.mutate(list)}
     >

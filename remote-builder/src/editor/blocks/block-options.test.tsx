@@ -1,12 +1,51 @@
+import { getKeyProperties, updateKeyProperties } from '@console/contract/key-properties';
 import { blockDefaults } from '@console/shared-report/block-defaults';
 import { newDocument } from '@console/shared-report/document';
-import { act, screen } from '@testing-library/react';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderInEditor } from '../../../testing/editor';
 import { BlockOptions } from './block-options';
 
-it('says of a block without options that there are none', () => {
-  const title = blockDefaults('ReportTitle');
-  const { store } = renderInEditor(newDocument([title]), <BlockOptions />);
-  act(() => store.select(title.id));
+const company = { '@id': '/api/company/c', id: 'c', code: 'BHP', name: 'BHP Group' };
+const properties = { rating: 3, moat: 1, growth: 1, income: 1, risk: 1 };
+
+async function openOptions(type: 'ReportTitle' | 'KeyProperties', companies = [company]) {
+  const network = openNetwork().on(getKeyProperties, properties).on(updateKeyProperties, properties);
+  await network.signIn('ROLE_ANALYST');
+  const node = blockDefaults(type);
+  const editor = renderInEditor(newDocument([node]), <BlockOptions />, { company: companies });
+  act(() => editor.store.select(node.id));
+  return { network, ...editor };
+}
+
+it('says of a block without options that there are none', async () => {
+  await openOptions('ReportTitle');
   expect(screen.getByText('No settings available for ReportTitle')).toBeVisible();
+});
+
+it('says so of key properties where there is no company to judge', async () => {
+  await openOptions('KeyProperties', []);
+  expect(screen.getByText('No settings available for KeyProperties')).toBeVisible();
+});
+
+it('judges the company of the report in a dialog, and draws the block anew', async () => {
+  const { network, refreshWidgets, notices } = await openOptions('KeyProperties');
+  const open = () => userEvent.click(screen.getByRole('button', { name: 'Edit key properties of BHP' }));
+  await open();
+  const dialog = await screen.findByRole('dialog', { name: 'Key Properties of BHP' });
+  const rating = await screen.findByRole('slider', { name: 'Rating' });
+  expect(rating).toHaveValue('3');
+  fireEvent.change(rating, { target: { value: '4' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeVisible());
+  expect(network.sentTo(updateKeyProperties)).toEqual([]);
+
+  await open();
+  fireEvent.change(await screen.findByRole('slider', { name: 'Rating' }), { target: { value: '5' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('slider', { name: 'Rating' })).toBeNull());
+  expect(network.sentTo(updateKeyProperties).map(({ body }) => body)).toEqual([{ ...properties, rating: 5 }]);
+  expect(notices.map(({ text }) => text)).toEqual(['Key properties saved.']);
+  expect(refreshWidgets.mock.calls).toEqual([['keyProperties']]);
 });

@@ -1,5 +1,8 @@
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { blockOf } from '@console/shared-report/registry';
 import { findNode } from '@console/shared-report/tree/find-node';
+import { subjectOf } from '@console/shared-report/report-facts';
 import { setChildren } from '@console/shared-report/tree/set-children';
 import { setProps } from '@console/shared-report/tree/set-props';
 import type { NodePatch } from '@console/shared-report/node-patch';
@@ -8,6 +11,7 @@ import { tableOfCells } from '@console/shared-report/table-model';
 import { useNotify } from '@console/shared-ui/notice';
 import type { PastedCells } from '@console/shared-ui/pasted-tables';
 import { useEditor, useEditorState } from '../editor-context';
+import { KeyPropertiesOptions } from '../key-properties/key-properties-options';
 import { addChoice, blockChoice } from './block-choices';
 import styles from '../editor.module.css';
 
@@ -16,9 +20,12 @@ export function BlockOptions() {
   const { draft, store, render, uploadImage } = useEditor();
   const { history, selectedId } = useEditorState();
   const notify = useNotify();
+  const judges = can(useMe(), 'key-properties:update');
   const node = selectedId === null ? undefined : findNode(history.present, selectedId);
   if (!node) return <p className={styles.hint}>Select a block to change its options.</p>;
 
+  const company = subjectOf(draft);
+  if (node.type === 'KeyProperties' && company && judges) return <KeyPropertiesOptions company={company} />;
   const Settings = blockSettings.find(({ type }) => type === node.type)?.Settings;
   if (!Settings) return <p className={styles.hint}>{`No settings available for ${node.type}`}</p>;
 

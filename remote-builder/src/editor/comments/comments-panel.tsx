@@ -24,11 +24,15 @@ export function CommentsPanel() {
 function Review({ iri }: { readonly iri: string }) {
   const approval = useQuery(approvalQuery(iri));
   return (
-    <QueryView query={approval}>
-      {({ metadata }) => (
+    <QueryView
+      query={approval}
+      empty={(review) => review === null}
+      emptyText="The review is not there any more."
+    >
+      {(review) => (
         <div className={styles.comments}>
           <CommentForm iri={iri} />
-          <Timeline items={metadata.toReversed().map(lineOf)} />
+          <Timeline items={review?.metadata.toReversed().map(lineOf) ?? []} />
         </div>
       )}
     </QueryView>

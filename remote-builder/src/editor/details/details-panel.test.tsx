@@ -1,3 +1,4 @@
+import type { Draft } from '@console/contract/drafts';
 import { getDropdown } from '@console/contract/dropdowns';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { newDocument } from '@console/shared-report/document';
@@ -10,14 +11,17 @@ import { DetailsPanel } from './details-panel';
 const bhp = { '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' };
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-async function openPanel() {
+async function openPanel(draft: Partial<Draft> = {}) {
   const network = openNetwork().on(getDropdown, {
     '@id': '/api/dropdown/sectors',
     type: 'sectors',
     items: ['Energy'],
   });
   await network.signIn('ROLE_ANALYST');
-  const harness = renderInEditor(newDocument([]), <DetailsPanel />, { company: [bhp] });
+  const harness = renderInEditor(newDocument([]), <DetailsPanel />, {
+    company: [bhp],
+    ...draft,
+  });
   await screen.findByRole('combobox', { name: 'Sector' });
   return harness;
 }
@@ -63,4 +67,32 @@ it('asks for what is missing before it sends anything', async () => {
   await user.click(await saveButton('Save'));
   await waitFor(() => expect(screen.getByText('This field is required')).toBeVisible());
   expect(saveDetails).not.toHaveBeenCalled();
+});
+
+it('tells that the thumbnail is missing once the report is saved, and saves the rest', async () => {
+  const { saveDetails } = await openPanel();
+  const thumbnail = screen.getByLabelText('Thumbnail', { selector: 'input' });
+  expect(thumbnail).toBeValid();
+  await retitle('Copper without a picture');
+  await user.click(await saveButton('Save'));
+  await saveButton('Saved');
+  expect(saveDetails).toHaveBeenCalledTimes(1);
+  expect(thumbnail).toBeInvalid();
+  expect(thumbnail).toHaveAccessibleDescription('This field is required');
+});
+
+it('tells that the thumbnail is missing when its field is left', async () => {
+  await openPanel();
+  const thumbnail = screen.getByLabelText('Thumbnail', { selector: 'input' });
+  act(() => thumbnail.focus());
+  await user.tab();
+  expect(thumbnail).toHaveAccessibleDescription('This field is required');
+});
+
+it('misses no thumbnail that is there', async () => {
+  await openPanel({ thumbnail: 'media:1' });
+  const thumbnail = screen.getByLabelText('Thumbnail', { selector: 'input' });
+  act(() => thumbnail.focus());
+  await user.tab();
+  expect(thumbnail).toBeValid();
 });

@@ -28,11 +28,13 @@ function DetailsForm() {
     detailsOf(queryClient.getQueryData(draftQuery(draft.id).queryKey)?.draft ?? draft),
   );
   const [state, setState] = useState<SaveButtonState>('Save');
+  const [isEverSent, setEverSent] = useState(false);
   const form = useConsoleForm<DetailsValues & Record<string, unknown>>({
     initialValues: { ...saved },
     rules: detailsRules(draft.reportType, draft.videoHosts),
     onSubmit: async (values) => {
       setState('Saving');
+      setEverSent(true);
       try {
         await saveDetails(patchOf(values, saved));
         setSaved(values);
@@ -44,8 +46,11 @@ function DetailsForm() {
     },
   });
   useLeaveGuard(form.dirty);
-  // Tells those outside of React who bring details of somebody else.
-  useEffect(() => onDetailsTyped(form.dirty), [onDetailsTyped, form.dirty]);
+  // Tells the header, and those who bring details of somebody else.
+  useEffect(() => {
+    onDetailsTyped(form.dirty);
+    return () => onDetailsTyped(false);
+  }, [onDetailsTyped, form.dirty]);
   useReset(state, setState);
 
   return (
@@ -57,7 +62,7 @@ function DetailsForm() {
       <SubjectFields reportType={draft.reportType} />
       <TagsField source={tags} />
       {hasVideo(draft.reportType) && <VideoFields />}
-      <ThumbnailField />
+      <ThumbnailField isFormSent={isEverSent} />
       <SaveButton state={state} disabled={!form.dirty || form.isSubmitting} />
     </FormProvider>
   );

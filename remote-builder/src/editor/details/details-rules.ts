@@ -1,5 +1,6 @@
 import { creationViolations } from '@console/contract/creation-rules';
-import { newDraftRules, type CompanyRef, type Draft } from '@console/contract/drafts';
+import type { CompanyRef } from '@console/contract/company-ref';
+import { newDraftRules, type Draft } from '@console/contract/drafts';
 import { recommendations, type ReportType } from '@console/contract/report-types';
 import { videoRules, videoSource } from '@console/contract/video';
 import { ValidationError, mixed } from 'yup';

@@ -1,4 +1,4 @@
-import type { CompanyRef } from '@console/contract/drafts';
+import { companyLabel, type CompanyRef } from '@console/contract/company-ref';
 import type { DropdownName } from '@console/contract/dropdowns';
 import {
   companyTypes,
@@ -47,7 +47,7 @@ function CompaniesField({ required }: { readonly required: boolean }) {
       required={required}
       placeholder="Search by code or name"
       search={findCompanies}
-      optionOf={({ id, code, name }) => ({ value: id, label: `${code} - ${name}` })}
+      optionOf={(company) => ({ value: company.id, label: companyLabel(company) })}
       value={field.value}
       onChange={field.setValue}
       onBlur={field.onBlur}

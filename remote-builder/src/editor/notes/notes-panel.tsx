@@ -5,6 +5,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Empty } from '@console/shared-ui/vendor/antd';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEditor } from '../editor-context';
+import { companiesQuery, widgetSubject } from '../widgets/widget.queries';
 import styles from './notes.module.css';
 
 function notesQuery(code: string) {
@@ -26,11 +27,14 @@ export function NotesPanel() {
 }
 
 function CompanyNotes({ code }: { readonly code: string }) {
+  const { draft } = useEditor();
   const notes = useQuery(notesQuery(code));
+  const companies = useQuery({ ...companiesQuery(widgetSubject(draft)), enabled: notes.isError });
+  const feed = companies.data?.company?.source ?? `the feed of ${code}`;
   return (
-    // the failure names the feed: 'Unable to fetch notes from {source}' is the server's own text (A§8.13)
     <QueryView
       query={notes}
+      errorText={texts.notesNotFetched.replace('{source}', feed)}
       empty={({ description }) => description.trim() === ''}
       emptyText={texts.descriptionNotFetched}
     >

@@ -20,8 +20,14 @@ const port = {
   explain: ({ message }: Error) => ({ kind: 'refused' as const, text: message, violations: [] }),
 };
 
-function WithQueue({ queue, children }: { queue: AutosaveQueue<ReportDocument>; children: ReactNode }) {
-  return <EditorContext value={{ ...useEditor(), queue }}>{children}</EditorContext>;
+interface WithQueueProps {
+  readonly queue: AutosaveQueue<ReportDocument>;
+  readonly hasUnsavedDetails?: boolean;
+  readonly children: ReactNode;
+}
+
+function WithQueue({ queue, hasUnsavedDetails = false, children }: WithQueueProps) {
+  return <EditorContext value={{ ...useEditor(), queue, hasUnsavedDetails }}>{children}</EditorContext>;
 }
 
 it('says Processing, Saving, Saved, Last Updated, and Error with what is wrong', async () => {
@@ -56,3 +62,40 @@ it('says Processing, Saving, Saved, Last Updated, and Error with what is wrong',
   says('Unknown block type');
   jest.useRealTimers();
 });
+
+it.each([
+  ['nothing else is unsaved', () => undefined, 'Processing'],
+  ['the content was saved just now', saveContent, 'Processing'],
+  ['the content is refused', refuseContent, 'Error'],
+])('never says that all is saved while details are not: %s', async (_when, happens, text) => {
+  jest.useFakeTimers();
+  const queue = new AutosaveQueue<ReportDocument>(
+    { ...port, explain: (error) => port.explain(error as Error) },
+    loaded,
+  );
+  renderInEditor(
+    document,
+    <WithQueue queue={queue} hasUnsavedDetails>
+      <SaveIndicator />
+    </WithQueue>,
+  );
+  await happens(queue);
+  expect(screen.getByRole('status')).toHaveTextContent(text);
+  expect(screen.getByRole('status')).not.toHaveTextContent('Last Updated');
+  jest.useRealTimers();
+});
+
+async function sendContent(queue: AutosaveQueue<ReportDocument>, end: () => void) {
+  act(() => queue.change(document));
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  end();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+}
+
+function saveContent(queue: AutosaveQueue<ReportDocument>) {
+  return sendContent(queue, () => answer({ ...loaded, etag: '"2"' }));
+}
+
+function refuseContent(queue: AutosaveQueue<ReportDocument>) {
+  return sendContent(queue, () => refuse(new Error('Unknown block type')));
+}

@@ -15,10 +15,14 @@ const texts: Readonly<Record<SaveState['status'], string>> = {
   upToDate: 'Last Updated',
 };
 
-/** How the content stands with the server (A§2.29, P12); a failed save says what is wrong, and where. */
+/**
+ * How the draft stands with the server (A§2.29, P12): its content, and details that their own button has not saved; a
+ * failed save says what is wrong, and where.
+ */
 export function SaveIndicator() {
-  const { queue } = useEditor();
-  const { state, savedAt } = useSyncExternalStore(queue.subscribe, queue.getStatus);
+  const { queue, hasUnsavedDetails } = useEditor();
+  const { state: content, savedAt } = useSyncExternalStore(queue.subscribe, queue.getStatus);
+  const state = hasUnsavedDetails ? withUnsavedDetails(content) : content;
   return (
     <div className={styles.save} data-status={state.status} role="status">
       <span className={styles.saveText}>{texts[state.status]}</span>
@@ -26,6 +30,10 @@ export function SaveIndicator() {
       {'failure' in state && <Problem failure={state.failure} />}
     </div>
   );
+}
+
+function withUnsavedDetails(content: SaveState): SaveState {
+  return content.status === 'upToDate' || content.status === 'saved' ? { status: 'changed' } : content;
 }
 
 function Problem({ failure }: { readonly failure: SaveFailure }) {

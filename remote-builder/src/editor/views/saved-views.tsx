@@ -7,8 +7,9 @@ import { Select } from '@console/shared-ui/vendor/antd';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 import { plainTextQuery } from '../draft.queries';
-import { useEditor } from '../editor-context';
+import { useEditor, useEditorState } from '../editor-context';
 import { brandsQuery } from './brands.queries';
+import { useDeviceFrame } from './use-device-frame';
 import styles from './views.module.css';
 
 /** Views that the server makes show what is saved: what waits is saved first. */
@@ -45,14 +46,25 @@ function PlainText() {
   );
 }
 
-/** The static page; sandboxed, as it needs no script (S4). */
+/** The static page at the width of the device. */
 export function StaticView() {
-  const { draft } = useEditor();
-  const address = endpointUrl(draftStaticView, { id: draft.id });
   return (
     <AfterSave>
-      <iframe title="Static view" className={styles.frame} sandbox="" src={address} />
+      <StaticPage />
     </AfterSave>
+  );
+}
+
+/** Sandboxed, as it needs no script (S4). */
+function StaticPage() {
+  const { draft } = useEditor();
+  const { device } = useEditorState();
+  const { host, style } = useDeviceFrame(device);
+  const address = endpointUrl(draftStaticView, { id: draft.id });
+  return (
+    <div ref={host} className={styles.framed}>
+      <iframe title="Static view" className={styles.frame} style={style} sandbox="" src={address} />
+    </div>
   );
 }
 

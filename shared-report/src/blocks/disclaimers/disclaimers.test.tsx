@@ -30,6 +30,27 @@ it('draws those upfront, then each type under its heading, as text', () => {
   );
 });
 
+it('keeps what is bold, lists and links, in a view as on the static page', () => {
+  const delta = JSON.stringify({
+    ops: [
+      { insert: 'Read first', attributes: { bold: true } },
+      { insert: '\n' },
+      { insert: 'One' },
+      { insert: '\n', attributes: { list: 'bullet' } },
+      { insert: 'the guide', attributes: { link: 'https://example.com/guide' } },
+      { insert: '\n' },
+    ],
+  });
+  const disclaimers = { upfront: [{ content: '', delta }], endOfReport: [] };
+  const faces = (['view', 'static'] as const).map((face) => {
+    const { container } = render(<>{renderNodeBody(node, { ...context, face, disclaimers })}</>);
+    return container.innerHTML;
+  });
+  expect(faces[0]).toBe(faces[1]);
+  expect(faces[0]).toContain('<p><strong>Read first</strong></p><ul><li>One</li></ul>');
+  expect(screen.getAllByRole('link', { name: 'the guide' })).toHaveLength(2);
+});
+
 it('says so where a report has none', () => {
   render(<>{renderNodeBody(node, sampleContext())}</>);
   expect(screen.getByText('No data Available')).toBeInTheDocument();

@@ -31,13 +31,16 @@ function read({ widgets }: ReportContext): WidgetReading<ForecastTable> {
   return { kind: 'value', value: forecastTable(rows) };
 }
 
-/** Readers see a forecast only where there is one (A§5.16); who writes the report sees that it is empty (A§8.16). */
+/**
+ * Readers see a forecast only where there are rows (A§5.16); who writes the report sees that there are none, and what
+ * the feed says about it (A§8.16).
+ */
 function isPublishedFace({ face, report }: ReportContext): boolean {
-  return face === 'static' || (face === 'view' && report.publishedOn !== null);
+  return face === 'static' || (face === 'view' && report.publishedDay !== null);
 }
 
 function isEmpty(widget: ReportContext['widgets']['financialForecast']): boolean {
   if (widget.state !== 'ready') return false;
   const forecast: FinancialForecast | null = widget.value;
-  return forecast === null || (forecast.rows.length === 0 && !forecast.error);
+  return forecast === null || forecast.rows.length === 0;
 }

@@ -15,7 +15,11 @@ const withForecast = (
   changes: Partial<RenderContext> = {},
 ) => sampleContext({ ...changes, widgets: { ...base.widgets, financialForecast } });
 const empty: WidgetStates['financialForecast'] = { state: 'ready', value: { rows: [], error: null } };
-const draft = { ...base.report, publishedOn: null };
+const feedDown: WidgetStates['financialForecast'] = {
+  state: 'ready',
+  value: { rows: [], error: 'Feed is down' },
+};
+const draft = { ...base.report, publishedDay: null };
 
 it('has five years, the last three expected, each figure with its decimals (A§9)', () => {
   const { corner, years, rows } = forecastTable(sampleForecast);
@@ -85,9 +89,18 @@ it.each([
   expect(screen.getByText('Financial Forecast')).toBeInTheDocument();
 });
 
+it.each(['canvas', 'view'] as const)("says the feed's error on the %s of a draft without years", (face) => {
+  const context = withForecast(feedDown, { face, report: draft });
+  render(<ReportPage document={newDocument([node])} context={context} />);
+  expect(screen.getByText('Financial Forecast')).toBeInTheDocument();
+  expect(screen.getByText('Feed is down')).toBeInTheDocument();
+});
+
 it.each([
   ['a static page', withForecast(empty, { report: draft })],
   ['the view of a published report', withForecast(empty, { face: 'view' })],
+  ['a static page of a feed in error', withForecast(feedDown, { report: draft })],
+  ['the view of a report published with a feed in error', withForecast(feedDown, { face: 'view' })],
   ['a report frozen before there were forecasts', withForecast({ state: 'ready', value: null })],
 ])('is left out of %s without years (A§5)', (_name, context) => {
   const page = render(<ReportPage document={newDocument([node])} context={context} />);

@@ -26,7 +26,7 @@ it('leaves out what a report does not have', () => {
     companyCode: null,
     companyName: null,
   };
-  const bare = sampleContext({ report: { ...report, author: null, publishedOn: null } });
+  const bare = sampleContext({ report: { ...report, author: null, publishedDay: null } });
   expect(reportTitleModel.plainText(node, bare)).toBe('Copper leads the way');
 });
 

@@ -1,4 +1,5 @@
 import type { BestIdeas, PriceReturn } from '@console/contract/best-ideas';
+import { dash } from '../format/format';
 import { reportDate } from '../format/report-date';
 
 /** '+4.2%' of a return in per cent, '0.0%' for none. */
@@ -8,8 +9,12 @@ export function signedPercent(percent: number): string {
   return `${percent > 0 ? '+' : '−'}${digits}%`;
 }
 
-/** What is said of a return since inclusion; why there is none, where a price is missing. */
-export function returnText({ percent, price }: PriceReturn): string {
+/** In place of a return from the price of a company that was merged since (B5). */
+export const mergedReturnText = `${dash} merged`;
+
+/** What is said of a return since inclusion; a dash for a company that was merged (B5), why there is none, where a price is missing. */
+export function returnText({ percent, price, merged }: PriceReturn): string {
+  if (merged) return mergedReturnText;
   if (percent !== null) return signedPercent(percent);
   return price === null ? 'no price' : 'no price at inclusion';
 }

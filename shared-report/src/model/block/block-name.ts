@@ -1,3 +1,4 @@
+import { unnamedFirm } from '@console/contract/firm';
 import type { ReportNode } from '@console/contract/report-document';
 import type { ReportContext } from '../facts/report-context';
 import { childNodes, propText } from '../document/node-content';
@@ -21,8 +22,9 @@ const documentOnly: ReportContext = {
     companyCode: null,
     companyName: null,
     author: null,
-    publishedOn: null,
+    publishedDay: null,
     videoUrl: null,
+    firm: unnamedFirm,
   },
   disclaimers: noDisclaimers,
 };

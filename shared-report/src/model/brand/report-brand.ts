@@ -13,6 +13,3 @@ export interface ReportBrand {
   readonly logoSwap: boolean;
   readonly enableLogoAllPages: boolean;
 }
-
-/** Whose report it is without a brand. */
-export const houseName = 'Research Console';

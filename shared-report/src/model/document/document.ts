@@ -8,11 +8,22 @@ import { newNodeId } from './node-id';
 import { emptyStyles } from '../styles/styles';
 import { validateContent } from '../validation/validate';
 
-/** Reads the two JSON texts of a draft. Throws an error that names the first violation when they are no document. */
+/** A report that a later version has written, or nobody. */
+export class UnreadableDocumentError extends Error {
+  constructor(violation = 'unknown violation') {
+    super(`This version of the console cannot read the report: ${violation}`);
+    this.name = 'UnreadableDocumentError';
+  }
+}
+
+/**
+ * Reads the two JSON texts of a draft. Throws an `UnreadableDocumentError` that names the first violation when they are
+ * no document.
+ */
 export function parseDocument(content: DraftContent): ReportDocument {
   const result = validateContent(content);
   if (result.ok) return result.document;
-  throw new Error(`Expected a report document: ${result.violations[0]?.message ?? 'unknown violation'}`);
+  throw new UnreadableDocumentError(result.violations[0]?.message);
 }
 
 /** The two JSON texts of a document (A§3.3); `parseDocument` reads them back unchanged. */

@@ -16,5 +16,5 @@ it('is read back as the document it was made of', () => {
 });
 
 it('is refused when it is no document', () => {
-  expect(() => documentOfPublished({ html: '<p>', css: [] })).toThrow('Expected a report document');
+  expect(() => documentOfPublished({ html: '<p>', css: [] })).toThrow('cannot read the report');
 });

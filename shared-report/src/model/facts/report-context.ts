@@ -1,3 +1,4 @@
+import type { ReportFirm } from '@console/contract/firm';
 import type { WidgetData } from '@console/contract/widgets';
 
 /** Names of the data that blocks can ask for; the page or the server loads it. */
@@ -10,7 +11,7 @@ export type WidgetState<Value> =
   | { readonly state: 'ready'; readonly value: Value };
 export type WidgetStates = { readonly [Name in WidgetName]: WidgetState<WidgetData[Name]> };
 
-/** What blocks and the page's header say about the report. Dates are ISO texts, shown in UTC. */
+/** What blocks and the page's header say about the report. */
 export interface ReportFacts {
   readonly title: string;
   readonly subTitle: string;
@@ -19,9 +20,12 @@ export interface ReportFacts {
   readonly companyCode: string | null;
   readonly companyName: string | null;
   readonly author: string | null;
-  readonly publishedOn: string | null;
+  /** The firm's day of its publication, YYYY-MM-DD: one for every reader and print; null: a draft. */
+  readonly publishedDay: string | null;
   /** Address of the video's player, on one of the configured hosts (P23). */
   readonly videoUrl: string | null;
+  /** Whose report it is. */
+  readonly firm: ReportFirm;
 }
 
 /** One disclaimer of a report: drawn from its Delta; without one, as frozen early, its HTML is shown as text. */

@@ -1,3 +1,4 @@
+import { unnamedFirm } from '@console/contract/firm';
 import { draftFacts, reportFacts, subjectOf } from './report-facts';
 
 const report = {
@@ -11,7 +12,7 @@ const report = {
   ],
   owner: { firstName: 'Ann', lastName: 'Analyst' },
   video: { url: 'https://www.youtube.com/embed/sample' },
-  publishedOn: '2026-11-20T23:30:00Z',
+  publishedDay: '2026-11-21',
 };
 
 it('names the company a report is about, its author and the day of its publication', () => {
@@ -23,13 +24,16 @@ it('names the company a report is about, its author and the day of its publicati
     companyCode: 'BHP',
     companyName: 'BHP Group',
     author: 'Ann Analyst',
-    publishedOn: '2026-11-20T23:30:00Z',
+    publishedDay: '2026-11-21',
     videoUrl: 'https://www.youtube.com/embed/sample',
+    firm: unnamedFirm,
   });
+
+  expect(reportFacts({ ...report, firm: { ...unnamedFirm, name: 'Acme' } }).firm.name).toBe('Acme');
 });
 
 it('gives a draft no date, though it was published before', () => {
-  expect(draftFacts(report)).toEqual({ ...reportFacts(report), publishedOn: null });
+  expect(draftFacts(report)).toEqual({ ...reportFacts(report), publishedDay: null });
 });
 
 it('knows a report without a company', () => {

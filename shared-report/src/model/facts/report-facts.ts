@@ -1,3 +1,4 @@
+import { unnamedFirm, type ReportFirm } from '@console/contract/firm';
 import { fullName } from '@console/contract/full-name';
 import type { ReportDisclaimers, ReportFacts } from './report-context';
 
@@ -11,14 +12,25 @@ export interface ReportSource {
   readonly company: readonly { readonly id: string; readonly code: string; readonly name: string }[];
   readonly owner: { readonly firstName: string; readonly lastName: string };
   readonly video: { readonly url: string | null };
+  /** Missing where it was frozen before the firm had a name. */
+  readonly firm?: ReportFirm | undefined;
 }
 
 /**
  * What a report says of itself wherever it is drawn. Canvas, View, static page, PDF and plain text all take it from
  * here, so that what was approved is what is printed.
  */
-export function reportFacts(report: ReportSource & Pick<ReportFacts, 'publishedOn'>): ReportFacts {
-  const { title, subTitle, reportType, recommendation, owner, video, publishedOn } = report;
+export function reportFacts(report: ReportSource & Pick<ReportFacts, 'publishedDay'>): ReportFacts {
+  const {
+    title,
+    subTitle,
+    reportType,
+    recommendation,
+    owner,
+    video,
+    publishedDay,
+    firm = unnamedFirm,
+  } = report;
   const subject = subjectOf(report);
   return {
     title,
@@ -28,14 +40,15 @@ export function reportFacts(report: ReportSource & Pick<ReportFacts, 'publishedO
     companyCode: subject?.code ?? null,
     companyName: subject?.name ?? null,
     author: fullName(owner),
-    publishedOn,
+    publishedDay,
     videoUrl: video.url,
+    firm,
   };
 }
 
 /** The same of a draft: it carries no date, not even where it was published before. */
 export function draftFacts(draft: ReportSource): ReportFacts {
-  return reportFacts({ ...draft, publishedOn: null });
+  return reportFacts({ ...draft, publishedDay: null });
 }
 
 /** The company that a report is about, whose data and disclaimers it has; null for a report without a company. */

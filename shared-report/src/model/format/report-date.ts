@@ -1,15 +1,14 @@
 /** Names of months as dates show them (A§9.22). */
 export const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** '21 Nov 26' of an ISO time, in UTC so that every reader and every print shows one date (A§9); empty when it is none. */
-export function reportDate(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return '';
-  const day = String(date.getUTCDate()).padStart(2, '0');
-  return `${day} ${months[date.getUTCMonth()]} ${String(date.getUTCFullYear()).slice(2)}`;
+/** '21 Nov 26' of a day, YYYY-MM-DD: of no instant, whose day every reader's zone would tell otherwise; empty for none. */
+export function reportDate(day: string): string {
+  const [, year, month, date] = /^\d\d(\d\d)-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const name = months[Number(month) - 1];
+  return name ? `${date} ${name} ${year}` : '';
 }
 
 /** Date of a report; 'Draft' until it is published. */
-export function draftOrDate(publishedOn: string | null): string {
-  return publishedOn === null ? 'Draft' : reportDate(publishedOn);
+export function draftOrDate(publishedDay: string | null): string {
+  return publishedDay === null ? 'Draft' : reportDate(publishedDay);
 }

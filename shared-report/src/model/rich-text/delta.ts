@@ -83,10 +83,10 @@ export function parseDelta(text: string): DeltaResult {
     return refuse('rich text must be {"ops": […]}');
   }
   const ops: DeltaOp[] = [];
-  for (const [index, op] of value.ops.entries()) {
+  for (const [index, op] of (value.ops as unknown[]).entries()) {
     const problem = opProblem(op);
     if (problem) return refuse(`rich text op ${index}: ${problem}`);
-    ops.push(op);
+    ops.push(op as DeltaOp);
   }
   return { ok: true, delta: { ops } };
 }

@@ -27,7 +27,7 @@ export function ownStyle(styles: DeviceStyles, id: string, device: Device): Styl
 /** What applies on a device: desktop, overridden by tablet, overridden by mobile. */
 export function effectiveStyle(styles: DeviceStyles, id: string, device: Device): StyleMap {
   const widest = devices.slice(0, devices.indexOf(device) + 1);
-  return Object.assign({}, ...widest.map((each) => ownStyle(styles, id, each)));
+  return widest.reduce<StyleMap>((style, each) => ({ ...style, ...ownStyle(styles, id, each) }), {});
 }
 
 /** The styles as CSS for a screen or frame: media queries follow its width. */

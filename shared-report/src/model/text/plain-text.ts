@@ -40,7 +40,7 @@ export function nodeText(node: ReportNode, context: ReportContext): string {
 export function sheetPlainText(document: ReportDocument, context: ReportContext): string {
   const { report, disclaimers } = context;
   return joined([
-    [reportTypeName(report.reportType), draftOrDate(report.publishedOn)].join('\n'),
+    [reportTypeName(report.reportType), draftOrDate(report.publishedDay)].join('\n'),
     hasBlock(document, 'ReportTitle') ? '' : titleText(report),
     documentPlainText(document, context),
     hasBlock(document, 'Disclaimers') ? '' : disclaimersText(disclaimers),

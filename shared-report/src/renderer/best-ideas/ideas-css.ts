@@ -1,4 +1,4 @@
-import { reportCss } from '../styles/report-css';
+import { reportCss } from '../styles/join-report-css';
 import ideas from './ideas.css?raw';
 
 /** The style sheet of a list of Best Ideas, as text, for frames and static pages. */

@@ -20,7 +20,8 @@ export function renderIdeasPage({ ideas, title, ideasCss, methodologyUrl }: Idea
     typeName: reportTypes.bestIdeas,
     title: 'Buy, Switch, Sell',
     company: '',
-    publishedOn: ideas.publishedOn,
+    publishedDay: ideas.publishedDay,
+    firm: ideas.firm,
   };
   const markup = renderToStaticMarkup(
     <StaticPageFrame title={title} styles={[ideasCss, pageLinesCss(lines, null)]}>

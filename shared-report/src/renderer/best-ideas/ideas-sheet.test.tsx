@@ -53,6 +53,21 @@ it('shows a published list: its date, seven columns, what became of each idea, a
   expect(screen.getByRole('link', { name: 'View Research Methodology' })).toBeVisible();
 });
 
+it('shows a dash in place of the return of a merged company', () => {
+  const ideas = sampleIdeas();
+  const merged = { percent: null, price: null, on: null, merged: true } as const;
+  const content = ideas.content.map(({ action, records }) => ({
+    action,
+    records: records.map((idea) => ({
+      ...idea,
+      performance: idea.performance && { ...idea.performance, company: merged },
+    })),
+  }));
+  render(<IdeasSheet ideas={{ ...ideas, content }} face="screen" methodology={methodology} />);
+  const buy = within(screen.getByRole('table', { name: 'Buy' }));
+  expect(textsOf(buy.getAllByRole('cell'))).toContain('188- merged');
+});
+
 it('shows on paper no return of today, and everything open', () => {
   render(<IdeasSheet ideas={sampleIdeas()} face="page" methodology={methodology} />);
   expect(screen.queryByText(/4\.2%|indicative/)).toBeNull();

@@ -26,11 +26,17 @@ export function IdeasSheet({ ideas, face, methodology }: IdeasSheetProps) {
   const hasIdeas = shown.content.some(({ records }) => records.length > 0);
   return (
     <article className="report-sheet ideas-sheet">
-      <ReportMasthead typeName="Weekly list" publishedOn={ideas.publishedOn} brand={null} />
+      <ReportMasthead
+        typeName="Weekly list"
+        publishedDay={ideas.publishedDay}
+        firm={ideas.firm}
+        firmLogo={ideas.firmLogo ?? null}
+        brand={null}
+      />
       <div className="report-header">
         <h1>{reportTypes.bestIdeas}</h1>
         <p className="report-header-subtitle">
-          {ideas.publishedOn ? `Published on ${draftOrDate(ideas.publishedOn)}` : 'Draft'}
+          {ideas.publishedDay ? `Published on ${draftOrDate(ideas.publishedDay)}` : 'Draft'}
         </p>
       </div>
       {hasIdeas ? (

@@ -174,7 +174,7 @@ const hostileContext = (text: string) => {
       companyCode: text,
       companyName: text,
       author: text,
-      publishedOn: text,
+      publishedDay: text,
       videoUrl: text,
     },
     disclaimers: { upfront: [{ content: text }], endOfReport: [{ type: text, content: text }] },

@@ -1,3 +1,4 @@
+import type { ReportFirm } from '@console/contract/firm';
 import type { ReportDocument } from '@console/contract/report-document';
 import type { RenderContext } from './render-context';
 import { ReportPage } from './render';
@@ -26,13 +27,24 @@ export function ReportSheet({ document, context, brand = null }: ReportSheetProp
     <article className="report-sheet" data-report-type={context.report.reportType}>
       <ReportMasthead
         typeName={reportTypeName(context.report.reportType)}
-        publishedOn={context.report.publishedOn}
+        publishedDay={context.report.publishedDay}
+        firm={context.report.firm}
+        firmLogo={logoOf(context)}
         brand={brand}
       />
       {!hasBlock(document, 'ReportTitle') && <ReportHeader report={context.report} />}
       <ReportPage document={document} context={context} />
       {!hasBlock(document, 'Disclaimers') && <DisclaimerPages disclaimers={context.disclaimers} />}
-      {brand && <ReportColophon brand={brand} />}
+      {(brand || hasImprint(context.report.firm)) && <ReportColophon of={brand ?? context.report.firm} />}
     </article>
   );
+}
+
+/** Whether more is known of a firm than its name, which the masthead says. */
+function hasImprint({ registeredName, abn, address, websiteLink }: ReportFirm): boolean {
+  return [registeredName, abn, address, websiteLink].some(Boolean);
+}
+
+function logoOf({ report: { firm }, mediaUrl }: RenderContext): string | null {
+  return firm.logo && mediaUrl(firm.logo);
 }

@@ -24,7 +24,7 @@ export function PageLinesSample({ lines, brand, children }: PageLinesSampleProps
       <p className={styles.foot}>
         <span>
           {drawn.beforeDate}
-          {draftOrDate(lines.publishedOn)}
+          {draftOrDate(lines.publishedDay)}
           {drawn.afterDate}
         </span>
         <span>Page 2 of 2</span>

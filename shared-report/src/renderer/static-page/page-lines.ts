@@ -1,6 +1,7 @@
+import type { ReportFirm } from '@console/contract/firm';
 import { brandColours } from '../../model/brand/brand-colours';
 import { publicationDateCss } from './publication-date';
-import { houseName, type ReportBrand } from '../../model/brand/report-brand';
+import type { ReportBrand } from '../../model/brand/report-brand';
 
 /** A longer title would run into the logo. */
 const MAX_TITLE_LENGTH = 84;
@@ -11,8 +12,10 @@ export interface PageLines {
   readonly title: string;
   /** Whom the report is about; empty for no one company. */
   readonly company: string;
-  /** ISO time; null: a draft. */
-  readonly publishedOn: string | null;
+  /** YYYY-MM-DD; null: a draft. */
+  readonly publishedDay: string | null;
+  /** Whose report it is, without a brand. */
+  readonly firm: Pick<ReportFirm, 'name' | 'registeredName' | 'colourCode'>;
 }
 
 /** The lines of a page as they are drawn; the date stands between the two parts of the footer. */
@@ -27,17 +30,20 @@ export interface DrawnLines {
   readonly afterDate: string;
 }
 
-/** What stands in the running header and footer of a printed page, in the look of a brand or ours. */
-export function drawnLines({ typeName, title, company }: PageLines, brand: ReportBrand | null): DrawnLines {
-  const colours = brand && brandColours(brand.colourCode);
-  const legalOwner = brand ? brand.registeredName || brand.name : houseName;
+/** What stands in the running header and footer of a printed page, in the look of a brand or of the firm. */
+export function drawnLines(
+  { typeName, title, company, firm }: PageLines,
+  brand: ReportBrand | null,
+): DrawnLines {
+  const publisher = brand ?? firm;
+  const colours = brandColours(publisher.colourCode);
   return {
     typeAndTitle: `${typeName}  ·  ${shortened(title)}`,
     logo: brand?.enableLogoAllPages ? brand.logo : null,
-    owner: brand?.name ?? houseName,
+    owner: publisher.name,
     rule: colours?.fill ?? '#c3ccd6',
     beforeDate: company && `${company} · `,
-    afterDate: ` · ${legalOwner}`,
+    afterDate: ` · ${publisher.registeredName || publisher.name}`,
   };
 }
 
@@ -49,7 +55,7 @@ export function pageLinesCss(lines: PageLines, brand: ReportBrand | null): strin
   const drawn = drawnLines(lines, brand);
   const foot = [
     drawn.beforeDate && cssText(drawn.beforeDate),
-    publicationDateCss(lines.publishedOn),
+    publicationDateCss(lines.publishedDay),
     cssText(drawn.afterDate),
   ].filter(Boolean);
   const line = `border-bottom: 0.75pt solid ${drawn.rule}`;

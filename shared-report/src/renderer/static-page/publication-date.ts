@@ -4,21 +4,21 @@ import { draftOrDate } from '../../model/format/report-date';
 export const publicationDateMark = { 'data-publication-date': '' };
 
 /** CSS string of the date, marked so that `datedPage` finds it. */
-export function publicationDateCss(publishedOn: string | null): string {
-  return inCss(draftOrDate(publishedOn));
+export function publicationDateCss(publishedDay: string | null): string {
+  return inCss(draftOrDate(publishedDay));
 }
 
 /**
- * The static page of a draft with the date of its publication (an ISO time) in its two marked places, every other
+ * The static page of a draft with the day of its publication (YYYY-MM-DD) in its two marked places, every other
  * byte as it was: what was reviewed is what is published. Throws unless each place is there once.
  */
-export function datedPage(draftPage: string, publishedOn: string): string {
-  return withDate(draftPage, draftOrDate(null), draftOrDate(publishedOn));
+export function datedPage(draftPage: string, publishedDay: string): string {
+  return withDate(draftPage, draftOrDate(null), draftOrDate(publishedDay));
 }
 
 /** What `datedPage` was given: proves that a published page is the approved one. */
-export function undatedPage(publishedPage: string, publishedOn: string): string {
-  return withDate(publishedPage, draftOrDate(publishedOn), draftOrDate(null));
+export function undatedPage(publishedPage: string, publishedDay: string): string {
+  return withDate(publishedPage, draftOrDate(publishedDay), draftOrDate(null));
 }
 
 // neither can be written by an author: texts of a page have no bare quote, and styles of a document no comment

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { unnamedFirm, type ReportFirm } from '@console/contract/firm';
 import { nodeTypes } from '@console/contract/report-document';
 import { sharePriceSvg } from '../chart/chart-svg';
 import { newDocument } from '../../model/document/document';
@@ -10,7 +11,7 @@ import { blocks } from '../../model/block/registry';
 import { renderStaticPage } from './static-page';
 import { setStyle } from '../../model/tree/set-style';
 
-const reportCss = ['report.css', 'report-masthead.css', 'report-print.css']
+const reportCss = ['report.css', 'report-masthead.css', 'report-page-size.css', 'report-print.css']
   .map((file) => readFileSync(join(__dirname, '../styles', file), 'utf8'))
   .join('\n');
 const mediaUrl = () => 'data:image/png;base64,AA==';
@@ -121,6 +122,38 @@ it('says on each page what it is, whatever its title', () => {
   expect(page.match(/<\/style>/g)).toHaveLength(3);
 });
 
+describe('the firm', () => {
+  const drawn = (firm: Partial<ReportFirm>) =>
+    renderStaticPage({
+      document: newDocument([text]),
+      context: sampleContext({ report: { ...sampleContext().report, firm: { ...unnamedFirm, ...firm } } }),
+      title: 'T',
+      reportCss: '',
+    });
+
+  it('is the console until it is named, and has no last line of its own', () => {
+    expect(drawn({})).toContain('Research Console</span>');
+    expect(drawn({})).not.toContain('class="report-colophon"');
+  });
+
+  it('stands in masthead, on every page and in the last line, in its colour', () => {
+    const page = drawn({
+      ...{ name: 'Acme', registeredName: 'Acme Pty Ltd', abn: '51 824 753 556', address: '1 Harbour St' },
+      ...{ websiteLink: 'https://acme.example/', colourCode: '#ffd400' },
+    });
+    expect(page).not.toContain('Research Console');
+    expect(page).toContain(
+      'Acme Pty Ltd · ABN 51 824 753 556 · 1 Harbour St · <a href="https://acme.example/">',
+    );
+    expect(page).toContain('--brand:#ffd400');
+    expect(drawn({ name: 'Acme', address: 'Level 2\n1 Harbour St' })).toContain(
+      'Acme · Level 2\n1 Harbour St',
+    );
+    expect(page).toMatch(/@top-right { [^}]*"Acme"/);
+    expect(page).toMatch(/@bottom-left { [^}]*Acme Pty Ltd/);
+  });
+});
+
 describe('a co-brand', () => {
   const brand = {
     name: 'Harbour',
@@ -145,7 +178,7 @@ describe('a co-brand', () => {
     expect(drawn({})).toMatch(
       /Research Console<\/span><img class="report-masthead-logo" src="data:[^"]*" alt="Harbour"/,
     );
-    expect(drawn({ logoSwap: true })).not.toContain('report-masthead-house');
+    expect(drawn({ logoSwap: true })).not.toContain('report-masthead-firm');
   });
 
   it('colours the masthead, and marks every page, only where it should', () => {

@@ -1,5 +1,5 @@
 import type { DeviceStyles } from '@console/contract/report-document';
-import { reportCss } from './report-css';
+import { reportCss } from './join-report-css';
 import { deviceCss } from '../../model/styles/styles';
 
 /** The style sheets that a `ReportPage` of these styles needs on a screen. */

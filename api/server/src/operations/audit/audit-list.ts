@@ -1,5 +1,4 @@
-import { fullName } from '@console/contract/full-name';
-import type { AuditEvent } from '@console/contract/audit';
+import { auditActor, auditActors, ON_MACHINE, type AuditEvent } from '@console/contract/audit';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { containing } from '../../platform/lists/filter-conditions';
@@ -27,10 +26,7 @@ export const auditList: List<AuditEvent> = {
   idOf: ({ id }) => id,
   columns: {
     at: { title: 'When', cell: (event) => event.at },
-    actor: {
-      title: 'Who',
-      cell: ({ actor }) => (actor ? fullName(actor) : 'System'),
-    },
+    actor: { title: 'Who', cell: auditActor },
     action: { title: 'Action', cell: (event) => event.action },
     subjectType: { title: 'Type', cell: (event) => event.subjectType },
     subjectLabel: { title: 'Object', cell: (event) => event.subjectLabel },
@@ -41,7 +37,7 @@ export const auditList: List<AuditEvent> = {
   },
 };
 
-/** Who did it, by id or by a part of the name; what nobody did is the System's, as the list shows it. */
+/** Who did it, by id or by a part of the name; what nobody of the console did is found by what the list shows for it. */
 function actor(): ListField {
   const byId = reference('audit_event.actor_id').parameters[''];
   const name = sql`(first_name || ' ' || last_name)`;
@@ -53,8 +49,16 @@ function actor(): ListField {
         if (ofId && typeof ofId !== 'string') return ofId;
         const named = sql<boolean>`audit_event.actor_id in (
           select id from app_user where ${containing(name, wanted)})`;
-        const isSystem = 'system'.startsWith(wanted.toLowerCase());
-        return isSystem ? sql<boolean>`(audit_event.actor_id is null or ${named})` : named;
+        const begins = (words: string) => words.toLowerCase().startsWith(wanted.toLowerCase());
+        const byTool = sql<boolean>`audit_event.action like ${`%${ON_MACHINE}`}`;
+        const nobodys = sql<boolean>`audit_event.actor_id is null`;
+        // only what may be meant: beside anything else no index would find a name
+        const meant = [
+          named,
+          ...(begins(auditActors.system) ? [sql<boolean>`(${nobodys} and not ${byTool})`] : []),
+          ...(begins(auditActors.machine) ? [sql<boolean>`(${nobodys} and ${byTool})`] : []),
+        ];
+        return sql<boolean>`(${sql.join(meant, sql` or `)})`;
       },
     },
   };

@@ -1,5 +1,7 @@
+import { auditActor, type AuditEvent } from '@console/contract/audit';
 import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/server';
+import { createAdmin } from '../../people/set-up/admin-on-machine';
 
 let server: TestServer;
 
@@ -40,6 +42,22 @@ it('finds what somebody did, by a part of the name, and what the system did', as
   expect(await actorsOf(id)).toEqual(new Set([id]));
   expect(await actorsOf('System')).toEqual(new Set([undefined]));
   expect(await actorsOf('nobody of this name')).toEqual(new Set());
+});
+
+it('says of what was done on the machine of the server that it was', async () => {
+  await createAdmin(server.services.db, 'ada@firm.example', { firstName: 'Ada', lastName: 'First' });
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const found = async (actor: string) => {
+    const { json } = await asAdmin('GET', `/api/audit?actor=${encodeURIComponent(actor)}&itemsPerPage=50`);
+    return json['hydra:member'] as AuditEvent[];
+  };
+  const ofMachine = await found('On the server’s machine');
+  expect(ofMachine.map((event) => [event.action, auditActor(event)])).toEqual([
+    ['user.create-on-machine', 'On the server’s machine'],
+  ]);
+  const ofSystem = await found('System');
+  expect(ofSystem.map(({ action }) => action)).not.toContain('user.create-on-machine');
+  expect(new Set(ofSystem.map(auditActor))).toEqual(new Set(['System']));
 });
 
 it('proves itself to admins, and names what is not chained', async () => {

@@ -1,5 +1,5 @@
 import type { Banner, BannerBody } from '@console/contract/banner';
-import { earliestToday } from '@console/contract/banner';
+import { today } from '@console/contract/calendar-day';
 import type { Db, Trx } from '../../platform/database/database';
 import type { BannerRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
@@ -53,14 +53,14 @@ export async function changeBanner(db: Db, { id, actorId, body }: Change): Promi
   });
 }
 
-/** Disables the banner once its last day is over everywhere; answers whether it did. */
-export async function expireBanner(db: Db): Promise<boolean> {
+/** Disables the banner once its last day is over in a zone; answers whether it did. */
+export async function expireBanner(db: Db, timeZone: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('banner')
       .set({ enabled: false })
       .where('enabled', '=', true)
-      .where('date', '<', earliestToday())
+      .where('date', '<', today(timeZone))
       .returningAll()
       .executeTakeFirst();
     if (!row) return false;

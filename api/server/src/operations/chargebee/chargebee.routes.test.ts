@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { startJobRunner } from '../../platform/jobs/job-runner';
 import type { WorkLoop } from '../../platform/jobs/work-loop';
-import { jobs } from './chargebee.job';
+import { jobs } from './sync-chargebee.scheduled-job';
 
 const API_KEY = 'test-key-of-the-site-1234';
 

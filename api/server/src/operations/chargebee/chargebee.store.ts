@@ -85,7 +85,6 @@ async function syncJobIn(db: Db | Trx) {
     .select(['id', 'status', 'run_id', 'completed', 'total'])
     .select(sql<boolean>`coalesce(scheduled_at <= now(), false)`.as('is_due'))
     .where('key', '=', SYNC_JOB)
-    .where('retired', '=', false)
     .executeTakeFirst();
 }
 

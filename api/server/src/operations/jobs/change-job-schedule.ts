@@ -47,7 +47,7 @@ export async function retryRun(db: Db, { runId, actorId }: { runId: string; acto
     const row = await lockJobSchedule(trx, run.job_id);
     if (row.run_id === runId) throw conflict('This run has not ended yet.');
     if (row.status === 'Disabled') throw conflict('This job is disabled. Enable it first.');
-    await write(trx, row, { actorId, plan: sql`least(scheduled_at, now())`, isAsked: true, retryOf: runId });
+    await write(trx, row, { actorId, plan: atOnce, isAsked: true, retryOf: runId });
     const after = await readJobSchedule(trx, row.id);
     await audit(trx, {
       ...jobSubject(row),
@@ -84,13 +84,16 @@ function changedFields(row: Settings, body: JobScheduleBody): Settings {
   };
 }
 
+/** One run more: what was planned goes on at its own time of day. */
+const atOnce = sql`least(scheduled_at, now())`;
+
 /** What the change does to the next planned time; null: it stays. */
 function planOf(before: JobScheduleRow, after: JobScheduleRow, { scheduledAt }: JobScheduleBody) {
   if (after.status === 'Disabled') return sql`null`;
   if (scheduledAt !== undefined) {
     const at = Date.parse(scheduledAt);
     const isNow = at <= Date.now() + CLOCK_TOLERANCE_MS;
-    return isNow ? sql`least(scheduled_at, now())` : sql`${new Date(at)}::timestamptz`;
+    return isNow ? atOnce : sql`${new Date(at)}::timestamptz`;
   }
   const anInterval = sql`now() + make_interval(secs => ${after.interval_seconds})`;
   const isAsked = before.requested_by !== null;
@@ -115,6 +118,7 @@ async function write(trx: Trx, row: JobScheduleRow, { actorId, plan, isAsked, re
     update job_schedule set status = ${status}, is_recurring = ${is_recurring},
       interval_seconds = ${interval_seconds}, modified_on = now(), modified_by = ${actorId}
       ${plan ? sql`, scheduled_at = ${plan}` : sql``}
+      ${plan && plan !== atOnce ? sql`, time_of_day = null` : sql``}
       ${isAsked ? sql`, requested_by = ${actorId}, retry_of = ${retryOf ?? null}, attempt = 0` : sql``}
       ${status === 'Disabled' ? sql`, requested_by = null, retry_of = null, attempt = 0` : sql``}
     where id = ${id}`.execute(trx);

@@ -1,6 +1,7 @@
 import { jobStatuses, type JobSchedule } from '@console/contract/job-schedules';
 import { sql } from 'kysely';
 import { choice, optionalDate, text, unsorted, type ListField } from '../../platform/lists/list-field';
+import { isOfProgram } from '../../platform/jobs/planned-runs';
 import type { List } from '../../platform/lists/list';
 import { loadJobSchedules } from './job-schedules.store';
 
@@ -11,7 +12,7 @@ export const jobScheduleList: List<JobSchedule> = {
   noun: 'job-schedule',
   from: sql`job_schedule`,
   id: 'job_schedule.id',
-  visibleTo: () => sql`not job_schedule.retired`,
+  visibleTo: () => isOfProgram,
   fields: {
     name: text('job_schedule.name'),
     status: unsorted(choice('job_schedule.status', jobStatuses)),

@@ -2,6 +2,7 @@ import type { JobSchedule } from '@console/contract/job-schedules';
 import type { Db, Trx } from '../../platform/database/database';
 import type { JobScheduleRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
+import { isOfProgram } from '../../platform/jobs/planned-runs';
 import { personRefs } from '../../people/users/users.store';
 
 export const jobScheduleIri = (id: string) => `/api/job-schedule/${id}`;
@@ -51,7 +52,7 @@ export async function readJobSchedule(db: Db | Trx, id: string): Promise<JobSche
     .selectFrom('job_schedule')
     .select('id')
     .where('id', '=', id)
-    .where('retired', '=', false)
+    .where(isOfProgram)
     .executeTakeFirst();
   const [job] = found ? await loadJobSchedules(db, [found.id]) : [];
   if (!job) throw notFound('The job');
@@ -64,7 +65,7 @@ export async function lockJobSchedule(trx: Trx, id: string): Promise<JobSchedule
     .selectFrom('job_schedule')
     .selectAll()
     .where('id', '=', id)
-    .where('retired', '=', false)
+    .where(isOfProgram)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound('The job');

@@ -107,9 +107,8 @@ const subjectOf = (env: string, { id }: Person) => ({
 });
 
 function summary({ number, kind, reason, remotes }: ReleaseDocument) {
-  const states = Object.entries(remotes).map(([name, { version, enabled }]) => [
-    name,
-    enabled ? version : `${version} off`,
-  ]);
+  const states = Object.entries(remotes).map(
+    ([name, { version, enabled }]) => [name, enabled ? version : `${version} off`] as const,
+  );
   return { number, kind, reason, remotes: Object.fromEntries(states) };
 }

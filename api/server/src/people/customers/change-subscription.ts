@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { invalid, notFound } from '../../platform/http/problem';
 import { requireOffered } from './co-branding';
-import { toSubscription } from './customers.store';
+import { brandsOf, toSubscription } from './customers.store';
 
 /** Changes tokens, co-branding and status of an advisory customer's subscription; 422 as U7 says. */
 export async function changeSubscription(
@@ -36,14 +36,15 @@ export async function changeSubscription(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const after = toSubscription(row);
+    const brands = await brandsOf(trx, [found, row]);
+    const after = toSubscription(row, brands);
     await audit(trx, {
       actorId,
       action: 'subscription.update',
       subjectType: 'customer',
       subjectId: row.customer_id,
       subjectLabel: found.email,
-      before: toSubscription(found),
+      before: toSubscription(found, brands),
       after,
     });
     return after;

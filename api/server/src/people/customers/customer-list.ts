@@ -67,6 +67,11 @@ const fields = {
   modifiedOn: optionalDate('customer.modified_on'),
 };
 
+function brandText(subscription: Customer['subscription']): string {
+  const brand = subscription?.advisoryMetadata?.brand;
+  return brand ? `${brand.name}${brand.deleted ? ' (deleted)' : ''}` : '';
+}
+
 /** Consumers and advisory customers (D§2.22). */
 export const customerList: List<Customer> = {
   noun: 'customer',
@@ -103,6 +108,7 @@ export const customerList: List<Customer> = {
       title: 'Tokens Used',
       cell: ({ subscription }) => subscription?.advisoryMetadata?.usedTokens ?? null,
     },
+    coBranding: { title: 'Co-Branding', cell: ({ subscription }) => brandText(subscription) },
     modifiedOn: { title: 'Modified', cell: (customer) => customer.modifiedOn },
     id: { title: 'Id', cell: (customer) => customer.id },
   },

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import { addTestBrand } from '../../../testing/records/brand';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { addTestCustomer } from '../../../testing/records/customer';
@@ -156,6 +157,35 @@ describe('the three calls of an edit', () => {
     await server.services.db.updateTable('brand').set({ deleted: true }).where('id', '=', brandId).execute();
     expect((await asAdmin('PUT', path, body(4, `/api/branding/${brandId}`))).status).toBe(422);
   });
+
+  it('keep a brand that was deleted since, and name it', async () => {
+    const { db } = server.services;
+    const { id, subscriptionId } = await addTestCustomer(db, {});
+    const brandId = await addTestBrand(server, { name: 'Tidewater' });
+    const path = `/api/chargebee/subscription/advisory/${subscriptionId}`;
+    const coBranding = `/api/branding/${brandId}`;
+    const body = (tokens: number) => ({
+      advisoryMetadata: { totalTokens: tokens, coBranding },
+      status: 'active',
+    });
+    expect((await asAdmin('PUT', path, body(11))).json.advisoryMetadata.brand).toEqual({
+      name: 'Tidewater',
+      deleted: false,
+    });
+    await db.updateTable('brand').set({ deleted: true }).where('id', '=', brandId).execute();
+    const metadataOf = async () =>
+      (await asAdmin('GET', `/api/customer/${id}`)).json.subscription.advisoryMetadata;
+    expect(await metadataOf()).toMatchObject({ coBranding, brand: { name: 'Tidewater', deleted: true } });
+    expect((await asAdmin('PUT', path, body(12))).status).toBe(200);
+    const csv = await asAdmin('POST', '/api/customer/advisory/export', {
+      selection: { id: [id], excludeIds: [], type: 'page' },
+      columns: ['coBranding'],
+    });
+    expect(csv.bytes.toString()).toBe('\ufeffCo-Branding\r\nTidewater (deleted)\r\n');
+    expect(csv.headers['content-disposition']).toMatch(
+      /filename="advisory-customers-selected-\d{4}-\d\d-\d\d\.csv"/,
+    );
+  });
 });
 
 describe('a deleted customer', () => {
@@ -212,4 +242,21 @@ it('is downloaded as CSV with a name, without formulas', async () => {
   const answer = await asAdmin('GET', '/api/customer/csv');
   expect(answer.headers['content-disposition']).toMatch(/filename="customers-\d{4}-\d\d-\d\d\.csv"/);
   expect(answer.bytes.toString()).toContain(`"'=HYPERLINK(""x"";`);
+});
+
+it('is downloaded with phones as they are, whatever else begins with a plus is no formula', async () => {
+  const company = `Phones ${unique()}`;
+  const phones = ['+61491570156', '+61 491 570 156', '+61 (0)2 9374 4000', '0491 570 156', '+61-2-9374-4000'];
+  for (const phone of phones) {
+    const { status } = await asAdmin('POST', '/api/customer/advisory', advisory({ company, phone }));
+    expect(status).toBe(200);
+  }
+  await asAdmin('POST', '/api/customer/advisory', advisory({ company, lastName: '+61491570156+A1' }));
+  const { bytes } = await asAdmin('GET', `/api/customer/csv?company=${company}`);
+  const rows = parse(bytes, { bom: true, columns: true }) as Record<string, string>[];
+  const read = rows.map((row) => row['Phone']);
+  // a spreadsheet would calculate with the hyphens of the last one
+  const kept = phones.map((phone) => (phone.includes('-') ? `'${phone}` : phone));
+  expect(read.sort()).toEqual([...kept, '0491 570 156'].sort());
+  expect(rows.map((row) => row['Last Name'])).toContain("'+61491570156+A1");
 });

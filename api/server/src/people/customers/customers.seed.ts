@@ -1,4 +1,4 @@
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
 import type { CustomerRow, SubscriptionRow } from '../../platform/database/schema';
 import type { Seed } from '../../services';
 
@@ -24,7 +24,7 @@ interface DemoCustomer {
 export const seed: Seed = {
   order: 40,
   async run({ db }, demoDir) {
-    const customers = readDemoFile<DemoCustomer[]>(demoDir, 'customers.json');
+    const customers = readShippedFile<DemoCustomer[]>(demoDir, 'customers.json');
     await db
       .insertInto('customer')
       .values(

@@ -20,12 +20,13 @@ export async function loadCustomers(db: Db | Trx, ids: readonly string[]): Promi
   const parentIds = rows.flatMap(({ parent_id }) => parent_id ?? []);
   const parents = await byId(db, parentIds);
   const subscriptions = await subscriptionsOf(db, [...ids, ...parentIds]);
+  const brands = await brandsOf(db, [...subscriptions.values()]);
   const products = await productsOf(db, [...ids, ...parentIds]);
   const children = await childCounts(db, ids);
   return rows.map((row) =>
     toCustomer(row, {
       parent: row.parent_id === null ? null : (parents.get(row.parent_id) ?? null),
-      subscription: subscriptions.get(row.id) ?? null,
+      subscription: ownSubscription(subscriptions.get(row.id), brands),
       parentSubscription: row.parent_id === null ? null : (subscriptions.get(row.parent_id) ?? null),
       products: products.get(subscriptions.has(row.id) ? row.id : row.parent_id) ?? [],
       childCount: children.get(row.id) ?? 0,
@@ -74,9 +75,13 @@ async function childCounts(db: Db | Trx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map((row) => [row.parent_id, Number(row.children)]));
 }
 
+function ownSubscription(row: SubscriptionRow | undefined, brands: Brands): Subscription | null {
+  return row ? toSubscription(row, brands) : null;
+}
+
 interface Relations {
   readonly parent: ParentRow | null;
-  readonly subscription: SubscriptionRow | null;
+  readonly subscription: Subscription | null;
   readonly parentSubscription: SubscriptionRow | null;
   readonly products: string[];
   readonly childCount: number;
@@ -100,7 +105,7 @@ function toCustomer(row: CustomerRow, relations: Relations): Customer {
       lastName: parent.last_name,
     },
     billingAddress: { country: row.country },
-    subscription: subscription && toSubscription(subscription),
+    subscription,
     parentSubscription: parentSubscription && { status: parentSubscription.status },
     products,
     childCount,
@@ -109,8 +114,25 @@ function toCustomer(row: CustomerRow, relations: Relations): Customer {
   };
 }
 
-/** A row as answers show it. */
-export function toSubscription(row: SubscriptionRow): Subscription {
+type Brands = ReadonlyMap<string, NonNullable<Subscription['advisoryMetadata']>['brand']>;
+
+/** The brands of these subscriptions by id, deleted ones too. */
+export async function brandsOf(
+  db: Db | Trx,
+  rows: readonly Pick<SubscriptionRow, 'brand_id'>[],
+): Promise<Brands> {
+  const ids = rows.flatMap(({ brand_id }) => brand_id ?? []);
+  if (ids.length === 0) return new Map();
+  const brands = await db
+    .selectFrom('brand')
+    .select(['id', 'name', 'deleted'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(brands.map(({ id, name, deleted }) => [id, { name, deleted }]));
+}
+
+/** A row as answers show it, with its brand among `brands`. */
+export function toSubscription(row: SubscriptionRow, brands: Brands): Subscription {
   return {
     id: row.id,
     status: row.status,
@@ -121,6 +143,7 @@ export function toSubscription(row: SubscriptionRow): Subscription {
             totalTokens: row.total_tokens,
             usedTokens: row.used_tokens,
             coBranding: row.brand_id && brandIri(row.brand_id),
+            brand: brands.get(row.brand_id ?? '') ?? null,
           },
   };
 }

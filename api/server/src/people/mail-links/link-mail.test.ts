@@ -5,6 +5,7 @@ const content = {
   firstName: 'Ann',
   address: 'https://console.test/login-link?token=abc_-1',
   lifetimeMs: 3_600_000 - 40,
+  sender: { name: 'Acme & Sons Research', colourCode: '' },
 } as const;
 
 it('resets a password: what it is, how long it is valid, that it works once and may be ignored', () => {
@@ -36,6 +37,13 @@ it('says the same as HTML', () => {
   }
   expect(html.match(/href="https:\/\/console\.test\/login-link\?token=abc_-1"/g)).toHaveLength(2);
   expect(html).not.toMatch(/undefined|\[object/);
+});
+
+it('ends with the lines of the address of its sender', () => {
+  const sender = { ...content.sender, address: 'Level 2\n1 Harbour <St>\n' };
+  const { text, html } = linkMail({ ...content, sender });
+  expect(text).toMatch(/\n\nLevel 2\n1 Harbour <St>\n$/);
+  expect(html).toContain('Level 2<br>1 Harbour &lt;St&gt;</p>');
 });
 
 it('keeps a name a name', () => {

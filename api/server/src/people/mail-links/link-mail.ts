@@ -1,6 +1,6 @@
 import type { LinkPurpose } from './link-store';
 import type { Mail } from '../../platform/mail/mail';
-import { mailPage, oneLine } from '../../platform/mail/mail-page';
+import { imprintOf, mailPage, oneLine, type MailSender } from '../../platform/mail/mail-page';
 
 /** What a mail with a link says. */
 export interface LinkMailContent {
@@ -10,6 +10,7 @@ export interface LinkMailContent {
   readonly address: string;
   /** How long the link is valid from now. */
   readonly lifetimeMs: number;
+  readonly sender: MailSender;
 }
 
 interface Wording {
@@ -39,9 +40,17 @@ export function linkMail(content: LinkMailContent): Omit<Mail, 'to'> {
   const { subject, intro, button, ignore } = wordings[content.purpose];
   const greeting = `Hello ${oneLine(content.firstName)},`;
   const validity = `The link works once, within the next ${inWords(content.lifetimeMs)}.`;
-  const text = [greeting, intro, `${button}:\n${content.address}`, validity, ignore].join('\n\n');
+  const text = [
+    greeting,
+    intro,
+    `${button}:\n${content.address}`,
+    validity,
+    ignore,
+    ...imprintOf(content.sender),
+  ].join('\n\n');
   return {
     subject,
+    sender: content.sender.name,
     text: `${text}\n`,
     html: mailPage({ ...content, subject, greeting, intro, button, notes: [validity, ignore] }),
   };

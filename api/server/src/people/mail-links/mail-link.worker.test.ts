@@ -1,35 +1,26 @@
-import type { AddressInfo } from 'node:net';
 import {
   openSendGridServer,
   unauthorized,
   type SendGridServer,
 } from '@console/tooling/test-kit/send-grid-server';
+import { openSmtpServer, type OpenSmtpServer } from '@console/tooling/test-kit/smtp-server';
 import { sql } from 'kysely';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { openTestServer, type TestPerson, type TestServer } from '../../../testing/server';
 import { startMailWorker, type MailLinkJob } from './mail-link.worker';
 import { mailer } from '../../platform/mail/mailer';
 
-interface ReceivedMail extends Email {
-  readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  readonly raw: string;
-}
-
 let server: TestServer;
-let smtp: SMTPServer;
+let smtp: OpenSmtpServer;
 let sendGrid: SendGridServer;
-const received: ReceivedMail[] = [];
 const logged: unknown[][] = [];
 
 beforeAll(async () => {
   server = await openTestServer();
   smtp = await openSmtpServer();
   sendGrid = await openSendGridServer();
-  const { port } = smtp.server.address() as AddressInfo;
   const testMailer = mailer({
     credentials: server.services.credentials,
-    smtpUrl: `smtp://127.0.0.1:${port}`,
+    smtpUrl: smtp.url,
     from: 'Research Console <no-reply@console.test>',
     outboxDir: `${server.services.environment.dataDir}/outbox`,
     sendGridUrl: sendGrid.origin,
@@ -41,41 +32,15 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await server.close();
-  await new Promise<void>((resolve) => smtp.close(resolve));
+  await smtp.close();
   await sendGrid.close();
 });
 beforeEach(async () => {
-  received.length = 0;
+  smtp.received.length = 0;
   logged.length = 0;
   sendGrid.requests.length = 0;
   await server.services.db.deleteFrom('credential').execute();
 });
-
-async function openSmtpServer(): Promise<SMTPServer> {
-  const opened = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      async function receive() {
-        const raw = Buffer.concat(parts);
-        const { mailFrom, rcptTo } = session.envelope;
-        const envelope = {
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-        };
-        received.push({ ...(await PostalMime.parse(raw)), envelope, raw: raw.toString('utf8') });
-        done();
-      }
-      stream.on('end', () => void receive());
-    },
-  });
-  await new Promise<void>((resolve) => {
-    opened.listen(0, '127.0.0.1', resolve);
-  });
-  return opened;
-}
 
 const ask = (email: string) => server.anonymous('POST', '/api/user/reset-password', { email });
 const queueLink = (payload: MailLinkJob) =>
@@ -113,8 +78,8 @@ describe('by SMTP', () => {
     const person = await server.addPerson('ROLE_ANALYST');
     expect((await ask(person.email.toUpperCase())).status).toBe(200);
     await queueIsDone();
-    expect(received).toHaveLength(1);
-    const [mail] = received;
+    expect(smtp.received).toHaveLength(1);
+    const [mail] = smtp.received;
     expect(mail).toMatchObject({
       envelope: { from: 'no-reply@console.test', to: [person.email] },
       from: { name: 'Research Console', address: 'no-reply@console.test' },
@@ -137,8 +102,8 @@ describe('by SMTP', () => {
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test' };
     await server.anonymous('POST', '/api/user/reset-password', { email: person.email }, headers);
     await queueIsDone();
-    expect(received).toHaveLength(1);
-    expect(received[0]?.raw).not.toContain('evil.test');
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.raw).not.toContain('evil.test');
   });
 
   it('an unknown and a disabled address get nothing, and the same answer', async () => {
@@ -152,14 +117,14 @@ describe('by SMTP', () => {
     expect(told[0]).toEqual({ status: 200, json: { message: 'Success: Please check your email!' } });
     expect(told).toEqual([told[0], told[0], told[0]]);
     await queueIsDone();
-    expect(received.map(({ envelope }) => envelope.to)).toEqual([[known.email]]);
+    expect(smtp.received.map(({ envelope }) => envelope.to)).toEqual([[known.email]]);
   });
 
   it('the link of a new account signs in', async () => {
     const person = await server.addPerson('ROLE_PEER_APPROVER');
     await queueLink({ email: person.email, purpose: 'sign-in' });
     await queueIsDone();
-    const [mail] = received;
+    const [mail] = smtp.received;
     expect(mail?.subject).toBe('Your Research Console account');
     expect(await followed(linkIn(mail?.text ?? ''))).toMatchObject({ status: 200, json: { redirect: '/' } });
   });
@@ -170,7 +135,7 @@ describe('by SMTP', () => {
     await rename(person, name);
     await ask(person.email);
     await queueIsDone();
-    const [mail] = received;
+    const [mail] = smtp.received;
     expect(mail?.envelope.to).toEqual([person.email]);
     expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc');
     expect(mail?.html).not.toContain('<img');
@@ -199,7 +164,7 @@ describe('by SendGrid', () => {
     sendGrid.answers.push(unauthorized);
     await ask(person.email);
     await queueIsDone();
-    expect(received).toEqual([]);
+    expect(smtp.received).toEqual([]);
     expect(sendGrid.requests).toHaveLength(2);
     expect(sendGrid.requests[1]).toMatchObject({
       call: 'POST /v3/mail/send',

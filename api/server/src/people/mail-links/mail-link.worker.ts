@@ -1,4 +1,5 @@
 import type { Services } from '../../services';
+import { reportFirm } from '../../platform/firm/firm.store';
 import { createLink, type LinkPurpose } from './link-store';
 import { linkMail } from './link-mail';
 
@@ -55,6 +56,7 @@ async function mailLink({ db, mailer, environment }: WorkerServices, user: Accou
     firstName: user.first_name,
     address: `${environment.publicUrl}/login-link?token=${encodeURIComponent(token)}`,
     lifetimeMs: expiresAt.getTime() - Date.now(),
+    sender: await reportFirm(db),
   });
   await mailer.send({ to: user.email, ...content });
 }

@@ -1,6 +1,6 @@
 import type { MarketUser } from '@console/contract/market-shares';
 import { sql } from 'kysely';
-import { flag, optionalDate, text } from '../../platform/lists/list-field';
+import { flag, holding, optionalDate, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { loadMarketUsers } from './market-shares.store';
 
@@ -14,6 +14,7 @@ export const marketShareList: List<MarketUser> = {
     email: text('app_user.email'),
     firstName: text('app_user.first_name'),
     lastName: text('app_user.last_name'),
+    'authentication.scope': holding('app_user.scope'),
     enabled: flag('app_user.enabled'),
     modifiedOn: optionalDate('app_user.modified_on'),
   },

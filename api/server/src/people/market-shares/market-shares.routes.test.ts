@@ -55,6 +55,11 @@ it.each<[object, string, string]>([
   [{ password: '12345' }, 'password', 'Password should contain more than 5 characters'],
   [{ roles: ['ROLE_ADMIN'] }, 'roles', 'This field was not expected.'],
   [{ scope: ['all'] }, 'scope', 'This field was not expected.'],
+  [{ authentication: {} }, 'authentication.scope', required],
+  [{ authentication: { scope: 'prices:read' } }, 'authentication.scope', 'This value should be a list'],
+  [{ authentication: { scope: [7] } }, 'authentication.scope[0]', 'This value should be text'],
+  [{ authentication: { scope: ['all'] } }, 'authentication.scope', '“all” is no scope of the list.'],
+  [{ authentication: { scope: [], roles: [] } }, 'authentication.roles', 'This field was not expected.'],
 ])('a new user with %j is refused at %s: %s', async (change, path, message) => {
   const answer = await asAdmin('POST', '/api/user/market-shares', newUser(change));
   expect(answer.status).toBe(422);
@@ -107,6 +112,84 @@ describe('a change', () => {
       ['gender', required],
       ['roles', required],
     ]);
+  });
+});
+
+describe('the scopes of a user', () => {
+  const scopeOf = async (id: string) =>
+    (await asAdmin('GET', `/api/user/market-share/${id}`)).json.authentication.scope;
+  const withScope = async (scope: readonly string[]) => {
+    const body = newUser({ authentication: { scope } });
+    const { json } = await asAdmin('POST', '/api/user/market-shares', body);
+    const { email, firstName, lastName } = body;
+    const url = `/api/user/${json.id}/admin`;
+    return {
+      id: json.id as string,
+      change: (authentication?: object) =>
+        asAdmin('PUT', url, { email, firstName, lastName, enabled: true, authentication }),
+    };
+  };
+  const hold = (id: string, scope: string[]) =>
+    server.services.db.updateTable('app_user').set({ scope }).where('id', '=', id).execute();
+
+  it('are those chosen at the start, each once, or none', async () => {
+    expect(await scopeOf((await withScope(['prices:read', 'prices:read'])).id)).toEqual(['prices:read']);
+    expect(await scopeOf((await withScope([])).id)).toEqual([]);
+  });
+
+  it('are added and taken away by a change, stay when it names none, and are audited', async () => {
+    const { id, change } = await withScope(['prices:read']);
+    expect((await change({ scope: ['prices:read', 'research:read'] })).status).toBe(200);
+    expect(await scopeOf(id)).toEqual(['prices:read', 'research:read']);
+    expect((await change()).status).toBe(200);
+    expect(await scopeOf(id)).toEqual(['prices:read', 'research:read']);
+    expect((await change({ scope: [] })).status).toBe(200);
+    expect(await scopeOf(id)).toEqual([]);
+    const { json } = await asAdmin('GET', `/api/audit?subjectId=${id}&action=user.update`);
+    expect(json['hydra:member'][0]).toMatchObject({
+      before: { authentication: { scope: ['prices:read', 'research:read'] } },
+      after: { authentication: { scope: [] } },
+    });
+  });
+
+  it('may only be of the list, but what a user has stays allowed', async () => {
+    const { id, change } = await withScope([]);
+    const refused = await change({ scope: ['prices:read', 'former:read'] });
+    expect(refused.status).toBe(422);
+    expect(violationsOf(refused)).toEqual([
+      ['authentication.scope', '“former:read” is no scope of the list.'],
+    ]);
+    expect(await scopeOf(id)).toEqual([]);
+    await hold(id, ['former:read']);
+    expect((await change({ scope: ['former:read', 'prices:read'] })).status).toBe(200);
+    expect((await change({ scope: ['prices:read'] })).status).toBe(200);
+    expect((await change({ scope: ['former:read', 'prices:read'] })).status).toBe(422);
+  });
+
+  it('are nothing that the own account can be given by its owner, nor an internal user', async () => {
+    const market = await server.addPerson('ROLE_MARKET');
+    const { email, firstName, lastName } = market;
+    const own = { email, firstName, lastName, enabled: true, authentication: { scope: ['prices:read'] } };
+    const asMarket = await server.signInAs(market);
+    expect((await asMarket('PUT', `/api/user/${market.id}`, own)).status).toBe(422);
+    expect((await asMarket('PUT', `/api/user/${market.id}/admin`, own)).status).toBe(403);
+    expect(await scopeOf(market.id)).toEqual([]);
+    const { id } = await server.addPerson('ROLE_CMS');
+    expect((await asAdmin('PUT', `/api/user/${id}/admin`, { ...own, email: newUser().email })).status).toBe(
+      422,
+    );
+  });
+
+  it('are a filter of the list', async () => {
+    const { id } = await withScope(['research:read']);
+    const listed = async (scope: string) => {
+      const query = `authentication.scope=${encodeURIComponent(scope)}&itemsPerPage=100`;
+      const { json } = await asAdmin('GET', `/api/user/market-share?${query}`);
+      return json['hydra:member'].map((user: { id: string }) => user.id);
+    };
+    expect(await listed('research:read')).toContain(id);
+    expect(await listed('prices:read')).not.toContain(id);
+    expect(await listed('research')).toEqual([]);
   });
 });
 

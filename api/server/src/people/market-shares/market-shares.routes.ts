@@ -4,12 +4,14 @@ import {
   exportMarketUsers,
   getMarketUser,
   listMarketUsers,
+  newMarketUserRules,
   searchMarketUsers,
 } from '@console/contract/market-shares';
 import { cursorSigner } from '../../platform/lists/list-cursor';
 import { readListPage } from '../../platform/lists/list-page';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
+import { passwordPolicy } from '../passwords/password-policy';
 import { marketShareList } from './market-share-list';
 import { insertMarketUser, readMarketUser, removeMarketUser } from './market-shares.store';
 
@@ -24,7 +26,9 @@ function eitherNumber<E extends { readonly path: string }>(endpoint: E): [E, E] 
 }
 
 export const routes: Routes = (api, services) => {
-  const { db, secret } = services;
+  const { db, secret, environment } = services;
+  const { timeZone } = environment;
+  const creation = { ...createMarketUser, body: newMarketUserRules(passwordPolicy(environment)) };
   const cursors = cursorSigner(secret);
 
   serveList(api, services, marketShareList, { page: listMarketUsers, csv: exportMarketUsers, policy });
@@ -32,13 +36,13 @@ export const routes: Routes = (api, services) => {
   const [, listOfOtherNumber] = eitherNumber(listMarketUsers);
   for (const list of [listOfOtherNumber, ...eitherNumber(searchMarketUsers)]) {
     api.handle(list, policy, async ({ me, query, request }) =>
-      readListPage({ db, cursors }, marketShareList, { me, query, request }),
+      readListPage({ db, cursors, timeZone }, marketShareList, { me, query, request }),
     );
   }
   for (const get of eitherNumber(getMarketUser)) {
     api.handle(get, policy, async ({ params }) => readMarketUser(db, params.id));
   }
-  for (const create of eitherNumber(createMarketUser)) {
+  for (const create of eitherNumber(creation)) {
     api.handle(create, policy, async ({ me, body }) => insertMarketUser(db, me.id, body));
   }
   for (const remove of eitherNumber(deleteMarketUser)) {

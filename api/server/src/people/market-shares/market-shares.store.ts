@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/http/problem';
 import { deleteLinksOf } from '../mail-links/link-store';
 import { hashPassword } from '../session/password';
 import { endSessionsOf } from '../session/session-store';
+import { acceptedScopes, listedScopes } from '../users/market-scopes';
 import { withUniqueEmail } from '../users/unique-email';
 import { personRefs, userIri } from '../users/users.store';
 
@@ -44,7 +45,7 @@ export async function readMarketUser(db: Db | Trx, id: string): Promise<MarketUs
   return user;
 }
 
-/** Creates a market-share user with the roles of market shares and the scope that the drop-down list names. */
+/** Creates a market-share user with the roles of market shares and the wanted scopes, or else all of the list. */
 export async function insertMarketUser(
   db: Db,
   actorId: string,
@@ -53,11 +54,8 @@ export async function insertMarketUser(
   const passwordHash = await hashPassword(input.password);
   return withUniqueEmail(() =>
     db.transaction().execute(async (trx) => {
-      const scopes = await trx
-        .selectFrom('dropdown')
-        .select('items')
-        .where('type', '=', 'scope')
-        .executeTakeFirst();
+      const wanted = input.authentication?.scope;
+      const scope = wanted ? await acceptedScopes(trx, wanted, []) : await listedScopes(trx);
       const { id } = await trx
         .insertInto('app_user')
         .values({
@@ -69,7 +67,7 @@ export async function insertMarketUser(
           password_hash: passwordHash,
           roles: [...marketShareRoles],
           details: '{}',
-          scope: scopes?.items ?? [],
+          scope,
           modified_on: new Date(),
           modified_by: actorId,
         })

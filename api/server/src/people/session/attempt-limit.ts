@@ -31,6 +31,9 @@ export const resetLimits = (address: string, email: string): readonly Limit[] =>
   { key: `reset ${email}`, max: 5 },
 ];
 
+/** The code of a set-up is guessed by nobody; this keeps whoever tries from keeping the server busy. */
+export const setUpLimits = (address: string): readonly Limit[] => [{ key: `set-up ${address}`, max: 30 }];
+
 /** Removes attempts that count no longer. */
 export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
   await db

@@ -82,6 +82,17 @@ describe('signing in', () => {
   });
 });
 
+it('tells a market-share user the own scopes, and nobody else of any', async () => {
+  const { id } = server.people.ROLE_MARKET;
+  const scope = ['prices:read'];
+  await server.services.db.updateTable('app_user').set({ scope }).where('id', '=', id).execute();
+  const { json } = await signIn(server.people.ROLE_MARKET);
+  expect(json.user).toMatchObject({ id, scope });
+  expect((await whoAmI(json.token)).json).toEqual(json.user);
+  const staff = await signIn(server.people.ROLE_CMS);
+  expect(staff.json.user).not.toHaveProperty('scope');
+});
+
 describe('an access token', () => {
   it('is told apart when it is missing, broken, expired or of a frame', async () => {
     const person = server.people.ROLE_ANALYST;

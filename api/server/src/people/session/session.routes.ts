@@ -1,12 +1,12 @@
-import { checkLinkToken, login, logout, refreshTokens, whoAmI, type Me } from '@console/contract/session';
+import { checkLinkToken, login, logout, refreshTokens, whoAmI } from '@console/contract/session';
 import { texts } from '@console/contract/texts';
 import type { FastifyReply } from 'fastify';
-import { isSecureOrigin } from '../../platform/environment';
-import { FRAME_COOKIE, type Person } from '../../platform/http/authentication';
+import { FRAME_COOKIE } from '../../platform/http/authentication';
 import { audit } from '../../platform/audit/audit';
 import { ProblemError } from '../../platform/http/problem';
 import type { Routes } from '../../services';
 import { redeemLink } from '../mail-links/link-store';
+import { giveTokens, meOf } from './session-answer';
 import { endSession } from './session-store';
 import { signInBy } from './sign-in';
 import { tokenService, type IssuedTokens } from './token-service';
@@ -14,21 +14,11 @@ import { tokenService, type IssuedTokens } from './token-service';
 export const routes: Routes = (api, { db, secret, environment }) => {
   const tokens = tokenService(api.app, db, secret);
   const signIn = signInBy(db, tokens);
-
-  function sendTokens(reply: FastifyReply, { frameToken, token, refreshToken }: IssuedTokens) {
-    reply.setCookie(FRAME_COOKIE, frameToken, {
-      path: '/api',
-      httpOnly: true,
-      sameSite: 'strict',
-      secure: isSecureOrigin(environment.publicUrl),
-    });
-    return { token, refreshToken };
-  }
+  const sendTokens = (reply: FastifyReply, issued: IssuedTokens) => giveTokens(reply, issued, environment);
 
   api.handle(login, 'public', async ({ body, request, reply }) => {
     const { user, issued } = await signIn({ ...body, address: request.ip });
-    const { id, email, first_name: firstName, last_name: lastName, gender, roles } = user;
-    const me: Me = { id, email, firstName, lastName, gender, roles, permissions: permissionsOf(user) };
+    const me = meOf({ ...user, firstName: user.first_name, lastName: user.last_name }, environment);
     return { ...sendTokens(reply, issued), user: me };
   });
 
@@ -69,13 +59,5 @@ export const routes: Routes = (api, { db, secret, environment }) => {
     reply.clearCookie(FRAME_COOKIE, { path: '/api' });
   });
 
-  api.handle(whoAmI, 'session:own', async ({ me }) => {
-    const { id, email, firstName, lastName, gender, roles } = me;
-    return { id, email, firstName, lastName, gender, roles, permissions: permissionsOf(me) };
-  });
+  api.handle(whoAmI, 'session:own', async ({ me }) => meOf(me, environment));
 };
-
-/** Admins may pick table attributes without being told so one by one (R15). */
-function permissionsOf({ roles, permissions }: Pick<Person, 'roles' | 'permissions'>): string[] {
-  return roles.includes('ROLE_ADMIN') ? [...new Set([...permissions, 'attributeList'])] : permissions;
-}

@@ -9,17 +9,22 @@ import { personRef } from './users.store';
 const MAX_PEERS = 20;
 const reviewerRoles = roles.filter((role) => roleLevels[role] >= roleLevels.ROLE_PEER_APPROVER);
 
-/** Enabled people who can review, except the one who asks (P6). */
+interface PeerSearch {
+  readonly name: string;
+  /** The one who asks, and is not found (P6). */
+  readonly exceptId: string | null;
+}
+
+/** Enabled people who can review. */
 export async function listPeerRows(
   db: Db,
-  exceptId: string,
-  name: string,
+  { name, exceptId }: PeerSearch,
 ): Promise<RowsPage<PersonRef & { roles: string[] }>> {
   const rows = await db
     .selectFrom('app_user')
     .select(['id', 'first_name', 'last_name', 'roles'])
     .where('enabled', '=', true)
-    .where('id', '!=', exceptId)
+    .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .where(sql<boolean>`roles && ${reviewerRoles}::text[]`)
     .where(containing(sql`(first_name || ' ' || last_name)`, name.trim()))
     .orderBy('first_name')

@@ -143,7 +143,7 @@ const attempts: readonly Attempt[] = [
     '/api/user/market-shares',
     { ...newMarketUser, authentication: { scope: ['all'] } },
     422,
-    `authentication: ${unexpected}`,
+    'authentication.scope: “all” is no scope of the list.',
   ],
   [
     'admin',
@@ -151,7 +151,7 @@ const attempts: readonly Attempt[] = [
     '/api/user/{market}/admin',
     { ...marketUser, authentication: { scope: ['all'] } },
     422,
-    `authentication: ${unexpected}`,
+    'authentication.scope: “all” is no scope of the list.',
   ],
   [
     'admin',

@@ -161,3 +161,15 @@ it('finds peers: enabled reviewers, not oneself (P6)', async () => {
   for (const { id } of [ROLE_PEER_APPROVER, ROLE_COMPLIANCE, ROLE_ADMIN]) expect(ids).toContain(id);
   for (const { id } of [ROLE_ANALYST, ROLE_CMS]) expect(ids).not.toContain(id);
 });
+
+it('finds oneself too where a company is to be assigned', async () => {
+  const asAnalyst = await server.signInAs('ROLE_ANALYST');
+  const { id, firstName } = server.people.ROLE_ANALYST;
+  const idsOf = async (query: string) =>
+    (await asAnalyst('GET', `/api/user/peers?${query}`)).json['hydra:member'].map(
+      (person: { id: string }) => person.id,
+    );
+  expect(await idsOf(`name=${firstName}&including=me`)).toContain(id);
+  expect(await idsOf('name=nobody-of-this-name&including=me')).toEqual([]);
+  expect((await asAnalyst('GET', '/api/user/peers?including=everybody')).status).toBe(422);
+});

@@ -3,10 +3,14 @@ import {
   exportUsers,
   getUser,
   listPeers,
+  listUnsentLinks,
   listUsers,
+  newPasswordRules,
+  newUserRules,
   ownUserRules,
   requestPasswordReset,
   resetPassword,
+  sendUnsentLinks,
   updateUser,
   updateUserAsAdmin,
   userRules,
@@ -21,10 +25,12 @@ import { serveList } from '../../platform/lists/serve-list';
 import { checkBody } from '../../platform/http/body-rules';
 import { hydraCollection } from '../../platform/http/collection';
 import type { Routes } from '../../services';
+import { passwordPolicy } from '../passwords/password-policy';
 import { attemptLimit, resetLimits } from '../session/attempt-limit';
 import { changePassword } from './change-password';
 import { listPeerRows } from './peers.store';
 import { queueLink } from '../mail-links/queue-link';
+import { queueUnsentLinks, readUnsentLinks } from '../mail-links/unsent-links';
 import { userList } from './user-list';
 import { changeUser, insertUser, readUser, setUserEnabled, type Profile } from './users.store';
 
@@ -64,12 +70,24 @@ function isMarketUpdate(body: unknown): body is MarketUpdate {
 export const routes: Routes = (api, services) => {
   const { db, queue } = services;
   const limit = attemptLimit(db);
+  const policy = passwordPolicy(services.environment);
 
   serveList(api, services, userList, { page: listUsers, csv: exportUsers, policy: 'users:manage' });
 
   api.handle(listPeers, 'peers:search', async ({ me, query, request }) =>
-    hydraCollection(request, await listPeerRows(db, me.id, query.name ?? '')),
+    hydraCollection(
+      request,
+      await listPeerRows(db, {
+        name: query.name ?? '',
+        exceptId: query.including === 'me' ? null : me.id,
+      }),
+    ),
   );
+
+  api.handle(listUnsentLinks, 'users:manage', async () => readUnsentLinks(db));
+  api.handle(sendUnsentLinks, 'users:manage', async () => ({
+    queued: await queueUnsentLinks({ db, queue }),
+  }));
 
   api.handle(
     getUser,
@@ -77,7 +95,9 @@ export const routes: Routes = (api, services) => {
     async ({ params }) => readUser(db, params.id),
   );
 
-  api.handle(createUser, 'users:manage', async ({ me, body }) => insertUser({ db, queue }, me.id, body));
+  api.handle({ ...createUser, body: newUserRules(policy) }, 'users:manage', async ({ me, body }) =>
+    insertUser({ db, queue }, me.id, body),
+  );
 
   api.handle(
     updateOrToggle,
@@ -102,7 +122,7 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(
-    resetPassword,
+    { ...resetPassword, body: newPasswordRules(policy) },
     { policy: 'password:reset', target: async ({ params }) => ({ userId: params.id }) },
     async ({ me, params, body }) => {
       await changePassword(db, me, { userId: params.id, password: body.password });

@@ -1,5 +1,5 @@
 import type { Role } from '@console/contract/roles';
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
 import type { Seed } from '../../services';
 import { hashPassword } from '../session/password';
 
@@ -22,7 +22,7 @@ interface DemoUser {
 export const seed: Seed = {
   order: 10,
   async run({ db }, demoDir) {
-    const users = readDemoFile<DemoUser[]>(demoDir, 'users.json');
+    const users = readShippedFile<DemoUser[]>(demoDir, 'users.json');
     const passwordHash = await hashPassword(DEMO_PASSWORD);
     await db
       .insertInto('app_user')

@@ -5,13 +5,15 @@ import type { BodyOf } from '@console/contract/endpoint';
 import type { User, createUser, updateUser } from '@console/contract/users';
 import type { Db, Trx } from '../../platform/database/database';
 import type { UserRow } from '../../platform/database/schema';
-import { audit } from '../../platform/audit/audit';
+import { audit, auditAll } from '../../platform/audit/audit';
 import { forbidden, invalid, notFound } from '../../platform/http/problem';
+import type { Queue } from '../../platform/jobs/queue';
 import type { Services } from '../../services';
 import { deleteLinksOf } from '../mail-links/link-store';
 import { hashPassword } from '../session/password';
 import { endSessionsOf } from '../session/session-store';
 import { queueLink } from '../mail-links/queue-link';
+import { acceptedScopes, scopesOf } from './market-scopes';
 
 export const userIri = (id: string) => `/api/user/${id}`;
 
@@ -36,7 +38,11 @@ export async function personRefs(
 }
 
 /** A full update; oneself has roles that nobody could be given. */
-export type Profile = Omit<BodyOf<typeof updateUser>, 'roles'> & { readonly roles: readonly Role[] };
+export type Profile = Omit<BodyOf<typeof updateUser>, 'roles'> & {
+  readonly roles: readonly Role[];
+  /** Scopes of a market-share user; they stay when it is missing. */
+  readonly authentication?: { readonly scope: readonly string[] } | undefined;
+};
 
 export async function readUser(db: Db | Trx, id: string): Promise<User> {
   const row = await db
@@ -59,22 +65,58 @@ export async function insertUser(
   const passwordHash = await hashPassword(input.password);
   return withUniqueEmail(() =>
     db.transaction().execute(async (trx) => {
-      const { id } = await trx
-        .insertInto('app_user')
-        .values({
-          ...toRow(input),
-          password_hash: passwordHash,
-          modified_on: new Date(),
-          modified_by: actorId,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const user = await readUser(trx, id);
-      await audit(trx, { ...subjectOf(user), actorId, action: 'user.create', after: user });
-      if (user.enabled) await queueLink(trx, queue, { email: user.email, purpose: 'sign-in' });
+      const [user] = await insertUsers({ trx, queue }, actorId, [{ profile: input, passwordHash }]);
+      if (!user) throw new Error('A user should have been made, but was not');
       return user;
     }),
   );
+}
+
+/** A user to be made; without a password one signs in by a link. */
+export interface NewUser {
+  readonly profile: Profile;
+  readonly passwordHash: string | null;
+}
+
+/** Rows of one statement, far below the values that one may have. */
+const BATCH_ROWS = 500;
+
+/** Creates internal users in their order; whoever is enabled is mailed a link to sign in. */
+export async function insertUsers(
+  { trx, queue }: { readonly trx: Trx; readonly queue: Queue },
+  actorId: string,
+  users: readonly NewUser[],
+): Promise<User[]> {
+  const made: User[] = [];
+  for (let from = 0; from < users.length; from += BATCH_ROWS) {
+    made.push(...(await insertBatch(trx, actorId, users.slice(from, from + BATCH_ROWS))));
+  }
+  for (const { enabled, email } of made) {
+    if (enabled) await queueLink(trx, queue, { email, purpose: 'sign-in' });
+  }
+  return made;
+}
+
+async function insertBatch(trx: Trx, actorId: string, users: readonly NewUser[]): Promise<User[]> {
+  const rows = await trx
+    .insertInto('app_user')
+    .values(
+      users.map(({ profile, passwordHash }) => ({
+        ...toRow(profile),
+        password_hash: passwordHash,
+        modified_on: new Date(),
+        modified_by: actorId,
+      })),
+    )
+    .returningAll()
+    .execute();
+  const byEmail = new Map((await toUsers(trx, rows)).map((user) => [user.email, user]));
+  const made = users.flatMap(({ profile }) => byEmail.get(profile.email.trim()) ?? []);
+  await auditAll(
+    trx,
+    made.map((user) => ({ ...subjectOf(user), actorId, action: 'user.create', after: user })),
+  );
+  return made;
 }
 
 /** Changes a user; a person can change neither the own roles nor the own status (D§6.3). */
@@ -83,9 +125,26 @@ export async function changeUser(db: Db, actorId: string, id: string, input: Pro
     db.transaction().execute(async (trx) => {
       const before = await readUser(trx, id);
       if (id === actorId) refuseOwnAccess(before, input);
-      return writeUser(trx, { actorId, action: 'user.update', before, changes: toRow(input) });
+      const scope = await changedScopes(trx, id, input);
+      const changes = { ...toRow(input), ...(scope && { scope: scope.after }) };
+      return writeUser(trx, { actorId, action: 'user.update', before, changes, scope });
     }),
   );
+}
+
+interface ScopeChange {
+  readonly before: string[];
+  readonly after: string[];
+}
+
+async function changedScopes(
+  trx: Trx,
+  id: string,
+  { authentication }: Profile,
+): Promise<ScopeChange | undefined> {
+  if (!authentication) return undefined;
+  const before = await scopesOf(trx, id);
+  return { before, after: await acceptedScopes(trx, authentication.scope, before) };
 }
 
 export async function setUserEnabled(db: Db, actorId: string, id: string, enabled: boolean): Promise<User> {
@@ -101,10 +160,11 @@ interface UserWrite {
   readonly actorId: string;
   readonly action: string;
   readonly before: User;
-  readonly changes: Partial<ReturnType<typeof toRow>>;
+  readonly changes: Partial<ReturnType<typeof toRow>> & { readonly scope?: string[] };
+  readonly scope?: ScopeChange | undefined;
 }
 
-async function writeUser(trx: Trx, { actorId, action, before, changes }: UserWrite): Promise<User> {
+async function writeUser(trx: Trx, { actorId, action, before, changes, scope }: UserWrite): Promise<User> {
   await trx
     .updateTable('app_user')
     .set({ ...changes, modified_on: new Date(), modified_by: actorId })
@@ -115,7 +175,11 @@ async function writeUser(trx: Trx, { actorId, action, before, changes }: UserWri
   if (!after.enabled) await endSessionsOf(trx, { userId: after.id, reason: 'disabled' });
   // a link went to the address that was
   if (!after.enabled || after.email !== before.email) await deleteLinksOf(trx, after.id);
-  await audit(trx, { ...subjectOf(after), actorId, action, before, after });
+  await audit(trx, {
+    ...{ ...subjectOf(after), actorId, action },
+    before: { ...before, ...(scope && { authentication: { scope: scope.before } }) },
+    after: { ...after, ...(scope && { authentication: { scope: scope.after } }) },
+  });
   return after;
 }
 

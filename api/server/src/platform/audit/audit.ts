@@ -14,17 +14,24 @@ export interface AuditEntry {
 
 /** Writes an audit row; pass the transaction of the write itself, so that there is never one without the other. */
 export async function audit(db: Db | Trx, entry: AuditEntry): Promise<void> {
-  const { actorId, action, subjectType, subjectId, subjectLabel, before, after } = entry;
+  await auditAll(db, [entry]);
+}
+
+/** Writes the audit rows of writes that happen together, some hundred at most. */
+export async function auditAll(db: Db | Trx, entries: readonly AuditEntry[]): Promise<void> {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   await db
     .insertInto('audit_event')
-    .values({
-      actor_id: actorId,
-      action,
-      subject_type: subjectType,
-      subject_id: subjectId,
-      subject_label: subjectLabel,
-      before: before === undefined ? null : JSON.stringify(before),
-      after: after === undefined ? null : JSON.stringify(after),
-    })
+    .values(
+      entries.map(({ actorId, action, subjectType, subjectId, subjectLabel, before, after }) => ({
+        actor_id: actorId,
+        action,
+        subject_type: subjectType,
+        subject_id: subjectId,
+        subject_label: subjectLabel,
+        before: json(before),
+        after: json(after),
+      })),
+    )
     .execute();
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import type { SqlEngine } from '../database/engine';
 import { migrate, migrationsOf } from '../database/migrate';
 import { pgliteInMemory } from '../database/pglite-engine';
 import { migrations } from '../../migrations/migrations';
+import { diskFiles } from '../files/disk-files';
 import { createTestDraft } from '../../../testing/records/draft';
 import { publishTestDraft } from '../../../testing/records/report';
 import { openEmptyEngine } from '../../../testing/database';
@@ -71,7 +73,7 @@ it('gives every row back, to the last digit, to a database that goes on', async 
 it('brings a backup of an earlier version up to date', async () => {
   const old = await openEmptyEngine();
   // without a queue: that version had none yet
-  await migrate(old.engine, '0006-sessions');
+  await migrate(old.engine, { upTo: '0006-sessions' });
   await rowsOf(
     old.engine,
     `insert into app_user (id, email, password_hash, first_name, last_name, gender, roles, details)
@@ -88,7 +90,7 @@ it('brings a backup of an earlier version up to date', async () => {
 
 it('brings what waits in the queue of an earlier version, and what ran', async () => {
   const old = await openEmptyEngine();
-  await migrate(old.engine, '0027-analytics');
+  await migrate(old.engine, { upTo: '0027-analytics' });
   // as much of pg-boss's tables as they are read for
   const session = await old.engine.acquire();
   await session.exec(`
@@ -154,5 +156,49 @@ it('is refused where it would do harm', async () => {
   const bytes = readFileSync(file);
   bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
   writeFileSync(file, bytes);
-  await expect(openBackupFolder(folder)).rejects.toThrow();
+  await expect(openBackupFolder(folder)).rejects.toThrow(
+    /^The backup is damaged: .*public\.app_user\.jsonl\.gz cannot be read/,
+  );
+});
+
+it('is refused before anything changes where files of it are missing or changed', async () => {
+  const folder = join(place, 'with-files');
+  const [files, store] = [diskFiles(join(place, 'files')), diskFiles(join(place, 'store'))];
+  const secretFile = join(place, 'secret');
+  writeFileSync(secretFile, 'a secret');
+  for (let index = 10; index < 35; index += 1)
+    await files.write(`media/${index}.png`, Buffer.from('picture'));
+  await files.write('pdf/a.pdf', Buffer.from('%PDF whole'));
+  await store.write('releases/local/current.json', Buffer.from('{}'));
+  const target = await newBackupFolder(folder);
+  await target.copyFiles({ secretFile, files, store });
+  // what is written over meanwhile is as it was last
+  await store.write('releases/local/current.json', Buffer.from('{"later":1}'));
+  await target.copyFiles({ secretFile, files, store });
+  await target.finish([]);
+
+  const { hasSecret, note } = await openBackupFolder(folder);
+  expect([hasSecret, Object.keys(note.files ?? {}).length]).toEqual([true, 28]);
+  expect(note.files?.['pdf/a.pdf']).toBeUndefined();
+  expect(note.files?.['files/pdf/a.pdf']).toEqual({
+    bytes: 10,
+    sha256: createHash('sha256').update('%PDF whole').digest('hex'),
+  });
+
+  writeFileSync(join(folder, 'files/pdf/a.pdf'), '%PDF');
+  writeFileSync(join(folder, 'store/releases/local/current.json'), '{"later":2}');
+  for (let index = 10; index < 35; index += 1) rmSync(join(folder, `files/media/${index}.png`));
+  const text = await openBackupFolder(folder).catch((error: Error) => error.message);
+  expect(String(text).split('\n')).toEqual([
+    `The backup in ${folder} is damaged, so nothing was restored:`,
+    ...Array.from({ length: 20 }, (_, index) => `  files/media/${index + 10}.png is missing`),
+    '  and 7 more',
+  ]);
+  for (let index = 10; index < 35; index += 1)
+    writeFileSync(join(folder, `files/media/${index}.png`), 'picture');
+  await expect(openBackupFolder(folder)).rejects.toThrow(
+    /\n {2}files\/pdf\/a\.pdf has 4 bytes instead of 10\n {2}store\/releases\/local\/current\.json was changed$/,
+  );
+  writeFileSync(join(folder, 'backup.json'), '{');
+  await expect(openBackupFolder(folder)).rejects.toThrow(/damaged: .*backup\.json is no JSON/);
 });

@@ -1,5 +1,5 @@
 import type { SqlEngine, SqlSession } from '../database/engine';
-import { tableShapes } from './table-shape';
+import { tableShapes, type TableShape } from './table-shape';
 
 /** Rows that are held in memory at once. */
 const FETCHED = 200;
@@ -21,15 +21,25 @@ export async function dumpTables(
   const session = await engine.acquire();
   try {
     await session.exec('begin isolation level repeatable read read only');
-    for (const { name } of await tableShapes(session)) {
-      const sink = await openSink(name);
-      await readRows(session, `select row_to_json(t)::text as line from ${name} t`, sink);
+    for (const table of await tableShapes(session)) {
+      const sink = await openSink(table.name);
+      await readRows(session, linesOf(table), sink);
       await sink.end();
     }
   } finally {
     await session.exec('rollback');
     session.release();
   }
+}
+
+/** JSON stands in a list of one: a `null` of JSON would else read like no value at all. */
+function linesOf({ name, columns, json }: TableShape): string {
+  const values = columns.map((column) =>
+    json.includes(column)
+      ? `case when ${column} is not null then json_build_array(${column}) end as ${column}`
+      : column,
+  );
+  return `select row_to_json(t)::text as line from (select ${values.join(', ')} from ${name}) t`;
 }
 
 async function readRows(session: SqlSession, sql: string, sink: TableSink): Promise<void> {

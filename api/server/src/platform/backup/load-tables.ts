@@ -1,8 +1,12 @@
 import type { SqlSession } from '../database/engine';
+import { mendTrail } from './mend-trail';
 import { tableShapes, type TableShape } from './table-shape';
 
 /** Lines of JSON of one table, some at a time. */
 export type TableLines = AsyncIterable<readonly string[]>;
+
+/** How rows are written. 1: JSON bare, so that its `null` and no value were one; 2: JSON in a list of one. */
+export type RowFormat = 1 | 2;
 
 /**
  * Fills migrated tables with the rows of a backup, in the transaction that the caller has begun. What follows from a
@@ -11,6 +15,7 @@ export type TableLines = AsyncIterable<readonly string[]>;
 export async function loadTables(
   session: SqlSession,
   linesOf: (table: string) => TableLines | null,
+  format: RowFormat,
 ): Promise<void> {
   const tables = await tableShapes(session);
   const own = tables.filter(({ name }) => name.startsWith('public.'));
@@ -21,19 +26,22 @@ export async function loadTables(
   for (const table of tables) {
     const lines = linesOf(table.name);
     if (lines === null && own.includes(table)) throw new Error(`The backup has no rows of ${table.name}`);
-    for await (const batch of lines ?? []) await insert(session, table, batch);
+    for await (const batch of lines ?? [])
+      await insert(session, format === 1 ? { ...table, json: [] } : table, batch);
     await advanceSequences(session, table);
   }
+  if (format === 1) await mendTrail(session);
   for (const { name } of own) await session.exec(`alter table ${name} enable trigger user`);
   for (const { table, name, definition } of references)
     await session.exec(`alter table ${table} add constraint ${name} ${definition}`);
 }
 
-async function insert(session: SqlSession, { name, columns }: TableShape, lines: readonly string[]) {
+async function insert(session: SqlSession, { name, columns, json }: TableShape, lines: readonly string[]) {
   const list = columns.join(', ');
+  const values = columns.map((column) => (json.includes(column) ? `${column} -> 0` : column));
   await session.query(
     `insert into ${name} (${list}) overriding system value
-      select ${list} from json_populate_recordset(null::${name}, $1::json)`,
+      select ${values.join(', ')} from json_populate_recordset(null::${name}, $1::json)`,
     [`[${lines.join(',')}]`],
   );
 }

@@ -23,15 +23,15 @@ export async function restoreTables(engine: SqlEngine, { note, linesOf }: Backup
   const known = migrations.map(({ name }) => name);
   const had = [...note.migrations].sort();
   const isOurs = had.every((name, index) => name === known[index]);
-  if (!isOurs || had.length === 0)
+  if (!isOurs || had.length === 0 || note.format > 2)
     throw new Error('This backup was made by a newer version of the console, or by another application');
   await refuseFilled(engine);
-  await migrate(engine, had.at(-1));
+  await migrate(engine, { upTo: had.at(-1) });
   const session = await engine.acquire();
   try {
     await session.exec('begin');
     if (linesOf(earlierQueue)) await session.exec(makeEarlierQueue);
-    await loadTables(session, linesOf);
+    await loadTables(session, linesOf, note.format);
     await session.exec('commit');
   } catch (error) {
     await session.exec('rollback');

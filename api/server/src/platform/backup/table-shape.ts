@@ -6,6 +6,8 @@ export interface TableShape {
   readonly name: string;
   /** Columns that take a value, quoted: generated ones make their own. */
   readonly columns: readonly string[];
+  /** Those of them that hold JSON, quoted. */
+  readonly json: readonly string[];
   /** Columns whose next value comes from a sequence. */
   readonly counted: readonly { readonly column: string; readonly sequence: string }[];
 }
@@ -16,6 +18,9 @@ export async function tableShapes(session: SqlSession): Promise<TableShape[]> {
     `select format('%I.%I', n.nspname, c.relname) as name,
         (select array_agg(format('%I', a.attname) order by a.attnum) from pg_attribute a
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+        (select coalesce(json_agg(format('%I', a.attname) order by a.attnum), '[]'::json) from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+            and a.atttypid in ('json'::regtype, 'jsonb'::regtype)) as json,
         (select coalesce(json_agg(json_build_object('column', format('%I', a.attname),
             'sequence', pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname))), '[]'::json)
           from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -25,9 +30,10 @@ export async function tableShapes(session: SqlSession): Promise<TableShape[]> {
       order by 1`,
     [],
   );
-  return rows.map(({ name, columns, counted }) => ({
+  return rows.map(({ name, columns, json, counted }) => ({
     name: String(name),
     columns: columns as string[],
+    json: json as string[],
     counted: counted as TableShape['counted'],
   }));
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,7 +46,7 @@ export function compressFiles(app: FastifyInstance): void {
     if (plain !== null && plain.length < MIN_BYTES) return plain;
     const bytes = known ?? (await encoders[encoding](plain ?? Buffer.alloc(0)));
     if (!known && etag !== '') keep(key, bytes);
-    if (known) closeStream(payload);
+    if (known && payload instanceof Readable) payload.destroy();
     reply.header('content-encoding', encoding).header('content-length', bytes.length);
     return bytes;
   });
@@ -66,10 +67,4 @@ async function bytesOf(payload: unknown): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-function closeStream(payload: unknown): void {
-  if (typeof payload === 'object' && payload !== null && 'destroy' in payload) {
-    if (typeof payload.destroy === 'function') payload.destroy();
-  }
 }

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { readPolicy, type Policy } from '@console/release/checks/environment-policy';
 import type { CurrentPointer, ReleaseDocument } from '@console/release/contract/release-document';
 import { readPointer, readRelease } from '@console/release/release-head';
 import { openStore } from '@console/release/store/open-store';
 import type { Store } from '@console/release/store/store';
 import type { Environment } from '../environment';
-import { pageHints, readHostFiles } from './page-hints';
+import type { HostBuild } from './host-build';
+import { pageHints } from './page-hints';
 
 /** The page of the console as one request gets it. */
 interface ConsolePage {
@@ -20,16 +19,19 @@ interface ConsolePage {
 }
 
 /**
- * The page of the host with what only the environment knows: its name, which release is current, and who may override
- * it. A store that can't be read costs the page nothing: the host then asks for itself.
+ * The page of the host with what only the environment knows: its name, which release is current, who may override it,
+ * and the firm's time zone. A store that can't be read costs the page nothing: the host then asks for itself.
  */
 export function consolePages(
-  hostDir: string,
-  { storeDir, releaseEnvironment }: Pick<Environment, 'storeDir' | 'releaseEnvironment'>,
+  buildNow: () => HostBuild,
+  {
+    storeDir,
+    releaseEnvironment,
+    timeZone,
+    signInNote,
+  }: Pick<Environment, 'storeDir' | 'releaseEnvironment' | 'timeZone' | 'signInNote'>,
 ): (path: string, isOverridden: boolean) => Promise<ConsolePage> {
-  const template = readFileSync(join(hostDir, 'index.html'), 'utf8');
   const store = openStore(storeDir);
-  const host = readHostFiles(hostDir);
   let known: { readonly sha256: string; readonly release: ReleaseDocument } | null = null;
 
   async function releaseAt(pointer: CurrentPointer): Promise<ReleaseDocument> {
@@ -42,6 +44,7 @@ export function consolePages(
   }
 
   return async (path, isOverridden) => {
+    const { template, files: host } = buildNow();
     const [{ override, csp }, pointer] = await Promise.all([
       policyOf(await store, releaseEnvironment),
       readPointer(await store, releaseEnvironment).catch(() => null),
@@ -51,6 +54,8 @@ export function consolePages(
       'console-environment': releaseEnvironment,
       'console-override': override,
       'console-release': pointer ? `${pointer.number} ${pointer.sha256}` : '',
+      'console-time-zone': timeZone,
+      'console-sign-in-note': signInNote ?? '',
     };
     const document = `/store/releases/${releaseEnvironment}/${String(pointer?.number).padStart(6, '0')}.json`;
     const asksForRelease = pointer !== null && !host.preload.withoutRelease.includes(path);
@@ -68,7 +73,12 @@ export function consolePages(
 }
 
 const withMeta = (html: string, [name, content]: readonly [string, string]) =>
-  html.replace(new RegExp(`<meta name="${name}"[^>]*>`), `<meta name="${name}" content="${content}">`);
+  html.replace(
+    new RegExp(`<meta name="${name}"[^>]*>`),
+    () => `<meta name="${name}" content="${attribute(content)}">`,
+  );
+
+const attribute = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 async function policyOf(store: Store, env: string): Promise<Pick<Policy, 'override' | 'csp'>> {
   return readPolicy(store, env).catch(() => ({ override: 'admins' }));

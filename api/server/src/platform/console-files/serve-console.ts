@@ -8,6 +8,7 @@ import { compressFiles } from './compress-files';
 import { consolePages } from './console-page';
 import { withDevRemotes } from './dev-remotes';
 import { sendNotFound } from '../http/errors';
+import { hostBuilds } from './host-build';
 import { withOrigins } from './csp-origins';
 import { SANDBOX_FRAME, sandboxFramePolicy } from './sandbox-frame';
 
@@ -17,7 +18,7 @@ const immutable = `public, max-age=${YEAR_S}, immutable`;
 /** Serves the store of remotes at `/store/` and the built host for every address of the console. */
 export async function serveConsole(
   app: FastifyInstance,
-  environment: Pick<Environment, 'hostDir' | 'storeDir' | 'releaseEnvironment'>,
+  environment: Pick<Environment, 'hostDir' | 'storeDir' | 'releaseEnvironment' | 'timeZone' | 'signInNote'>,
 ): Promise<void> {
   const { hostDir, storeDir } = environment;
   compressFiles(app);
@@ -42,12 +43,16 @@ export async function serveConsole(
     setHeaders: (reply, path) =>
       void reply.header('cache-control', /\.[0-9a-f]{8,}\./.test(path) ? immutable : 'no-cache'),
   });
-  const pageOf = consolePages(hostDir, environment);
+  const buildNow = hostBuilds(hostDir);
+  const pageOf = consolePages(buildNow, environment);
   app.setNotFoundHandler(async (request, reply) => {
     // artifacts must 404: a page in place of a script is the commonest fault of such systems
     const isPage = request.method === 'GET' && String(request.headers.accept).includes('text/html');
     const [path = '/'] = request.url.split('?');
     const isFile = /^\/(api|store)\/|\.[a-z0-9]+$/i.test(path);
+    // of a build that came since the start
+    if (buildNow().files.integrity[path.slice(1)] && existsSync(join(hostDir, path)))
+      return reply.sendFile(path.slice(1), hostDir);
     if (!isPage || isFile) return sendNotFound(request, reply);
     const { html, override, csp, isWhole } = await pageOf(path, isOverridden(request));
     const strict = String(reply.getHeader('content-security-policy'));
@@ -61,7 +66,7 @@ export async function serveConsole(
 
 /** Whether the person runs other builds than the release names: by `?mf.<name>=…`, or kept from before. */
 const isOverridden = ({ query, cookies }: FastifyRequest) =>
-  cookies['overridden'] !== undefined || Object.keys(Object(query)).some((name) => name.startsWith('mf.'));
+  cookies['overridden'] !== undefined || Object.keys(query ?? {}).some((name) => name.startsWith('mf.'));
 
 /** A store in S3 is served by a CDN under the same path. */
 const isElsewhere = (storeDir: string) => storeDir.includes('://');

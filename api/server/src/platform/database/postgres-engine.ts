@@ -49,12 +49,14 @@ export function postgresServer(
       return {
         async query(sql, parameters) {
           const bounded = { text: sql, values: [...parameters], query_timeout: queryTimeoutMs };
-          const { rows, rowCount } = await ask(() => client.query(bounded));
+          const { rows, rowCount } = await ask(() => client.query<Record<string, unknown>>(bounded));
           return { rows, affectedRows: rowCount ?? 0 };
         },
         async exec(sql) {
-          const result = await ask(() => client.query(sql));
-          const results = Array.isArray(result) ? (result as pg.QueryResult[]) : [result];
+          const result = await ask(() => client.query<Record<string, unknown>>(sql));
+          const results = Array.isArray(result)
+            ? (result as pg.QueryResult<Record<string, unknown>>[])
+            : [result];
           const last = results.filter(({ rows }) => rows.length > 0).pop() ?? results.at(-1);
           return { rows: last?.rows ?? [], affectedRows: last?.rowCount ?? 0 };
         },

@@ -1,7 +1,9 @@
+import type { DoctorFinding } from '@console/contract/doctor';
 import type { AnalyticsStatus, ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
 import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
 import type { DeliveryKind, FeedName, ImportState } from '@console/contract/feeds';
+import type { ManifestLine, ManifestLineState, ReportImportState } from '@console/contract/report-imports';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
@@ -67,6 +69,11 @@ export interface Schema {
   /** The content that a person saw last of a draft under review. */
   review_seen: { draft_id: string; user_id: string; version_id: string; seen_at: Timestamp };
   report: ReportTable;
+  report_import: ReportImportTable;
+  report_import_line: ReportImportLineTable;
+  /** What was sent for a file of a manifest: a PDF that is kept, or why it is not. */
+  report_import_pdf: { import_id: string; file_key: string; sha256: string | null; fault: string | null };
+  archived_pdf: { sha256: string; bytes: number; uploaded_at: Timestamp; uploaded_by: string | null };
   /** A reader's half hour with a report, once for each form of it. */
   report_view: ReportViewTable;
   analytics_export: AnalyticsExportTable;
@@ -86,6 +93,7 @@ export interface Schema {
   feed_import: FeedImportTable;
   feed_bad_line: { id: Generated<string>; import_id: string; line: number; reason: string; content: string };
   brand: BrandTable;
+  firm: FirmTable;
   customer: CustomerTable;
   subscription: SubscriptionTable;
   chargebee_item_family: {
@@ -98,6 +106,17 @@ export interface Schema {
   chargebee_item_price: { id: string; item_family_id: string | null; seen_at: Timestamp };
   chargebee_subscription: ChargebeeSubscriptionTable;
   banner: BannerTable;
+  /** The last run of the checks of the console's surroundings: there is at most one row. */
+  doctor_run: {
+    singleton: Generated<boolean>;
+    started_at: Timestamp;
+    finished_at: Timestamp | null;
+    findings: Json<readonly DoctorFinding[]>;
+  };
+  /** Which files and which secret belong to the database: there is at most one row. */
+  console_places: { singleton: Generated<boolean>; files_id: string; secret_mark: string };
+  /** When a mail last went out: there is at most one row. */
+  mail_sent: { singleton: Generated<boolean>; sent_at: Timestamp };
   job_schedule: JobScheduleTable;
   job_run: JobRunTable;
   queued_job: QueuedJobTable;
@@ -119,7 +138,7 @@ interface UserTable {
   created_at: Timestamp;
   modified_on: OptionalTimestamp;
   modified_by: string | null;
-  /** What a market-share user may read through the interface for programs. */
+  /** Scopes of a market-share user. */
   scope: Generated<string[]>;
   /** The account was deleted: it stays for the record alone, without address and password. */
   deleted_at: OptionalTimestamp;
@@ -262,12 +281,33 @@ interface BrandTable {
 }
 export type BrandRow = Selectable<BrandTable>;
 
+interface FirmTable {
+  id: Generated<string>;
+  name: string;
+  registered_name: Generated<string>;
+  abn: Generated<string>;
+  address: Generated<string>;
+  website_link: Generated<string>;
+  colour_code: Generated<string>;
+  /** Its logo. */
+  media_id: string | null;
+  /** Counts the changes of the form, for its entity tag. */
+  revision: Generated<number>;
+  /** null until somebody has named it. */
+  modified_on: OptionalTimestamp;
+  modified_by: string | null;
+}
+export type FirmRow = Selectable<FirmTable>;
+
 interface DisclaimerTable {
   id: Generated<string>;
   name: string;
   position: 'Footer' | 'End of Report';
   type: string;
   content: Json<Record<string, string>>;
+  /** False: no report carries it from then on. */
+  in_use: Generated<boolean>;
+  deleted_at: OptionalTimestamp;
   /** Counts its versions; the table raises it by itself. */
   revision: GeneratedAlways<number>;
   modified_on: OptionalTimestamp;
@@ -281,6 +321,7 @@ interface DisclaimerVersionTable {
   position: string;
   type: string;
   content: Json<Record<string, string>>;
+  in_use: Generated<boolean>;
   saved_at: Timestamp;
   saved_by: string | null;
 }
@@ -320,7 +361,11 @@ interface BestIdeasVersionTable {
   content: Json<unknown>;
   disclaimers: Json<unknown>;
   companies: Json<unknown>;
+  /** The firm as the list names it; null: published before there was one. */
+  firm: OptionalJson<unknown>;
   published_on: Timestamp;
+  /** The firm's day of it, YYYY-MM-DD, as its page says: it stays when the firm's zone is set otherwise. */
+  published_day: string;
   published_by: OptionalText;
   html_key: string;
   pdf_key: string;
@@ -430,9 +475,41 @@ interface ApprovalEntryTable {
   at: Timestamp;
 }
 
+interface ReportImportTable {
+  id: Generated<string>;
+  /** Name of the manifest's file. */
+  manifest: string;
+  manifest_sha256: string;
+  state: ColumnType<ReportImportState, ReportImportState | undefined, ReportImportState>;
+  reason: OptionalText;
+  created_at: Timestamp;
+  created_by: string;
+  started_at: OptionalTimestamp;
+  started_by: OptionalText;
+  finished_at: OptionalTimestamp;
+}
+export type ReportImportRow = Selectable<ReportImportTable>;
+
+interface ReportImportLineTable {
+  id: Generated<string>;
+  import_id: string;
+  line: number;
+  /** The line's file as paths are compared. */
+  file_key: string;
+  /** What the line says, by column. */
+  cells: Json<Readonly<Record<string, string>>>;
+  /** Why the line cannot be read at all. */
+  fault: OptionalText;
+  state: ColumnType<ManifestLineState, ManifestLineState | undefined, ManifestLineState>;
+  problems: ColumnType<ManifestLine['problems'], string | undefined, string>;
+  report_id: OptionalText;
+}
+export type ReportImportLineRow = Selectable<ReportImportLineTable>;
+
 interface ReportTable {
   id: Generated<string>;
-  draft_id: string;
+  /** null: it came from an archive, as a PDF alone. */
+  draft_id: string | null;
   snapshot: Json<unknown>;
   /** Codes of the companies that those of the snapshot were merged into, each after a blank. */
   merged_codes: Generated<string>;
@@ -444,14 +521,23 @@ interface ReportTable {
   company_codes: GeneratedAlways<string>;
   /** Id of its first company, as it was frozen. */
   subject_id: GeneratedAlways<string | null>;
+  /** SHA-256 of its page; of a report without a draft, of its PDF. */
   content_hash: string;
-  html_key: string;
+  /** null exactly where there is no draft. */
+  html_key: string | null;
   pdf_key: string;
   published_on: Timestamp;
+  /** The firm's day of it, YYYY-MM-DD, as its page says: it stays when the firm's zone is set otherwise. */
+  published_day: string;
   updated_at: Timestamp;
   pinned: Generated<boolean>;
   public: Generated<boolean>;
   source_category: Generated<string>;
+  rebuild_state: 'queued' | 'done' | 'failed' | null;
+  /** Import that brought it. */
+  import_id: OptionalText;
+  /** Its id in the system it came from. */
+  source_reference: OptionalText;
   revoked_at: OptionalTimestamp;
   revoked_by: string | null;
   revoked_reason: string | null;
@@ -469,6 +555,8 @@ interface ReportViewTable {
 
 interface AnalyticsExportTable {
   id: Generated<string>;
+  /** The zone whose days they are; UTC of those from before migration 0031. */
+  time_zone: string;
   /** Days as YYYY-MM-DD, both included. */
   from_date: string;
   to_date: string;
@@ -553,6 +641,8 @@ interface JobScheduleTable {
   status: Generated<(typeof jobStatuses)[number]>;
   /** The next planned time; null: none is planned. */
   scheduled_at: OptionalTimestamp;
+  /** Of a job whose interval is whole days: when on the firm's clocks it is planned, HH:MM:SS; null: not planned yet. */
+  time_of_day: OptionalText;
   last_run: OptionalTimestamp;
   /** Of the last run, in any unit. */
   completed: Generated<number>;
@@ -566,8 +656,8 @@ interface JobScheduleTable {
   retry_of: OptionalText;
   /** What runs keep for later ones. */
   kept: OptionalJson<unknown>;
-  /** The job is no part of the program any more. */
-  retired: Generated<boolean>;
+  /** When a server that lives last said that it has the job. */
+  seen_at: Generated<Date>;
   modified_on: OptionalTimestamp;
   modified_by: OptionalText;
 }

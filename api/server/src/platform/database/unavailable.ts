@@ -1,11 +1,17 @@
 /** The database cannot be asked right now: it is stopped, starting, or out of reach. */
 export class DatabaseUnavailableError extends Error {
   constructor(cause: unknown) {
-    super(`The database is unavailable: ${cause instanceof Error ? cause.message : String(cause)}`, {
+    super(`The database is unavailable: ${reasonOf(cause)}`, {
       cause,
     });
     this.name = 'DatabaseUnavailableError';
   }
+}
+
+/** A host of several addresses fails without words of its own, and has a code alone. */
+function reasonOf(cause: unknown): string {
+  const { message, code } = Object(cause) as { message?: unknown; code?: unknown };
+  return String(message || code || cause);
 }
 
 /** Of the connection, of the operating system, and of PostgreSQL: 08 connections, 53300 too many, 57P0x shutdown. */

@@ -1,8 +1,8 @@
-import { readDemoFile } from './read-demo-file';
+import { readShippedFile } from '../shipped-data/read-shipped-file';
 
 /** Ids of the demo people by the keys with which other files name them. Throws for a key that names nobody. */
 export function demoPeople(demoDir: string): (key: string) => string {
-  const people = readDemoFile<{ key: string; id: string }[]>(demoDir, 'users.json');
+  const people = readShippedFile<{ key: string; id: string }[]>(demoDir, 'users.json');
   const ids = new Map(people.map(({ key, id }) => [key, id]));
   return (key) => {
     const id = ids.get(key);

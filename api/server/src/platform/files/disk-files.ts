@@ -1,23 +1,31 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, open, opendir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from './file-store';
+import { checkedKey, type FileStore } from './file-store';
 
-/** Files in a folder; a file appears whole or not at all. */
+const UNFINISHED = '.tmp';
+
+const noneIfMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+};
+
+/** Finished files below a folder. Not by `recursive` of `opendir`, which loses files of large trees (Node 20). */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  for await (const entry of (await opendir(folder).catch(noneIfMissing)) ?? []) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (entry.isFile() && !entry.name.endsWith(UNFINISHED)) yield path;
+  }
+}
+
+/** Files in a folder. */
 export function diskFiles(folder: string): FileStore {
-  const pathOf = (key: string) => {
-    if (normalize(key) !== key || key.startsWith('/') || key.startsWith('..')) {
-      throw new Error(`"${key}" is not a key of a file`);
-    }
-    return join(folder, key);
-  };
-  const noneIfMissing = (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  };
+  const pathOf = (key: string) => join(folder, checkedKey(key));
   return {
+    place: folder,
     async write(key, bytes) {
       await appear(pathOf(key), (temporary) => writeFile(temporary, bytes));
     },
@@ -36,6 +44,13 @@ export function diskFiles(folder: string): FileStore {
       return file && file.createReadStream();
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async *list() {
+      for await (const path of filesIn(folder)) yield relative(folder, path).replaceAll(sep, '/');
+    },
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
   };
 }
 
@@ -45,7 +60,7 @@ async function appear<Written>(
   write: (temporary: string) => Promise<Written>,
 ): Promise<Written> {
   await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomUUID()}.tmp`;
+  const temporary = `${path}.${randomUUID()}${UNFINISHED}`;
   try {
     const written = await write(temporary);
     await rename(temporary, path);

@@ -14,6 +14,7 @@ export interface Person {
   readonly gender: 'male' | 'female';
   readonly roles: Role[];
   readonly permissions: string[];
+  readonly scope: string[];
   readonly level: number;
   readonly sessionId: string;
 }
@@ -62,7 +63,7 @@ export async function authenticate(
   const row = await request.server.db
     .selectFrom('session')
     .innerJoin('app_user as user', 'user.id', 'session.user_id')
-    .select(['user.id', 'email', 'first_name', 'last_name', 'gender', 'roles', 'permissions'])
+    .select(['user.id', 'email', 'first_name', 'last_name', 'gender', 'roles', 'permissions', 'scope'])
     .select(['enabled', 'ended_at'])
     .where('session.id', '=', claims.fam)
     .where('user.id', '=', claims.sub)
@@ -78,6 +79,7 @@ export async function authenticate(
     gender: row.gender,
     roles: row.roles,
     permissions: row.permissions,
+    scope: row.scope,
     level: levelOf(row.roles),
     sessionId: claims.fam,
   };

@@ -1,9 +1,18 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@console/contract/endpoint';
+import {
+  MAX_BODY_BYTES,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+} from '@console/contract/endpoint';
 import { can, type Policy, type Target } from '@console/shared-auth/access/can';
+import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { forbidden, methodNotAllowed, notFound } from './problem';
+import { TooManyAttemptsError, forbidden, methodNotAllowed, notFound } from './problem';
 import { authenticate, type Person } from './authentication';
 import { bodySchema, checkBody } from './body-rules';
+import type { RuleContext } from '@console/contract/rules';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -24,23 +33,44 @@ export interface Call<E> {
 
 /** Who may call: everybody, whoever a policy allows, or whoever it allows on what the call is about. */
 type Access<E> =
-  | 'public'
+  | Everybody
   | Policy
   | {
       readonly policy: Policy;
-      readonly target: (call: Pick<Call<E>, 'me' | 'params' | 'request'>) => Promise<Target>;
+      readonly target: (
+        call: Pick<Call<E>, 'me' | 'params'> & { readonly request: Unread },
+      ) => Promise<Target>;
+    }
+  | {
+      readonly policy: Policy;
+      /** Only the body, which no rule has looked at yet, names what the call is about. */
+      readonly targetInBody: (body: unknown, me: Person) => Promise<Target>;
     };
+
+/** A request whose body was not read yet. */
+type Unread = Omit<FastifyRequest, 'body'>;
+
+/** Everybody, so many times a minute from one network address, counted before a body is read. */
+type Everybody = 'public' | { readonly everybody: { readonly perMinute: number } };
+
+/** A whole office behind one address signs in within a minute and comes nowhere near. */
+const PUBLIC_PER_MINUTE = 600;
+
+const isForEverybody = <E>(access: Access<E>): access is Everybody =>
+  access === 'public' || (typeof access === 'object' && 'everybody' in access);
 
 type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint;
 
 /** Registers endpoints of the contract: guard, input rules, handler, and an answer of exactly the schema. */
 export class Api {
   readonly app: FastifyInstance;
+  private readonly ruleContext: RuleContext;
   /** What is taken at which addresses. */
   private readonly served: { readonly pattern: RegExp; readonly methods: readonly HTTPMethods[] }[] = [];
 
-  constructor(app: FastifyInstance) {
+  constructor(app: FastifyInstance, { timeZone }: RuleContext) {
     this.app = app;
+    this.ruleContext = { timeZone };
   }
 
   /** A handler may answer through `reply` itself (files) and return it. */
@@ -55,24 +85,33 @@ export class Api {
     this.app.route({
       method: methods,
       url: plain.path,
+      bodyLimit: plain.maxBodyBytes ?? MAX_BODY_BYTES,
       schema: {
         summary: plain.summary,
         tags: [plain.path.split('/')[2] ?? ''],
-        ...(access !== 'public' && { security: [{ bearer: [] }] }),
+        ...(!isForEverybody(access) && { security: [{ bearer: [] }] }),
         ...(plain.params && { params: plain.params }),
         ...(plain.query && { querystring: plain.query }),
         ...(plain.answer && { response: { 200: plain.answer } }),
       },
-      ...(plain.changesState && { onRequest: refuseBrowserMoves }),
-      config: { documentedBody: plain.body ? bodySchema(plain.body) : null },
-      // the guard comes before the input rules: who may not call learns nothing about them
-      preValidation: (request) => guard(request, access, plain),
+      config: {
+        documentedBody: plain.body ? bodySchema(plain.body) : null,
+        ...(isForEverybody(access) && plain.body && { rateLimit: rateLimitOf(access) }),
+      },
+      // the guard comes before the body is read: who may not call neither costs anything nor learns of its rules
+      onRequest: [
+        ...(plain.changesState ? [refuseBrowserMoves] : []),
+        async (request) => guard(request, access, plain),
+      ],
+      ...(isNamedInBody(access) && { preValidation: (request) => guardTargetInBody(request, access) }),
       handler: async (request, reply) => {
         const call = {
           me: request.person,
           params: request.params,
           query: request.query,
-          body: plain.body ? await checkBody(plain.body, request.body) : undefined,
+          body: plain.body
+            ? ((await checkBody(plain.body, request.body, this.ruleContext)) as unknown)
+            : undefined,
           request,
           reply,
         } as Call<E>;
@@ -99,8 +138,14 @@ export class Api {
   }
 }
 
+const rateLimitOf = (access: Everybody): RateLimitOptions => ({
+  max: access === 'public' ? PUBLIC_PER_MINUTE : access.everybody.perMinute,
+  timeWindow: 60_000,
+  errorResponseBuilder: (_request, { ttl }) => new TooManyAttemptsError(Math.ceil(ttl / 1000)),
+});
+
 async function guard<E>(request: FastifyRequest, access: Access<E>, endpoint: Endpoint): Promise<void> {
-  if (access === 'public') return;
+  if (isForEverybody(access)) return;
   const isFrame = endpoint.file === 'text/html' || endpoint.file === 'application/pdf';
   await authenticate(request, isFrame ? 'bearer or frame cookie' : 'bearer');
   const subject = request.person;
@@ -108,10 +153,20 @@ async function guard<E>(request: FastifyRequest, access: Access<E>, endpoint: En
     if (!can(subject, access)) throw forbidden();
     return;
   }
+  if (isNamedInBody(access)) return;
   // an id that is none names nothing, and no query should be asked for it
   if (endpoint.params && !request.validateInput(request.params, 'params')) throw notFound();
   const target = await access.target({ me: subject, params: request.params as ParamsOf<E>, request });
   if (!can(subject, access.policy, target)) throw forbidden();
+}
+
+type AccessByBody = Extract<Access<never>, { targetInBody: unknown }>;
+
+const isNamedInBody = <E>(access: Access<E>): access is AccessByBody =>
+  typeof access === 'object' && 'targetInBody' in access;
+
+async function guardTargetInBody({ person, body }: FastifyRequest, access: AccessByBody): Promise<void> {
+  if (!can(person, access.policy, await access.targetInBody(body, person))) throw forbidden();
 }
 
 /** State changes by a GET too (S2), so a prefetch, a navigation, a frame or an image must not reach it. */

@@ -1,12 +1,15 @@
 import type { Problem, Violation } from '@console/contract/hydra';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { texts } from '@console/contract/texts';
+import { messages, texts } from '@console/contract/texts';
+import { UnreadableDocumentError } from '@console/shared-report/document';
 import { DatabaseUnavailableError } from '../database/unavailable';
+import { FilesUnavailableError } from '../files/file-store';
 import {
   ProblemError,
   TooManyAttemptsError,
   TryAgainError,
   UnauthorizedError,
+  conflict,
   invalid,
   notFound,
 } from './problem';
@@ -30,6 +33,14 @@ export function handleErrors(app: FastifyInstance): void {
         new TryAgainError('The database cannot be reached. Please try again in a minute.'),
       );
     }
+    if (error instanceof FilesUnavailableError) {
+      request.log.error({ err: error }, 'the files are unavailable');
+      return sendProblem(
+        reply,
+        new TryAgainError('The file storage cannot be reached. Please try again in a minute.'),
+      );
+    }
+    if (error instanceof UnreadableDocumentError) return sendProblem(reply, conflict(error.message));
     if (error instanceof ProblemError) return sendProblem(reply, error);
     // an id that is none names nothing
     if ('validationContext' in error && error.validationContext === 'params')
@@ -84,8 +95,12 @@ function sendProblem(reply: FastifyReply, problem: ProblemError) {
 /** Each parameter that does not fit, by its name. */
 function queryViolations(errors: NonNullable<FastifyError['validation']>): Violation[] {
   return errors.map(({ instancePath, params, message = 'does not fit' }) => {
-    const named = params['missingProperty'] ?? params['additionalProperty'];
-    return { propertyPath: String(named ?? instancePath.slice(1)), message };
+    const { missingProperty, additionalProperty } = params;
+    if (missingProperty !== undefined)
+      return { propertyPath: String(missingProperty), message: messages.required };
+    if (additionalProperty !== undefined)
+      return { propertyPath: String(additionalProperty), message: messages.unknownField };
+    return { propertyPath: instancePath.slice(1), message };
   });
 }
 

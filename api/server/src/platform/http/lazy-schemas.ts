@@ -4,7 +4,7 @@ import buildStringify from 'fast-json-stringify';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 
 // as Fastify's own, but what nobody expects is refused by the rules of the endpoint and never dropped in silence
-const ajv = formats.default(
+const ajv = (formats.default as typeof formats)(
   new Ajv({ coerceTypes: true, useDefaults: true, removeAdditional: false, strict: false }),
 );
 
@@ -12,8 +12,8 @@ const validators: FastifySchemaCompiler<AnySchema> = ({ schema }) => {
   let validate: ValidateFunction | undefined;
   const lazily: ReturnType<FastifySchemaCompiler<AnySchema>> = (value: unknown) => {
     const compiled = (validate ??= ajv.compile(schema));
-    const isValid = compiled(value);
-    lazily.errors = compiled.errors;
+    const isValid = compiled(value) as boolean;
+    lazily.errors = compiled.errors ?? null;
     return isValid;
   };
   return lazily;
@@ -21,7 +21,7 @@ const validators: FastifySchemaCompiler<AnySchema> = ({ schema }) => {
 
 const serializers: FastifySerializerCompiler<object> = ({ schema }) => {
   let stringify: ReturnType<typeof buildStringify> | undefined;
-  return (value) => (stringify ??= buildStringify(schema))(value);
+  return (value) => (stringify ??= buildStringify(schema))(value) as string;
 };
 
 /**

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app';
@@ -97,4 +97,29 @@ describe('the address of the caller', () => {
     expect(await ask(behind, '198.51.100.1')).toBe('198.51.100.1');
     await behind.close();
   });
+});
+
+it('serves a host that was built anew beneath it, whole, and the earlier one while that is written', async () => {
+  const { dataDir } = server.services.environment;
+  const hostDir = join(dataDir, 'rebuilt-host');
+  mkdirSync(hostDir);
+  const build = (hash: string, at: number) => {
+    const script = `main.${hash}.js`;
+    writeFileSync(join(hostDir, script), `/* ${hash} */`);
+    writeFileSync(join(hostDir, 'host.json'), JSON.stringify({ integrity: { [script]: 'sha384-x' } }));
+    writeFileSync(join(hostDir, 'index.html'), `<!doctype html><script src="/${script}"></script>`);
+    utimesSync(join(hostDir, 'index.html'), at, at);
+  };
+  writeFileSync(join(hostDir, SANDBOX_FRAME), '<script>0</script>');
+  build('aaaaaaaa', 1);
+  const built = await appWith({ hostDir });
+  const get = (url: string) => built.inject({ url, headers: { accept: 'text/html' } });
+  expect((await get('/login')).body).toContain('main.aaaaaaaa.js');
+  build('bbbbbbbb', 2);
+  expect((await get('/login')).body).toContain('main.bbbbbbbb.js');
+  expect((await get('/main.bbbbbbbb.js')).body).toBe('/* bbbbbbbb */');
+  expect((await get('/main.cccccccc.js')).statusCode).toBe(404);
+  rmSync(join(hostDir, 'index.html'));
+  expect((await get('/login')).body).toContain('main.bbbbbbbb.js');
+  await built.close();
 });

@@ -1,35 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Environment } from '../environment';
+import { contentSecurityPolicy } from './content-security-policy';
 
 const YEAR_S = 31_536_000;
 
-/**
- * Strict headers for every answer. Styles allow inline ones: the editor's frame, antd and charts write them
- * (docs/decisions/0004-inline-styles.md).
- */
+/** Strict headers for every answer. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, videoHosts }: Pick<Environment, 'publicUrl' | 'videoHosts'>,
 ): void {
   // made once: @fastify/helmet makes it anew for each request, which costs as much as the rest of a small answer
   const secure = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        frameSrc: ["'self'", 'blob:', ...videoHosts.map((host) => `https://${host}`)],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-      },
-    },
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(videoHosts) },
     crossOriginEmbedderPolicy: false,
     // isolated or not, an origin must say the same in every answer: the store's files need not come from here
     originAgentCluster: false,

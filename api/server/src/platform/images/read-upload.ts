@@ -8,14 +8,23 @@ export interface UploadLimit {
 }
 
 /** The file of a multipart body; 415 for another body, 400 without a file, 413 above the limit. */
-export async function readUpload(
+export async function readUpload(request: FastifyRequest, limit: UploadLimit): Promise<Buffer> {
+  return (await readNamedUpload(request, limit)).bytes;
+}
+
+/** A longer name of a file is cut: it is shown in lists. */
+const MAX_NAME_LENGTH = 255;
+
+/** As `readUpload`, with the name of the file. */
+export async function readNamedUpload(
   request: FastifyRequest,
   { maxBytes, message }: UploadLimit,
-): Promise<Buffer> {
+): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   if (!request.isMultipart()) throw new ProblemError(415, 'Expected a file, sent as multipart/form-data.');
   const file = await request.file({ limits: { fileSize: maxBytes } });
   if (!file) throw new ProblemError(400, 'Expected a file, but none was sent.');
-  return file.toBuffer().catch((error: { code?: string }) => {
+  const bytes = await file.toBuffer().catch((error: { code?: string }) => {
     throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new ProblemError(413, message) : error;
   });
+  return { name: file.filename.slice(0, MAX_NAME_LENGTH), bytes };
 }

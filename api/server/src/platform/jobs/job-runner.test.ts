@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openTestServer, type TestServer } from '../../../testing/server';
-import { claimDueJobs, enrolJobs } from './planned-runs';
+import { claimDueJobs, enrolJobs, isOfProgram } from './planned-runs';
 import { startJobRunner } from './job-runner';
 import type { WorkLoop } from './work-loop';
 import type { Job, Services } from '../../services';
@@ -20,6 +20,7 @@ const job = (key: string, run: Job['run'], more: Partial<Job> = {}): Job => ({
   ...{ key, name: key, description: '', intervalSeconds: 1, isRecurring: true, run },
   ...more,
 });
+const timeZone = 'Australia/Sydney';
 const onError = (error: unknown) => {
   throw error;
 };
@@ -66,7 +67,7 @@ it('runs on the grid of its planned times, each once, on two servers of which on
   await enrolJobs(server.services.db, jobsOf('nobody'));
   // a server that took the first job, and died
   await setTime('grid.one', 'now()');
-  const [claim] = await claimDueJobs(server.services.db, { keys: ['grid.one'], server: 'dead' });
+  const [claim] = await claimDueJobs(server.services.db, { keys: ['grid.one'], server: 'dead', timeZone });
   await sql`update job_run set beat_at = now() - interval '12 seconds' where id = ${claim?.runId}`.execute(
     server.services.db,
   );
@@ -106,6 +107,41 @@ it('catches up what was missed once, and then keeps to its times', async () => {
   expect(next?.getTime()).toBe((run?.planned_at.getTime() ?? 0) + 6 * 3_600_000);
 });
 
+it('stays with the program while a server of another version has it, and is taken by that one', async () => {
+  const { db } = server.services;
+  const isShown = async () =>
+    (
+      await db
+        .selectFrom('job_schedule')
+        .select('key')
+        .where('key', '=', 'newer')
+        .where(isOfProgram)
+        .execute()
+    ).length === 1;
+  const once = { intervalSeconds: 3600 };
+  await start([job('newer', async () => 'done', once)], 'newer');
+  await start([job('both', async () => 'done', once)], 'older');
+  expect(await isShown()).toBe(true);
+  await setTime('newer', 'now()');
+  await until(async () => (await endedCount('newer')) === 1);
+  expect((await runsOf('newer')).map(({ server }) => server)).toEqual(['newer']);
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()));
+  // only the older one is left
+  await start([job('both', async () => 'done', once)], 'older');
+  await setTime('newer', 'now()');
+  await sql`update job_schedule set seen_at = now() - interval '301 seconds'`.execute(db);
+  expect(await isShown()).toBe(false);
+  const options = { jobs: [job('newer', async () => 'done', once)], onError, enrolMs: 50 };
+  const newer = await startJobRunner(server.services, options);
+  await sql`update job_schedule set seen_at = now() - interval '301 seconds'`.execute(db);
+  await until(isShown);
+  await until(async () => (await endedCount('newer')) === 2);
+  await newer.stop();
+  await setTime('newer', 'now()');
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(await endedCount('newer')).toBe(2);
+});
+
 it('never runs while it is disabled, and stops when it becomes so', async () => {
   const begun = jest.fn();
   const work = async (at: JobWork<Services>) => {
@@ -118,7 +154,7 @@ it('never runs while it is disabled, and stops when it becomes so', async () => 
   await until(async () => (await endedCount('disabled')) === 1);
   expect((await runsOf('disabled')).map(({ state }) => state)).toEqual(['Stopped']);
   await setTime('disabled', 'now()');
-  expect(await claimDueJobs(server.services.db, { keys: ['disabled'], server: 'any' })).toEqual([]);
+  expect(await claimDueJobs(server.services.db, { keys: ['disabled'], server: 'any', timeZone })).toEqual([]);
 });
 
 it('reports its progress, saves a checkpoint for the next run, and reports what failed', async () => {
@@ -165,7 +201,7 @@ it('is given up for a planned time at which three servers have died', async () =
   await enrolJobs(db, [job('deadly', async () => '', { intervalSeconds: 3600 })]);
   await setTime('deadly', 'now()');
   for (const name of ['one', 'two', 'three']) {
-    expect(await claimDueJobs(db, { keys: ['deadly'], server: name })).toHaveLength(1);
+    expect(await claimDueJobs(db, { keys: ['deadly'], server: name, timeZone })).toHaveLength(1);
     await sql`update job_run set beat_at = now() - interval '12 seconds' where ended_at is null`.execute(db);
     await start([]);
     await until(async () => (await scheduleOf('deadly')).run_id === null);

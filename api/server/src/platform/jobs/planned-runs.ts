@@ -1,6 +1,7 @@
 import type { JobRunState } from '@console/contract/job-schedules';
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
+import { nextPlannedTime } from './next-planned-time';
 import type { ScheduledJob } from './scheduled-job';
 
 /** A planned time whose servers died so often is given up: its work may be what ends them. */
@@ -17,7 +18,12 @@ export interface Claim {
   readonly checkpoint: unknown;
 }
 
-/** Enters the program's jobs; those that are there keep what an admin has set. Others are retired from the list. */
+/** A job that no server has had for so long is no part of the program any more. */
+const FORGOTTEN_S = 300;
+/** Jobs that a server which lives has, of whatever version. */
+export const isOfProgram = sql<boolean>`job_schedule.seen_at > now() - make_interval(secs => ${FORGOTTEN_S})`;
+
+/** Enters the program's jobs; those that are there keep what an admin has set. */
 export async function enrolJobs(db: Db, jobs: readonly Omit<ScheduledJob<never>, 'run'>[]): Promise<void> {
   for (const { key, name, description, intervalSeconds, isRecurring } of jobs) {
     await sql`
@@ -25,41 +31,53 @@ export async function enrolJobs(db: Db, jobs: readonly Omit<ScheduledJob<never>,
       values (${key}, ${name}, ${description}, ${intervalSeconds}, ${isRecurring},
         ${isRecurring ? sql`now() + make_interval(secs => ${intervalSeconds})` : null})
       on conflict (key) do update
-      set name = excluded.name, description = excluded.description, retired = false`.execute(db);
+      set name = excluded.name, description = excluded.description, seen_at = now()`.execute(db);
   }
-  const keys = jobs.map(({ key }) => key);
-  await sql`update job_schedule set retired = true where key <> all(${keys}::text[])`.execute(db);
+}
+
+/** Says that a server which lives has these jobs. */
+export async function keepEnrolled(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`
+    update job_schedule set seen_at = now() where id in (
+      select id from job_schedule where key = any(${keys}::text[]) for update skip locked)`.execute(db);
+}
+
+interface Claiming {
+  readonly keys: readonly string[];
+  /** Name of the server. */
+  readonly server: string;
+  /** The firm's. */
+  readonly timeZone: string;
 }
 
 /**
  * Takes every job that is due and free. One run stands for its planned time and for all that were missed since, and
- * the next one is planned on the same grid: neither lateness nor the length of a run moves it.
+ * the next one is planned on the same grid: neither lateness nor the length of a run moves it. A job of whole days keeps
+ * its time on the firm's clocks.
  */
-export async function claimDueJobs(
-  db: Db,
-  { keys, server }: { readonly keys: readonly string[]; readonly server: string },
-): Promise<Claim[]> {
+export async function claimDueJobs(db: Db, { keys, server, timeZone }: Claiming): Promise<Claim[]> {
   const { rows } = await sql<Claim>`
     with due as (
-      select *, case when is_recurring
-        then floor(extract(epoch from now() - scheduled_at) / interval_seconds)::integer else 0 end as missed
-      from job_schedule
+      select * from job_schedule
       where key = any(${keys}::text[]) and status = 'Enabled' and run_id is null and scheduled_at <= now()
       order by scheduled_at
       for update skip locked
+    ), plan as (
+      select due.id, due.is_recurring, next.next_at, next.time_of_day,
+        case when due.is_recurring then next.missed else 0 end as missed
+      from due cross join lateral ${nextPlannedTime({ job: 'due', timeZone })} as next
     ), run as (
       insert into job_run (job_id, planned_at, also_due, attempt, server, requested_by, retry_of, started_at)
-      select id, scheduled_at, missed, attempt + 1, ${server}, requested_by, retry_of,
+      select due.id, scheduled_at, plan.missed, attempt + 1, ${server}, requested_by, retry_of,
         -- now() may be a little before the run that was waited for has ended
-        clock_timestamp() from due
+        clock_timestamp() from due join plan on plan.id = due.id
       returning id, job_id, attempt
     )
     update job_schedule set
       run_id = run.id, attempt = run.attempt, last_run = now(), completed = 0, total = 0,
       requested_by = null, retry_of = null,
-      scheduled_at = case when due.is_recurring
-        then due.scheduled_at + make_interval(secs => due.interval_seconds) * (due.missed + 1) end
-    from run join due on due.id = run.job_id
+      scheduled_at = case when plan.is_recurring then plan.next_at end, time_of_day = plan.time_of_day
+    from run join plan on plan.id = run.job_id
     where job_schedule.id = run.job_id
     returning job_schedule.key, job_schedule.id as "jobId", run.id as "runId", run.attempt,
       job_schedule.kept as checkpoint`.execute(db);

@@ -21,8 +21,12 @@ const noError = (error: unknown) => {
   throw error;
 };
 /** One more server. */
-function start(onError: (error: unknown) => void = noError, database = opened.database): Queue {
-  const queue = startQueue(database, onError);
+function start(
+  onError: (error: unknown) => void = noError,
+  database = opened.database,
+  mayWork?: () => Promise<boolean>,
+): Queue {
+  const queue = startQueue(database, onError, mayWork);
   queues.push(queue);
   return queue;
 }
@@ -56,6 +60,24 @@ it('runs what was sent in a transaction, and nothing of one that rolled back', a
   await Promise.all([expect(rolledBack).rejects.toThrow('rolled back'), send(queue, 'kept')]);
   await until(async () => ran.length > 0 && (await isEmpty()));
   expect(ran).toEqual([{ key: 'kept' }]);
+});
+
+it('takes nothing while its server may not work', async () => {
+  let may = false;
+  let asked = 0;
+  const ran: object[] = [];
+  const queue = start(noError, opened.database, async () => {
+    asked += 1;
+    return may;
+  });
+  await queue.work('mail-link', async (payload) => void ran.push(payload));
+  await send(queue, 'patient');
+  const before = asked;
+  await until(() => asked > before + 1);
+  expect([ran, (await jobs()).map(({ state, attempt }) => [state, attempt])]).toEqual([[], [['Waiting', 0]]]);
+  may = true;
+  await until(isEmpty);
+  expect(ran).toEqual([{ key: 'patient' }]);
 });
 
 it('does each job once on two servers, and the jobs of one server one after the other', async () => {

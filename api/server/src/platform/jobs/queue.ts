@@ -11,6 +11,7 @@ export const queueNames = [
   'mail-link',
   'mail-review',
   'analytics',
+  'import-reports',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
 
@@ -42,10 +43,11 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-/** The queue in the same database. It looks for jobs once there is a worker. */
+/** The queue in the same database. It looks for jobs once there is a worker, and takes them while it may. */
 export function startQueue(
   { kysely: db, engine }: Pick<Database, 'kysely' | 'engine'>,
   onError: (error: unknown) => void,
+  mayWork?: () => Promise<boolean>,
 ): Queue {
   const workers = new Map<string, Worker>();
   /** By queue. */
@@ -87,7 +89,7 @@ export function startQueue(
       msToNext: async () => null,
       startDue,
     };
-    return startWorkLoop(source, { onError, engine });
+    return startWorkLoop(source, { onError, engine, mayWork });
   }
 
   async function startDue() {

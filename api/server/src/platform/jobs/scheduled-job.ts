@@ -2,7 +2,7 @@ import type { Trx } from '../database/database';
 
 /**
  * Work that the console does on its own, every so many seconds (D§3.13 job schedule). A module exports its jobs as
- * `jobs: readonly ScheduledJob[]` from a file `<layer>/<noun>/<noun>.job.ts`, and edits nothing else. One server of
+ * `jobs: readonly ScheduledJob[]` from a file `<layer>/<noun>/<what it does>.scheduled-job.ts`, and edits nothing else. One server of
  * the fleet runs a job at a time. A run may be cut short at any point, and the next one takes up its work: what a run
  * does must be the same when it is done twice.
  */

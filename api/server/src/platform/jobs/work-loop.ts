@@ -34,10 +34,15 @@ export interface WorkLoop {
 interface LoopOptions {
   readonly onError: (error: unknown) => void;
   readonly engine: Pick<SqlEngine, 'kind'>;
+  /** Asked before anything is begun. */
+  readonly mayWork?: (() => Promise<boolean>) | undefined;
 }
 
 /** Does the work of a source as it becomes due. Of all servers on a database, one holds a piece of work at a time. */
-export async function startWorkLoop(source: WorkSource, { onError, engine }: LoopOptions): Promise<WorkLoop> {
+export async function startWorkLoop(
+  source: WorkSource,
+  { onError, engine, mayWork }: LoopOptions,
+): Promise<WorkLoop> {
   const running = new Set<OwnWork>();
   const stopping = new AbortController();
   let wake = new AbortController();
@@ -73,6 +78,7 @@ export async function startWorkLoop(source: WorkSource, { onError, engine }: Loo
   /** Begins what is due; answers after how many milliseconds to look again. */
   async function startDue(): Promise<number> {
     await source.releaseLost({ own: [...running].map(({ runId }) => runId), silenceS: SILENCE_S });
+    if (mayWork && !(await mayWork())) return MAX_WAIT_MS;
     for (const work of await source.startDue()) {
       running.add(work);
       void work.ended.then(() => {

@@ -1,3 +1,4 @@
+import { periodOfDays, startOfDay, type CalendarDay } from '@console/contract/calendar-day';
 import { sql, type RawBuilder } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
@@ -22,46 +23,51 @@ function escaped(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
+/** Of the filters: in fields of days people are seen typing years such as 0002. */
+const EARLIEST = '1900-01-01';
+const LATEST = '9000-01-01';
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-const DAY_MS = 24 * 60 * 60_000;
 
 const NO_DAY = 'Expected a day, such as 2026-11-21.';
 const NO_MOMENT = 'Expected a day or a time, such as 2026-11-21 or 2026-11-21T09:30:00Z.';
 
-/** Moments of a day. */
-export function onDay(value: RawBuilder<unknown>, day: string): Condition | string {
-  const from = startOfDay(day);
-  return from ? sql<boolean>`(${value} >= ${from} and ${value} < ${nextDay(from)})` : NO_DAY;
+/** Moments of a day of a zone. */
+export function onDay(value: RawBuilder<unknown>, text: string, timeZone: string): Condition | string {
+  const day = dayOfText(text);
+  if (!day) return NO_DAY;
+  const { from, until } = periodOfDays(day, day, timeZone);
+  return sql<boolean>`(${value} >= ${from} and ${value} < ${until})`;
 }
 
-/** Moments since a day or moment, itself included. */
-export function since(value: RawBuilder<unknown>, from: string): Condition | string {
-  const moment = startOfDay(from) ?? momentOf(from);
+/** Moments since a day of a zone, or since a moment, itself included. */
+export function since(value: RawBuilder<unknown>, text: string, timeZone: string): Condition | string {
+  const day = dayOfText(text);
+  const moment = day ? startOfDay(day, timeZone) : momentOf(text);
   return moment ? sql<boolean>`${value} >= ${moment}` : NO_MOMENT;
 }
 
-/** Moments until a day or moment, itself included. */
-export function until(value: RawBuilder<unknown>, to: string): Condition | string {
-  const day = startOfDay(to);
-  if (day) return sql<boolean>`${value} < ${nextDay(day)}`;
-  const moment = momentOf(to);
+/** Moments until a day of a zone, or until a moment, itself included. */
+export function until(value: RawBuilder<unknown>, text: string, timeZone: string): Condition | string {
+  const day = dayOfText(text);
+  if (day) return sql<boolean>`${value} < ${periodOfDays(day, day, timeZone).until}`;
+  const moment = momentOf(text);
   return moment ? sql<boolean>`${value} <= ${moment}` : NO_MOMENT;
 }
 
-function startOfDay(text: string): Date | null {
+/** A day that is in the calendar; one in which nothing can have been is the nearest of those that could. */
+function dayOfText(text: string): CalendarDay | null {
   if (!DAY.test(text)) return null;
   const date = new Date(`${text}T00:00:00Z`);
   // the 31st of a shorter month would be the 1st of the next
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? date : null;
-}
-
-function nextDay(day: Date): Date {
-  return new Date(day.getTime() + DAY_MS);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text)) return null;
+  if (text < EARLIEST) return EARLIEST;
+  return text > LATEST ? LATEST : text;
 }
 
 function momentOf(text: string): Date | null {
-  if (!MOMENT.test(text) || !startOfDay(text.slice(0, 10))) return null;
+  if (!MOMENT.test(text) || !dayOfText(text.split('T')[0] ?? '')) return null;
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? null : date;
 }

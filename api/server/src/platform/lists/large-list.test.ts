@@ -22,6 +22,7 @@ beforeAll(async () => {
     gender: 'female',
     roles: ['ROLE_ADMIN'],
     permissions: [],
+    scope: [],
     level: 40,
     sessionId: '',
   };
@@ -67,7 +68,11 @@ function touchedBy(node: PlanNode): number {
 }
 
 function requestOf(query: Record<string, string>) {
-  return readListRequest(tagList, query, { me, cursors: cursorSigner(server.services.secret) });
+  return readListRequest(tagList, query, {
+    me,
+    timeZone: 'Australia/Sydney',
+    cursors: cursorSigner(server.services.secret),
+  });
 }
 
 function pageQuery(query: Record<string, string>, offset = 0): RawBuilder<unknown> {

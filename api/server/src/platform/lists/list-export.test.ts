@@ -116,12 +116,23 @@ it('waits for a slow reader, and reads no further once that one is gone', async 
   const long = { title: 'Long', cell: () => ((cells += 1), 'x'.repeat(50_000)) };
   const list = { ...tagList, columns: { long } };
   const analyst = server.people.ROLE_ANALYST;
-  const me: Person = { ...analyst, gender: 'female', roles: [], permissions: [], level: 20, sessionId: '' };
+  const me: Person = {
+    ...analyst,
+    gender: 'female',
+    roles: [],
+    permissions: [],
+    scope: [],
+    level: 20,
+    sessionId: '',
+  };
   const app = Fastify({ forceCloseConnections: true });
   const gone = new Promise<void>((resolve) => {
     app.get('/', (_request, reply) => {
       reply.raw.once('close', resolve);
-      return sendExport(reply, server.services.db, list, { me, body: {} });
+      return sendExport(reply, { db: server.services.db, timeZone: 'Australia/Sydney' }, list, {
+        me,
+        body: {},
+      });
     });
   });
   const leaving = new AbortController();

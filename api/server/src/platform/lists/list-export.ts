@@ -7,12 +7,18 @@ import { BATCH_ROWS } from '../database/in-batches';
 import { audit } from '../audit/audit';
 import type { Person } from '../http/authentication';
 import { invalid } from '../http/problem';
-import { csvText } from '../sheets/csv-text';
+import { sendCsv } from '../sheets/send-csv';
 import type { Sheet } from '../sheets/sheet';
-import type { Condition } from './list-field';
+import type { Asker, Condition } from './list-field';
 import { readRowsRequest, type RowsRequest } from './list-request';
 import type { CsvColumn, List } from './list';
 import { loadMembers, readRowKeys, type RowKey } from './select-rows';
+
+interface ExportContext {
+  readonly db: Db;
+  /** The firm's. */
+  readonly timeZone: string;
+}
 
 interface Export {
   readonly me: Person;
@@ -25,36 +31,34 @@ interface Export {
  */
 export async function sendExport<Member>(
   reply: FastifyReply,
-  db: Db,
+  { db, timeZone }: ExportContext,
   list: List<Member>,
   { me, body }: Export,
 ): Promise<FastifyReply> {
-  const { sheet } = await listSheet(db, list, { me, body });
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${exportFileName(list.noun)}"`)
-    .header('access-control-expose-headers', 'Content-Disposition')
-    .header('cache-control', 'no-store')
-    .send(csvText(sheet));
+  const { sheet } = await listSheet({ db, timeZone }, list, { me, body });
+  return sendCsv(reply, sheet, fileName(list, body, timeZone));
 }
+
+const fileName = ({ noun }: Pick<List<never>, 'noun'>, { selection }: ExportBody, timeZone: string) =>
+  exportFileName(noun, { rows: selection ? 'selected' : 'all', timeZone });
 
 /** Characters that a column of a workbook shows. */
 const COLUMN_WIDTH = 22;
 
 /** The same rows as a sheet, and the condition that they fulfil; the export stands in the audit trail. */
 export async function listSheet<Member>(
-  db: Db,
+  { db, timeZone }: ExportContext,
   list: List<Member>,
   { me, body }: Export,
 ): Promise<{ readonly sheet: Sheet; readonly where: Condition }> {
-  const rows = selectedRows(list, { me, body });
+  const rows = selectedRows(list, body, { me, timeZone });
   const columns = columnsOf(list, body.columns ?? null);
   await audit(db, {
     actorId: me.id,
     action: `${list.noun}.export`,
     subjectType: list.noun,
     subjectId: null,
-    subjectLabel: exportFileName(list.noun),
+    subjectLabel: fileName(list, body, timeZone),
     after: { filter: body.filter ?? {}, selection: body.selection ?? null, columns: body.columns ?? null },
   });
   return {
@@ -68,14 +72,17 @@ export async function listSheet<Member>(
 }
 
 /** Listed rows are those of the list whatever it is filtered by: they were ticked under many filters. */
-function selectedRows<Member>(list: List<Member>, { me, body }: Export): RowsRequest {
-  const filtered = readRowsRequest(list, body.filter ?? {}, me);
-  const { selection } = body;
+function selectedRows<Member>(
+  list: List<Member>,
+  { filter, selection }: ExportBody,
+  asker: Asker,
+): RowsRequest {
+  const filtered = readRowsRequest(list, filter ?? {}, asker);
   if (!selection) return filtered;
   const id = sql.ref(list.id);
   if (selection.id === 'all') return { ...filtered, where: allBut(filtered.where, id, selection.excludeIds) };
   const ids = [...selection.id];
-  return { ...filtered, where: sql<boolean>`${list.visibleTo(me)} and ${id} = any(${ids}::uuid[])` };
+  return { ...filtered, where: sql<boolean>`${list.visibleTo(asker.me)} and ${id} = any(${ids}::uuid[])` };
 }
 
 function allBut(where: Condition, id: ReturnType<typeof sql.ref>, excluded: readonly string[]): Condition {

@@ -4,8 +4,14 @@ import { containing, onDay, since, until, wordsBeginning } from './filter-condit
 
 export type Condition = RawBuilder<boolean>;
 
+/** Who asks for a list, and the firm's zone, whose days filters name. */
+export interface Asker {
+  readonly me: Person;
+  readonly timeZone: string;
+}
+
 /** Reads the value of a parameter as a condition; a text says what is wrong with the value. */
-type ReadParameter = (value: string, me: Person) => Condition | string;
+type ReadParameter = (value: string, asker: Asker) => Condition | string;
 
 /** What a list is sorted by: an expression that is never null, and the type in which a cursor keeps its value. */
 export interface SortKey {
@@ -48,6 +54,14 @@ export function choice(column: string, values: readonly string[]): ListField {
   return {
     sort: { expression: value, type: 'text' },
     parameters: { '': oneOf(values, (wanted) => sql<boolean>`${value} = ${wanted}`) },
+  };
+}
+
+/** A list of texts that holds the given one, which may be any. */
+export function holding(column: string): ListField {
+  return {
+    sort: null,
+    parameters: { '': (wanted) => sql<boolean>`${sql.ref(column)} @> array[${wanted}]::text[]` },
   };
 }
 
@@ -95,7 +109,7 @@ export function reference(column: string): ListField {
   };
 }
 
-/** A moment: of a day, since and until a day or moment, both included; days are those of UTC (P28). */
+/** A moment: of a day, since and until a day or moment, both included; days are the firm's (P28). */
 export function date(column: string): ListField {
   const value = sql.ref(column);
   return {
@@ -123,9 +137,9 @@ export const ignored: ListField = { sort: null, parameters: { '': () => sql<bool
 
 function momentParameters(value: RawBuilder<unknown>): ListField['parameters'] {
   return {
-    '': (wanted) => onDay(value, wanted),
-    '[after]': (wanted) => since(value, wanted),
-    '[before]': (wanted) => until(value, wanted),
+    '': (wanted, { timeZone }) => onDay(value, wanted, timeZone),
+    '[after]': (wanted, { timeZone }) => since(value, wanted, timeZone),
+    '[before]': (wanted, { timeZone }) => until(value, wanted, timeZone),
   };
 }
 
@@ -133,6 +147,6 @@ function oneOf(
   values: readonly string[],
   condition: (wanted: string, me: Person) => Condition,
 ): ReadParameter {
-  return (wanted, me) =>
+  return (wanted, { me }) =>
     values.includes(wanted) ? condition(wanted, me) : `Expected one of: ${values.join(', ')}.`;
 }

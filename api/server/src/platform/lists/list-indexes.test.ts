@@ -22,6 +22,7 @@ const admin: Person = {
   gender: 'female',
   roles: ['ROLE_ADMIN'],
   permissions: [],
+  scope: [],
   level: 40,
   sessionId: ID,
 };
@@ -36,8 +37,8 @@ async function fillTables(): Promise<void> {
       '', '', '', moment, moment
     from generate_series(1, 3000) as n, lateral (select timestamptz '2026-11-21' + (n - 1500) * interval '1 hour' as moment) as at`;
   const reports = sql`
-    insert into report (draft_id, snapshot, content_hash, html_key, pdf_key, published_on, updated_at)
-    select id, jsonb_build_object('title', title, 'reportType', report_type), '', '', '', created_at, updated_at
+    insert into report (draft_id, snapshot, content_hash, html_key, pdf_key, published_on, published_day, updated_at)
+    select id, jsonb_build_object('title', title, 'reportType', report_type), '', '', '', created_at, '2026-11-21', updated_at
     from draft`;
   const approvals = sql`
     insert into approval (draft_id, state, content_hash, requested_by, created_at)
@@ -81,6 +82,9 @@ const values = [
   'General',
   'prices',
   'running',
+  'ready',
+  'checked',
+  'historic',
   'ROLE_ANALYST',
   'advisory',
   'active',
@@ -96,7 +100,7 @@ const values = [
 ];
 
 function conditionOf(read: ListField['parameters'][string]) {
-  const conditions = values.map((value) => read(value, admin));
+  const conditions = values.map((value) => read(value, { me: admin, timeZone: 'Australia/Sydney' }));
   return conditions.find((condition) => typeof condition !== 'string') ?? fail();
 }
 
@@ -122,6 +126,6 @@ it.each(filters)('%s by %s=: an index finds the rows', async (_noun, _parameter,
   const query = sql`select ${sql.ref(list.id)} from ${list.from} where ${where}`;
   const plan = await planWithout(['seqscan', 'indexscan', 'indexonlyscan'], query);
   expect(plan).toContain('Bitmap Index Scan');
-  // an index that holds the open reviews alone is read as a whole
-  expect(plan).toMatch(/Index Cond|approval_list_pending|approval_one_open/);
+  // an index that holds the open reviews or the merged companies alone is read as a whole
+  expect(plan).toMatch(/Index Cond|approval_list_pending|approval_one_open|company_merged_into/);
 });

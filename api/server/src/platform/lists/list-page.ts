@@ -13,6 +13,8 @@ import { COUNT_BOUND, countQuery, loadMembers, scanMode, readRowKeys, type RowKe
 export interface ListContext {
   readonly db: Db;
   readonly cursors: CursorSigner;
+  /** The firm's. */
+  readonly timeZone: string;
 }
 
 interface Total {
@@ -29,11 +31,11 @@ interface Asked {
 
 /** The page of a list that a query asks for, as Hydra's collection (G1). */
 export async function readListPage<Member>(
-  { db, cursors }: ListContext,
+  { db, cursors, timeZone }: ListContext,
   list: List<Member>,
   { me, query, request }: Asked,
 ) {
-  const asked = readListRequest(list, query, { me, cursors });
+  const asked = readListRequest(list, query, { me, timeZone, cursors });
   if (asked.paging === 'none') return readWhole(db, list, { asked, request });
   const total = await countRows(db, list, asked);
   // beyond the bound lies whatever could not be counted, and whatever was counted because it was asked for

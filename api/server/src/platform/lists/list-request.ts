@@ -1,9 +1,8 @@
 import type { Violation } from '@console/contract/hydra';
 import { sql } from 'kysely';
-import type { Person } from '../http/authentication';
 import { invalid } from '../http/problem';
 import type { CursorSigner, Place } from './list-cursor';
-import type { Condition, ListField } from './list-field';
+import type { Asker, Condition, ListField } from './list-field';
 import type { List, Order } from './list';
 
 /** What a query asks of a list, all of it fit. */
@@ -37,11 +36,11 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 export function readListRequest(
   list: AnyList,
   query: Query,
-  { me, cursors }: { me: Person; cursors: CursorSigner },
+  { cursors, ...asker }: Asker & { readonly cursors: CursorSigner },
 ): ListRequest {
   const parameters = Object.entries(query).filter(([name]) => !PAGING.includes(name));
   const violations: Violation[] = [];
-  const rows = readRows(list, parameters, { me, violations });
+  const rows = readRows(list, parameters, { asker, violations });
   const place = readPlace(query['cursor'], { noun: list.noun, order: rows.order, cursors, violations });
   const count = readWord('count', query, { words: ['bounded', 'exact'], violations });
   const pagination = readWord('pagination', query, { words: ['true', 'false'], violations });
@@ -60,10 +59,10 @@ export function readListRequest(
 }
 
 /** Reads filters and order alone, as an export has them; paging is passed over. 422 as above, under `filter.`. */
-export function readRowsRequest(list: AnyList, filter: Query, me: Person): RowsRequest {
+export function readRowsRequest(list: AnyList, filter: Query, asker: Asker): RowsRequest {
   const parameters = Object.entries(filter).filter(([name]) => !PAGING.includes(name));
   const violations: Violation[] = [];
-  const rows = readRows(list, parameters, { me, violations });
+  const rows = readRows(list, parameters, { asker, violations });
   if (violations.length > 0) {
     throw invalid(
       violations.map(({ propertyPath, message }) => ({ propertyPath: `filter.${propertyPath}`, message })),
@@ -77,9 +76,9 @@ type Parameters = readonly (readonly [name: string, value: string | number | und
 function readRows(
   list: AnyList,
   parameters: Parameters,
-  { me, violations }: { me: Person; violations: Violation[] },
+  { asker, violations }: { readonly asker: Asker; readonly violations: Violation[] },
 ): RowsRequest {
-  const conditions: Condition[] = [list.visibleTo(me)];
+  const conditions: Condition[] = [list.visibleTo(asker.me)];
   const present = new Set<ListField>();
   const orders: Order[] = [];
   const refuse = (propertyPath: string, message: string) => violations.push({ propertyPath, message });
@@ -94,7 +93,7 @@ function readRows(
     else if (value.length > MAX_VALUE_LENGTH) refuse(name, `At most ${MAX_VALUE_LENGTH} characters.`);
     else if (UNSTORABLE.test(value)) refuse(name, 'The value contains a character that cannot be stored.');
     else if (value !== '') {
-      const condition = found.read(value, me);
+      const condition = found.read(value, asker);
       if (typeof condition === 'string') refuse(name, condition);
       else conditions.push(condition);
       present.add(found.field);

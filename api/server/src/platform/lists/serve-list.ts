@@ -2,6 +2,7 @@ import type { ExportEndpoint, ListEndpoint } from '@console/contract/list-export
 import type { Policy } from '@console/shared-auth/access/can';
 import type { Api } from '../http/endpoints';
 import type { Db } from '../database/database';
+import type { Environment } from '../environment';
 import { cursorSigner } from './list-cursor';
 import { sendExport } from './list-export';
 import { readListPage } from './list-page';
@@ -16,17 +17,25 @@ interface ListEndpoints<Member> {
   readonly shown?: (member: Member) => unknown;
 }
 
+interface ListServices {
+  readonly db: Db;
+  readonly secret: string;
+  readonly environment: Pick<Environment, 'timeZone'>;
+}
+
 /** Serves a list: its pages, and its export as CSV, to the same people. */
 export function serveList<Member>(
   api: Api,
-  { db, secret }: { readonly db: Db; readonly secret: string },
+  { db, secret, environment: { timeZone } }: ListServices,
   list: List<Member>,
   { page, csv, policy, shown = (member) => member }: ListEndpoints<Member>,
 ): void {
   const cursors = cursorSigner(secret);
   api.handle(page, policy, async ({ me, query, request }) => {
-    const answer = await readListPage({ db, cursors }, list, { me, query, request });
+    const answer = await readListPage({ db, cursors, timeZone }, list, { me, query, request });
     return { ...answer, 'hydra:member': answer['hydra:member'].map(shown) };
   });
-  api.handle(csv, policy, async ({ me, body, reply }) => sendExport(reply, db, list, { me, body }));
+  api.handle(csv, policy, async ({ me, body, reply }) =>
+    sendExport(reply, { db, timeZone }, list, { me, body }),
+  );
 }

@@ -1,3 +1,5 @@
+import { brandColours } from '@console/shared-report/brand-colours';
+
 /** A name without line breaks: it stands in headers and greetings. */
 export const oneLine = (name: string) => name.replace(/\s+/g, ' ').trim();
 
@@ -10,6 +12,20 @@ const entities: Record<string, string> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
+const inLines = (text: string) => escaped(text).replace(/\r?\n/g, '<br>');
+
+/** Whose mail it is: the firm. */
+export interface MailSender {
+  readonly name: string;
+  /** '#rrggbb' of its head and button; empty: the console's. */
+  readonly colourCode: string;
+  /** Its lines stand below the mail. */
+  readonly address?: string;
+}
+
+/** Those of the console, as its theme has them. */
+const consoleColours = { fill: '#0b7a75', onFill: '#ffffff', text: '#0b7a75' };
+
 /** What a mail with one button says. */
 interface MailPage {
   readonly subject: string;
@@ -18,16 +34,24 @@ interface MailPage {
   readonly button: string;
   readonly address: string;
   readonly notes: readonly string[];
+  readonly sender: MailSender;
 }
+
+/** What stands below the text of a mail: nothing, or the address of its sender. */
+export const imprintOf = ({ address }: MailSender): string[] => (address ? [address.trim()] : []);
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The mail as HTML: tables and inline styles are all that every mail program draws alike. */
-export function mailPage({ subject, greeting, intro, button, address, notes }: MailPage): string {
+export function mailPage({ subject, greeting, intro, button, address, notes, sender }: MailPage): string {
+  const { fill, onFill, text: ink } = brandColours(sender.colourCode) ?? consoleColours;
   const href = escaped(address);
   const paragraph = (text: string, style = 'font-size:16px;line-height:24px;color:#1f2933') =>
     `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
   const small = 'font-size:14px;line-height:21px;color:#52606d';
+  const imprint = imprintOf(sender).map(
+    (text) => `<p style="margin:0 0 16px;${small}">${inLines(text)}</p>\n`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -42,19 +66,19 @@ export function mailPage({ subject, greeting, intro, button, address, notes }: M
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
   style="max-width:520px;background:#ffffff;border:1px solid #dde3e8;border-radius:8px">
 <tr><td style="padding:32px 32px 16px;${FONT}">
-<p style="margin:0 0 24px;font-size:14px;line-height:20px;font-weight:600;color:#0b7a75">Research Console</p>
+<p style="margin:0 0 24px;font-size:14px;line-height:20px;font-weight:600;color:${ink}">${escaped(sender.name)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:#1f2933">${escaped(subject)}</h1>
 ${paragraph(greeting)}
 ${paragraph(intro)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
-<tr><td style="border-radius:6px;background:#0b7a75">
-<a href="${href}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;color:#ffffff;text-decoration:none;${FONT}">${escaped(button)}</a>
+<tr><td style="border-radius:6px;background:${fill}">
+<a href="${href}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;color:${onFill};text-decoration:none;${FONT}">${escaped(button)}</a>
 </td></tr>
 </table>
 ${notes.map((note) => paragraph(note, small)).join('\n')}
 <p style="margin:24px 0 16px;padding-top:16px;border-top:1px solid #dde3e8;${small}">If the button does not work, open this address:<br>
-<a href="${href}" style="color:#0b7a75;word-break:break-all">${href}</a></p>
-</td></tr>
+<a href="${href}" style="color:${ink};word-break:break-all">${href}</a></p>
+${imprint.join('')}</td></tr>
 </table>
 </td></tr>
 </table>

@@ -2,6 +2,8 @@
 export interface Mail {
   /** One plain address. */
   readonly to: string;
+  /** Name of whoever sends it, where the provider takes one: the firm's. */
+  readonly sender: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

@@ -15,6 +15,7 @@ const API_KEY = 'SG.key-of-a-test';
 const TOKEN = 'token-that-nobody-may-see';
 const mail = {
   to: 'ann.lee@research.test',
+  sender: 'Acme Research',
   subject: 'Reset your password',
   text: `https://console.test/login-link?token=${TOKEN}`,
   html: `<a href="https://console.test/login-link?token=${TOKEN}">Choose</a>`,
@@ -129,7 +130,7 @@ describe('SendGrid', () => {
         call: 'POST /v3/mail/send',
         authorization: `Bearer ${API_KEY}`,
         body: expect.objectContaining({
-          from: { email: 'console@research.test', name: 'Research Console' },
+          from: { email: 'console@research.test', name: 'Acme Research' },
           personalizations: [{ to: [{ email: mail.to }] }],
           subject: mail.subject,
           content: [

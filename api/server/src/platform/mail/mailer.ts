@@ -21,11 +21,13 @@ export interface MailerOptions {
   readonly outboxDir: string;
   /** Origin in place of SendGrid's own; null: SendGrid's. */
   readonly sendGridUrl: string | null;
+  /** Told of each mail that went out; one in the outbox folder did not. */
+  readonly onSent?: () => Promise<void>;
 }
 
 /** Sends by SendGrid as soon as its credentials are set, otherwise by SMTP, otherwise into the outbox folder. */
 export function mailer(options: MailerOptions): Mailer {
-  const { credentials, smtpUrl, from, outboxDir, sendGridUrl } = options;
+  const { credentials, smtpUrl, from, outboxDir, sendGridUrl, onSent } = options;
   const configured = smtpUrl ? smtpTransport(smtpUrl, from) : outbox(outboxDir, from);
 
   async function sendGridAccount() {
@@ -37,8 +39,9 @@ export function mailer(options: MailerOptions): Mailer {
   return {
     async send(mail) {
       const account = await sendGridAccount();
-      if (!account) return configured.send(mail);
-      await sendBySendGrid(sendGridClient(account.apiKey, sendGridUrl), account.email, mail);
+      if (account) await sendBySendGrid(sendGridClient(account.apiKey, sendGridUrl), account.email, mail);
+      else await configured.send(mail);
+      if (account || smtpUrl) await onSent?.();
     },
     async describe() {
       return (await sendGridAccount()) ? 'SendGrid' : configured.description;

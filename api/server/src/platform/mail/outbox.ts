@@ -15,7 +15,7 @@ export function outbox(folder: string, from: string): MailTransport {
   });
   return {
     description: `outbox folder ${folder}`,
-    async send({ to, ...content }) {
+    async send({ to, sender: _sender, ...content }) {
       const { message } = await transport.sendMail({
         from,
         to: { name: '', address: to },

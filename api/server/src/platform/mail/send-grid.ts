@@ -22,10 +22,10 @@ export function sendGridClient(apiKey: string, origin: string | null): MailServi
 
 /** Sends by SendGrid's Web API v3 (`POST /v3/mail/send`, 202 when the mail was queued there). */
 export async function sendBySendGrid(client: SendGridClient, from: string, mail: Mail): Promise<void> {
-  const { to, subject, text, html } = mail;
+  const { to, sender, subject, text, html } = mail;
   const message: MailDataRequired = {
     to: { email: to },
-    from: { email: from, name: 'Research Console' },
+    from: { email: from, name: sender },
     subject,
     text,
     html,
@@ -55,6 +55,6 @@ interface SendGridError {
 function describe(error: unknown): string {
   const { code, message, response } = error as SendGridError;
   const errors = response?.body?.errors;
-  const told = Array.isArray(errors) ? errors.map((entry) => String(entry?.message)).join('; ') : message;
+  const told = errors ? errors.map((entry) => String(entry.message)).join('; ') : message;
   return reasonOf([code, told].filter(Boolean).join(' '));
 }

@@ -23,7 +23,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   });
   return {
     description: `SMTP ${hostname}:${port || (isSecure ? 465 : 587)}`,
-    async send({ to, ...content }) {
+    async send({ to, sender: _sender, ...content }) {
       try {
         await transport.sendMail({ from, to: { name: '', address: to }, ...content, headers: mailHeaders });
       } catch (error) {

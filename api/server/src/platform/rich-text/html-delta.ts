@@ -1,5 +1,7 @@
+import { messages } from '@console/contract/texts';
 import type { DeltaAttributes, DeltaOp } from '@console/shared-report/delta';
 import { Parser } from 'htmlparser2';
+import { ProblemError } from '../http/problem';
 
 const inlineFormats: Readonly<Record<string, DeltaAttributes>> = {
   b: { bold: true },
@@ -29,27 +31,46 @@ const blocks = new Set(
 );
 const notText = new Set('script style template noscript title textarea iframe'.split(' '));
 const MAX_INDENT = 8;
+/** Elements within each other, far more than any editor makes: an end tag looks at all that are open. */
+const MAX_DEPTH = 200;
 
 interface OpenElement {
   readonly name: string;
+  /** Of the text in it: of formats that say different things, the innermost is true. */
   readonly inline: DeltaAttributes;
+  /** Of the lines that end in it. */
   readonly line: DeltaAttributes;
+  /** Lists around it, itself included, as far as they are told apart. */
+  readonly lists: readonly Pick<OpenElement, 'name' | 'start'>[];
+  readonly isInItem: boolean;
   /** Number of an ordered list's first item. */
   readonly start: number;
   /** How many ops there were when it began. */
   readonly opsBefore: number;
 }
 
+const outside: OpenElement = {
+  name: '',
+  inline: {},
+  line: {},
+  lists: [],
+  isInItem: false,
+  start: 1,
+  opsBefore: 0,
+};
+
 /**
  * An HTML text as a Delta text of lines, lists, inline formats and links (B3). What a format may be, and where a link
- * may lead, is for `acceptedDelta` and `inlineDelta` to judge.
+ * may lead, is for `acceptedDelta` and `inlineDelta` to judge. Takes time linear in the length; throws a ProblemError
+ * (422) for elements nested more deeply than 200.
  */
 export function htmlDelta(html: string): string {
   const ops: DeltaOp[] = [];
   const open: OpenElement[] = [];
   let muted = 0;
   const isLineStart = () => ops.length === 0 || ops.at(-1)?.insert === '\n';
-  const breakLine = () => ops.push(op('\n', lineOf(open)));
+  const innermost = () => open.at(-1) ?? outside;
+  const breakLine = () => ops.push(op('\n', lineOf(innermost())));
   const endLine = () => {
     if (!isLineStart()) breakLine();
   };
@@ -58,13 +79,14 @@ export function htmlDelta(html: string): string {
       if (notText.has(name)) muted += 1;
       if (blocks.has(name)) endLine();
       if (name === 'br') breakLine();
-      open.push(opened(name, attributes, ops.length));
+      if (open.length === MAX_DEPTH) throw new ProblemError(422, messages.richTextTooDeep);
+      open.push(opened(innermost(), name, attributes, ops.length));
     },
     ontext(text) {
       if (muted > 0) return;
       // white space is one blank in HTML, and none at the begin of a line
       const insert = text.replace(/\s+/g, ' ').replace(isLineStart() ? /^ / : /^$/, '');
-      if (insert !== '') append(ops, op(insert, Object.assign({}, ...open.map(({ inline }) => inline))));
+      if (insert !== '') append(ops, op(insert, innermost().inline));
     },
     onclosetag(name) {
       if (notText.has(name)) muted -= 1;
@@ -79,24 +101,32 @@ export function htmlDelta(html: string): string {
   return JSON.stringify({ ops });
 }
 
-function opened(name: string, given: Readonly<Record<string, string>>, opsBefore: number): OpenElement {
+function opened(
+  around: OpenElement,
+  name: string,
+  given: Readonly<Record<string, string>>,
+  opsBefore: number,
+): OpenElement {
   const align = /text-align:\s*(center|right|justify)/.exec(given['style'] ?? '')?.[1] as
     Exclude<DeltaAttributes['align'], undefined> | undefined;
+  const own = name === 'a' && given['href'] ? { link: given['href'] } : inlineFormats[name];
+  const start = Number(given['start'] ?? 1);
+  const isList = (name === 'ul' || name === 'ol') && around.lists.length <= MAX_INDENT;
   return {
     name,
-    inline: name === 'a' && given['href'] ? { link: given['href'] } : (inlineFormats[name] ?? {}),
-    line: { ...lineFormats[name], ...(align && { align }) },
-    start: Number(given['start'] ?? 1),
+    inline: own ? { ...around.inline, ...own } : around.inline,
+    line: { ...around.line, ...lineFormats[name], ...(align && { align }) },
+    lists: isList ? [...around.lists, { name, start }] : around.lists,
+    isInItem: around.isInItem || name === 'li',
+    start,
     opsBefore,
   };
 }
 
-/** The format of a line that ends inside these elements. */
-function lineOf(open: readonly OpenElement[]): DeltaAttributes {
-  const line: DeltaAttributes = Object.assign({}, ...open.map((element) => element.line));
-  const lists = open.filter(({ name }) => name === 'ul' || name === 'ol').slice(0, MAX_INDENT + 1);
+/** The format of a line that ends in this element. */
+function lineOf({ line, lists, isInItem }: OpenElement): DeltaAttributes {
   const list = lists.at(-1);
-  if (!list || !open.some(({ name }) => name === 'li')) return line;
+  if (!list || !isInItem) return line;
   const { header: _header, blockquote: _blockquote, ...ofItem } = line;
   return {
     ...ofItem,

@@ -1,3 +1,4 @@
+import { growth } from '../../../testing/growth';
 import { richDelta, richHtml } from './rich-html';
 
 it.each([
@@ -32,4 +33,42 @@ it.each([
   expect(html).toBe(expected);
   expect(richHtml(html)).toBe(html);
   expect(richHtml(richDelta(html))).toBe(html);
+});
+
+describe('of any shape', () => {
+  const shapes: Readonly<Record<string, (count: number) => string>> = {
+    'elements that never end': (count) => '<b>a<i>a'.repeat(count),
+    'elements within each other': (count) => '<b>a'.repeat(count) + '</b>'.repeat(count),
+    'ends that were never begun': (count) => '<b>'.repeat(count) + '</i>'.repeat(count),
+    'lists within each other': (count) => '<ul><li>a'.repeat(count),
+    'paragraphs that never end': (count) => '<p>a'.repeat(count),
+    'items beside each other': (count) => `<ul>${'<li>a</li>'.repeat(count)}</ul>`,
+    'formats beside each other': (count) => '<b>a</b><i>a</i>'.repeat(count),
+    'attributes of one element': (count) =>
+      `<b ${Array.from({ length: count }, (_, at) => `a${at}=1`).join(' ')}>a`,
+    entities: (count) => '&amp;&lt'.repeat(count),
+    'brackets that open nothing': (count) => '<<'.repeat(count),
+    blanks: (count) => ' '.repeat(count * 8),
+    'comments that never end': (count) => '<!--'.repeat(count),
+  };
+
+  it.each(Object.entries(shapes))('%s take time linear in the length', (_name, shape) => {
+    expect(
+      growth(1_500, (count) => {
+        const html = shape(count);
+        return () => {
+          try {
+            richHtml(html);
+          } catch (error) {
+            expect(error).toMatchObject({ status: 422 });
+          }
+        };
+      }),
+    ).toBeLessThan(24);
+  });
+
+  it('refuses elements nested more deeply than anybody writes', () => {
+    expect(richHtml('<b>a<i>b'.repeat(100))).toContain('a');
+    expect(() => richHtml('<b>a<i>b'.repeat(101))).toThrow('nested too deeply');
+  });
 });

@@ -3,6 +3,11 @@ import { stringify, type Stringifier } from 'csv-stringify';
 import { yieldingToOthers } from './yielding-to-others';
 import type { Sheet } from './sheet';
 
+/** An international phone: a plus and digits in groups, nothing that a spreadsheet could calculate with (U30). */
+const phone = /^\+\d(?:[ ()]*\d){7,14}$/;
+
+const asText = (text: string) => (phone.test(text) ? { value: text, escape_formulas: false } : text);
+
 /**
  * A sheet as CSV the way spreadsheets expect it, under a line of titles, written while it is read; whoever goes away
  * ends the reading of its rows too.
@@ -19,7 +24,7 @@ export function csvText({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Str
     record_delimiter: 'windows',
     // a line that ends within a cell, whichever way
     quoted_match: /[\r\n]/,
-    cast: { boolean: (flag) => (flag ? 'yes' : 'no'), date: (time) => time.toISOString() },
+    cast: { string: asText, boolean: (flag) => (flag ? 'yes' : 'no'), date: (time) => time.toISOString() },
   });
   source.on('error', (error) => csv.destroy(error));
   csv.on('close', () => source.destroy());

@@ -24,7 +24,9 @@ const rows: Cell[][] = [
 ];
 
 it('writes a workbook that a reader reads: texts as they are, numbers, moments', async () => {
-  const file = await buffer(xlsxWorkbook([sheetOf('First & only', rows), sheetOf('Empty', [])]));
+  const file = await buffer(
+    xlsxWorkbook([sheetOf('First & only', rows), sheetOf('Empty', [])], { timeZone: 'UTC' }),
+  );
   const sheets = await readExcel(file);
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['First & only', 'Empty']);
   expect(sheets[0]?.data).toEqual([
@@ -38,7 +40,9 @@ it('writes a workbook that a reader reads: texts as they are, numbers, moments',
 
 it('goes on in a further sheet where one is full', async () => {
   const many = Array.from({ length: 5 }, (_, index): Cell[] => [`row ${index}`, index, null, null]);
-  const sheets = await readExcel(await buffer(xlsxWorkbook([sheetOf('Long', many)], 3)));
+  const sheets = await readExcel(
+    await buffer(xlsxWorkbook([sheetOf('Long', many)], { timeZone: 'UTC', maxRows: 3 })),
+  );
   expect(sheets.map(({ sheet, data }) => [sheet, data.length])).toEqual([
     ['Long', 3],
     ['Long (2)', 3],
@@ -59,7 +63,7 @@ it('writes CSV files in a ZIP, whose cells are never formulas', async () => {
 });
 
 it.each([
-  ['workbook', xlsxWorkbook],
+  ['workbook', (sheets: Sheet[]) => xlsxWorkbook(sheets, { timeZone: 'UTC' })],
   ['ZIP', csvZip],
 ])('ends a %s whose rows cannot be read with their error', async (_kind, write) => {
   const broken: Sheet = {
@@ -83,7 +87,7 @@ it('reads rows only as fast as somebody takes the file', async () => {
       }
     },
   };
-  const file = xlsxWorkbook([endless]);
+  const file = xlsxWorkbook([endless], { timeZone: 'UTC' });
   for await (const _chunk of file) break;
   const readThen = read;
   expect(readThen).toBeLessThan(50_000);

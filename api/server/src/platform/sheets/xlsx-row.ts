@@ -1,3 +1,4 @@
+import { localTime } from '@console/contract/calendar-day';
 import type { Cell, SheetColumn } from './sheet';
 import { cellStyles } from './xlsx-parts';
 import { xmlText } from './xml-text';
@@ -25,17 +26,25 @@ export function sheetStart(columns: readonly SheetColumn[]): string {
 
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** A row of cells, by its number in the sheet. A text is never read as a formula. */
-export function sheetRow(cells: readonly Cell[], number: number): string {
-  const written = cells.map((cell, index) => cellXml(place(index, number), cell));
+interface Row {
+  /** In the sheet, from 1. */
+  readonly number: number;
+  /** Whose clocks its times are of: a spreadsheet knows no zones. */
+  readonly timeZone: string;
+}
+
+/** A row of cells. A text is never read as a formula. */
+export function sheetRow(cells: readonly Cell[], { number, timeZone }: Row): string {
+  const written = cells.map((cell, index) => cellXml(place(index, number), cell, timeZone));
   return `<row r="${number}">${written.join('')}</row>`;
 }
 
-function cellXml(at: string, cell: Cell): string {
+function cellXml(at: string, cell: Cell, timeZone: string): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
   if (typeof cell === 'boolean') return textCell(at, cell ? 'yes' : 'no');
-  if (cell instanceof Date) return `<c r="${at}" s="${cellStyles.time}"><v>${serialOf(cell)}</v></c>`;
+  if (cell instanceof Date)
+    return `<c r="${at}" s="${cellStyles.time}"><v>${serialOf(cell, timeZone)}</v></c>`;
   return textCell(at, cell);
 }
 
@@ -44,7 +53,8 @@ function textCell(at: string, text: string, style?: number): string {
   return `<c r="${at}"${styled} t="inlineStr"><is><t xml:space="preserve">${xmlText(text.slice(0, MAX_TEXT))}</t></is></c>`;
 }
 
-const serialOf = (time: Date) => time.getTime() / MS_A_DAY + EPOCH_DAYS;
+const serialOf = (time: Date, timeZone: string) =>
+  Date.parse(`${localTime(time, timeZone)}Z`) / MS_A_DAY + EPOCH_DAYS;
 
 /** 'B7' for the second cell of row 7. */
 function place(index: number, row: number): string {

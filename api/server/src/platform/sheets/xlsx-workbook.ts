@@ -12,27 +12,37 @@ const MAX_ROWS = 1_048_576;
 /** Rows that are compressed at once. */
 const ROWS_A_CHUNK = 200;
 
+interface WorkbookOptions {
+  /** Whose clocks its times are of. */
+  readonly timeZone: string;
+  readonly maxRows?: number;
+}
+
 /**
  * The sheets as an Office Open XML workbook (ISO/IEC 29500), written while it is read: rows are read when there is room
  * for them, and never more than a chunk is held. A sheet that is too long goes on in a further one, 'Views (2)'.
  */
-export function xlsxWorkbook(sheets: readonly Sheet[], maxRows = MAX_ROWS): Readable {
+export function xlsxWorkbook(
+  sheets: readonly Sheet[],
+  { timeZone, maxRows = MAX_ROWS }: WorkbookOptions,
+): Readable {
   const zip = new ZipFile();
   const { output, fail } = zipOutput(zip);
-  addParts(zip, output, { sheets, maxRows }).catch(fail);
+  addParts(zip, output, { sheets, timeZone, maxRows }).catch(fail);
   return output;
 }
 
 interface Book {
   readonly sheets: readonly Sheet[];
+  readonly timeZone: string;
   readonly maxRows: number;
 }
 
-async function addParts(zip: ZipFile, output: Readable, { sheets, maxRows }: Book): Promise<void> {
+async function addParts(zip: ZipFile, output: Readable, { sheets, timeZone, maxRows }: Book): Promise<void> {
   const names: string[] = [];
   for (const sheet of sheets) {
     const rows = yieldingToOthers(sheet.rows());
-    const piece: Piece = { rows, next: await rows.next(), left: maxRows - 1 };
+    const piece: Piece = { rows, timeZone, next: await rows.next(), left: maxRows - 1 };
     for (let number = 1; number === 1 || !piece.next.done; number += 1) {
       names.push(number === 1 ? sheet.name : `${sheet.name} (${number})`);
       piece.left = maxRows - 1;
@@ -58,6 +68,7 @@ async function addParts(zip: ZipFile, output: Readable, { sheets, maxRows }: Boo
 /** Rows of a sheet from where the sheets before have ended. */
 interface Piece {
   readonly rows: AsyncIterator<readonly Cell[]>;
+  readonly timeZone: string;
   next: IteratorResult<readonly Cell[]>;
   left: number;
 }
@@ -65,7 +76,7 @@ interface Piece {
 async function* sheetXml({ columns }: Sheet, piece: Piece): AsyncGenerator<Buffer> {
   let chunk = sheetStart(columns);
   for (let number = 2; !piece.next.done && piece.left > 0; number += 1) {
-    chunk += sheetRow(piece.next.value, number);
+    chunk += sheetRow(piece.next.value, { number, timeZone: piece.timeZone });
     piece.left -= 1;
     if (number % ROWS_A_CHUNK === 0) {
       yield Buffer.from(chunk);

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 const ROWS_A_TURN = 50;
 
 /** The same rows; other work of the server goes on between them. */
-export async function* yieldingToOthers<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+export async function* yieldingToOthers<Row>(rows: AsyncIterable<Row> | Iterable<Row>): AsyncGenerator<Row> {
   let written = 0;
   for await (const row of rows) {
     if (written % ROWS_A_TURN === 0) await turn();

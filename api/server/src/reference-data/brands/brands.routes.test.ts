@@ -1,7 +1,9 @@
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import sharp from 'sharp';
 import { noisePng } from '../../../testing/records/draft';
+import { sendForm, type SentForm } from '../../../testing/send-form';
 import { addTestBrand } from '../../../testing/records/brand';
+import { addTestCustomer } from '../../../testing/records/customer';
 
 let server: TestServer;
 let asBilling: Call;
@@ -61,29 +63,12 @@ const fields = {
   enableLogoAllPages: 'true',
 };
 
-interface Sent {
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly image?: Buffer;
-  readonly headers?: Record<string, string>;
-}
-
-/** Sends the form of a brand as a browser does. */
-function send(call: Call, url: string, { fields: texts = {}, image, headers }: Sent) {
-  const parts = Object.entries(texts).map(
-    ([name, text]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
-  );
-  const head = '--b\r\ncontent-disposition: form-data; name="image"; filename="logo.png"\r\n\r\n';
-  const file = image ? [Buffer.from(head), image, Buffer.from('\r\n')] : [];
-  const body = Buffer.concat([Buffer.from(parts.join('')), ...file, Buffer.from('--b--\r\n')]);
-  return call('POST', url, body, { 'content-type': 'multipart/form-data; boundary=b', ...headers });
-}
-
 const withoutImage = ({ imageUrl: _imageUrl, modifiedOn: _modifiedOn, ...brand }: Record<string, unknown>) =>
   brand;
 
 it('is created with its image, changed with and without one, and each is in the audit', async () => {
   const asAdmin = await server.signInAs('ROLE_ADMIN');
-  const { status, json } = await send(asAdmin, '/api/branding', { fields, image: await noisePng(12) });
+  const { status, json } = await sendForm(asAdmin, '/api/branding', { fields, image: await noisePng(12) });
   expect(status).toBe(200);
   expect(json).toMatchObject({
     ...fields,
@@ -96,10 +81,10 @@ it('is created with its image, changed with and without one, and each is in the 
   expect((await sharp(first.bytes).metadata()).width).toBe(12);
 
   const update = `${json['@id']}/update`;
-  const renamed = await send(asAdmin, update, { fields: { name: 'Coast' } });
+  const renamed = await sendForm(asAdmin, update, { fields: { name: 'Coast' } });
   expect(withoutImage(renamed.json)).toEqual({ ...withoutImage(json), name: 'Coast' });
   expect(renamed.json.imageUrl.split('?')[0]).toBe(json.imageUrl.split('?')[0]);
-  const redrawn = await send(asAdmin, update, { image: await noisePng(9) });
+  const redrawn = await sendForm(asAdmin, update, { image: await noisePng(9) });
   const second = await server.anonymous('GET', redrawn.json.imageUrl);
   expect((await sharp(second.bytes).metadata()).width).toBe(9);
 
@@ -114,7 +99,7 @@ it('is created with its image, changed with and without one, and each is in the 
 it('says what is wrong with a brand at its field', async () => {
   const asAdmin = await server.signInAs('ROLE_ADMIN');
   const image = await noisePng(8);
-  const cases: readonly (readonly [number, string, string, Sent])[] = [
+  const cases: readonly (readonly [number, string, string, SentForm])[] = [
     [422, 'image', 'This field is required.', { fields }],
     [413, 'image', 'Max file size limit is 2 Mb', { fields, image: Buffer.alloc(2 * 1024 * 1024 + 1) }],
     [415, 'image', expect.stringContaining('not an image'), { fields, image: Buffer.from('<svg/>') }],
@@ -133,7 +118,7 @@ it('says what is wrong with a brand at its field', async () => {
     [422, 'owner', 'This field was not expected.', { fields: { ...fields, owner: 'me' }, image }],
   ];
   for (const [status, propertyPath, message, sent] of cases) {
-    const answer = await send(asAdmin, '/api/branding', sent);
+    const answer = await sendForm(asAdmin, '/api/branding', sent);
     expect([answer.status, answer.json.violations[0]]).toEqual([status, { propertyPath, message }]);
   }
   expect((await asAdmin('POST', '/api/branding', { name: 'x' })).status).toBe(415);
@@ -146,7 +131,7 @@ it('may have no colour, and is not saved over what somebody else saved', async (
   const { headers } = await asAdmin('GET', `/api/branding/${id}`);
   const ifMatch = { 'if-match': String(headers['etag']) };
   const update = (name: string, etag = ifMatch) =>
-    send(asAdmin, `/api/branding/${id}/update`, { fields: { name, colourCode: '' }, headers: etag });
+    sendForm(asAdmin, `/api/branding/${id}/update`, { fields: { name, colourCode: '' }, headers: etag });
   const { status, json } = await update('Plainer');
   expect([status, json.colourCode]).toEqual([200, '']);
   const late = await update('Mine');
@@ -155,6 +140,26 @@ it('may have no colour, and is not saved over what somebody else saved', async (
     expect.stringContaining('has changed this brand since you opened it.'),
   ]);
   expect((await update('Mine', { 'if-match': '*' })).json.name).toBe('Mine');
+});
+
+it('says before it is deleted which customers have it, deleted ones left out', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { db } = server.services;
+  const id = await addTestBrand(server, { name: 'In use' });
+  const usage = async () => (await asAdmin('GET', `/api/branding/${id}/usage`)).json;
+  expect(await usage()).toEqual({ customers: 0, names: [] });
+  const lastNames = ['Grant', 'Adams', 'Frost', 'Baker', 'Ellis', 'Clark', 'Davis'];
+  for (const lastName of lastNames) {
+    const { id: customer } = await addTestCustomer(db, { lastName, isDeleted: lastName === 'Davis' });
+    await db.updateTable('subscription').set({ brand_id: id }).where('customer_id', '=', customer).execute();
+  }
+  expect(await usage()).toEqual({
+    customers: 6,
+    names: ['Adams', 'Baker', 'Clark', 'Ellis', 'Frost'].map((lastName) => `Customer ${lastName}`),
+  });
+  expect((await asBilling('GET', `/api/branding/${id}/usage`)).status).toBe(403);
+  const none = '/api/branding/93b3be4c-ca96-4747-ba06-a89b1c3f7a33/usage';
+  expect((await asAdmin('GET', none)).status).toBe(404);
 });
 
 it('is kept when it is deleted, and nothing is made in its look any more', async () => {
@@ -166,7 +171,7 @@ it('is kept when it is deleted, and nothing is made in its look any more', async
   expect((await asAdmin('DELETE', address)).status).toBe(204);
   expect((await asAdmin('GET', address)).json).toMatchObject({ name: 'Leaving', deleted: true });
   expect(namesOf(await asAdmin('GET', '/api/branding/all?deleted=false'))).not.toContain('Leaving');
-  expect((await send(asAdmin, `${address}/update`, { fields: { name: 'Back' } })).status).toBe(409);
+  expect((await sendForm(asAdmin, `${address}/update`, { fields: { name: 'Back' } })).status).toBe(409);
   const { json } = await asAdmin('GET', `/api/audit?subjectId=${id}&action=brand.delete`);
   expect(json['hydra:totalItems']).toBe(1);
 });

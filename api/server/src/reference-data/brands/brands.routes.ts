@@ -3,12 +3,14 @@ import {
   deleteBrand,
   exportBrands,
   getBrand,
+  getBrandUsage,
   listBrands,
   updateBrand,
 } from '@console/contract/brands';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
 import { brandList } from './brand-list';
+import { brandUsage } from './brand-usage';
 import { readBrandForm } from './brand-form';
 import { brandBodyOf, brandEtag, requireBrand, toBrand } from './brands.store';
 import { changeBrand, insertBrand, removeBrand } from './save-brand';
@@ -41,6 +43,11 @@ export const routes: Routes = (api, services) => {
     });
     reply.header('etag', brandEtag(changed));
     return toBrand(changed, signer);
+  });
+
+  api.handle(getBrandUsage, 'settings:manage', async ({ params: { id } }) => {
+    const { brand } = await requireBrand(db, id);
+    return brandUsage(db, brand.id);
   });
 
   api.handle(deleteBrand, 'settings:manage', async ({ me, params }) =>

@@ -1,5 +1,5 @@
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
-import { addDemoImage } from '../../platform/demo-data/demo-image';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
+import { addShippedImage } from '../../platform/shipped-data/shipped-image';
 import { daysAgo } from '../../platform/demo-data/demo-time';
 import type { Seed } from '../../services';
 
@@ -21,8 +21,8 @@ interface DemoBrand {
 export const seed: Seed = {
   order: 30,
   async run(services, demoDir) {
-    for (const brand of readDemoFile<DemoBrand[]>(demoDir, 'brands.json')) {
-      const mediaId = await addDemoImage(services, demoDir, { path: brand.image, purpose: 'brand' });
+    for (const brand of readShippedFile<DemoBrand[]>(demoDir, 'brands.json')) {
+      const mediaId = await addShippedImage(services, demoDir, { path: brand.image, purpose: 'brand' });
       await services.db
         .insertInto('brand')
         .values({

@@ -95,6 +95,8 @@ describe('a new company', () => {
     [{ description: '' }, 'description', required],
     [{ forecastRIC: '' }, 'forecastRIC', required],
     [{ sharePriceRIC: undefined }, 'sharePriceRIC', required],
+    [{ forecastRIC: 'BHP .AX' }, 'forecastRIC', 'no spaces allowed. '],
+    [{ sharePriceRIC: 'BHP AX' }, 'sharePriceRIC', 'no spaces allowed. '],
     [{ gics: undefined }, 'gics', required],
     [{ gics: { ...gics, sector: '' } }, 'gics.sector', required],
     [{ gics: { ...gics, industryGroup: '' } }, 'gics.industryGroup', required],
@@ -233,4 +235,33 @@ it('takes a logo of at most 2 MB, shows it at a signed address, and lets it go',
   });
   const noImage = await upload(asAdmin, '/api/company/logo', { ...file, bytes: Buffer.from('<svg/>') });
   expect(noImage.status).toBe(415);
+});
+
+describe('a disabled feed', () => {
+  const switchFeed = async (name: 'Refinitiv' | 'Calibre', enabled: boolean) => {
+    await server.services.db.updateTable('feed').set({ enabled }).where('name', '=', name).execute();
+  };
+  const refusal = [['source', 'This feed is disabled. Choose another one.']];
+  afterEach(() => switchFeed('Calibre', true));
+
+  it('is refused as the source of a new company', async () => {
+    await switchFeed('Calibre', false);
+    const answer = await create({ source: 'Calibre' });
+    expect(answer.status).toBe(422);
+    expect(violationsOf(answer)).toEqual(refusal);
+  });
+
+  it('stays the source of a company that has it, and is not chosen anew', async () => {
+    const { json: calibre } = await create({ source: 'Calibre' });
+    const { json: refinitiv } = await create();
+    await switchFeed('Calibre', false);
+    const change = (id: string, patch: Fields) => asAdmin('PUT', `/api/company/${id}`, patch);
+    const kept = await change(calibre.id, { source: 'Calibre', name: 'Renamed' });
+    expect(kept.json).toMatchObject({ source: 'Calibre', name: 'Renamed' });
+    const refused = await change(refinitiv.id, { source: 'Calibre' });
+    expect(refused.status).toBe(422);
+    expect(violationsOf(refused)).toEqual(refusal);
+    expect((await change(calibre.id, { source: 'Refinitiv' })).status).toBe(200);
+    expect(violationsOf(await change(calibre.id, { source: 'Calibre' }))).toEqual(refusal);
+  });
 });

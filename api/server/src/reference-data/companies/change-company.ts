@@ -7,8 +7,19 @@ import { audit } from '../../platform/audit/audit';
 import { ProblemError, conflict, invalid, notFound } from '../../platform/http/problem';
 import { personRefs } from '../../people/users/users.store';
 import { columnsOf, companyCode } from './company-columns';
-import { tagIds } from './company-references';
+import { companyReferences } from './company-references';
 import { requireCovered, type CoveredCompany } from './covered-company';
+import {
+  aliasText,
+  CODE_TAKEN,
+  changedBy,
+  companySubject,
+  insertCompanies,
+  insertTags,
+  isCodeTaken,
+  newCompany,
+  ownersOfAliases,
+} from './insert-companies';
 
 /** Covers a company; 422 for a code that another one has or had. */
 export async function insertCompany(
@@ -19,26 +30,9 @@ export async function insertCompany(
   return withUniqueCode(() =>
     db.transaction().execute(async (trx) => {
       await requireFreeCode(trx, input.code);
-      const { gics } = input;
-      const { id } = await trx
-        .insertInto('company')
-        .values({
-          ...(await columnsOf(trx, input, null)),
-          ...changedBy(actorId),
-          code: companyCode(input.code),
-          name: input.name.trim(),
-          source: input.source,
-          gics_sector: gics.sector,
-          gics_industry_group: gics.industryGroup,
-          gics_industry: gics.industry,
-          gics_sub_industry: gics.subIndustry,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      if (input.tags) await writeTags(trx, id, await tagIds(trx, input.tags));
-      const after = await requireCovered(trx, id);
-      await audit(trx, { ...subjectOf(after), actorId, action: 'company.create', after });
-      return after;
+      const company = await newCompany(companyReferences(trx), input);
+      const [id = ''] = await insertCompanies(trx, actorId, [company]);
+      return requireCovered(trx, id);
     }),
   );
 }
@@ -67,7 +61,7 @@ export async function changeCompany(db: Db, id: string, change: Change): Promise
         .where('id', '=', id)
         .execute();
       await audit(trx, {
-        ...subjectOf(written),
+        ...companySubject(written),
         actorId: change.actorId,
         action: 'company.update',
         before: changedOnly(before, written),
@@ -102,47 +96,32 @@ async function requireMatch(trx: Trx, row: CompanyRow, ifMatch: string | undefin
 }
 
 async function writeChange(trx: Trx, row: CompanyRow, { patch }: Change): Promise<void> {
-  const columns = await columnsOf(trx, patch, row);
+  const references = companyReferences(trx);
+  const columns = await columnsOf(references, patch, row);
   if (columns.code !== undefined && columns.code !== row.code) await requireFreeCode(trx, columns.code);
   if (Object.values(columns).some((value) => value !== undefined)) {
     await trx.updateTable('company').set(columns).where('id', '=', row.id).execute();
   }
-  if (patch.tags) await writeTags(trx, row.id, await tagIds(trx, patch.tags));
+  if (!patch.tags) return;
+  await trx.deleteFrom('company_tag').where('company_id', '=', row.id).execute();
+  await insertTags(trx, [{ id: row.id, tagIds: await references.tags(patch.tags) }]);
 }
-
-async function writeTags(trx: Trx, companyId: string, ids: readonly string[]): Promise<void> {
-  await trx.deleteFrom('company_tag').where('company_id', '=', companyId).execute();
-  if (ids.length === 0) return;
-  const rows = ids.map((tagId, position) => ({ company_id: companyId, tag_id: tagId, position }));
-  await trx.insertInto('company_tag').values(rows).execute();
-}
-
-const changedBy = (actorId: string) => ({ modified_on: new Date(), modified_by: actorId });
 
 const refusedCode = (message: string) => invalid([{ propertyPath: 'code', message }]);
 
 /** A former code still leads to the company it was merged into. */
 async function requireFreeCode(trx: Trx, code: string): Promise<void> {
-  const owner = await trx
-    .selectFrom('company_alias')
-    .innerJoin('company', 'company.id', 'company_alias.company_id')
-    .select('company.code')
-    .where('company_alias.code', '=', companyCode(code))
-    .executeTakeFirst();
-  if (owner) throw refusedCode(`This code is an alias of ${owner.code}.`);
+  const owner = (await ownersOfAliases(trx, [companyCode(code)])).get(companyCode(code));
+  if (owner !== undefined) throw refusedCode(aliasText(owner));
 }
 
 async function withUniqueCode<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();
   } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'company_code_key') throw error;
-    throw refusedCode('This code is already in use.');
+    if (!isCodeTaken(error)) throw error;
+    throw refusedCode(CODE_TAKEN);
   }
-}
-
-function subjectOf({ id, code }: CoveredCompany) {
-  return { subjectType: 'company', subjectId: id, subjectLabel: code };
 }
 
 /** The fields of `company` that differ from `other`. */

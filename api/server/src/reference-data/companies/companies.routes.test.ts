@@ -145,3 +145,18 @@ it('is for peer approvers and above', async () => {
   const asCms = await server.signInAs('ROLE_CMS');
   expect((await asCms('GET', '/api/company/search')).status).toBe(403);
 });
+
+it('leaves companies that were merged away out of the coverage until they are asked for', async () => {
+  const { db } = server.services;
+  const [kept] = await db.selectFrom('company').select('id').where('code', '=', 'BHP').execute();
+  await addTestCompany(db, { code: 'MRGD', merged_into: kept?.id ?? '', enabled: false, suspended: true });
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const listed = async (query: string) => {
+    const { json } = await asAdmin('GET', `/api/company/admin?${query}`);
+    return json['hydra:member'].map(({ code }: { code: string }) => code);
+  };
+  expect(await listed('')).not.toContain('MRGD');
+  expect(await listed('code=MRGD')).toEqual([]);
+  expect(await listed('merged=true')).toEqual(['MRGD']);
+  expect(await listed('merged=false')).not.toContain('MRGD');
+});

@@ -17,6 +17,7 @@ import { companyList } from './company-list';
 import { keepLogo } from './company-logo';
 import { searchCompanyHits, type CompanyHits } from './company-search';
 import { requireCovered, toCompany } from './covered-company';
+import { requireFindable } from './findable-companies';
 
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
@@ -28,7 +29,8 @@ export const routes: Routes = (api, services) => {
     shown: (company) => toCompany(company, signer),
   });
 
-  api.handle(getCompany, 'coverage:read', async ({ params: { id }, reply }) => {
+  api.handle(getCompany, 'coverage:read', async ({ me, params: { id }, reply }) => {
+    await requireFindable(db, me, id);
     // read first: a company that changes meanwhile is then refused, never overwritten
     reply.header('etag', await companyEtag(db, id));
     return toCompany(await requireCovered(db, id), signer);
@@ -50,9 +52,9 @@ export const routes: Routes = (api, services) => {
     return { companyLogo: `media:${id}`, url: signer.sign(`/api/media/${id}`) };
   });
 
-  api.handle(listCompanyOptions, 'companies:list', async ({ query, request }) => {
+  api.handle(listCompanyOptions, 'companies:list', async ({ me, query, request }) => {
     const { code = '', name = '', page = 1, itemsPerPage = 10 } = query;
-    const found = await searchCompanyHits(db, {
+    const found = await searchCompanyHits(db, me, {
       text: `${code} ${name}`.trim(),
       itemsPerPage: page * itemsPerPage,
     });
@@ -60,8 +62,8 @@ export const routes: Routes = (api, services) => {
     return searchAnswer(request, { ...found, rows });
   });
 
-  api.handle(searchCompanies, 'companies:search', async ({ query, request }) =>
-    searchAnswer(request, await searchCompanyHits(db, query)),
+  api.handle(searchCompanies, 'companies:search', async ({ me, query, request }) =>
+    searchAnswer(request, await searchCompanyHits(db, me, query)),
   );
 };
 

@@ -1,4 +1,4 @@
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
 import type { Db } from '../../platform/database/database';
 import type { Seed } from '../../services';
 
@@ -24,7 +24,7 @@ interface DemoCompany {
 export const seed: Seed = {
   order: 20,
   async run({ db }, demoDir) {
-    const companies = readDemoFile<DemoCompany[]>(demoDir, 'companies.json');
+    const companies = readShippedFile<DemoCompany[]>(demoDir, 'companies.json');
     const analystOf = await analystsBySector(
       db,
       companies.map(({ gics }) => gics.sector),

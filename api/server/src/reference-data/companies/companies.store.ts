@@ -34,6 +34,7 @@ function selectHits<Output>(companies: SelectQueryBuilder<Schema, 'company', Out
       'company.type',
       'company.gics_sector',
       'company.current_recommendation',
+      'company.visibility',
     ])
     .select(({ selectFrom }) =>
       selectFrom('daily_price')
@@ -45,6 +46,11 @@ function selectHits<Output>(companies: SelectQueryBuilder<Schema, 'company', Out
     );
 }
 
+/** What marks a company that others do not find (U10). */
+export function hiddenMark({ visibility }: { readonly visibility: boolean }): { readonly hidden?: true } {
+  return visibility ? {} : { hidden: true };
+}
+
 function toHit(row: {
   id: string;
   code: string;
@@ -52,6 +58,7 @@ function toHit(row: {
   type: string | null;
   gics_sector: string;
   current_recommendation: string | null;
+  visibility: boolean;
   latest_close: number | null;
 }): CompanyHit {
   return {
@@ -63,5 +70,6 @@ function toHit(row: {
     gics: { sector: row.gics_sector },
     currentRecommendation: row.current_recommendation,
     currentStockPrice: row.latest_close,
+    ...hiddenMark(row),
   };
 }

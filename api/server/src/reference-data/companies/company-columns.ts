@@ -3,10 +3,9 @@ import { companyRecommendations, DEFAULT_EXCHANGE } from '@console/contract/comp
 import type { BodyOf } from '@console/contract/endpoint';
 import { messages } from '@console/contract/texts';
 import type { Updateable } from 'kysely';
-import type { Trx } from '../../platform/database/database';
 import type { CompanyRow, Schema } from '../../platform/database/schema';
 import { invalid } from '../../platform/http/problem';
-import { assigneeId, logoId } from './company-references';
+import type { CompanyReferences } from './company-references';
 
 export type CompanyPatch = BodyOf<typeof updateCompany> | BodyOf<typeof createCompany>;
 type Columns = Updateable<Schema['company']>;
@@ -15,14 +14,14 @@ type Columns = Updateable<Schema['company']>;
 export const companyCode = (code: string) => code.trim().toUpperCase();
 
 /** Columns that a patch names of a company, or of a new one (`row` null); undefined: as it is. */
-export async function columnsOf(trx: Trx, patch: CompanyPatch, row: CompanyRow | null) {
+export async function columnsOf(references: CompanyReferences, patch: CompanyPatch, row: CompanyRow | null) {
   const { gics, assignedTo, companyLogo } = patch;
   return {
     code: patch.code === undefined ? undefined : companyCode(patch.code),
     name: patch.name?.trim(),
     exchange: patch.exchange === undefined ? undefined : patch.exchange.trim() || DEFAULT_EXCHANGE,
-    type: patch.type,
-    source: patch.source,
+    type: patch.type === undefined ? undefined : await references.flag(patch.type),
+    source: patch.source === undefined ? undefined : await references.source(patch.source, row),
     enabled: patch.enabled,
     suspended: patch.suspended,
     visibility: patch.visibility,
@@ -34,8 +33,9 @@ export async function columnsOf(trx: Trx, patch: CompanyPatch, row: CompanyRow |
     gics_industry_group: gics?.industryGroup,
     gics_industry: gics?.industry,
     gics_sub_industry: gics?.subIndustry,
-    assigned_to: assignedTo === undefined ? undefined : await assigneeId(trx, assignedTo),
-    logo_id: companyLogo === undefined ? undefined : await logoId(trx, companyLogo, row ? row.logo_id : null),
+    assigned_to: assignedTo === undefined ? undefined : await references.assignee(assignedTo),
+    logo_id:
+      companyLogo === undefined ? undefined : await references.logo(companyLogo, row ? row.logo_id : null),
     ...recommendationColumns(patch, row),
   } satisfies Columns;
 }

@@ -1,5 +1,5 @@
 import { fullName } from '@console/contract/full-name';
-import { EMERGING_COMPANY } from '@console/contract/company-rules';
+import { NO_FLAG } from '@console/contract/company-rules';
 import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
 import { recommendations } from '@console/contract/report-types';
@@ -16,20 +16,33 @@ import {
 } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { loadCompanies, type CoveredCompany } from './covered-company';
+import { isFindable } from './findable-companies';
 
-/** Word for the type of a company that has no flag (U9). */
-const DEFAULT_TYPE = 'default';
+/** A Company Flag, or the word for none (U9). */
+const type: ListField = {
+  sort: null,
+  parameters: {
+    '': (wanted) =>
+      wanted === NO_FLAG ? sql<boolean>`company.type is null` : sql<boolean>`company.type = ${wanted}`,
+  },
+};
 
-const type: ListField = question([DEFAULT_TYPE, EMERGING_COMPANY], (wanted) =>
-  wanted === EMERGING_COMPANY ? sql<boolean>`company.type = ${wanted}` : sql<boolean>`company.type is null`,
-);
+/** Companies that were merged away are asked for; as long as nobody does, the others are answered. */
+const isMerged: ListField = {
+  ...question(['true', 'false'], (wanted) =>
+    wanted === 'true'
+      ? sql<boolean>`company.merged_into is not null`
+      : sql<boolean>`company.merged_into is null`,
+  ),
+  whenAbsent: sql<boolean>`company.merged_into is null`,
+};
 
 /** The coverage (D§2.27). */
 export const companyList: List<CoveredCompany> = {
   noun: 'company',
   from: sql`company`,
   id: 'company.id',
-  visibleTo: () => sql`true`,
+  visibleTo: isFindable,
   fields: {
     code: text('company.code'),
     name: text('company.name'),
@@ -44,6 +57,7 @@ export const companyList: List<CoveredCompany> = {
     visibility: unsorted(flag('company.visibility')),
     lastPublishDate: optionalDate('company.last_publish_date'),
     modifiedOn: optionalDate('company.modified_on'),
+    merged: isMerged,
   },
   order: { field: 'code', direction: 'asc' },
   pageSize: 50,
@@ -53,7 +67,7 @@ export const companyList: List<CoveredCompany> = {
     code: { title: 'Code', cell: (company) => company.code },
     name: { title: 'Name', cell: (company) => company.name },
     exchange: { title: 'Exchange', cell: (company) => company.exchange },
-    type: { title: 'Type', cell: (company) => company.type ?? '' },
+    type: { title: 'Company Flag', cell: (company) => company.type ?? '' },
     source: { title: 'Feed', cell: (company) => company.source },
     currency: { title: 'Currency', cell: (company) => company.currency },
     'gics.sector': { title: 'Sector', cell: ({ gics }) => gics.sector },
@@ -72,6 +86,7 @@ export const companyList: List<CoveredCompany> = {
     visibility: { title: 'Visible', cell: (company) => company.visibility },
     lastPublishDate: { title: 'Last Published', cell: (company) => company.lastPublishDate },
     modifiedOn: { title: 'Modified', cell: (company) => company.modifiedOn },
+    merged: { title: 'Merged into', cell: ({ mergedInto }) => mergedInto?.code ?? '' },
     id: { title: 'Id', cell: ({ id }) => id },
   },
 };

@@ -1,4 +1,7 @@
+import type { Subject } from '@console/shared-auth/access/can';
+import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import { sql, type RawBuilder } from 'kysely';
+import { isFindable, namesFindable } from './findable-companies';
 import { beginningWith, mistypedFrom, type WordRange } from './search-words';
 
 /** What is searched for: the text as it may be a code, and its words. */
@@ -7,6 +10,7 @@ export interface SearchedFor {
   readonly words: readonly string[];
   readonly emergingOnly: 'emerging' | 'all';
   readonly limit: number;
+  readonly me: Subject;
 }
 
 type Hits = RawBuilder<{ id: string }>;
@@ -48,13 +52,13 @@ export function exactHitsQuery(searched: SearchedFor, rarest: number): Hits {
     order by best.rank, company.code limit ${sql.lit(limit)}`;
 }
 
-function firstCodes({ emergingOnly, limit }: SearchedFor): RawBuilder<unknown> {
+function firstCodes({ emergingOnly, limit, me }: SearchedFor): RawBuilder<unknown> {
   return sql`(select company_id as id, 0 as rank from company_word where kind <> 'name' and kind = 'code'
-    ${emerging(emergingOnly)} order by word limit ${sql.lit(limit)})`;
+    ${emerging(emergingOnly)} and ${namesFindable(me, 'company_id')} order by word limit ${sql.lit(limit)})`;
 }
 
-function codeClasses({ code, emergingOnly, limit }: SearchedFor): RawBuilder<unknown>[] {
-  const where = sql`kind <> 'name'${emerging(emergingOnly)}`;
+function codeClasses({ code, emergingOnly, limit, me }: SearchedFor): RawBuilder<unknown>[] {
+  const where = sql`kind <> 'name'${emerging(emergingOnly)} and ${namesFindable(me, 'company_id')}`;
   return [
     sql`select company_id as id, case kind when 'code' then 0 else 1 end as rank from company_word
       where word = ${code} and ${where}`,
@@ -63,29 +67,31 @@ function codeClasses({ code, emergingOnly, limit }: SearchedFor): RawBuilder<unk
   ];
 }
 
-function nameClass({ words, emergingOnly, limit }: SearchedFor): RawBuilder<unknown> {
-  const type = emergingOnly === 'emerging' ? sql` and type is not null` : sql``;
+function nameClass({ words, emergingOnly, limit, me }: SearchedFor): RawBuilder<unknown> {
+  const type = emergingOnly === 'emerging' ? sql` and type = ${sql.lit(EMERGING_COMPANY)}` : sql``;
   return sql`(select id, 3 as rank from company
     where enabled and not suspended${type} and ${within('search_name', beginningWith(words.join(' ')))}
+      and ${isFindable(me)}
     order by search_name limit ${sql.lit(limit)})`;
 }
 
-function wordsClass({ words, emergingOnly, limit }: SearchedFor, rarest: number): RawBuilder<unknown> {
+function wordsClass({ words, emergingOnly, limit, me }: SearchedFor, rarest: number): RawBuilder<unknown> {
   const enough = WORDS_OF_A_HIT * limit;
   const rows = sql`select company_id from company_word
     where ${within('word', beginningWith(words[rarest] ?? ''))}${emerging(emergingOnly)}
+      and ${namesFindable(me, 'company_id')}
     order by word limit ${sql.lit(words.length === 1 ? enough : MAX_ROWS)}`;
   return sql`(select company_id as id, 4 as rank from (${rows}) as drawn
     where ${others(words, rarest)} limit ${sql.lit(enough)})`;
 }
 
 /** Hits whose word at `mistaken` may have been meant; the others begin a word each. */
-export function typoHitsQuery({ words, emergingOnly, limit }: SearchedFor, mistaken: number): Hits {
+export function typoHitsQuery({ words, emergingOnly, limit, me }: SearchedFor, mistaken: number): Hits {
   const ranges = mistypedFrom(words[mistaken] ?? '');
   const from = ranges.map((range) => range.from);
   const to = ranges.map((range) => range.to);
   const rows = sql`select company_id from company_word
-    where word >= meant.low and word <= meant.high${emerging(emergingOnly)}
+    where word >= meant.low and word <= meant.high${emerging(emergingOnly)} and ${namesFindable(me, 'company_id')}
     order by word limit ${sql.lit(words.length === 1 ? limit : MAX_ROWS)}`;
   return sql`select company.id from company where company.id in (
       select drawn.company_id from unnest(${from}::text[], ${to}::text[]) as meant (low, high),

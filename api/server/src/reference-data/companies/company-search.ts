@@ -1,6 +1,7 @@
 import type { CompanyHit, searchCompanies } from '@console/contract/companies';
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import type { QueryOf } from '@console/contract/endpoint';
+import type { Subject } from '@console/shared-auth/access/can';
 import type { Db } from '../../platform/database/database';
 import type { RowsPage } from '../../platform/http/collection';
 import { companyHits } from './companies.store';
@@ -17,10 +18,11 @@ export type CompanyHits = RowsPage<CompanyHit> & { readonly isBounded: boolean }
 
 /**
  * Companies in use, ranked: exact code, former code, beginning of a code, of the name, of words, then with one letter
- * mistaken (U13). Whatever is asked, no more than some thousands of rows are read.
+ * mistaken (U13), of those that the person finds. Whatever is asked, no more than some thousands of rows are read.
  */
 export async function searchCompanyHits(
   db: Db,
+  me: Subject,
   { text = '', type, itemsPerPage = DEFAULT_HITS }: QueryOf<typeof searchCompanies>,
 ): Promise<CompanyHits> {
   if (type && type !== EMERGING_COMPANY) return { rows: [], total: 0, isBounded: false };
@@ -29,6 +31,7 @@ export async function searchCompanyHits(
     words: wordsOf(text),
     emergingOnly: type ? 'emerging' : 'all',
     limit: itemsPerPage,
+    me,
   };
   const ids = await findIds(db, searched);
   const hits = await companyHits(db, ids);

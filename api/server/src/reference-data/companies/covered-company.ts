@@ -1,5 +1,4 @@
 import type { Company } from '@console/contract/companies';
-import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import type { Db, Trx } from '../../platform/database/database';
 import type { CompanyRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
@@ -63,8 +62,6 @@ async function tagsOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string,
   return tags;
 }
 
-const typeOf = (type: string | null) => (type === EMERGING_COMPANY ? EMERGING_COMPANY : null);
-
 const timeOf = (date: Date | null) => date?.toISOString() ?? null;
 
 function toFacts(row: CompanyRow): Omit<CoveredCompany, 'assignedTo' | 'modifiedBy' | 'tags' | 'mergedInto'> {
@@ -74,7 +71,7 @@ function toFacts(row: CompanyRow): Omit<CoveredCompany, 'assignedTo' | 'modified
     code: row.code,
     exchange: row.exchange,
     name: row.name,
-    type: typeOf(row.type),
+    type: row.type,
     source: row.source,
     enabled: row.enabled,
     suspended: row.suspended,

@@ -1,3 +1,4 @@
+import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import type { CompanyKeyProperties } from '@console/contract/key-properties';
 import { defaultKeyProperties } from '@console/contract/widgets';
 import { sql } from 'kysely';
@@ -5,13 +6,15 @@ import type { Db } from '../../platform/database/database';
 import { flag, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { personRefs } from '../../people/users/users.store';
+import { isFindable } from './findable-companies';
 
 /** Companies with their key properties (T10); an Emerging Company has none (U37). */
 export const keyPropertiesList: List<CompanyKeyProperties> = {
   noun: 'key-properties',
   from: sql`company`,
   id: 'company.id',
-  visibleTo: () => sql`(company.type is null and company.merged_into is null)`,
+  visibleTo: (me) =>
+    sql`(company.type is distinct from ${EMERGING_COMPANY} and company.merged_into is null and ${isFindable(me)})`,
   fields: {
     code: text('company.code'),
     name: text('company.name'),

@@ -1,4 +1,4 @@
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
 import type { Seed } from '../../services';
 import { companyIdsByCode } from './companies.store';
 
@@ -15,7 +15,7 @@ export const seed: Seed = {
   order: 30,
   async run({ db }, demoDir) {
     const ids = await companyIdsByCode(db);
-    const rows = readDemoFile<DemoKeyProperties[]>(demoDir, 'key-properties.json').flatMap(
+    const rows = readShippedFile<DemoKeyProperties[]>(demoDir, 'key-properties.json').flatMap(
       ({ code, ...scales }) => {
         const companyId = ids.get(code);
         return companyId ? [{ company_id: companyId, ...scales }] : [];

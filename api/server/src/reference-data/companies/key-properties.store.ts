@@ -1,3 +1,4 @@
+import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import { defaultKeyProperties, type KeyProperties } from '@console/contract/widgets';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
@@ -9,7 +10,7 @@ const steps = ['rating', 'moat', 'growth', 'income', 'risk'] as const;
 
 /** Key properties of a company, defaults where it has no row; null for an Emerging Company, which has none (U37). */
 export async function keyPropertiesOf(db: Db | Trx, { id, type }: Subject): Promise<KeyProperties | null> {
-  if (type === 'Emerging Company') return null;
+  if (type === EMERGING_COMPANY) return null;
   const row = await db
     .selectFrom('key_properties')
     .select(steps)

@@ -116,3 +116,31 @@ export function wholeNumber(title: string, { min, max }: { min: number; max: num
     },
   };
 }
+
+/** Values of a cell, each once. */
+export function partsOfCell(value: string, between: string | RegExp = '|'): string[] {
+  const parts = value.split(between).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ''))];
+}
+
+const flags = new Map([
+  ['no', false],
+  ['false', false],
+  ['0', false],
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+]);
+
+/** Yes or no, in some words for it. */
+export function flagColumn<const Blank>(title: string, whenBlank: Blank): Column<boolean | Blank> {
+  return {
+    title,
+    isOptional: true,
+    read: (value) => {
+      if (value === '') return whenBlank;
+      const flag = flags.get(value.toLowerCase());
+      return flag ?? new Fault(`${title} should be yes or no, but is ${shown(value)}.`);
+    },
+  };
+}

@@ -8,7 +8,7 @@ type DayOrder = 'yyyy-MM-dd' | 'dd/MM/yyyy';
 /** A calendar day, counted from 1 January 1970. */
 export type DayNumber = number;
 
-export const DAY_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 const EARLIEST_YEAR = 1900;
 
 const shapes: Record<DayOrder, RegExp> = {
@@ -37,6 +37,7 @@ function readDay(title: string, order: DayOrder, value: string): DayNumber | Fau
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   const time = Date.UTC(y, m - 1, d);
   const date = new Date(time);
+  // eslint-disable-next-line no-restricted-syntax -- a file names a day of the calendar, and no clock is asked
   const isReal = date.getUTCFullYear() === y && date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
   if (!isReal) return new Fault(`${title} should be a day as ${order}, but is ${shown(value)}.`);
   if (y < EARLIEST_YEAR) return new Fault(`${title} ${shown(value)} is before ${EARLIEST_YEAR}.`);

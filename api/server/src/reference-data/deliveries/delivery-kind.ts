@@ -53,14 +53,19 @@ export function defineKind<Values extends object, Row>(parts: KindParts<Values, 
   };
 }
 
-interface Place {
+/** Where in a line a column stands. */
+export interface Place {
   readonly property: string;
   readonly column: Column<unknown>;
   /** Index in a line; -1: the file does not have it. */
   readonly index: number;
 }
 
-function placesOf(header: readonly string[], columns: [string, Column<unknown>][]): Place[] | Fault {
+/** Where the columns stand by a header; a fault for one that is missing, unknown or named twice. */
+export function placesOf(
+  header: readonly string[],
+  columns: readonly [string, Column<unknown>][],
+): Place[] | Fault {
   const names = header.map((name) => name.trim().toLowerCase());
   const titles = columns.map(([, { title }]) => title.toLowerCase());
   const missing = columns.filter(

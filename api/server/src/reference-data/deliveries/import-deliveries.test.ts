@@ -68,10 +68,12 @@ it('imports all that a feed delivers, companies first, and widgets draw from it'
     ...{ date: ['2026-01-02', '2026-01-05'], company_closing_price: [10, 12], revised_value: [10, 11] },
     ...{ currency: 'USD', indexLabel: 'S&P 500 (rebased)' },
   });
-  expect(await loadStockOverview(db(), id, { forcedAudCodes: [] })).toMatchObject({
+  expect(
+    await loadStockOverview(db(), id, { timeZone: 'Australia/Sydney', forcedAudCodes: [] }),
+  ).toMatchObject({
     ...{ name: 'Soft, Inc.', marketCap: 2400, priceCurrency: 'USD', peRatio: 20, dividendYield: 2.5 },
   });
-  const { rows } = await loadFinancialForecast(db(), id);
+  const { rows } = await loadFinancialForecast(db(), id, { timeZone: 'Australia/Sydney' });
   expect(rows[2]).toMatchObject({ year: 2026, revenue: 900, dividendYield: 0.025, EPS: null });
   const notes = await db()
     .selectFrom('feed_description')
@@ -98,16 +100,19 @@ it('speaks the columns, days and units of the other feed', async () => {
   );
   expect(await run('Calibre')).toBe('Files: 3 imported.');
   const id = await companyId('TINY');
-  expect(await loadFinancialForecast(db(), id)).toEqual({ rows: [], error: 'No coverage' });
+  expect(await loadFinancialForecast(db(), id, { timeZone: 'Australia/Sydney' })).toEqual({
+    rows: [],
+    error: 'No coverage',
+  });
   box.deliver(
     'Calibre',
     'forecasts.csv',
     'code,year,month,currency,dividend_yield,error\nTINY,2026,Jun,AUD,0.05,\n',
   );
   await run('Calibre');
-  const { error, rows } = await loadFinancialForecast(db(), id);
+  const { error, rows } = await loadFinancialForecast(db(), id, { timeZone: 'Australia/Sydney' });
   expect({ error, yields: rows[2]?.dividendYield }).toEqual({ error: null, yields: 0.05 });
-  const overview = await loadStockOverview(db(), id, { forcedAudCodes: [] });
+  const overview = await loadStockOverview(db(), id, { timeZone: 'Australia/Sydney', forcedAudCodes: [] });
   expect(overview).toMatchObject({ marketCap: 0.1875, asOf: '2026-01-05' });
 });
 
@@ -203,7 +208,9 @@ it('takes the currency of the first price where a company has none yet', async (
     'RIC,Date,Close,Currency\nFIRST,2026-02-02,10,NZD\nFIRST,2026-02-03,10,AUD\n',
   );
   await run();
-  expect((await loadStockOverview(db(), id, { forcedAudCodes: [] }))?.priceCurrency).toBe('NZD');
+  expect(
+    (await loadStockOverview(db(), id, { timeZone: 'Australia/Sydney', forcedAudCodes: [] }))?.priceCurrency,
+  ).toBe('NZD');
   expect(await importsOf(db(), 'prices-first.csv')).toMatchObject([{ goodLines: 1, badLines: 1 }]);
 });
 

@@ -8,6 +8,8 @@ export interface DeliveredRecord {
   readonly fields: readonly string[] | Fault;
 }
 
+export type Delimiter = ',' | ';' | '\t';
+
 interface Lines {
   readonly lines: readonly (string | Fault)[];
   /** Number of the first of them. */
@@ -18,6 +20,8 @@ interface Lines {
   readonly width: number | null;
   /** Nothing follows. */
   readonly isEnd: boolean;
+  /** Between two fields; a comma unless named. */
+  readonly delimiter?: Delimiter;
 }
 
 interface Records {
@@ -36,7 +40,14 @@ const MAX_LINES_OF_RECORD = 200;
  * The records of lines. A parser that reads a whole stream loses every record up to the next quote behind a quote that
  * is missing; here it is given what is complete by itself, and a bad line stays one bad line.
  */
-export function recordsOf({ lines, firstLine, linesPerRecord, width, isEnd }: Lines): Records {
+export function recordsOf({
+  lines,
+  firstLine,
+  linesPerRecord,
+  width,
+  isEnd,
+  delimiter = ',',
+}: Lines): Records {
   const records: DeliveredRecord[] = [];
   const quoted: number[] = [];
   let index = 0;
@@ -49,7 +60,7 @@ export function recordsOf({ lines, firstLine, linesPerRecord, width, isEnd }: Li
     } else if (text.trim() === '') {
       continue;
     } else if (!text.includes('"')) {
-      records.push({ line, text, fields: text.split(',') });
+      records.push({ line, text, fields: text.split(delimiter) });
     } else if (quotesIn(text) % 2 === 0) {
       quoted.push(records.length);
       records.push({ line, text, fields: [] });
@@ -57,8 +68,10 @@ export function recordsOf({ lines, firstLine, linesPerRecord, width, isEnd }: Li
       records.push({ line, text, fields: new Fault(BAD_QUOTES) });
     } else {
       const span = openSpan(lines, index - 1);
-      if (span === 'more' && !isEnd) return { records: parsed(records, quoted), decided: index - 1 };
-      const whole = typeof span === 'number' ? parseOne(lines.slice(index - 1, span).join('\n')) : null;
+      if (span === 'more' && !isEnd)
+        return { records: parsed(records, quoted, delimiter), decided: index - 1 };
+      const whole =
+        typeof span === 'number' ? parseOne(lines.slice(index - 1, span).join('\n'), delimiter) : null;
       if (
         typeof span === 'number' &&
         whole &&
@@ -72,7 +85,7 @@ export function recordsOf({ lines, firstLine, linesPerRecord, width, isEnd }: Li
       }
     }
   }
-  return { records: parsed(records, quoted), decided: lines.length };
+  return { records: parsed(records, quoted, delimiter), decided: lines.length };
 }
 
 /** Index behind the lines in which the quote that is open in line `start` closes; `more` lines may close it. */
@@ -88,26 +101,30 @@ function openSpan(lines: readonly (string | Fault)[], start: number): number | '
 }
 
 /** Parses the lines with quotes together, which is many times as fast as one by one; alone where one is bad. */
-function parsed(records: DeliveredRecord[], quoted: readonly number[]): DeliveredRecord[] {
+function parsed(
+  records: DeliveredRecord[],
+  quoted: readonly number[],
+  delimiter: Delimiter,
+): DeliveredRecord[] {
   const textOf = (index: number) => records[index]?.text ?? '';
-  const together = parseLines(quoted.map(textOf).join('\n'));
+  const together = parseLines(quoted.map(textOf).join('\n'), delimiter);
   quoted.forEach((index, place) => {
     const record = records[index];
     if (!record) return;
     const fields = together?.length === quoted.length ? together[place] : undefined;
-    records[index] = { ...record, fields: fields ?? parseOne(record.text) };
+    records[index] = { ...record, fields: fields ?? parseOne(record.text, delimiter) };
   });
   return records;
 }
 
-function parseOne(text: string): readonly string[] | Fault {
-  const [fields, ...others] = parseLines(text) ?? [];
+function parseOne(text: string, delimiter: Delimiter): readonly string[] | Fault {
+  const [fields, ...others] = parseLines(text, delimiter) ?? [];
   return fields && others.length === 0 ? fields : new Fault(BAD_QUOTES);
 }
 
-function parseLines(text: string): string[][] | null {
+function parseLines(text: string, delimiter: Delimiter): string[][] | null {
   try {
-    return parse(text, { relaxColumnCount: true, recordDelimiter: '\n' }) as string[][];
+    return parse(text, { delimiter, relaxColumnCount: true, recordDelimiter: '\n' }) as string[][];
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ import { texts } from '@console/contract/texts';
 import { sql } from 'kysely';
 import { flag, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
+import { isFindable } from '../companies/findable-companies';
 import { loadCompanyDisclaimers } from './company-disclaimers.store';
 
 /** Companies with their disclaimers (D§2.33); one that was merged away has none of its own any more. */
@@ -10,7 +11,7 @@ export const companyDisclaimerList: List<CompanyDisclaimers> = {
   noun: 'company-disclaimer',
   from: sql`company`,
   id: 'company.id',
-  visibleTo: () => sql`company.merged_into is null`,
+  visibleTo: (me) => sql`(company.merged_into is null and ${isFindable(me)})`,
   fields: {
     code: text('company.code'),
     name: text('company.name'),

@@ -52,6 +52,23 @@ describe('the disclaimers of a report', () => {
     expect(json).toEqual({ upfront: [{ content: '<p>General</p>', delta }], endOfReport: [] });
   });
 
+  it('are none that still has the text of a new one, and none that is not in use (P35)', async () => {
+    const { db } = server.services;
+    const unwritten = await addTestDisclaimer(db, {
+      name: 'Unwritten',
+      type: 'General',
+      html: '<p>Content goes here!</p>',
+    });
+    const unused = await addTestDisclaimer(db, { name: 'Unused', type: 'General' });
+    await db.updateTable('disclaimer').set({ in_use: false }).where('id', '=', unused).execute();
+    expect((await disclaimers('type=marketReport')).texts).toEqual([['<p>General</p>'], []]);
+    await db.updateTable('disclaimer').set({ in_use: true }).where('id', '=', unused).execute();
+    expect((await disclaimers('type=marketReport')).texts).toEqual([['<p>General</p>', '<p>Unused</p>'], []]);
+    for (const id of [unwritten, unused])
+      await db.updateTable('disclaimer').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    expect((await disclaimers('type=marketReport')).texts).toEqual([['<p>General</p>'], []]);
+  });
+
   it('are the flash note, too, for flashes', async () => {
     expect((await disclaimers('type=sectorFlash')).texts).toEqual([
       ['<p>General</p>', '<p>Flash Note</p>'],

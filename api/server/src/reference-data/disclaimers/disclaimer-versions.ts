@@ -37,12 +37,13 @@ export async function disclaimerVersions(
   const counted = await versions
     .select(({ fn }) => fn.countAll<string>().as('total'))
     .executeTakeFirstOrThrow();
-  const kept = rows.map(({ name, position, type, content, ...row }) => ({
+  const kept = rows.map(({ name, position, type, content, in_use, ...row }) => ({
     ...row,
     facts: new Map([
       ['Name', name],
       ['Position', position],
       ['Type', type],
+      ['In use', in_use ? 'yes' : 'no'],
       ['Text', plainTexts(content)],
     ]),
   }));

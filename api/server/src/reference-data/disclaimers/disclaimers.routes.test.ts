@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { addTestCompany } from '../../../testing/records/company';
 import { createTestDraft } from '../../../testing/records/draft';
 import { publishTestDraft } from '../../../testing/records/report';
 import { addTestDisclaimer } from '../../../testing/records/disclaimer';
@@ -116,7 +117,9 @@ it('keeps every version, whoever writes it, and none of them can be changed', as
     expect.objectContaining({ number: 1, savedBy: null }),
   ]);
   const older = await asCompliance('GET', `/api/disclaimer/${id}/versions?page=2&itemsPerPage=1`);
-  expect(older.json['hydra:member']).toMatchObject([{ number: 1, changes: [{ what: 'Name' }, {}, {}, {}] }]);
+  expect(older.json['hydra:member']).toMatchObject([
+    { number: 1, changes: [{ what: 'Name' }, {}, {}, {}, {}] },
+  ]);
   await expect(
     db.updateTable('disclaimer_version').set({ name: 'x' }).where('disclaimer_id', '=', id).execute(),
   ).rejects.toThrow('append-only');
@@ -157,4 +160,70 @@ it('is complete without pages, and of an id', async () => {
   expect(json['hydra:member']).toHaveLength(json['hydra:totalItems']);
   for (const path of ['', '/versions'])
     expect((await asCompliance('GET', `/api/disclaimer/${randomUUID()}${path}`)).status).toBe(404);
+});
+
+it('is put out of use and back, each a version', async () => {
+  const { id } = await create();
+  const body = { name: 'Resting', position: 'Footer', type: 'General' };
+  const resting = await asCompliance('PUT', `/api/disclaimer/${id}`, { ...body, inUse: false });
+  expect(resting.json).toMatchObject({ inUse: false, revision: 2 });
+  // what does not say it leaves it as it is
+  expect((await asCompliance('PUT', `/api/disclaimer/${id}`, body)).json).toMatchObject({ inUse: false });
+  const { json } = await asCompliance('GET', `/api/disclaimer/${id}/versions`);
+  expect(json['hydra:member'][1].changes).toContainEqual({ what: 'In use', before: 'yes', after: 'no' });
+  const listed = await asCompliance('GET', '/api/disclaimer?name=resting&inUse=false');
+  expect(listed.json['hydra:member']).toMatchObject([{ id, isPlaceholder: false }]);
+  await server.services.db
+    .updateTable('disclaimer')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+});
+
+describe('deleting', () => {
+  const remove = (id: string) => asCompliance('DELETE', `/api/disclaimer/${id}`);
+
+  it('takes one out of lists that nothing was published with, and keeps it for the record', async () => {
+    const { id, name } = await create({ content: undefined });
+    expect((await remove(id)).status).toBe(204);
+    expect((await asCompliance('GET', `/api/disclaimer/${id}`)).status).toBe(404);
+    const listed = await asCompliance('GET', `/api/disclaimer?name=${encodeURIComponent(name)}`);
+    expect(listed.json['hydra:member']).toEqual([]);
+    const kept = await server.services.db
+      .selectFrom('disclaimer_version')
+      .select('name')
+      .where('disclaimer_id', '=', id)
+      .execute();
+    expect(kept.length).toBeGreaterThan(0);
+    expect((await remove(id)).status).toBe(404);
+  });
+
+  it('is refused while companies link it, which are named', async () => {
+    const { id } = await create();
+    const { db } = server.services;
+    const companyId = await addTestCompany(db, { code: 'LNK' });
+    await db.insertInto('company_disclaimer').values({ company_id: companyId, disclaimer_id: id }).execute();
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      json: {
+        'hydra:description': 'Companies link this disclaimer: LNK. Unlink it there, or put it out of use.',
+      },
+    });
+  });
+
+  it('is refused once a report was published with a text that it had', async () => {
+    const text = `<p>Wording ${randomUUID()}</p>`;
+    const { id } = await create({ type: 'General', content: { content: text } });
+    const asAnalyst = await server.signInAs('ROLE_ANALYST');
+    const { draft } = await createTestDraft(server, asAnalyst);
+    await publishTestDraft(server, draft.id);
+    const body = aDisclaimer({ type: 'General', content: { content: '<p>Other</p>' }, inUse: false });
+    expect((await asCompliance('PUT', `/api/disclaimer/${id}`, body)).status).toBe(200);
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      json: {
+        'hydra:description': 'Something was published with this disclaimer. Put it out of use instead.',
+      },
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import {
   createDisclaimer,
+  deleteDisclaimer,
   exportDisclaimers,
   getDisclaimer,
   listAllDisclaimers,
@@ -19,6 +20,7 @@ import {
   loadDisclaimers,
   readDisclaimer,
 } from './disclaimers.store';
+import { removeDisclaimer } from './remove-disclaimer';
 import { revisionEtag } from '../../platform/http/require-revision';
 
 const policy = 'disclaimers:manage';
@@ -54,4 +56,8 @@ export const routes: Routes = (api, services) => {
     reply.header('etag', revisionEtag(disclaimer));
     return disclaimer;
   });
+
+  api.handle(deleteDisclaimer, policy, async ({ me, params }) =>
+    removeDisclaimer(db, { id: params.id, actorId: me.id }),
+  );
 };

@@ -1,4 +1,4 @@
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
 import type { Db } from '../../platform/database/database';
 import type { Seed } from '../../services';
 
@@ -13,7 +13,7 @@ interface DemoDisclaimer {
 export const seed: Seed = {
   order: 40,
   async run({ db }, demoDir) {
-    const disclaimers = readDemoFile<DemoDisclaimer[]>(demoDir, 'disclaimers.json');
+    const disclaimers = readShippedFile<DemoDisclaimer[]>(demoDir, 'disclaimers.json');
     await db
       .insertInto('disclaimer')
       .values(disclaimers.map((row) => ({ ...row, content: JSON.stringify({ content: row.content }) })))

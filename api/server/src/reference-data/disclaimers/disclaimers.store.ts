@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit';
 import { notFound } from '../../platform/http/problem';
 import { personRefs } from '../../people/users/users.store';
 import { requireRevision } from '../../platform/http/require-revision';
+import { isPlaceholder } from './placeholder';
 import { cleanTexts, deltasOf } from './rich-texts';
 
 type DisclaimerInput = BodyOf<typeof createDisclaimer>;
@@ -15,7 +16,12 @@ const disclaimerIri = (id: string) => `/api/disclaimer/${id}`;
 /** The generic disclaimers of these ids. */
 export async function loadDisclaimers(db: Db | Trx, ids: readonly string[]): Promise<Disclaimer[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom('disclaimer').selectAll().where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('disclaimer')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
   const people = await personRefs(
     db,
     rows.map((row) => row.modified_by),
@@ -29,6 +35,8 @@ export async function loadDisclaimers(db: Db | Trx, ids: readonly string[]): Pro
     type: disclaimerTypes.find((type) => type === row.type) ?? 'General',
     content: cleanTexts(row.content),
     deltas: deltasOf(row.content),
+    inUse: row.in_use,
+    isPlaceholder: isPlaceholder(row.content['content'] ?? ''),
     revision: row.revision,
     modifiedOn: row.modified_on?.toISOString() ?? null,
     modifiedBy: people.get(row.modified_by ?? '') ?? null,
@@ -37,7 +45,13 @@ export async function loadDisclaimers(db: Db | Trx, ids: readonly string[]): Pro
 
 /** Ids of all generic disclaimers by name. */
 export async function disclaimerIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('disclaimer').select('id').orderBy('name').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('disclaimer')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -58,7 +72,12 @@ export async function insertDisclaimer(db: Db, actorId: string, input: Disclaime
       .returning('id')
       .executeTakeFirstOrThrow();
     const after = await readDisclaimer(trx, id);
-    await audit(trx, { ...subjectOf(after), actorId, action: 'disclaimer.create', after: keptOf(after) });
+    await audit(trx, {
+      ...disclaimerSubject(after),
+      actorId,
+      action: 'disclaimer.create',
+      after: keptOf(after),
+    });
     return after;
   });
 }
@@ -85,7 +104,7 @@ export async function changeDisclaimer(db: Db, { id, actorId, input, ifMatch }: 
       .execute();
     const after = await readDisclaimer(trx, id);
     await audit(trx, {
-      ...subjectOf(after),
+      ...disclaimerSubject(after),
       actorId,
       action: 'disclaimer.update',
       before: keptOf(before),
@@ -95,18 +114,20 @@ export async function changeDisclaimer(db: Db, { id, actorId, input, ifMatch }: 
   });
 }
 
-function rowOf({ name, position, type }: DisclaimerInput) {
-  return { name: name.trim(), position, type };
+function rowOf({ name, position, type, inUse }: DisclaimerInput) {
+  return { name: name.trim(), position, type, ...(inUse !== undefined && { in_use: inUse }) };
 }
 
 function modification(actorId: string) {
   return { modified_on: new Date(), modified_by: actorId };
 }
 
-function subjectOf({ id, name }: Disclaimer) {
+/** How the audit trail names it. */
+export function disclaimerSubject({ id, name }: Disclaimer) {
   return { subjectType: 'disclaimer', subjectId: id, subjectLabel: name };
 }
 
-function keptOf({ name, position, type, content }: Disclaimer) {
-  return { name, position, type, content };
+/** What the audit trail keeps of it. */
+export function keptOf({ name, position, type, content, inUse }: Disclaimer) {
+  return { name, position, type, content, inUse };
 }

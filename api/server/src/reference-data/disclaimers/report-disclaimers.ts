@@ -2,6 +2,7 @@ import type { ReportDisclaimers } from '@console/contract/company-disclaimers';
 import type { ReportType } from '@console/contract/report-types';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
+import { isPlaceholder } from './placeholder';
 import { richDelta } from '../../platform/rich-text/rich-html';
 
 /** Types in the order in which a report shows them (D§3.7). */
@@ -14,7 +15,7 @@ const isFlash = (reportType: Disclaimed) => reportType.endsWith('Flash');
 
 /**
  * Disclaimers that apply now (P35): General always, Flash Note for flashes, the others when linked to the company,
- * whose own wording replaces the generic one. Position Footer is upfront, End of Report is endOfReport (P34).
+ * whose own wording replaces the generic one; none that is not in use or still says what a new one says. Position Footer is upfront, End of Report is endOfReport (P34).
  */
 export async function disclaimersFor(
   db: Db | Trx,
@@ -28,6 +29,8 @@ export async function disclaimersFor(
       join.onRef('disclaimer_id', '=', 'disclaimer.id').on('company_id', '=', companyId),
     )
     .select(['position', 'type', 'disclaimer.content', 'company_disclaimer.content as own_content'])
+    .where('in_use', '=', true)
+    .where('deleted_at', 'is', null)
     .where(({ or, and, eb }) =>
       or([
         eb('type', 'in', applying),
@@ -42,6 +45,7 @@ export async function disclaimersFor(
     .execute();
   const texts = rows.flatMap(({ position, type, content, own_content }) =>
     Object.values(own_content ?? content)
+      .filter((text) => !isPlaceholder(text))
       .map((text) => ({ position, type, content: text, delta: richDelta(text) }))
       // one that says nothing would leave its heading behind
       .filter(({ delta }) => delta !== ''),

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import {
+  builtInEntries,
   dropdownItemPath,
   dropdownNames,
+  namesakesOfNoFlag,
   type Dropdown,
   type DropdownName,
 } from '@console/contract/dropdowns';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
-import { ProblemError } from '../../platform/http/problem';
+import { ProblemError, invalid } from '../../platform/http/problem';
 import { dropdownUsage } from './dropdown-usage';
 import { readDropdown } from './dropdowns.store';
 
@@ -24,13 +26,14 @@ export function dropdownEtag({ items }: Dropdown): string {
   return `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url')}"`;
 }
 
-/** Puts other items in the place of a list's; 404, 412, and 409 for what is in use and would go (U25). */
+/** Puts other items in the place of a list's; 404, 412, and 409 for what is in use or built in and would go (U25). */
 export async function changeDropdown(db: Db, { type, items, actorId, ifMatch }: Change): Promise<Dropdown> {
   return db.transaction().execute(async (trx) => {
     const before = await readDropdown(trx, type, 'for update');
     if (ifMatch !== undefined && ifMatch.trim() !== '*' && !ifMatch.includes(dropdownEtag(before)))
       throw new ProblemError(412, 'Someone has changed this list since you opened it.');
     const after = items.map((item) => item.trim());
+    refuseNamesakes(type, after);
     await refuseUsed(
       trx,
       type,
@@ -50,16 +53,29 @@ export async function changeDropdown(db: Db, { type, items, actorId, ifMatch }: 
   });
 }
 
+function refuseNamesakes(type: string, items: readonly string[]): void {
+  const violations = namesakesOfNoFlag(type, items).map(({ index, message }) => ({
+    propertyPath: `items[${index}]`,
+    message,
+  }));
+  if (violations.length > 0) throw invalid(violations);
+}
+
 async function refuseUsed(trx: Trx, type: string, gone: readonly string[]): Promise<void> {
   if (!isDropdownName(type)) return;
   const violations = [];
   for (const item of gone) {
-    const usage = await dropdownUsage(trx, type, item);
-    if (usage)
-      violations.push({ propertyPath: dropdownItemPath(item), message: `“${item}” is used by ${usage}.` });
+    const reason = await whyKept(trx, type, item);
+    if (reason) violations.push({ propertyPath: dropdownItemPath(item), message: `“${item}” ${reason}.` });
   }
   const [first] = violations;
   if (first) throw new ProblemError(409, violations.map(({ message }) => message).join(' '), violations);
+}
+
+async function whyKept(trx: Trx, type: DropdownName, item: string): Promise<string | null> {
+  if (builtInEntries[type]?.includes(item)) return 'is built in, as rules depend on it';
+  const usage = await dropdownUsage(trx, type, item);
+  return usage ? `is used by ${usage}` : null;
 }
 
 const isDropdownName = (type: string): type is DropdownName => dropdownNames.some((name) => name === type);

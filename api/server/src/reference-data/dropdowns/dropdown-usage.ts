@@ -1,4 +1,4 @@
-import { countedList } from '@console/contract/counted-list';
+import { countedList, joined } from '@console/contract/counted-list';
 import type { DropdownName } from '@console/contract/dropdowns';
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../platform/database/database';
@@ -12,7 +12,12 @@ interface Holder {
   readonly several: string;
   readonly table: 'report' | 'draft' | 'company' | 'app_user';
   readonly holds: (item: string) => Condition;
+  /** What each is called, where they are told by name and not by their number alone. */
+  readonly name?: RawBuilder<string>;
 }
+
+/** So many are told by name, the rest is counted. */
+const NAMED = 3;
 
 const reports = (holds: Holder['holds']): Holder => ({
   ...{ one: 'report', several: 'reports', table: 'report' },
@@ -57,11 +62,15 @@ const holders: Readonly<Record<DropdownName, readonly Holder[]>> = {
     {
       ...{ one: 'market-share user', several: 'market-share users', table: 'app_user' },
       holds: (item) => sql`deleted_at is null and ${item} = any(scope)`,
+      name: sql<string>`first_name || ' ' || last_name`,
     },
   ],
 };
 
-/** Who holds an entry of a list, such as '3 reports and 1 draft'; '' when nobody does. */
+/**
+ * Who holds an entry of a list, such as '3 reports and 1 draft' or '4 market-share users: Ann Reed, Bob Low, Cy Hart and
+ * 1 more'; '' when nobody does.
+ */
 export async function dropdownUsage(trx: Trx, name: DropdownName, item: string): Promise<string> {
   const counts = await Promise.all(
     holders[name].map(async ({ table, holds, one, several }) => {
@@ -71,5 +80,27 @@ export async function dropdownUsage(trx: Trx, name: DropdownName, item: string):
       return [rows[0]?.total ?? 0, one, several] as const;
     }),
   );
-  return countedList(counts);
+  const total = counts.reduce((sum, [count]) => sum + count, 0);
+  const names = await namesOf(trx, name, item);
+  return names.length === 0 ? countedList(counts) : `${countedList(counts)}: ${someOf(names, total)}`;
+}
+
+/** The first few who are told by name, sorted. */
+async function namesOf(trx: Trx, list: DropdownName, item: string): Promise<string[]> {
+  const named = await Promise.all(
+    holders[list].map(async ({ table, holds, name }) => {
+      if (!name) return [];
+      const { rows } = await sql<{ name: string }>`
+        select ${name} as name from ${sql.table(table)} where ${holds(item)} order by 1, id limit ${NAMED}
+      `.execute(trx);
+      return rows.map((row) => row.name);
+    }),
+  );
+  return named.flat();
+}
+
+/** 'Ann, Bob and Cy', or 'Ann, Bob, Cy and 2 more' of a total of five. */
+function someOf(names: readonly string[], total: number): string {
+  const more = total - names.length;
+  return joined(more > 0 ? [...names, `${more.toLocaleString('en')} more`] : names);
 }

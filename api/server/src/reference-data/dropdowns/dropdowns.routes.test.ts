@@ -78,6 +78,42 @@ it('answers 412 to whoever saves over what somebody else saved', async () => {
   expect((await put('email-subscriptions', [], { 'if-match': '*' })).status).toBe(200);
 });
 
+const hold = (scope: string, ...ids: string[]) =>
+  server.services.db
+    .updateTable('app_user')
+    .set({ scope: scope === '' ? [] : [scope] })
+    .where('id', 'in', ids)
+    .execute();
+
+it('names some of the users of a scope, and counts the rest', async () => {
+  const { db } = server.services;
+  const users = [];
+  for (const firstName of ['Eve', 'Cy', 'Ann', 'Di', 'Bob']) {
+    const { id } = await server.addPerson('ROLE_MARKET');
+    await db
+      .updateTable('app_user')
+      .set({ first_name: firstName, last_name: 'Named' })
+      .where('id', '=', id)
+      .execute();
+    users.push(id);
+  }
+  const refusal = async () => (await put('scope', ['research:read'])).json.violations[0].message;
+  const ofThree = users.slice(2);
+  await hold('prices:read', ...ofThree);
+  expect(await refusal()).toBe(
+    '“prices:read” is used by 3 market-share users: Ann Named, Bob Named and Di Named.',
+  );
+  await hold('prices:read', ...users);
+  expect(await refusal()).toBe(
+    '“prices:read” is used by 5 market-share users: Ann Named, Bob Named, Cy Named and 2 more.',
+  );
+  await asAdmin('DELETE', `/api/market-share/${users[0]}`);
+  expect(await refusal()).toContain(
+    'used by 4 market-share users: Ann Named, Bob Named, Cy Named and 1 more.',
+  );
+  await hold('', ...users);
+});
+
 it('refuses to take away or to rename what is in use, each with its count', async () => {
   const { db } = server.services;
   const asAnalyst = await server.signInAs('ROLE_ANALYST');
@@ -87,11 +123,8 @@ it('refuses to take away or to rename what is in use, each with its count', asyn
   const video = await createTestDraft(server, asAnalyst);
   await db.updateTable('draft').set({ video_type: 'Desk' }).where('id', '=', video.draft.id).execute();
   await addTestCompany(db, { code: 'SMALL', type: 'Emerging Company' });
-  await db
-    .updateTable('app_user')
-    .set({ scope: ['research:read'] })
-    .where('id', '=', server.people.ROLE_MARKET.id)
-    .execute();
+  const market = server.people.ROLE_MARKET;
+  await hold('research:read', market.id);
 
   const refused = await put('sectors', ['Power', 'Materials']);
   expect(refused.status).toBe(409);
@@ -114,8 +147,8 @@ it('refuses to take away or to rename what is in use, each with its count', asyn
     '“Materials” is used by 1 draft.',
     '“Asia” is used by 1 report.',
     '“Desk” is used by 1 draft.',
-    '“Emerging Company” is used by 1 company.',
-    '“research:read” is used by 1 market-share user.',
+    '“Emerging Company” is built in, as rules depend on it.',
+    `“research:read” is used by 1 market-share user: ${market.firstName} ${market.lastName}.`,
   ]);
   expect(await itemsOf('sectors')).toEqual(['Energy', 'Materials', 'Utilities']);
   await asAnalyst('DELETE', video.draft['@id']);

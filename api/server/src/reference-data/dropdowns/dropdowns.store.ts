@@ -1,4 +1,4 @@
-import type { Dropdown } from '@console/contract/dropdowns';
+import type { Dropdown, DropdownName } from '@console/contract/dropdowns';
 import type { Selectable } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Schema } from '../../platform/database/schema';
@@ -20,6 +20,17 @@ export async function readDropdown(db: Db | Trx, name: string, lock?: 'for updat
     .executeTakeFirst();
   if (!row) throw notFound('The list');
   return toDropdown(row);
+}
+
+/** The entries of a list, which nobody changes until a transaction ends; none for a list that is not there. */
+export async function lockedEntries(db: Db | Trx, name: DropdownName): Promise<readonly string[]> {
+  const row = await db
+    .selectFrom('dropdown')
+    .select('items')
+    .where('type', '=', name)
+    .forShare()
+    .executeTakeFirst();
+  return row?.items ?? [];
 }
 
 function toDropdown({ type, items }: Selectable<Schema['dropdown']>): Dropdown {

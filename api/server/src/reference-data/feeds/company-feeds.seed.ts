@@ -1,4 +1,4 @@
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
 import type { Seed } from '../../services';
 
 interface DemoFeed {
@@ -13,7 +13,7 @@ export const seed: Seed = {
   async run({ db }, demoDir) {
     const companies = await db.selectFrom('company').select(['id', 'code', 'source']).execute();
     const byCode = new Map(companies.map((company) => [company.code, company]));
-    for (const { code, note, noteError, forecastError } of readDemoFile<DemoFeed[]>(
+    for (const { code, note, noteError, forecastError } of readShippedFile<DemoFeed[]>(
       demoDir,
       'company-feeds.json',
     )) {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { draftReportTypes } from '@console/contract/report-types';
 import { openTestServer, type TestServer } from '../../../testing/server';
-import { seed } from './templates.seed';
+import { baseData } from './templates.base-data';
 
 let server: TestServer;
 
 beforeAll(async () => {
   server = await openTestServer();
-  await seed.run(server.services, join(__dirname, '../../../data'));
+  await baseData({ ...server.services, timeZone: 'Australia/Sydney' }, join(__dirname, '../../../data/base'));
 });
 afterAll(() => server.close());
 

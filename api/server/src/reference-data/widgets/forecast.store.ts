@@ -1,3 +1,4 @@
+import { today, type CalendarDay } from '@console/contract/calendar-day';
 import {
   forecastFigures,
   forecastYears,
@@ -8,17 +9,24 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { lastDay } from './prices';
 
+interface When {
+  /** The last day to be known; null or missing: the latest. */
+  readonly until?: CalendarDay | null;
+  /** The firm's. */
+  readonly timeZone: string;
+}
+
 type Figures = Readonly<Record<string, unknown>>;
 
 /**
- * The five years around the last close up to `until` (today where there is none), the last three of them expected
+ * The five years around the last close up to `until` (around the firm's day where there is none), the last three of them expected
  * (A§9): a year without figures has nulls. No rows when the feed knows none of them; `error` when it answered with one
  * in their place.
  */
 export async function loadFinancialForecast(
   db: Db | Trx,
   companyId: string,
-  until: string | null = null,
+  { until = null, timeZone }: When,
 ): Promise<FinancialForecast> {
   const feed = await db
     .selectFrom('company_feed')
@@ -26,7 +34,7 @@ export async function loadFinancialForecast(
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   if (feed?.forecast_error) return { rows: [], error: feed.forecast_error };
-  const years = await yearsAround(db, companyId, until);
+  const years = await yearsAround(db, companyId, { until, timeZone });
   const found = await db
     .selectFrom('forecast')
     .select(['year', 'figures'])
@@ -41,13 +49,18 @@ export async function loadFinancialForecast(
   return { rows, error: null };
 }
 
-async function yearsAround(db: Db | Trx, companyId: string, until: string | null): Promise<number[]> {
+async function yearsAround(
+  db: Db | Trx,
+  companyId: string,
+  { until, timeZone }: Required<When>,
+): Promise<number[]> {
+  const now = today(timeZone);
   const { rows } = await sql<{ year: number }>`
     with latest as (${lastDay(companyId, until)})
-    select extract(year from coalesce(latest.date, ${until}::date, current_date))::integer as year from latest`.execute(
+    select extract(year from coalesce(latest.date, ${until}::date, ${now}::date))::integer as year from latest`.execute(
     db,
   );
-  const middle = rows[0]?.year ?? new Date().getUTCFullYear();
+  const middle = rows[0]?.year ?? Number(now.slice(0, 4));
   return Array.from({ length: forecastYears }, (_, index) => middle - 2 + index);
 }
 

@@ -1,4 +1,4 @@
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
 import type { Seed } from '../../services';
 import { companyIdsByCode } from '../companies/companies.store';
 
@@ -8,7 +8,7 @@ export const seed: Seed = {
   order: 30,
   async run({ db }, demoDir) {
     const ids = await companyIdsByCode(db);
-    const rows = Object.entries(readDemoFile<DemoForecasts>(demoDir, 'forecasts.json')).flatMap(
+    const rows = Object.entries(readShippedFile<DemoForecasts>(demoDir, 'forecasts.json')).flatMap(
       ([code, years]) => {
         const companyId = ids.get(code);
         if (!companyId) return [];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
 import type { Seed } from '../../services';
 import { companyIdsByCode } from '../companies/companies.store';
 
@@ -13,7 +13,7 @@ interface DemoPrices {
 export const seed: Seed = {
   order: 30,
   async run({ db }, demoDir) {
-    const { dates, indices, closes } = readDemoFile<DemoPrices>(demoDir, 'prices.json');
+    const { dates, indices, closes } = readShippedFile<DemoPrices>(demoDir, 'prices.json');
     const ids = await companyIdsByCode(db);
     for (const [code, prices] of Object.entries(closes)) {
       const companyId = ids.get(code);

@@ -8,6 +8,8 @@ import { lastDay } from './prices';
 interface Settings {
   /** ISO date of the last close to be known; null or missing: the latest. */
   readonly until?: string | null;
+  /** The firm's. */
+  readonly timeZone: string;
   /** Codes of companies that are shown in AUD whatever they report in (P25). */
   readonly forcedAudCodes: readonly string[];
 }
@@ -20,7 +22,7 @@ interface Settings {
 export async function loadStockOverview(
   db: Db | Trx,
   companyId: string,
-  { until = null, forcedAudCodes }: Settings,
+  { until = null, timeZone, forcedAudCodes }: Settings,
 ): Promise<StockOverview | null> {
   const company = await db
     .selectFrom('company')
@@ -29,7 +31,7 @@ export async function loadStockOverview(
     .executeTakeFirst();
   if (!company) return null;
   const { last, high, low, asOf } = await pricesOfYear(db, companyId, until);
-  const { peRatio, dividendYield } = await ratios(db, companyId, until);
+  const { peRatio, dividendYield } = await ratios(db, companyId, { until, timeZone });
   const shares = company.shares_on_issue_millions;
   return {
     code: company.code,
@@ -67,8 +69,8 @@ async function pricesOfYear(db: Db | Trx, companyId: string, until: string | nul
 }
 
 /** PE and yield of the first expected year. */
-async function ratios(db: Db | Trx, companyId: string, until: string | null) {
-  const { rows } = await loadFinancialForecast(db, companyId, until);
+async function ratios(db: Db | Trx, companyId: string, when: Pick<Settings, 'until' | 'timeZone'>) {
+  const { rows } = await loadFinancialForecast(db, companyId, when);
   const { PE = null, dividendYield = null } = rows.at(-expectedYears) ?? {};
   return { peRatio: PE, dividendYield: dividendYield === null ? null : dividendYield * 100 };
 }

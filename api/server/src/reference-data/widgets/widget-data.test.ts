@@ -16,7 +16,12 @@ it('is all that a report of these companies shows, as of a day', async () => {
   const level = { name: 'S&P/ASX 200', date: testDate(0), level: 8000 };
   await db.insertInto('index_level').values(level).execute();
 
-  const wanted = { companyIds: [first, second], until: testDate(1), forcedAudCodes: [] };
+  const wanted = {
+    companyIds: [first, second],
+    until: testDate(1),
+    timeZone: 'Australia/Sydney',
+    forcedAudCodes: [],
+  };
   const data = await loadWidgetData(db, wanted);
 
   expect(data.company).toEqual({
@@ -44,12 +49,17 @@ it('has no key properties of an Emerging Company', async () => {
   const id = await addTestCompany(server.services.db, { code: 'EMG', type: 'Emerging Company' });
   const { keyProperties } = await loadWidgetData(server.services.db, {
     companyIds: [id],
+    timeZone: 'Australia/Sydney',
     forcedAudCodes: [],
   });
   expect(keyProperties).toBeNull();
 });
 
 it('is nothing for a report that names no company', async () => {
-  const data = await loadWidgetData(server.services.db, { companyIds: [], forcedAudCodes: [] });
+  const data = await loadWidgetData(server.services.db, {
+    companyIds: [],
+    timeZone: 'Australia/Sydney',
+    forcedAudCodes: [],
+  });
   expect(data).toMatchObject({ company: null, companiesMentioned: [], stockOverview: null });
 });

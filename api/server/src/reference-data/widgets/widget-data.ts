@@ -11,6 +11,8 @@ interface Wanted {
   readonly companyIds: readonly string[];
   /** ISO date of the last close to be known; null or missing: the latest. */
   readonly until?: string | null;
+  /** The firm's. */
+  readonly timeZone: string;
   /** Codes of companies that are shown in AUD whatever they report in (P25). */
   readonly forcedAudCodes: readonly string[];
 }
@@ -18,16 +20,16 @@ interface Wanted {
 /** All data that blocks can name, for the companies of a report; null: not available. */
 export async function loadWidgetData(
   db: Db | Trx,
-  { companyIds, until = null, forcedAudCodes }: Wanted,
+  { companyIds, until = null, timeZone, forcedAudCodes }: Wanted,
 ): Promise<WidgetData> {
   const companiesMentioned = await loadCompanyFacts(db, companyIds, until);
   const [company] = companiesMentioned;
   if (!company) return noWidgetData;
   return {
-    stockOverview: await loadStockOverview(db, company.id, { until, forcedAudCodes }),
+    stockOverview: await loadStockOverview(db, company.id, { until, timeZone, forcedAudCodes }),
     sharePrice: await loadSharePrice(db, company.id, until),
     keyProperties: await keyPropertiesOf(db, company),
-    financialForecast: await loadFinancialForecast(db, company.id, until),
+    financialForecast: await loadFinancialForecast(db, company.id, { until, timeZone }),
     company,
     companiesMentioned,
   };

@@ -43,7 +43,7 @@ export const routes: Routes = (api, { db, environment }) => {
     const [company] = await loadCompanyFacts(db, [companyId]);
     if (!company) throw notFound('The company');
     const { rows, error } = isCovered(company.source ?? '')
-      ? await loadFinancialForecast(db, companyId)
+      ? await loadFinancialForecast(db, companyId, environment)
       : { rows: [], error: `This feed has no forecasts for ${company.code}.` };
     return { ...hydraCollection(request, { rows, total: rows.length }), 'hydra:error': error };
   }

@@ -31,6 +31,7 @@ export const analyticsExportList: List<AnalyticsExport> = {
     fromDate: { title: 'From', cell: (made) => made.fromDate },
     toDate: { title: 'To', cell: (made) => made.toDate },
     status: { title: 'Status', cell: (made) => made.status },
+    timeZone: { title: 'Days of', cell: (made) => made.timeZone },
     requestedAt: { title: 'Requested', cell: (made) => made.requestedAt },
     requestedBy: {
       title: 'Requested by',

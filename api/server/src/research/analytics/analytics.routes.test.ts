@@ -1,3 +1,4 @@
+import { dayOf } from '@console/contract/calendar-day';
 import { strFromU8, unzipSync } from 'fflate';
 import readExcel from 'read-excel-file/node';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
@@ -5,7 +6,7 @@ import { addTestCompany } from '../../../testing/records/company';
 import { approvedTestDraft } from '../../../testing/records/approved-draft';
 import { markPublished } from '../publishing/mark-published';
 import { renderPublication } from '../publishing/render-publication';
-import { jobs } from './analytics.job';
+import { jobs } from './remove-old-exports.scheduled-job';
 import { makeExport } from './analytics.worker';
 import { addPastReport } from '../../../testing/records/publications';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayOf(new Date(), 'Australia/Sydney');
 const generate = (startDate: unknown, endDate: unknown) =>
   asAdmin('POST', '/api/analytics/generate', { startDate, endDate });
 const exports = async () => (await asAdmin('GET', '/api/analytics?order[toDate]=desc')).json['hydra:member'];
@@ -117,7 +118,10 @@ it('makes an export of what was published, decided and read, which has the same 
 });
 
 it('makes no second export of days that were over', async () => {
-  expect((await generate('2025-07-01', '2025-07-31')).json.status).toBe('Waiting');
+  expect((await generate('2025-07-01', '2025-07-31')).json).toEqual({
+    status: 'Waiting',
+    message: 'The export of 2025-07-01 to 2025-07-31 is being made.',
+  });
   const { id } = await server.services.db
     .selectFrom('analytics_export')
     .select('id')
@@ -243,7 +247,10 @@ it('removes old exports with their files, and gives up those that nothing will m
   const { services, people } = server;
   await services.db.updateTable('analytics_export').set({ finished_at: '2026-01-01T00:00:00Z' }).execute();
   const [one] = await exports();
-  const lost = { from_date: '2026-05-01', to_date: '2026-05-02', requested_by: people.ROLE_ADMIN.id };
+  const lost = {
+    ...{ from_date: '2026-05-01', to_date: '2026-05-02', time_zone: 'Australia/Sydney' },
+    requested_by: people.ROLE_ADMIN.id,
+  };
   await services.db
     .insertInto('analytics_export')
     .values({ ...lost, requested_at: new Date(Date.now() - 7_200_000) })

@@ -6,11 +6,10 @@ import {
   exportRecommendations,
   generateAnalytics,
   getRatingDistribution,
-  isDay,
-  latestToday,
   listAnalytics,
   listRecommendations,
 } from '@console/contract/analytics';
+import { isDay, today, type CalendarDay } from '@console/contract/calendar-day';
 import { messages } from '@console/contract/texts';
 import { cursorSigner } from '../../platform/lists/list-cursor';
 import { sendExport } from '../../platform/lists/list-export';
@@ -30,11 +29,12 @@ const policy = 'analytics:manage';
 
 export const routes: Routes = (api, services) => {
   const { db } = services;
+  const { timeZone } = services.environment;
   const cursors = cursorSigner(services.secret);
   serveList(api, services, analyticsExportList, { page: listAnalytics, csv: exportAnalytics, policy });
 
   api.handle(generateAnalytics, policy, async ({ me, body }) =>
-    requestExport(services, { fromDate: body.startDate, toDate: body.endDate, actorId: me.id }),
+    requestExport(services, { fromDate: body.startDate, toDate: body.endDate, timeZone, actorId: me.id }),
   );
   api.handle(downloadAnalyticsWorkbook, policy, async ({ params, reply }) =>
     sendExportFile(reply, services, { id: params.id, kind: 'xlsx' }),
@@ -44,29 +44,39 @@ export const routes: Routes = (api, services) => {
   );
 
   api.handle(listRecommendations, policy, async ({ me, query, request }) =>
-    readListPage({ db, cursors }, recommendationRegister(dayOf(query['date'], 'date')), {
-      ...{ me, query, request },
-    }),
+    readListPage(
+      { db, cursors, timeZone },
+      recommendationRegister(dayOfRegister(query['date'], 'date'), timeZone),
+      {
+        ...{ me, query, request },
+      },
+    ),
   );
   api.handle(getRatingDistribution, policy, async ({ me, query }) => {
-    const day = dayOf(query['date'], 'date');
-    const { where } = readListRequest(recommendationRegister(day), query, { me, cursors });
-    return ratingDistribution(db, day, where);
+    const day = dayOfRegister(query['date'], 'date');
+    const register = recommendationRegister(day, timeZone);
+    const { where } = readListRequest(register, query, { me, timeZone, cursors });
+    return ratingDistribution(db, { day, timeZone, where });
   });
   api.handle(exportRecommendations, policy, async ({ me, body, reply }) => {
-    const day = dayOf(body.filter?.['date'], 'filter.date');
-    return sendExport(reply, db, recommendationRegister(day), { me, body });
+    const day = dayOfRegister(body.filter?.['date'], 'filter.date');
+    return sendExport(reply, { db, timeZone }, recommendationRegister(day, timeZone), { me, body });
   });
   api.handle(downloadRecommendations, policy, async ({ me, body, reply }) =>
-    sendRegister(reply, db, { me, body, day: dayOf(body.filter?.['date'], 'filter.date') }),
+    sendRegister(
+      reply,
+      { db, timeZone },
+      { me, body, day: dayOfRegister(body.filter?.['date'], 'filter.date') },
+    ),
   );
-};
 
-/** The day of a register: today unless one is named; 422 for what is none or has not come yet anywhere. */
-function dayOf(value: string | number | undefined, propertyPath: string): string {
-  if (value === undefined || value === '') return new Date().toISOString().slice(0, 10);
-  const day = String(value);
-  if (!isDay(day)) throw invalid([{ propertyPath, message: messages.day }]);
-  if (day > latestToday()) throw invalid([{ propertyPath, message: messages.futureDay }]);
-  return day;
-}
+  /** The day of a register: the firm's today unless one is named; 422 for what is none or has not come yet. */
+  function dayOfRegister(value: string | number | undefined, propertyPath: string): CalendarDay {
+    const now = today(timeZone);
+    if (value === undefined || value === '') return now;
+    const day = String(value);
+    if (!isDay(day)) throw invalid([{ propertyPath, message: messages.day }]);
+    if (day > now) throw invalid([{ propertyPath, message: messages.futureDay }]);
+    return day;
+  }
+};

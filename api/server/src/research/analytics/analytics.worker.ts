@@ -5,7 +5,7 @@ import type { Sheet } from '../../platform/sheets/sheet';
 import { xlsxWorkbook } from '../../platform/sheets/xlsx-workbook';
 import { exportFileKey } from './analytics-exports.store';
 import { approvalTimesSheet } from './approval-times-sheet';
-import { periodOf, type ExportSource } from './export-period';
+import { exportPeriod, type ExportSource } from './export-period';
 import { publicationsSheet } from './publications-sheet';
 import { recommendationsSheet } from './recommendations-sheet';
 import { revisionsSheet } from './revisions-sheet';
@@ -64,9 +64,10 @@ export async function makeExport(services: Omit<WorkerServices, 'queue'>, id: st
     .returningAll()
     .executeTakeFirst();
   if (!row) return;
-  const sheets = sheetsOf({ db, period: periodOf(row.from_date, row.to_date, startedAt) });
+  const { from_date: fromDate, to_date: toDate, time_zone: timeZone } = row;
+  const sheets = sheetsOf({ db, period: exportPeriod({ fromDate, toDate, timeZone }, startedAt), timeZone });
   const write = (kind: 'xlsx' | 'csv', source: Readable) => files.writeFrom(exportFileKey(id, kind), source);
-  const xlsx_bytes = await write('xlsx', xlsxWorkbook(sheets));
+  const xlsx_bytes = await write('xlsx', xlsxWorkbook(sheets, { timeZone }));
   const csv_bytes = await write('csv', csvZip(sheets));
   await db
     .updateTable('analytics_export')

@@ -22,7 +22,7 @@ export function hoursBetween(from: Date | null, to: Date | null): number | null 
 }
 
 /** Reviews that were requested in the period: when peers and compliance approved, and how long it took. */
-export const approvalTimesSheet = ({ db, period }: ExportSource): Sheet => ({
+export const approvalTimesSheet = (source: ExportSource): Sheet => ({
   name: 'Approval times',
   columns: [
     { title: 'Submitted on', width: 17 },
@@ -40,7 +40,7 @@ export const approvalTimesSheet = ({ db, period }: ExportSource): Sheet => ({
     { title: 'Hours in total', width: 12 },
   ],
   async *rows() {
-    const batches = inBatches((after) => readReviews({ db, period }, after));
+    const batches = inBatches((after) => readReviews(source, after));
     for await (const row of batches) {
       const { requested_at, peer_at, legal_at, published_on } = row;
       yield [

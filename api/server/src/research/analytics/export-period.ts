@@ -1,22 +1,26 @@
+import { periodOfDays, type CalendarDay, type Period } from '@console/contract/calendar-day';
 import type { Db } from '../../platform/database/database';
 import type { Cell } from '../../platform/sheets/sheet';
-
-/** The time that an export is about; the end is not part of it, and lies never after the beginning of its making. */
-export interface ExportPeriod {
-  readonly from: Date;
-  readonly until: Date;
-}
 
 /** What a sheet of an export is made from. */
 export interface ExportSource {
   readonly db: Db;
-  readonly period: ExportPeriod;
+  /** What the export is about; it ends before its making begins. */
+  readonly period: Period;
+  /** The zone whose days were asked for. */
+  readonly timeZone: string;
 }
 
-/** The days from one to another, both of UTC and included, up to now (U22). */
-export function periodOf(fromDate: string, toDate: string, now = new Date()): ExportPeriod {
-  const end = Date.parse(`${toDate}T00:00:00Z`) + 86_400_000;
-  return { from: new Date(`${fromDate}T00:00:00Z`), until: new Date(Math.min(end, now.getTime())) };
+interface Days {
+  readonly fromDate: CalendarDay;
+  readonly toDate: CalendarDay;
+  readonly timeZone: string;
+}
+
+/** The days from one to another, both of a zone and included, up to now (U22). */
+export function exportPeriod({ fromDate, toDate, timeZone }: Days, now = new Date()): Period {
+  const { from, until } = periodOfDays(fromDate, toDate, timeZone);
+  return { from, until: until < now ? until : now };
 }
 
 /** 'Ann Lee' of two columns that may be missing. */

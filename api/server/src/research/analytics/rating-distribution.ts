@@ -1,4 +1,5 @@
 import type { RatingDistribution } from '@console/contract/analytics';
+import type { CalendarDay } from '@console/contract/calendar-day';
 import { recommendations } from '@console/contract/report-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -10,13 +11,19 @@ const ratings = ['Buy', 'Hold', 'Sell'];
 const groupOf = (recommendation: string) =>
   ratings.includes(recommendation) ? ('rating' as const) : ('classification' as const);
 
+interface Counted {
+  readonly day: CalendarDay;
+  /** The firm's. */
+  readonly timeZone: string;
+  readonly where: Condition;
+}
+
 /** Counts the companies of the register of a day by recommendation; each rating is there, also with none. */
 export async function ratingDistribution(
   db: Db,
-  day: string,
-  where: Condition = sql<boolean>`true`,
+  { day, timeZone, where }: Counted,
 ): Promise<RatingDistribution> {
-  const { from } = recommendationRegister(day);
+  const { from } = recommendationRegister(day, timeZone);
   const { rows } = await sql<{ recommendation: string; companies: number | string }>`
     select in_force.recommendation, count(*) as companies from ${from} where ${where}
     group by in_force.recommendation`.execute(db);

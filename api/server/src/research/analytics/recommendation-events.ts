@@ -7,7 +7,7 @@ const ratingTypes = companyTypes.filter((type) => type !== 'corporateAction');
 
 /**
  * All recommendations given before a moment, as a table: `company_id, recommendation, at, report_id, revoked_at`. They
- * are those of published reports, and of the coverage as far as it holds one that no report gave. A company that was
+ * are those of published reports, historic ones excepted, and of the coverage as far as it holds one that no report gave. A company that was
  * merged away by then counts as the one that it was merged into. `among` chooses companies, merged ones by their own id.
  */
 export function recommendationEvents(
@@ -18,7 +18,7 @@ export function recommendationEvents(
     select coalesce(case when company.merged_on < ${until} then company.merged_into end, company.id) as company_id,
       report.recommendation, report.published_on as at, report.id as report_id, report.revoked_at
     from company join report on report.subject_id = company.id::text
-    where report.recommendation is not null and report.report_type = any(${[...ratingTypes]}::text[])
+    where report.recommendation is not null and report.draft_id is not null and report.report_type = any(${[...ratingTypes]}::text[])
       and report.published_on < ${until} and ${among}
     union all
     select company.id, kept.recommendation, kept.at, null, null
@@ -28,7 +28,8 @@ export function recommendationEvents(
     where kept.recommendation is not null and kept.at < ${until} and ${among}
       and (company.merged_on is null or company.merged_on >= ${until})
       and not exists (
-        select from report where report.subject_id = company.id::text and report.published_on = kept.at)
+        select from report
+        where report.subject_id = company.id::text and report.published_on = kept.at and report.draft_id is not null)
   )`;
 }
 

@@ -1,4 +1,5 @@
 import type { RegisteredRecommendation } from '@console/contract/analytics';
+import { periodOfDays, type CalendarDay } from '@console/contract/calendar-day';
 import { gicsChoices } from '@console/contract/gics';
 import { recommendations, reportTypes, type ReportType } from '@console/contract/report-types';
 import { sql } from 'kysely';
@@ -7,14 +8,9 @@ import { choice, date, ignored, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { recommendationsInForce } from './recommendation-events';
 
-const MS_A_DAY = 86_400_000;
-
-/** The end of a day of UTC, YYYY-MM-DD. */
-export const endOfDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + MS_A_DAY);
-
-/** The register of recommendations as it stood at the end of a day. */
-export function recommendationRegister(day: string): List<RegisteredRecommendation> {
-  const until = endOfDay(day);
+/** The register of recommendations as it stood at the end of a day of a zone. */
+export function recommendationRegister(day: CalendarDay, timeZone: string): List<RegisteredRecommendation> {
+  const { until } = periodOfDays(day, day, timeZone);
   return {
     noun: 'recommendation',
     from: sql`company join ${recommendationsInForce(until)} as in_force on in_force.company_id = company.id`,
@@ -30,7 +26,7 @@ export function recommendationRegister(day: string): List<RegisteredRecommendati
     },
     order: { field: 'code', direction: 'asc' },
     pageSize: 50,
-    load: (db, ids) => loadRegistered(db, ids, day),
+    load: (db, ids) => loadRegistered(db, ids, { day, until }),
     idOf: ({ id }) => id,
     columns: {
       code: { title: 'Code', cell: ({ code }) => code },
@@ -75,7 +71,7 @@ interface RegisteredRow {
 async function loadRegistered(
   db: Db,
   ids: readonly string[],
-  day: string,
+  { day, until }: { readonly day: CalendarDay; readonly until: Date },
 ): Promise<RegisteredRecommendation[]> {
   const { rows } = await sql<RegisteredRow>`
     select company.id, company.code, company.name, company.gics_sector as sector, company.price_currency,
@@ -85,7 +81,7 @@ async function loadRegistered(
       (select close from daily_price where company_id = company.id and date <= ${day}::date
         order by date desc limit 1) as close
     from company
-    join ${recommendationsInForce(endOfDay(day))} as in_force on in_force.company_id = company.id
+    join ${recommendationsInForce(until)} as in_force on in_force.company_id = company.id
     left join report on report.id = in_force.report_id
     where company.id = any(${[...ids]}::uuid[])`.execute(db);
   return rows.map(toRegistered);

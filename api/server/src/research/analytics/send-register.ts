@@ -18,10 +18,13 @@ interface Asked {
 /** Sends the register of a day as a workbook: the recommendations, and how they are distributed. */
 export async function sendRegister(
   reply: FastifyReply,
-  db: Db,
+  { db, timeZone }: { readonly db: Db; readonly timeZone: string },
   { me, body, day }: Asked,
 ): Promise<FastifyReply> {
-  const { sheet, where } = await listSheet(db, recommendationRegister(day), { me, body });
+  const { sheet, where } = await listSheet({ db, timeZone }, recommendationRegister(day, timeZone), {
+    me,
+    body,
+  });
   const register = { ...sheet, name: 'Recommendations' };
   const distribution: Sheet = {
     name: 'Distribution',
@@ -32,13 +35,24 @@ export async function sendRegister(
       { title: 'Group', width: 16 },
     ],
     async *rows() {
-      const { rows } = await ratingDistribution(db, day, where);
+      const { rows } = await ratingDistribution(db, { day, timeZone, where });
       for (const { recommendation, companies, percent, group } of rows) {
         yield [recommendation, companies, percent, group];
       }
     },
   };
+  const about: Sheet = {
+    name: 'About',
+    columns: [
+      { title: 'What', width: 32 },
+      { title: 'Value', width: 24 },
+    ],
+    async *rows() {
+      yield ['In force at the end of', day];
+      yield ['Time zone of days and times', timeZone];
+    },
+  };
   return sendDownload(reply, XLSX_TYPE, `recommendations-${day}.xlsx`).send(
-    xlsxWorkbook([register, distribution]),
+    xlsxWorkbook([register, distribution, about], { timeZone }),
   );
 }

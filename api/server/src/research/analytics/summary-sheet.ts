@@ -4,6 +4,7 @@ import type { ExportSource } from './export-period';
 
 interface Totals {
   readonly published: number;
+  readonly historic: number;
   readonly revoked: number;
   readonly versions: number;
   readonly reviews: number;
@@ -19,10 +20,12 @@ export const summarySheet = (source: ExportSource): Sheet => ({
   ],
   async *rows() {
     const { from, until } = source.period;
-    yield ['From (UTC, included)', from];
-    yield ['Until (UTC, not included)', until];
+    yield ['From (included)', from];
+    yield ['Until (not included)', until];
+    yield ['Time zone of the days, and of times in a workbook', source.timeZone];
     const totals = await readTotals(source);
     yield ['Reports published', totals.published];
+    yield ['Historic reports of the period', totals.historic];
     yield ['Reports revoked', totals.revoked];
     yield ['Versions saved', totals.versions];
     yield ['Reviews submitted', totals.reviews];
@@ -34,8 +37,9 @@ export const summarySheet = (source: ExportSource): Sheet => ({
 async function readTotals({ db, period: { from, until } }: ExportSource): Promise<Totals> {
   const within = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`;
   const { rows } = await sql<Totals>`select
-    (select count(*)::integer from report where ${within('published_on')}) as published,
-    (select count(*)::integer from report where ${within('revoked_at')}) as revoked,
+    (select count(*)::integer from report where ${within('published_on')} and draft_id is not null) as published,
+    (select count(*)::integer from report where ${within('published_on')} and draft_id is null) as historic,
+    (select count(*)::integer from report where ${within('revoked_at')} and draft_id is not null) as revoked,
     (select count(*)::integer from draft_version where ${within('created_at')}) as versions,
     (select count(*)::integer from approval where ${within('created_at')}) as reviews,
     (select round((percentile_cont(0.5) within group (

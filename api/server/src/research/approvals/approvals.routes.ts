@@ -15,7 +15,6 @@ import {
 } from '@console/contract/approvals';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { Target } from '@console/shared-auth/access/can';
-import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/database/database';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Person } from '../../platform/http/authentication';
@@ -57,7 +56,7 @@ export const routes: Routes = (api, services) => {
 
   api.handle(
     requestReview,
-    { policy: 'approval:request', target: (call) => requestedReport(db, call) },
+    { policy: 'approval:request', targetInBody: (body, me) => requestedReport(db, body, me) },
     async ({ me, body }) => readApproval(db, await openReview(services, me.id, body)),
   );
 
@@ -102,11 +101,7 @@ function feedbackOf({ me, params, body }: Call<typeof peerFeedback>): Feedback {
 }
 
 /** The report is named in the body; a body that names none is left to the rules of the input. */
-async function requestedReport(
-  db: Db,
-  { me, request }: { me: Person; request: FastifyRequest },
-): Promise<Target> {
-  const body: unknown = request.body;
+async function requestedReport(db: Db, body: unknown, me: Person): Promise<Target> {
   const reference = typeof body === 'object' && body !== null && 'report' in body ? body.report : null;
   const id = referencedId(reference);
   return id ? draftTarget(db, id) : { ownerId: me.id };

@@ -58,7 +58,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
         status: draft.status,
         owner: draft.owner,
         lastEditorId: editors.get(draft.id) ?? null,
-        company: draft.company.map(({ id, code, name }) => ({ id, code, name })),
+        company: draft.company.map(({ '@id': _iri, ...company }) => company),
       },
       assignees: assignees.get(row.id) ?? [],
       peerReviewed: row.peer_reviewed,

@@ -8,6 +8,7 @@ const content = {
   label: 'Review requested',
   comments: 'Please look at <b>the margin</b>.',
   address: 'https://console.test/admin/builder/draft-report/1/feedback',
+  sender: { name: 'Acme Research', colourCode: '#0b4f6c' },
 } as const;
 
 it('asks a reviewer, with what was written and the way to the report', () => {

@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/mail';
-import { mailPage, oneLine } from '../../platform/mail/mail-page';
+import { imprintOf, mailPage, oneLine, type MailSender } from '../../platform/mail/mail-page';
 
 /** What a mail about a review says. */
 interface ReviewMailContent {
@@ -15,6 +15,7 @@ interface ReviewMailContent {
   readonly comments: string;
   /** Address of the feedback page. */
   readonly address: string;
+  readonly sender: MailSender;
 }
 
 /** The mail about a request for review, or about an answer to one, as plain text and as HTML. */
@@ -29,10 +30,20 @@ export function reviewMail(content: ReviewMailContent): Omit<Mail, 'to'> {
     : `${person} answered the review of the report "${title}": ${content.label}.`;
   const button = isRequest ? 'Open the report' : 'Open the review';
   const notes = content.comments.trim() === '' ? [] : [`${person} wrote: ${content.comments.trim()}`];
-  const text = [greeting, intro, ...notes, `${button}:\n${content.address}`].join('\n\n');
+  const link = `${button}:\n${content.address}`;
+  const text = [greeting, intro, ...notes, link, ...imprintOf(content.sender)].join('\n\n');
   return {
     subject,
+    sender: content.sender.name,
     text: `${text}\n`,
-    html: mailPage({ subject, greeting, intro, button, address: content.address, notes }),
+    html: mailPage({
+      subject,
+      greeting,
+      intro,
+      button,
+      address: content.address,
+      notes,
+      sender: content.sender,
+    }),
   };
 }

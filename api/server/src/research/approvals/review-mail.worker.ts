@@ -1,4 +1,5 @@
 import type { Services } from '../../services';
+import { reportFirm } from '../../platform/firm/firm.store';
 import type { MailLog } from '../../people/mail-links/mail-link.worker';
 import { reviewMail } from './review-mail';
 
@@ -55,6 +56,7 @@ export async function sendReviewMail(
     person: `${person.first_name} ${person.last_name}`,
     title: review.title,
     address: `${environment.publicUrl}/admin/builder/draft-report/${review.draft_id}/feedback`,
+    sender: await reportFirm(db),
   });
   await mailer.send({ to: recipient.email, ...content });
 }

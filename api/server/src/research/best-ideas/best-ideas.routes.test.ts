@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { today } from '@console/contract/calendar-day';
 import type { BestIdeas, IdeaRecord } from '@console/contract/best-ideas';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { ProblemError } from '../../platform/http/problem';
@@ -102,7 +103,7 @@ it('starts the first draft from the live list (B6), whose prices at inclusion st
     recordsOf(kept.json, 'Buy').map(({ sharePrice, includedOn }) => [sharePrice.company, includedOn]),
   ).toEqual([
     [150, '2026-01-02'],
-    [43, new Date().toISOString().slice(0, 10)],
+    [43, today('Australia/Sydney')],
   ]);
 });
 

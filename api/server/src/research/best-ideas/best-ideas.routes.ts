@@ -1,3 +1,4 @@
+import type { BestIdeas } from '@console/contract/best-ideas';
 import {
   bestIdeasDraftPdfView,
   bestIdeasDraftStaticView,
@@ -19,6 +20,7 @@ import type { Routes, Services } from '../../services';
 import { sendPdf, sendStaticPage } from '../rendering/send-page';
 import { readDraft, readLive, requireVersion } from './best-ideas.store';
 import { changeIdeas, ideasEtag } from './change-ideas';
+import { signedLogo } from '../../platform/firm/firm-logo';
 import { ideasHtml, ideasTitle, printIdeas, versionPage, versionPdf } from './ideas-page';
 import { ideasVersions, readIdeasEvidence } from './ideas-versions';
 import { queueIdeas } from './queue-ideas';
@@ -33,21 +35,23 @@ export const routes: Routes = (api, services) => {
 
 function serveDraft(api: Api, services: Services): void {
   const { db } = services;
+  const { timeZone } = services.environment;
+  const shown = withLogo(services);
 
   api.handle(getBestIdeasDraft, policy, async ({ reply }) => {
     const draft = await readDraft(db);
     reply.header('etag', ideasEtag(draft));
-    return draftIdeas(db, draft);
+    return shown(await draftIdeas(db, draft));
   });
 
   api.handle(updateBestIdeasDraft, policy, async ({ me, body, request, reply }) => {
     const ifMatch = request.headers['if-match'];
-    const draft = await changeIdeas(db, { personId: me.id, patch: body, ifMatch });
+    const draft = await changeIdeas(db, { personId: me.id, patch: body, ifMatch, timeZone });
     reply.header('etag', ideasEtag(draft));
-    return draftIdeas(db, draft);
+    return shown(await draftIdeas(db, draft));
   });
 
-  api.handle(getBestIdeasPublishView, policy, async () => publishView(db, await readDraft(db)));
+  api.handle(getBestIdeasPublishView, policy, async () => shown(await publishView(db, await readDraft(db))));
 
   api.handle(publishBestIdeas, policy, async ({ me, request }) => {
     await queueIdeas(services, { personId: me.id, ifMatch: request.headers['if-match'] });
@@ -55,20 +59,21 @@ function serveDraft(api: Api, services: Services): void {
   });
 
   api.handle(bestIdeasDraftStaticView, policy, async ({ reply }) =>
-    sendStaticPage(reply, ideasHtml(services, await publishView(db, await readDraft(db)))),
+    sendStaticPage(reply, await ideasHtml(services, await publishView(db, await readDraft(db)))),
   );
 
   api.handle(bestIdeasDraftPdfView, policy, async ({ reply }) => {
     const ideas = await publishView(db, await readDraft(db));
-    const pdf = await printIdeas(services, 'preview', { ideas, html: ideasHtml(services, ideas) });
+    const pdf = await printIdeas(services, 'preview', { ideas, html: await ideasHtml(services, ideas) });
     return sendPdf(reply, pdf, ideasTitle(ideas));
   });
 }
 
 function serveVersions(api: Api, services: Services): void {
   const { db } = services;
+  const shown = withLogo(services);
 
-  api.handle(getBestIdeas, policy, async () => liveIdeas(db));
+  api.handle(getBestIdeas, policy, async () => shown(await liveIdeas(db)));
 
   api.handle(listBestIdeasVersions, policy, async ({ query, request }) =>
     hydraCollection(request, await ideasVersions(db, query)),
@@ -77,7 +82,7 @@ function serveVersions(api: Api, services: Services): void {
   api.handle(getBestIdeasVersion, policy, async ({ params }) => {
     const version = await requireVersion(db, params.id);
     const isLive = (await readLive(db))?.id === version.id;
-    return publishedIdeas(db, version, isLive ? 'with returns' : 'without returns');
+    return shown(await publishedIdeas(db, version, isLive ? 'with returns' : 'without returns'));
   });
 
   api.handle(bestIdeasStaticView, policy, async ({ params, reply }) =>
@@ -87,7 +92,7 @@ function serveVersions(api: Api, services: Services): void {
   api.handle(bestIdeasPdf, policy, async ({ params, reply }) => {
     const version = await requireVersion(db, params.id);
     const pdf = await versionPdf(services, version);
-    return sendPdf(reply, pdf, ideasTitle({ publishedOn: version.publishedOn.toISOString() }));
+    return sendPdf(reply, pdf, ideasTitle(version));
   });
 
   api.handle(getBestIdeasEvidence, policy, async ({ params, reply }) => {
@@ -95,3 +100,8 @@ function serveVersions(api: Api, services: Services): void {
     return reply.header('etag', `"${hash}"`).type('application/json; charset=utf-8').send(text);
   });
 }
+
+/** A list as a screen shows it. */
+const withLogo =
+  ({ signer }: Pick<Services, 'signer'>) =>
+  <Ideas extends BestIdeas>(ideas: Ideas) => ({ ...ideas, firmLogo: signedLogo(signer, ideas.firm) });

@@ -1,4 +1,5 @@
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
+import { dayOf } from '@console/contract/calendar-day';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
 import { demoPeople } from '../../platform/demo-data/demo-people';
 import { daysAgo } from '../../platform/demo-data/demo-time';
 import type { Seed } from '../../services';
@@ -23,13 +24,14 @@ interface DemoBestIdeas {
 
 export const seed: Seed = {
   order: 50,
-  async run({ db }, demoDir) {
-    const { published, draft } = readDemoFile<DemoBestIdeas>(demoDir, 'best-ideas.json');
+  async run({ db, timeZone }, demoDir) {
+    const { published, draft } = readShippedFile<DemoBestIdeas>(demoDir, 'best-ideas.json');
     const ids = await companyIdsByCode(db);
     const idOf = demoPeople(demoDir);
     for (const [index, list] of published.entries()) {
       const number = index + 1;
       const content = byId(list.content, ids);
+      const publishedOn = daysAgo(list.publishedDaysAgo);
       await db
         .insertInto('best_ideas_version')
         .values({
@@ -37,7 +39,8 @@ export const seed: Seed = {
           content: JSON.stringify(content),
           disclaimers: JSON.stringify(asDeltas(list.disclaimers)),
           companies: JSON.stringify(await frozenCompanies(db, content)),
-          published_on: daysAgo(list.publishedDaysAgo),
+          published_on: publishedOn,
+          published_day: dayOf(publishedOn, timeZone),
           published_by: idOf(list.publishedBy),
           // drawn and printed when they are first asked for
           html_key: `best-ideas/demo-${number}.html`,

@@ -1,3 +1,5 @@
+import { unnamedFirm, type ReportFirm } from '@console/contract/firm';
+import type { CalendarDay } from '@console/contract/calendar-day';
 import type { BestIdeasDraft } from '@console/contract/best-ideas';
 import type { Db, Trx } from '../../platform/database/database';
 import type { BestIdeasDraftRow, BestIdeasVersionRow } from '../../platform/database/schema';
@@ -25,7 +27,10 @@ export interface IdeasVersion {
   readonly content: StoredIdeas;
   readonly disclaimers: StoredDisclaimers;
   readonly companies: Readonly<Record<string, FrozenCompany>>;
+  readonly firm: ReportFirm;
   readonly publishedOn: Date;
+  /** The firm's day of it, YYYY-MM-DD. */
+  readonly publishedDay: CalendarDay;
   readonly publishedBy: string | null;
   readonly htmlKey: string;
   readonly pdfKey: string;
@@ -127,7 +132,9 @@ export async function insertVersion(
       content: JSON.stringify(version.content),
       disclaimers: JSON.stringify(version.disclaimers),
       companies: JSON.stringify(version.companies),
+      firm: JSON.stringify(version.firm),
       published_on: version.publishedOn,
+      published_day: version.publishedDay,
       published_by: version.publishedBy,
       html_key: version.htmlKey,
       pdf_key: version.pdfKey,
@@ -186,7 +193,10 @@ function toVersion(row: BestIdeasVersionRow): IdeasVersion {
     ...sound(row.content, row.disclaimers),
     // frozenCompanies made it
     companies: row.companies as Record<string, FrozenCompany>,
+    // insertVersion made it
+    firm: (row.firm as ReportFirm | null) ?? unnamedFirm,
     publishedOn: row.published_on,
+    publishedDay: row.published_day,
     publishedBy: row.published_by,
     htmlKey: row.html_key,
     pdfKey: row.pdf_key,

@@ -1,3 +1,4 @@
+import { today } from '@console/contract/calendar-day';
 import { fullName } from '@console/contract/full-name';
 import { isDeepStrictEqual } from 'node:util';
 import type { IdeasPatch } from '@console/contract/best-ideas-rules';
@@ -16,19 +17,24 @@ interface Change {
   readonly patch: IdeasPatch;
   /** Header `If-Match`; undefined: the last write wins (P11). */
   readonly ifMatch: string | undefined;
+  /** The firm's. */
+  readonly timeZone: string;
 }
 
 /** How the audit trail names the list. */
 export const ideasSubject = { subjectType: 'best-ideas', subjectId: null, subjectLabel: 'Best Ideas' };
 
 /** Merges a patch into the draft. What changes nothing writes nothing: a save whose answer was lost can be repeated. */
-export async function changeIdeas(db: Db, { personId, patch, ifMatch }: Change): Promise<IdeasDraft> {
+export async function changeIdeas(
+  db: Db,
+  { personId, patch, ifMatch, timeZone }: Change,
+): Promise<IdeasDraft> {
   return db.transaction().execute(async (trx) => {
     const before = await lockDraft(trx);
     requireNotQueued(before);
     const live = await ideasOfToday(trx, (await readLive(trx))?.content ?? noIdeas);
     const content = patch.content
-      ? await ideasOfPatch(trx, patch.content, { draft: before.content, live })
+      ? await ideasOfPatch(trx, patch.content, { draft: before.content, live, today: today(timeZone) })
       : before.content;
     const disclaimers = mergedDisclaimers(before, patch);
     if (isDeepStrictEqual({ content, disclaimers }, asPlain(before))) return before;

@@ -1,7 +1,7 @@
 import type { IdeaPerformance, PriceReturn } from '@console/contract/best-ideas';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
-import type { StoredIdea } from './stored-ideas';
+import type { Side, StoredIdea } from './stored-ideas';
 
 /** A close in A$ and its day (YYYY-MM-DD). */
 export interface LastClose {
@@ -20,10 +20,13 @@ export async function lastCloses(db: Db | Trx, companyIds: readonly string[]): P
   return new Map(rows.map(({ company_id, close, day }) => [company_id, { price: close, on: day }]));
 }
 
-/** Returns of an idea from its prices at inclusion to the last closes. */
+/** Returns of an idea from its prices at inclusion to the last closes; none of a company that was merged (B5). */
 export function performanceOf(idea: StoredIdea, closes: LastCloses): IdeaPerformance {
-  const returnOf = (side: 'company' | 'from' | 'to') =>
-    idea[side] === null ? null : priceReturn(idea.sharePrice[side], closes.get(idea[side]));
+  const returnOf = (side: Side) => {
+    if (idea[side] === null) return null;
+    if (idea.merged?.includes(side)) return mergedReturn;
+    return priceReturn(idea.sharePrice[side], closes.get(idea[side]));
+  };
   const from = returnOf('from');
   const to = returnOf('to');
   const hasBoth = typeof from?.percent === 'number' && typeof to?.percent === 'number';
@@ -34,6 +37,8 @@ export function performanceOf(idea: StoredIdea, closes: LastCloses): IdeaPerform
     switched: hasBoth ? (to.percent ?? 0) - (from.percent ?? 0) : null,
   };
 }
+
+const mergedReturn: PriceReturn = { percent: null, price: null, on: null, merged: true };
 
 function priceReturn(atInclusion: number | null, last: LastClose | undefined): PriceReturn {
   return {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { CalendarDay } from '@console/contract/calendar-day';
 import { bestIdeasActions } from '@console/contract/best-ideas';
 import { companyFields, type IdeasPatch } from '@console/contract/best-ideas-rules';
+import type { CompanyHit } from '@console/contract/companies';
 import type { Violation } from '@console/contract/hydra';
 import { messages } from '@console/contract/texts';
 import type { Trx } from '../../platform/database/database';
@@ -9,13 +11,19 @@ import { companyHits } from '../../reference-data/companies/companies.store';
 import { successorsOf } from '../../reference-data/companies/successors';
 import { referencedId } from '../../platform/http/referenced-id';
 import { lastCloses, type LastCloses } from './idea-performance';
-import { sameIdea, type StoredIdea, type StoredIdeas } from './stored-ideas';
+import {
+  companyIdsOf,
+  mergedSides,
+  sameIdea,
+  sides,
+  type Side,
+  type StoredIdea,
+  type StoredIdeas,
+} from './stored-ideas';
 
 type GroupPatch = NonNullable<IdeasPatch['content']>[number];
 type RecordPatch = GroupPatch['records'][number];
 
-const sides = ['company', 'from', 'to'] as const;
-type Side = (typeof sides)[number];
 type Companies = Readonly<Record<Side, string | null>>;
 
 /** What a patch is read against. */
@@ -24,9 +32,14 @@ interface Known {
   /** The live list: its prices at inclusion are frozen. */
   readonly live: StoredIdeas;
   readonly closes: LastCloses;
-  readonly companyIds: ReadonlySet<string>;
+  /** The companies that are named, by id. */
+  readonly companies: ReadonlyMap<string, CompanyHit>;
+  /** Ids of companies that the draft or the live list names already: they may stay. */
+  readonly kept: ReadonlySet<string>;
   /** An editor that is open since before a merge still names the company that was merged away. */
   readonly successorOf: (id: string) => string;
+  /** The firm's day: that of the inclusion of what is new. */
+  readonly today: CalendarDay;
   readonly violations: Violation[];
   readonly usedIds: Set<string>;
 }
@@ -35,7 +48,7 @@ interface Known {
 export async function ideasOfPatch(
   trx: Trx,
   groups: readonly GroupPatch[],
-  { draft, live }: Pick<Known, 'draft' | 'live'>,
+  { draft, live, today }: Pick<Known, 'draft' | 'live' | 'today'>,
 ): Promise<StoredIdeas> {
   const ids = groups.flatMap(({ records }) =>
     records.flatMap((record) => sides.flatMap((side) => referencedId(record[side]) ?? [])),
@@ -44,9 +57,11 @@ export async function ideasOfPatch(
   const known: Known = {
     draft,
     live,
+    today,
     successorOf,
     closes: await lastCloses(trx, ids.map(successorOf)),
-    companyIds: new Set((await companyHits(trx, ids)).keys()),
+    companies: await companyHits(trx, [...ids, ...ids.map(successorOf)]),
+    kept: new Set([...companyIdsOf(draft), ...companyIdsOf(live)]),
     violations: [],
     usedIds: new Set(),
   };
@@ -74,7 +89,7 @@ interface Place {
 }
 
 function ideaOf(record: RecordPatch, place: Place): StoredIdea {
-  const { usedIds, draft, live } = place.known;
+  const { usedIds, draft, live, today } = place.known;
   const id = record.id && !usedIds.has(record.id) ? record.id : randomUUID();
   usedIds.add(id);
   const companies = companiesOf(record, place);
@@ -86,11 +101,18 @@ function ideaOf(record: RecordPatch, place: Place): StoredIdea {
       before,
     });
   const isNamed = sides.some((side) => companies[side] !== null);
+  const sharePrice = { company: priceOf('company'), from: priceOf('from'), to: priceOf('to') };
+  const isMerged = (side: Side) =>
+    before?.merged?.includes(side)
+      ? sharePrice[side] === before.sharePrice[side]
+      : // an editor that is open since before the merge sends the price of the company that it still names
+        isMergedAway(record[side], place.known) && typeof record.sharePrice?.[side] === 'number';
   return {
     id,
     ...companies,
-    sharePrice: { company: priceOf('company'), from: priceOf('from'), to: priceOf('to') },
-    includedOn: isNamed ? (before?.includedOn ?? new Date().toISOString().slice(0, 10)) : null,
+    ...mergedSides(sides.filter(isMerged)),
+    sharePrice,
+    includedOn: isNamed ? (before?.includedOn ?? today) : null,
     catalyst: record.catalyst ?? '',
     investmentThesis: record.investmentThesis ?? '',
   };
@@ -108,10 +130,18 @@ function companiesOf(record: RecordPatch, { group, path, known }: Place): Compan
     if (!allowed.includes(side)) {
       return refuse(group.action === 'Switch' ? messages.noSwitch : messages.switchOnly);
     }
-    const id = referencedId(given);
-    return id !== null && known.companyIds.has(id) ? known.successorOf(id) : refuse(messages.unknownCompany);
+    const named = referencedId(given);
+    if (named === null || !known.companies.has(named)) return refuse(messages.unknownCompany);
+    const id = known.successorOf(named);
+    const isRefused = known.companies.get(id)?.hidden && !known.kept.has(id);
+    return isRefused ? refuse(messages.hiddenCompany) : id;
   };
   return { company: idOf('company'), from: idOf('from'), to: idOf('to') };
+}
+
+function isMergedAway(named: unknown, { successorOf }: Known): boolean {
+  const id = referencedId(named);
+  return id !== null && successorOf(id) !== id;
 }
 
 interface GivenPrice {

@@ -7,21 +7,23 @@ import { renderIdeasPage } from '@console/shared-report/best-ideas/ideas-page';
 import type { Db } from '../../platform/database/database';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
+import { inlineLogo } from '../../platform/firm/firm-logo';
 import { printReport } from '../rendering/print-report';
 import type { IdeasVersion } from './best-ideas.store';
 import { publishedIdeas } from './resolve-ideas';
 
 /** Title of the page and of its PDF: 'Best Ideas 2026-11-13', of a draft 'Best Ideas'. */
-export function ideasTitle({ publishedOn }: Pick<BestIdeas, 'publishedOn'>): string {
-  return publishedOn
-    ? `${reportTypes.bestIdeas} ${publishedOn.slice(0, 10)}`
-    : `${reportTypes.bestIdeas} draft`;
+export function ideasTitle({ publishedDay }: Pick<BestIdeas, 'publishedDay'>): string {
+  return `${reportTypes.bestIdeas} ${publishedDay ?? 'draft'}`;
 }
 
 /** A list as the static page that is printed. */
-export function ideasHtml({ environment }: Pick<Services, 'environment'>, ideas: BestIdeas): string {
+export async function ideasHtml(
+  { db, files, environment }: Pick<Services, 'db' | 'files' | 'environment'>,
+  ideas: BestIdeas,
+): Promise<string> {
   return renderIdeasPage({
-    ideas,
+    ideas: { ...ideas, firmLogo: await inlineLogo({ db, files }, ideas.firm) },
     title: ideasTitle(ideas),
     ideasCss,
     methodologyUrl: `${environment.publicUrl}/research-methodology`,
@@ -50,7 +52,7 @@ export async function versionPage(services: PageServices, version: IdeasVersion)
     throw conflict('The page of this list is not the one that was published.');
   }
   if (kept) return kept.toString('utf8');
-  const html = ideasHtml(services, await frozenIdeas(services.db, version));
+  const html = await ideasHtml(services, await frozenIdeas(services.db, version));
   await services.files.write(version.htmlKey, Buffer.from(html));
   return html;
 }

@@ -10,6 +10,7 @@ jest.setTimeout(120_000);
 const ideasCss = reportCssOf([
   'styles/report.css',
   'styles/report-masthead.css',
+  'styles/report-page-size.css',
   'styles/report-print.css',
   'best-ideas/ideas.css',
 ]);

@@ -23,6 +23,7 @@ export async function ideasVersions(
     id: version.id,
     number: version.number,
     publishedOn: version.publishedOn.toISOString(),
+    publishedDay: version.publishedDay,
     publishedBy: people.get(version.publishedBy ?? '') ?? null,
     counts: { Buy: count(version, 'Buy'), Switch: count(version, 'Switch'), Sell: count(version, 'Sell') },
     isLive: version.id === live?.id,

@@ -3,12 +3,22 @@ import { audit } from '../../platform/audit/audit';
 import { lockDraft, readDraft, writeDraft } from './best-ideas.store';
 import { ideasSubject, requireNotQueued } from './change-ideas';
 import { mapCompanies } from './ideas-of-today';
-import { companyIdsOf } from './stored-ideas';
+import { companyIdsOf, sides } from './stored-ideas';
 
-/** How often the draft of the Best Ideas names a company. */
-export async function countIdeasOf(db: Db | Trx, companyId: string): Promise<number> {
+/** How often the draft of the Best Ideas names a company, and how many prices at inclusion it holds of it. */
+export async function countIdeasOf(
+  db: Db | Trx,
+  companyId: string,
+): Promise<{ readonly ideas: number; readonly pricesAtInclusion: number }> {
   const { content } = await readDraft(db);
-  return companyIdsOf(content).filter((id) => id === companyId).length;
+  const records = content.flatMap(({ records }) => records);
+  const prices = records.flatMap((idea) =>
+    sides.flatMap((side) => (idea[side] === companyId ? (idea.sharePrice[side] ?? []) : [])),
+  );
+  return {
+    ideas: companyIdsOf(content).filter((id) => id === companyId).length,
+    pricesAtInclusion: prices.length,
+  };
 }
 
 /** Holds back editors and publications of the Best Ideas until the transaction ends. */

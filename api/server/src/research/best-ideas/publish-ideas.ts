@@ -1,3 +1,4 @@
+import { dayOf } from '@console/contract/calendar-day';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
@@ -13,6 +14,7 @@ import {
   type IdeasVersion,
 } from './best-ideas.store';
 import { ideasSubject } from './change-ideas';
+import { reportFirm } from '../../platform/firm/firm.store';
 import { ideasHtml, printIdeas } from './ideas-page';
 import { frozenCompanies, publishedDisclaimers, publishedIdeas } from './resolve-ideas';
 
@@ -34,19 +36,22 @@ export async function publishIdeas(services: PublishServices): Promise<void> {
 }
 
 async function render(services: PublishServices, draft: IdeasDraft): Promise<IdeasPublication> {
-  const { db, files } = services;
+  const { db, files, environment } = services;
+  const publishedOn = new Date();
   const frozen = {
     id: randomUUID(),
     number: ((await readLive(db))?.number ?? 0) + 1,
     content: draft.content,
     disclaimers: await publishedDisclaimers(db, draft.disclaimers),
     companies: await frozenCompanies(db, draft.content),
-    publishedOn: new Date(),
+    firm: await reportFirm(db),
+    publishedOn,
+    publishedDay: dayOf(publishedOn, environment.timeZone),
     publishedBy: draft.queuedBy,
   };
   const undrawn = { ...frozen, htmlKey: '', pdfKey: '', contentHash: null };
   const ideas = await publishedIdeas(db, undrawn, 'without returns');
-  const html = ideasHtml(services, ideas);
+  const html = await ideasHtml(services, ideas);
   const pdf = await printIdeas(services, 'publish', { ideas, html });
   const contentHash = sha256(html);
   const pdfHash = sha256(pdf);

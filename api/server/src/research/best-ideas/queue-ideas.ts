@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit/audit';
 import { invalid } from '../../platform/http/problem';
 import { lockDraft, writeDraft } from './best-ideas.store';
 import { sendIdeas } from './best-ideas.worker';
+import { draftIdeas } from './resolve-ideas';
 import { ideasSubject, requireIdeasMatch, requireNotQueued } from './change-ideas';
 
 interface PublishRequest {
@@ -21,7 +22,8 @@ export async function queueIdeas(
     const draft = await lockDraft(trx);
     requireNotQueued(draft);
     await requireIdeasMatch(trx, draft, ifMatch);
-    const violations = publishViolations(draft.content);
+    const { content } = await draftIdeas(trx, draft);
+    const violations = publishViolations(content);
     if (violations.length > 0) throw invalid(violations);
     await writeDraft(trx, { status: 'queued', statusReason: null, queuedBy: personId });
     await audit(trx, {

@@ -5,6 +5,7 @@ import {
   type IdeaCompany,
   type IdeaRecord,
 } from '@console/contract/best-ideas';
+import type { ReportFirm } from '@console/contract/firm';
 import type { CompanyHit } from '@console/contract/companies';
 import { endpointUrl } from '@console/contract/endpoint';
 import { deltaHtml } from '@console/shared-report/delta-html';
@@ -12,10 +13,11 @@ import type { Db, Trx } from '../../platform/database/database';
 import { companyHits } from '../../reference-data/companies/companies.store';
 import { successorsOf } from '../../reference-data/companies/successors';
 import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
+import { reportFirm } from '../../platform/firm/firm.store';
 import { personRefs } from '../../people/users/users.store';
 import { readLive, type IdeasDraft, type IdeasVersion } from './best-ideas.store';
 import { lastCloses, performanceOf } from './idea-performance';
-import { ideasOfToday } from './ideas-of-today';
+import { ideasOfToday, mapIdea } from './ideas-of-today';
 import { inlineRichText } from './inline-rich-text';
 import {
   companyIdsOf,
@@ -31,7 +33,7 @@ import {
 export async function liveIdeas(db: Db): Promise<BestIdeas> {
   const live = await readLive(db);
   if (live) return publishedIdeas(db, live, 'with returns');
-  const list = await facts(db, { person: null, disclaimers: noDisclaimers });
+  const list = await facts(db, { person: null, disclaimers: noDisclaimers, firm: await reportFirm(db) });
   return { ...list, content: noIdeas.map(({ action }) => ({ action, records: [] })) };
 }
 
@@ -41,24 +43,25 @@ export async function publishedIdeas(
   version: IdeasVersion,
   returns: 'with returns' | 'without returns',
 ): Promise<BestIdeas> {
-  const { content, companies: frozen, id, number, publishedOn } = version;
+  const { content, companies: frozen, firm, id, number, publishedOn, publishedDay } = version;
   return {
-    ...(await facts(db, { person: version.publishedBy, disclaimers: version.disclaimers })),
+    ...(await facts(db, { person: version.publishedBy, disclaimers: version.disclaimers, firm })),
     content: await resolved(db, { content, frozen, published: content, returns }),
     id,
     number,
     publishedOn: publishedOn.toISOString(),
+    publishedDay,
     updatedAt: publishedOn.toISOString(),
     pdf: endpointUrl(bestIdeasPdf, { id }),
   };
 }
 
 /** The draft as its editor reads it. */
-export async function draftIdeas(db: Db, draft: IdeasDraft): Promise<BestIdeasDraft> {
+export async function draftIdeas(db: Db | Trx, draft: IdeasDraft): Promise<BestIdeasDraft> {
   const { disclaimers, content, modifiedBy } = draft;
   const live = await readLive(db);
   return {
-    ...(await facts(db, { person: modifiedBy, disclaimers })),
+    ...(await facts(db, { person: modifiedBy, disclaimers, firm: await reportFirm(db) })),
     content: await resolved(db, {
       content,
       frozen: null,
@@ -106,16 +109,22 @@ const noDisclaimers: StoredDisclaimers = { footer: '', specificDisclosure: '' };
 interface Facts {
   readonly person: string | null;
   readonly disclaimers: StoredDisclaimers;
+  readonly firm: ReportFirm;
 }
 
-async function facts(db: Db | Trx, { person, disclaimers }: Facts): Promise<Omit<BestIdeas, 'content'>> {
+async function facts(
+  db: Db | Trx,
+  { person, disclaimers, firm }: Facts,
+): Promise<Omit<BestIdeas, 'content'>> {
   const people = await personRefs(db, [person]);
   return {
     id: null,
     number: null,
+    firm,
     disclaimers,
     disclaimersHtml: asHtml(disclaimers),
     publishedOn: null,
+    publishedDay: null,
     pdf: null,
     updatedAt: null,
     modifiedBy: people.get(person ?? '') ?? null,
@@ -146,13 +155,7 @@ async function resolved(
   const ids = companyIdsOf(content);
   const successorOf = await successorsOf(db, ids);
   const hits = await companyHits(db, ids.map(successorOf));
-  const closesOfToday = await lastCloses(db, ids.map(successorOf));
-  const closes = new Map(
-    ids.flatMap((id) => {
-      const close = closesOfToday.get(successorOf(id));
-      return close ? [[id, close] as const] : [];
-    }),
-  );
+  const closes = await lastCloses(db, ids.map(successorOf));
   const companyOf = (id: string | null): IdeaCompany | null => {
     const now = hits.get(successorOf(id ?? ''));
     const shown = frozen?.[id ?? ''] ?? (now && frozenCompany(now));
@@ -164,15 +167,19 @@ async function resolved(
       gics: { sector },
       currentRecommendation: now?.currentRecommendation ?? null,
       currentStockPrice: now?.currentStockPrice ?? null,
+      ...(now?.hidden && { hidden: true }),
     };
   };
-  const recordOf = (idea: StoredIdea): IdeaRecord => ({
-    ...idea,
-    company: companyOf(idea.company),
-    from: companyOf(idea.from),
-    to: companyOf(idea.to),
-    isPublished: sameIdea(published, idea) !== undefined,
-    performance: returns === 'with returns' ? performanceOf(idea, closes) : null,
-  });
+  const recordOf = (stored: StoredIdea): IdeaRecord => {
+    const { merged: _merged, ...idea } = stored;
+    return {
+      ...idea,
+      company: companyOf(idea.company),
+      from: companyOf(idea.from),
+      to: companyOf(idea.to),
+      isPublished: sameIdea(published, idea) !== undefined,
+      performance: returns === 'with returns' ? performanceOf(mapIdea(stored, successorOf), closes) : null,
+    };
+  };
   return content.map(({ action, records }) => ({ action, records: records.map(recordOf) }));
 }

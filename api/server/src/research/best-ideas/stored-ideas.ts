@@ -1,6 +1,10 @@
 import { bestIdeasActions, type IdeaRecord, type IdeasAction } from '@console/contract/best-ideas';
 import { companyFields } from '@console/contract/best-ideas-rules';
 
+/** The companies of an idea. */
+export const sides = ['company', 'from', 'to'] as const;
+export type Side = (typeof sides)[number];
+
 /** An idea as it is kept: companies by id, prices as they were when picked (B5). */
 export interface StoredIdea extends Pick<
   IdeaRecord,
@@ -9,6 +13,8 @@ export interface StoredIdea extends Pick<
   readonly company: string | null;
   readonly from: string | null;
   readonly to: string | null;
+  /** Those whose price at inclusion is that of a company that was merged into them since. */
+  readonly merged?: readonly Side[];
 }
 export interface StoredGroup {
   readonly action: IdeasAction;
@@ -35,6 +41,11 @@ export interface FrozenCompany {
 
 /** Three empty groups. */
 export const noIdeas: StoredIdeas = bestIdeasActions.map((action) => ({ action, records: [] }));
+
+/** `merged` of an idea, which has none as long as nothing was merged. */
+export function mergedSides(merged: readonly Side[]): Pick<StoredIdea, 'merged'> {
+  return merged.length > 0 ? { merged } : {};
+}
 
 /** Ids of the companies that a list names, as often as it does. */
 export function companyIdsOf(content: StoredIdeas): string[] {

@@ -4,6 +4,7 @@ import type { BodyOf } from '@console/contract/endpoint';
 import type { ReportType } from '@console/contract/report-types';
 import { serializeDocument } from '@console/shared-report/document';
 import { startingDocument } from '@console/shared-report/starting-document';
+import type { Subject } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
@@ -15,13 +16,13 @@ import { draftSubject } from './drafts.store';
 import { noVideoColumns, videoColumns, videoViolations } from './draft-video';
 
 interface NewDraft {
-  readonly ownerId: string;
+  readonly owner: Subject;
   readonly input: BodyOf<typeof createDraft>;
   readonly videoHosts: readonly string[];
 }
 
 /** Makes a draft of the first page of its report type. */
-export async function insertDraft(db: Db, { ownerId, input, videoHosts }: NewDraft): Promise<DraftRow> {
+export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft): Promise<DraftRow> {
   const ofType = creationViolations({
     reportType: input.reportType,
     company: input.company ?? [],
@@ -32,7 +33,7 @@ export async function insertDraft(db: Db, { ownerId, input, videoHosts }: NewDra
   if (violations.length > 0) throw invalid(violations);
   return db.transaction().execute(async (trx) => {
     const templateId = await templateIdOf(trx, input.template, input.reportType);
-    const companyIds = await companyIdsOfReferences(trx, input.company ?? []);
+    const companyIds = await companyIdsOfReferences(trx, { references: input.company ?? [], me: owner });
     const fields = {
       title: input.title.trim(),
       web_title: input.webTitle.trim(),
@@ -55,8 +56,8 @@ export async function insertDraft(db: Db, { ownerId, input, videoHosts }: NewDra
       .values({
         ...fields,
         template_id: templateId,
-        owner_id: ownerId,
-        last_editor_id: ownerId,
+        owner_id: owner.id,
+        last_editor_id: owner.id,
         content_hash: contentHash(fields, companyIds),
       })
       .returningAll()
@@ -65,7 +66,7 @@ export async function insertDraft(db: Db, { ownerId, input, videoHosts }: NewDra
     const { html: _html, css: _css, ...after } = fields;
     await audit(trx, {
       ...draftSubject(draft),
-      actorId: ownerId,
+      actorId: owner.id,
       action: 'draft.create',
       after: { ...after, companyIds },
     });

@@ -1,14 +1,27 @@
 import { messages } from '@console/contract/texts';
+import type { Subject } from '@console/shared-auth/access/can';
 import type { Trx } from '../../platform/database/database';
 import { invalid } from '../../platform/http/problem';
+import { findableIds } from '../../reference-data/companies/findable-companies';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
 import { referencedId } from '../../platform/http/referenced-id';
 
+interface ChosenCompanies {
+  readonly references: readonly unknown[];
+  /** Who chooses: only companies that they find. */
+  readonly me: Subject;
+  /** Ids of companies that the draft names already: it may keep them. */
+  readonly kept?: readonly string[];
+}
+
 /**
  * Ids of the referenced companies, each once, of those that were merged away the ones that they were merged into; 422
- * on `company` when one does not exist.
+ * on `company` when one does not exist, or is hidden from who chooses it anew (U10).
  */
-export async function companyIdsOfReferences(trx: Trx, references: readonly unknown[]): Promise<string[]> {
+export async function companyIdsOfReferences(
+  trx: Trx,
+  { references, me, kept = [] }: ChosenCompanies,
+): Promise<string[]> {
   const unknownCompany = () => invalid([{ propertyPath: 'company', message: messages.unknownCompany }]);
   const ids = references.map(referencedId);
   const known = ids.filter((id) => id !== null);
@@ -18,7 +31,11 @@ export async function companyIdsOfReferences(trx: Trx, references: readonly unkn
   const rows = await trx.selectFrom('company').select('id').where('id', 'in', unique).execute();
   if (rows.length < unique.length) throw unknownCompany();
   const successorOf = await heldSuccessorsOf(trx, unique);
-  return [...new Set(unique.map(successorOf))];
+  const companyIds = [...new Set(unique.map(successorOf))];
+  const chosen = companyIds.filter((id) => !kept.includes(id));
+  const findable = await findableIds(trx, me, chosen);
+  if (findable.size < chosen.length) throw unknownCompany();
+  return companyIds;
 }
 
 /** Tags without blanks around them, none empty, none twice (A§5.9). */

@@ -11,7 +11,7 @@ import type { Trx } from '../../platform/database/database';
 import { invalid } from '../../platform/http/problem';
 import type { HashedFields } from './content-hash';
 import { uniqueTags } from './draft-input';
-import { mediaIdsIn, mediaOfDraft } from './draft-media';
+import { mediaIdsIn, mediaOfDraft, mediaReference } from './draft-media';
 import { videoColumns, videoViolations } from './draft-video';
 
 export type DraftPatch = BodyOf<typeof updateDraft>;
@@ -53,7 +53,7 @@ export function detailsOf(patch: DraftPatch, videoHosts: readonly string[]): Par
     video_type: emptyToNull(patch.videoType),
     tags: patch.tags && uniqueTags(patch.tags),
     description: patch.description,
-    thumbnail: emptyToNull(patch.thumbnail),
+    thumbnail: emptyToNull(patch.thumbnail && mediaReference(patch.thumbnail)),
     ...videoColumns(patch.video, videoHosts),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
@@ -90,7 +90,7 @@ export async function requireSound(
   }).filter(({ propertyPath }) => given.has(propertyPath));
   if (fields.title === '') violations.push({ propertyPath: 'title', message: messages.required });
   if (fields.web_title === '') violations.push({ propertyPath: 'webTitle', message: messages.required });
-  if (patch.thumbnail && !(await isOwnImage(trx, id, patch.thumbnail))) {
+  if (patch.thumbnail && !(await isOwnImage(trx, id, fields.thumbnail))) {
     violations.push({ propertyPath: 'thumbnail', message: 'This should be an image of this report.' });
   }
   violations.push(...videoViolations(patch.video, videoHosts));
@@ -107,7 +107,7 @@ export async function requireSound(
   if (violations.length > 0) throw invalid(violations);
 }
 
-async function isOwnImage(trx: Trx, draftId: string, reference: string): Promise<boolean> {
+async function isOwnImage(trx: Trx, draftId: string, reference: string | null): Promise<boolean> {
   const [mediaId] = mediaIdsIn(reference);
   if (!mediaId || reference !== `media:${mediaId}`) return false;
   const media = await mediaOfDraft(trx, draftId, [mediaId]);

@@ -1,8 +1,9 @@
-import type { CompanyRef, Draft } from '@console/contract/drafts';
+import type { CompanyRef } from '@console/contract/company-ref';
+import type { Draft } from '@console/contract/drafts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
-import { companyIri } from '../../reference-data/companies/companies.store';
+import { companyIri, hiddenMark } from '../../reference-data/companies/companies.store';
 import { templateIri } from '../../reference-data/templates/templates.store';
 import { personRef } from '../../people/users/users.store';
 import { videoOf } from './draft-video';
@@ -54,7 +55,7 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
     status: row.status,
     statusReason: row.status_reason,
     recommendation: row.recommendation,
-    company: around.companies.map(companyRef),
+    company: around.companies.map((company) => ({ ...companyRef(company), ...hiddenMark(company) })),
     sector: row.sector,
     market: row.market,
     researchType: row.research_type,
@@ -94,7 +95,7 @@ export async function companiesOfDrafts(
   return companies;
 }
 
-function companyRef({ id, code, name }: Omit<CompanyRef, '@id'>): CompanyRef {
+function companyRef({ id, code, name }: Pick<CompanyRef, 'id' | 'code' | 'name'>): CompanyRef {
   return { '@id': companyIri(id), id, code, name };
 }
 
@@ -116,7 +117,7 @@ async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
         draft
           .selectFrom('draft_company')
           .innerJoin('company', 'company.id', 'company_id')
-          .select(['company.id', 'company.code', 'company.name'])
+          .select(['company.id', 'company.code', 'company.name', 'company.visibility'])
           .whereRef('draft_company.draft_id', '=', 'draft.id')
           .orderBy('draft_company.position'),
       ).as('companies'),

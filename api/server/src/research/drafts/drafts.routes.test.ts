@@ -1,5 +1,11 @@
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
-import { addTestTemplate, createTestDraft, textContent } from '../../../testing/records/draft';
+import {
+  addTestTemplate,
+  createTestDraft,
+  noisePng,
+  textContent,
+  upload,
+} from '../../../testing/records/draft';
 
 let server: TestServer;
 let asAnalyst: Call;
@@ -232,6 +238,32 @@ describe('a change of a draft', () => {
     const answer = await asAnalyst('PUT', draft['@id'], patch);
     expect(answer.status).toBe(422);
     expect(violationsOf(answer)).toEqual([path]);
+  });
+
+  it.each([
+    ['its address as it was answered', (url: string) => url],
+    ['that address in full', (url: string) => `https://research.example${url}`],
+    ['that address without its signature', (url: string) => url.split('?')[0] ?? ''],
+  ])('takes a thumbnail by %s', async (_how, addressOf) => {
+    const { draft } = await createTestDraft(server, asAnalyst);
+    const file = { name: 'a.png', bytes: await noisePng(10), type: 'image/png' };
+    const { json } = await upload(asAnalyst, `/api/draft/${draft.id}/add-media?purpose=thumbnail`, file);
+    const answer = await asAnalyst('PUT', draft['@id'], { thumbnail: addressOf(json.url) });
+    expect(answer).toMatchObject({ status: 200, json: { thumbnail: `media:${json.id}` } });
+  });
+
+  it('refuses the address of an image of another report as a thumbnail', async () => {
+    const { draft } = await createTestDraft(server, asAnalyst);
+    const other = await createTestDraft(server, asAnalyst);
+    const file = { name: 'a.png', bytes: await noisePng(10), type: 'image/png' };
+    const { json } = await upload(asAnalyst, `/api/draft/${other.draft.id}/add-media`, file);
+    for (const thumbnail of [json.url, `${json.url.split('?')[0]}/more`, `media:${json.id}`]) {
+      const answer = await asAnalyst('PUT', draft['@id'], { thumbnail });
+      expect({ status: answer.status, paths: violationsOf(answer) }).toEqual({
+        status: 422,
+        paths: ['thumbnail'],
+      });
+    }
   });
 
   it('refuses a body that is no JSON, and one with characters that cannot be kept', async () => {

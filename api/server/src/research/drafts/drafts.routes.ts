@@ -29,7 +29,7 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(createDraft, 'draft:create', async ({ me, body, reply }) => {
-    const row = await insertDraft(db, { ownerId: me.id, input: body, videoHosts });
+    const row = await insertDraft(db, { owner: me, input: body, videoHosts });
     reply.header('etag', etagOf(row));
     return shownDraft(services, row);
   });

@@ -7,6 +7,7 @@ import type { DraftRow } from '../../platform/database/schema';
 import { conflict, notFound } from '../../platform/http/problem';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import type { Services } from '../../services';
+import { reportFirm } from '../../platform/firm/firm.store';
 import { shownMedia } from './draft-media';
 import { companiesOfDrafts, toDrafts } from './draft-rows';
 
@@ -39,9 +40,11 @@ export async function lockDraft(trx: Trx, id: string): Promise<DraftRow> {
 export async function withContent(db: Db | Trx, signer: AddressSigner, row: DraftRow): Promise<Draft> {
   const [draft] = await toDrafts(db, [row]);
   if (!draft) throw notFound('The report');
-  const media = await shownMedia(db, row);
+  const firm = await reportFirm(db);
+  const media = await shownMedia(db, row, firm);
   return {
     ...draft,
+    firm,
     content: { html: row.html, css: row.css },
     media: Object.fromEntries(
       [...media].map(([reference, { id }]) => [reference, signer.sign(`/api/media/${id}`)]),

@@ -29,6 +29,7 @@ export async function markPublished(
         html_key: publication.htmlKey,
         pdf_key: publication.pdfKey,
         published_on: publication.publishedOn,
+        published_day: publication.publishedDay,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

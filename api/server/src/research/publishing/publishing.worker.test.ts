@@ -113,7 +113,7 @@ describe('what is published', () => {
     const [report] = await reportsOf(draft);
     const page = await asAdmin('GET', `/api/report/${report?.id}/static-view`);
     expect(sha256(page.bytes)).toBe(report?.content_hash);
-    expect(undatedPage(page.bytes.toString(), report?.published_on.toISOString() ?? '')).toBe(approved);
+    expect(undatedPage(page.bytes.toString(), report?.published_day ?? '')).toBe(approved);
     const { json } = await asAdmin('GET', `/api/report/${report?.id}`);
     expect(json.metadata.stockOverview.currentStockPrice).toBe(12.5);
   });
@@ -133,6 +133,24 @@ describe('what is published', () => {
       statusReason: 'The page is not the one that was approved. Please request a review.',
     });
     expect(await reportsOf(draft)).toEqual([]);
+  });
+
+  it.each([
+    ['page', (key: string) => key],
+    ['snapshot', (key: string) => key.replace('.html', '.json')],
+  ])('is tried again while the %s is not there, and says so in the end', async (_what, fileOf) => {
+    const { draft } = await approvedDraft();
+    const { files } = server.services;
+    const key = fileOf((await approvalOf(draft)).frozen_page_key ?? '');
+    const kept = (await files.read(key)) ?? Buffer.alloc(0);
+    await files.remove(key);
+    const logged: string[] = [];
+    const services = { ...server.services, log: { error: (_: object, text: string) => logged.push(text) } };
+    await expect(publishQueued(services, draft.id, 'try again')).rejects.toThrow(/unavailable/);
+    expect(logged).toEqual(['a report could not be published']);
+    await files.write(key, kept);
+    await publishQueued(services, draft.id, 'try again');
+    expect(await reportsOf(draft)).toHaveLength(1);
   });
 
   it('is proved by its evidence', async () => {
@@ -240,7 +258,7 @@ describe('the workers', () => {
     const printer = await chromiumPrinter(process.env['CHROMIUM_PATH'] ?? null);
     if (!printer.available) return;
     const { draft } = await approvedDraft();
-    await startWorkers({ ...server.services, printer });
+    await startWorkers({ ...server.services, printer }, { error: () => undefined });
     await until(async () => (await readDraft(draft)).status === 'published');
     await printer.close();
     const { reportId } = await readDraft(draft);

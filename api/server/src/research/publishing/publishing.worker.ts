@@ -15,14 +15,20 @@ import { renderPublication } from './render-publication';
 
 type WorkerServices = Pick<Services, 'environment' | 'db' | 'files' | 'printer' | 'queue'>;
 
+/** Where failed tries are told. */
+interface PublicationLog {
+  error(about: object, text: string): void;
+}
+
 /** A longer reason is cut: it is shown in a table. */
 const MAX_REASON_LENGTH = 300;
 
 /** Runs the queues of publications, and queues anew what a dead server left without a job. */
-export async function startWorkers(services: WorkerServices): Promise<void> {
+export async function startWorkers(services: WorkerServices, log: PublicationLog): Promise<void> {
   await services.queue.work(
     'publish',
-    (payload, { isLast }) => publishQueued(services, draftIdOf(payload), isLast ? 'give up' : 'try again'),
+    (payload, { isLast }) =>
+      publishQueued({ ...services, log }, draftIdOf(payload), isLast ? 'give up' : 'try again'),
     (payload) =>
       markFailed(
         services.db,
@@ -36,7 +42,7 @@ export async function startWorkers(services: WorkerServices): Promise<void> {
 
 /** Publishes a queued draft. A failure that another try cannot mend, or the last one, marks it as unable to publish. */
 export async function publishQueued(
-  services: WorkerServices,
+  { log, ...services }: WorkerServices & { readonly log?: PublicationLog },
   draftId: string,
   onFailure: 'try again' | 'give up',
 ): Promise<void> {
@@ -44,6 +50,7 @@ export async function publishQueued(
   try {
     await markPublished(services.db, await renderPublication(services, draftId));
   } catch (error) {
+    log?.error({ err: error, draftId }, 'a report could not be published');
     const isPermanent = error instanceof ProblemError && !(error instanceof TryAgainError);
     if (!isPermanent && onFailure === 'try again') throw error;
     await markFailed(services.db, draftId, reasonOf(error));

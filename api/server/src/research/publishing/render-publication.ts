@@ -1,5 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import { createHash } from 'node:crypto';
+import { dayOf, type CalendarDay } from '@console/contract/calendar-day';
 import { datedPage } from '@console/shared-report/publication-date';
 import type { ApprovalRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
@@ -16,6 +17,8 @@ export interface Publication {
   readonly draftHash: string;
   readonly snapshot: ReportSnapshot;
   readonly publishedOn: Date;
+  /** The firm's day of it, which stands on its page. */
+  readonly publishedDay: CalendarDay;
   /** What was approved. */
   readonly approval: ApprovalRow;
   /** SHA-256 of the static page. */
@@ -33,7 +36,7 @@ export function publicationKeys(draftId: string, contentHash: string): { htmlKey
 
 /** First half of a publication: puts its date into the page that was approved, prints it and keeps both files. */
 export async function renderPublication(
-  services: Pick<Services, 'db' | 'files' | 'printer'>,
+  services: Pick<Services, 'db' | 'files' | 'printer' | 'environment'>,
   draftId: string,
 ): Promise<Publication> {
   const { db, files } = services;
@@ -41,14 +44,15 @@ export async function renderPublication(
   const approval = await requireApproved(db, draft);
   const approved = await approvedPage(services, approval);
   const publishedOn = new Date();
-  const snapshot = { ...approved.snapshot, publishedOn: publishedOn.toISOString() };
-  const html = datedPage(approved.page, snapshot.publishedOn);
+  const publishedDay = dayOf(publishedOn, services.environment.timeZone);
+  const snapshot = { ...approved.snapshot, publishedOn: publishedOn.toISOString(), publishedDay };
+  const html = datedPage(approved.page, publishedDay);
   const contentHash = sha256(html);
   const { htmlKey } = publicationKeys(draftId, contentHash);
   await files.write(htmlKey, Buffer.from(html));
   const pdf = await printPublication(services, { draftId, html, snapshot });
   const draftHash = draft.content_hash;
-  return { draftId, draftHash, snapshot, publishedOn, approval, contentHash, htmlKey, ...pdf };
+  return { draftId, draftHash, snapshot, publishedOn, publishedDay, approval, contentHash, htmlKey, ...pdf };
 }
 
 interface Print {

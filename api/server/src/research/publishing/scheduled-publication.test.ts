@@ -2,7 +2,7 @@ import { openTestServer, type Call, type TestServer } from '../../../testing/ser
 import { startQueue } from '../../platform/jobs/queue';
 import { markPublished } from './mark-published';
 import { startJobRunner } from '../../platform/jobs/job-runner';
-import { jobs } from './publishing.job';
+import { jobs } from './publish-when-due.scheduled-job';
 import { queueWhenDue, resumePublications, startWorkers } from './publishing.worker';
 import { renderPublication } from './render-publication';
 import { approvedTestDraft } from '../../../testing/records/approved-draft';
@@ -36,7 +36,7 @@ async function whileAnotherServerRuns(isDone: () => Promise<boolean>): Promise<v
   const queue = startQueue(server.services.database, (error) => {
     throw error;
   });
-  await startWorkers({ ...server.services, queue });
+  await startWorkers({ ...server.services, queue }, console);
   await until(isDone);
   await queue.stop();
 }

@@ -1,5 +1,7 @@
+import { unnamedFirm } from '@console/contract/firm';
 import { createHash } from 'node:crypto';
 import type { ApprovalRow } from '../../platform/database/schema';
+import { FilesUnavailableError, type FileStore } from '../../platform/files/file-store';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { renderReportPage } from './render-report';
@@ -37,19 +39,27 @@ export async function frozenSnapshot(
   return bytes && snapshotIn(bytes);
 }
 
-/** Page and snapshot of an approval, byte by byte what was hashed at the request: 409 otherwise (P5). */
+/** Page and snapshot of an approval, byte by byte what was hashed at the request: 409 otherwise (P5), and 503 where they cannot be read. */
 export async function approvedPage(
   { files }: Pick<Services, 'files'>,
   { frozen_page_key: key, page_hash, snapshot_hash }: ApprovalRow,
 ): Promise<{ readonly page: string; readonly snapshot: ReportSnapshot }> {
   const page = key && (await files.read(key));
   const snapshot = key && (await files.read(snapshotKey(key)));
-  const isWhole = page && snapshot && sha256(page) === page_hash && sha256(snapshot) === snapshot_hash;
+  if (!page || !snapshot) throw lost(files, key);
+  const isWhole = sha256(page) === page_hash && sha256(snapshot) === snapshot_hash;
   if (!isWhole) throw conflict('The page is not the one that was approved. Please request a review.');
   return { page: page.toString('utf8'), snapshot: snapshotIn(snapshot) };
 }
 
+const lost = ({ place }: FileStore, key: string | null) =>
+  new FilesUnavailableError(place, `the approved page ${key} is not there`);
+
 // it was written by freezePage
-const snapshotIn = (bytes: Buffer) => JSON.parse(bytes.toString('utf8')) as ReportSnapshot;
+/** What was frozen; before the firm had a name, it had none. */
+const snapshotIn = (bytes: Buffer): ReportSnapshot => ({
+  firm: unnamedFirm,
+  ...(JSON.parse(bytes.toString('utf8')) as Omit<ReportSnapshot, 'firm'>),
+});
 const snapshotKey = (pageKey: string) => pageKey.replace(/\.html$/, '.json');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');

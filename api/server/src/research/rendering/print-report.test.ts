@@ -11,7 +11,7 @@ import { printReport } from './print-report';
 
 jest.setTimeout(120_000);
 
-const styles = ['report.css', 'report-masthead.css', 'report-print.css'];
+const styles = ['report.css', 'report-masthead.css', 'report-page-size.css', 'report-print.css'];
 const reportCss = styles
   .map((file) =>
     readFileSync(join(__dirname, '../../../../../shared-report/src/renderer/styles', file), 'utf8'),

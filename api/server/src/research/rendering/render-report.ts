@@ -51,9 +51,9 @@ function contextOf(snapshot: ReportSnapshot, mediaUrl: RenderContext['mediaUrl']
 async function inlineImages(
   { db, files }: Pick<Services, 'db' | 'files'>,
   draftId: string,
-  { document }: ReportSnapshot,
+  { document, firm }: ReportSnapshot,
 ): Promise<Map<string, string>> {
-  const media = await mediaOfDraft(db, draftId, mediaIdsIn(JSON.stringify(document)));
+  const media = await mediaOfDraft(db, draftId, mediaIdsIn(JSON.stringify(document), firm.logo));
   const images = new Map<string, string>();
   for (const { id, mime, file_key } of media) {
     const bytes = await files.read(file_key);

@@ -53,6 +53,21 @@ it('draws the static page with every image in it, and shows no image of another 
   expect(page.bytes.toString()).not.toContain('/api/media');
 });
 
+it('says which block of a later version it cannot read', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const later = { id: 'later', type: 'Mood', props: { colour: 'blue' }, children: [] };
+  const { html } = textContent('Words', later as never);
+  await server.services.db.updateTable('draft').set({ html }).where('id', '=', draft.id).execute();
+  for (const path of ['draft/static-view', 'draft/pdf-view', 'draft-report/plain-text'])
+    expect(await asAnalyst('GET', `/api/${path}/${draft.id}`)).toMatchObject({
+      status: 409,
+      json: {
+        'hydra:description':
+          'This version of the console cannot read the report: Unknown block type Mood at root.children[1].',
+      },
+    });
+});
+
 it('opens static page and PDF with the cookie of frames, and nothing else', async () => {
   const { draft } = await createTestDraft(server, asAnalyst);
   const login = await server.app.inject({
@@ -81,7 +96,7 @@ it('prints in the look of a brand, and of none that is unknown or deleted', asyn
   const [html = ''] = printed.mock.lastCall ?? [];
   expect(html).toMatch(/class="report-masthead-logo" src="data:image\/png;base64,[^"]+" alt="Harbourline"/);
   expect(html).toContain('Harbourline Pty Ltd');
-  expect(html).not.toContain('report-masthead-house"');
+  expect(html).not.toContain('report-masthead-firm"');
   expect(await print(randomUUID())).toMatchObject({ status: 404 });
   expect(await print(deleted)).toMatchObject({
     status: 422,

@@ -1,5 +1,6 @@
 import type { ReportDisclaimers } from '@console/contract/company-disclaimers';
-import type { CompanyRef } from '@console/contract/drafts';
+import type { CompanyRef } from '@console/contract/company-ref';
+import type { ReportFirm } from '@console/contract/firm';
 import type { PersonRef } from '@console/contract/hydra';
 import type { ReportDocument } from '@console/contract/report-document';
 import type { ReportType } from '@console/contract/report-types';
@@ -27,6 +28,9 @@ export interface ReportSnapshot {
   readonly owner: PersonRef;
   /** null while it is a draft. */
   readonly publishedOn: string | null;
+  /** The firm's day of it, YYYY-MM-DD, which its page says; null while it is a draft. */
+  readonly publishedDay: string | null;
+  readonly firm: ReportFirm;
   readonly document: ReportDocument;
   readonly widgets: WidgetData;
   readonly disclaimers: ReportDisclaimers;

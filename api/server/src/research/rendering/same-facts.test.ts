@@ -66,7 +66,7 @@ it('draws canvas, View and printed page of a draft from the same facts', async (
   const { draft } = await createTestDraft(server, asAnalyst);
   const approved = await printed(draft.id);
   expect(approved).toMatchObject({
-    report: { title: draft.title, companyCode: draft.company[0]?.code, publishedOn: null },
+    report: { title: draft.title, companyCode: draft.company[0]?.code, publishedDay: null },
     widgets: { stockOverview: { value: { currentStockPrice: 12.5 } } },
     disclaimers: { upfront: expect.any(Array) },
   });
@@ -79,9 +79,9 @@ it('shows a published report from the facts that were approved, and its date', a
   const approved = await printed(draft.id);
   const report = await get(`/api/report/${await publishTestDraft(server, draft.id)}`);
   const { disclaimers, ...widgets } = report.metadata;
-  expect(report.publishedOn).toEqual(expect.any(String));
+  expect(report.publishedDay).toEqual(expect.any(String));
   expect({
-    report: { ...reportFacts(report), publishedOn: null },
+    report: { ...reportFacts(report), publishedDay: null },
     widgets: readyWidgets(widgets),
     disclaimers,
   }).toEqual(approved);

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import type { Environment } from '../../platform/environment';
 import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
+import { reportFirm } from '../../platform/firm/firm.store';
 import { descriptionOf } from '../drafts/describe-draft';
 import { companiesOfDrafts } from '../drafts/draft-rows';
 import { videoOf } from '../drafts/draft-video';
@@ -14,7 +15,7 @@ import type { ReportSnapshot } from './report-snapshot';
 /** Where a snapshot takes its data from, and what is decided by configuration. */
 interface SnapshotSource {
   readonly db: Db | Trx;
-  readonly environment: Pick<Environment, 'forcedAudCodes'>;
+  readonly environment: Pick<Environment, 'forcedAudCodes' | 'timeZone'>;
 }
 
 /** Freezes a draft, not published yet, with all data that its page shows: as they are now, or were on a day. */
@@ -47,10 +48,13 @@ export async function takeSnapshot(
     thumbnail: draft.thumbnail,
     owner,
     publishedOn: null,
+    publishedDay: null,
+    firm: await reportFirm(db),
     document: parseDocument({ html: draft.html, css: draft.css }),
     widgets: await loadWidgetData(db, {
       companyIds: company.map(({ id }) => id),
       until,
+      timeZone: environment.timeZone,
       forcedAudCodes: environment.forcedAudCodes,
     }),
     disclaimers: await disclaimersFor(db, draft.report_type, subjectOf({ company })?.id ?? null),

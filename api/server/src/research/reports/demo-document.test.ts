@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { serializeDocument } from '@console/shared-report/document';
 import { walk } from '@console/shared-report/tree/walk';
 import { validateContent } from '@console/shared-report/validate';
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
 import { demoDocument } from './demo-document';
 import type { DemoReport } from './demo-report';
 
-const reports = readDemoFile<DemoReport[]>(join(__dirname, '../../../data'), 'reports.json');
+const reports = readShippedFile<DemoReport[]>(join(__dirname, '../../../data'), 'reports.json');
 const reportOf = (type: string) => reports.find(({ reportType }) => reportType === type) ?? fail(type);
 const typesIn = (report: DemoReport) => walk(demoDocument(report, 'picture-1').root).map(({ type }) => type);
 

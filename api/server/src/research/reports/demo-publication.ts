@@ -1,8 +1,9 @@
+import { dayOf } from '@console/contract/calendar-day';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { daysAgo } from '../../platform/demo-data/demo-time';
-import type { Services } from '../../services';
+import type { SeedServices } from '../../services';
 import { requireDraft } from '../drafts/drafts.store';
 import { publicationKeys } from '../publishing/render-publication';
 import { renderReportPage } from '../rendering/render-report';
@@ -10,24 +11,26 @@ import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { takeSnapshot } from '../rendering/take-snapshot';
 import type { DemoReport } from './demo-report';
 
-type Stores = Pick<Services, 'db' | 'files'>;
-
 /** The report with the prices that its text quotes: those of the day of its publication or last change. */
-export async function demoSnapshot(db: Db, report: DemoReport): Promise<ReportSnapshot> {
-  const environment = { forcedAudCodes: [] };
+export async function demoSnapshot(
+  { db, timeZone }: Pick<SeedServices, 'db' | 'timeZone'>,
+  report: DemoReport,
+): Promise<ReportSnapshot> {
+  const environment = { forcedAudCodes: [], timeZone };
   const until = await priceDate(db, report.publishedDaysAgo ?? report.updatedDaysAgo);
   return takeSnapshot({ db, environment }, await requireDraft(db, report.id), until);
 }
 
 /** Keeps a published or revoked report with its page; the PDF is printed from that page when it is first read. */
 export async function addDemoPublication(
-  { db, files }: Stores,
+  { db, files, timeZone }: SeedServices,
   report: DemoReport,
   { frozen, personId }: { frozen: ReportSnapshot; personId: (key: string) => string },
 ): Promise<void> {
   if (report.publishedDaysAgo === null) return;
   const publishedOn = daysAgo(report.publishedDaysAgo);
-  const snapshot = { ...frozen, publishedOn: publishedOn.toISOString() };
+  const publishedDay = dayOf(publishedOn, timeZone);
+  const snapshot = { ...frozen, publishedOn: publishedOn.toISOString(), publishedDay };
   const html = await renderReportPage({ db, files }, report.id, snapshot);
   const contentHash = createHash('sha256').update(html).digest('hex');
   const { htmlKey, pdfKey } = publicationKeys(report.id, contentHash);
@@ -41,6 +44,7 @@ export async function addDemoPublication(
       html_key: htmlKey,
       pdf_key: pdfKey,
       published_on: publishedOn,
+      published_day: publishedDay,
       updated_at: publishedOn,
       pinned: report.pinned,
       public: report.public,

@@ -82,6 +82,7 @@ async function frozenReport(): Promise<Frozen> {
       html_key: `${key}.html`,
       pdf_key: `${key}.pdf`,
       published_on: new Date(snapshot.publishedOn),
+      published_day: '2026-01-05',
     })
     .returning('id')
     .executeTakeFirstOrThrow();

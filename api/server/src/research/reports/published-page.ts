@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { datedPage } from '@console/shared-report/publication-date';
-import type { ReportRow } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { requireDraft } from '../drafts/drafts.store';
 import { approvedPage } from '../rendering/frozen-page';
 import { renderReportPage } from '../rendering/render-report';
-import { snapshotOf } from './reports.store';
+import { snapshotOf, type MadeReport } from './reports.store';
 import { requireApproved } from '../publishing/require-approved';
 
 type PageServices = Pick<Services, 'db' | 'files'>;
@@ -15,7 +14,7 @@ type PageServices = Pick<Services, 'db' | 'files'>;
  * The static page of a report. One that was lost or changed is made again from the page that was approved, and kept;
  * a report from before approvals were proved is drawn from its snapshot.
  */
-export async function publishedPage(services: PageServices, report: ReportRow): Promise<string> {
+export async function publishedPage(services: PageServices, report: MadeReport): Promise<string> {
   const kept = await services.files.read(report.html_key);
   const isProved = await hasEvidence(services, report);
   if (kept && (!isProved || isPageOf(report, kept))) return kept.toString('utf8');
@@ -26,15 +25,15 @@ export async function publishedPage(services: PageServices, report: ReportRow): 
   return html;
 }
 
-async function approvedWithDate(services: PageServices, report: ReportRow): Promise<string> {
+async function approvedWithDate(services: PageServices, report: MadeReport): Promise<string> {
   const draft = await requireDraft(services.db, report.draft_id);
   const { page } = await approvedPage(services, await requireApproved(services.db, draft));
-  const html = datedPage(page, report.published_on.toISOString());
+  const html = datedPage(page, report.published_day);
   if (!isPageOf(report, html)) throw conflict('The page of this report is not the one that was published.');
   return html;
 }
 
-async function hasEvidence({ db }: PageServices, { id }: ReportRow): Promise<boolean> {
+async function hasEvidence({ db }: PageServices, { id }: MadeReport): Promise<boolean> {
   const row = await db
     .selectFrom('publication_evidence')
     .select('report_id')
@@ -43,6 +42,6 @@ async function hasEvidence({ db }: PageServices, { id }: ReportRow): Promise<boo
   return row !== undefined;
 }
 
-function isPageOf({ content_hash }: ReportRow, page: string | Uint8Array): boolean {
+function isPageOf({ content_hash }: MadeReport, page: string | Uint8Array): boolean {
   return createHash('sha256').update(page).digest('hex') === content_hash;
 }

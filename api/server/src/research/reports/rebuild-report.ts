@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
-import { lockCurrentReport, reportSubject, snapshotOf } from './reports.store';
+import { isMade, lockCurrentReport, reportSubject, snapshotOf } from './reports.store';
 import { publishedPage } from './published-page';
 import { printPublication, publicationKeys } from '../publishing/render-publication';
 
@@ -11,9 +11,6 @@ import { printPublication, publicationKeys } from '../publishing/render-publicat
 export interface RebuildJob {
   readonly reportId: string;
 }
-
-/** Reports of the imported archive have no document that they could be made from (P42). */
-const HISTORIC = 'historic';
 
 /** Queues page and PDF of a report to be made anew; 409 for a historic or a revoked one. */
 export async function queueRebuild(
@@ -23,13 +20,15 @@ export async function queueRebuild(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const report = await lockCurrentReport(trx, reportId);
-    if (report.source_category === HISTORIC) throw conflict('A historic report cannot be rebuilt.');
+    // a report of the archive has no document that it could be made from (P42)
+    if (!isMade(report)) throw conflict('A historic report cannot be rebuilt.');
     await audit(trx, {
       ...reportSubject(report),
       actorId,
       action: 'report.rebuild',
       before: { contentHash: report.content_hash },
     });
+    await trx.updateTable('report').set({ rebuild_state: 'queued' }).where('id', '=', reportId).execute();
     await queue.send(trx, { queue: 'rebuild', payload: { reportId } satisfies RebuildJob, key: reportId });
   });
 }
@@ -54,7 +53,7 @@ async function rebuild(
 ): Promise<void> {
   const { db, files } = services;
   const report = await currentReport(db, reportId);
-  if (!report) return;
+  if (!report || !isMade(report)) return;
   const html = await publishedPage(services, report);
   const contentHash = createHash('sha256').update(html).digest('hex');
   const { htmlKey } = publicationKeys(report.draft_id, contentHash);
@@ -68,6 +67,7 @@ async function rebuild(
         html_key: htmlKey,
         pdf_key: pdfKey,
         content_hash: contentHash,
+        rebuild_state: 'done',
         updated_at: new Date(),
       })
       .where('id', '=', reportId)
@@ -95,12 +95,20 @@ async function currentReport(db: Db, id: string) {
 }
 
 async function recordFailure(db: Db, reportId: string, error: unknown): Promise<void> {
-  const report = await currentReport(db, reportId);
-  if (!report) return;
-  await audit(db, {
-    ...reportSubject(report),
-    actorId: null,
-    action: 'report.rebuild-failed',
-    after: { reason: error instanceof Error ? error.message : String(error) },
+  await db.transaction().execute(async (trx) => {
+    const report = await trx
+      .updateTable('report')
+      .set({ rebuild_state: 'failed' })
+      .where('id', '=', reportId)
+      .where('revoked_at', 'is', null)
+      .returning(['id', 'title'])
+      .executeTakeFirst();
+    if (!report) return;
+    await audit(trx, {
+      ...reportSubject(report),
+      actorId: null,
+      action: 'report.rebuild-failed',
+      after: { reason: error instanceof Error ? error.message : String(error) },
+    });
   });
 }

@@ -1,7 +1,8 @@
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { createTestDraft } from '../../../testing/records/draft';
+import { addHistoricReport } from '../../../testing/records/historic-report';
 import { rebuildQueued } from './rebuild-report';
-import { publishTestDraft } from '../../../testing/records/report';
+import { madeReport, publishTestDraft } from '../../../testing/records/report';
 
 let server: TestServer;
 let asAdmin: Call;
@@ -22,6 +23,9 @@ async function published() {
 async function auditOf(id: string) {
   const { json } = await asAdmin('GET', `/api/audit?subjectType=report&subjectId=${id}`);
   return json['hydra:member'];
+}
+async function rebuildOf(id: string) {
+  return (await asAdmin('GET', `/api/report/admin/${id}`)).json.rebuild;
 }
 const paths = (id: string) => [
   ['PUT', `/api/report/${id}`, { pinned: true }] as const,
@@ -86,11 +90,11 @@ describe('a revoked report', () => {
 describe('a rebuild', () => {
   it('is queued, and makes the PDF anew from the page that was approved, whatever became of the files', async () => {
     const { id } = await published();
-    const { db, files, queue } = server.services;
-    const keysOf = () =>
-      db.selectFrom('report').select(['html_key', 'pdf_key']).where('id', '=', id).executeTakeFirstOrThrow();
+    const { files, queue } = server.services;
+    const keysOf = () => madeReport(server, id);
     const { json } = await asAdmin('GET', `/api/report/admin/rebuild-assets/${id}`);
     expect(json).toEqual({ message: 'Queued to rebuild' });
+    expect(await rebuildOf(id)).toBe('queued');
     expect(await queue.liveKeys('rebuild')).toContain(id);
     const before = await keysOf();
     const page = String(await files.read(before.html_key));
@@ -105,6 +109,7 @@ describe('a rebuild', () => {
       'report.rebuilt',
       'report.rebuild',
     ]);
+    expect(await rebuildOf(id)).toBe('done');
   });
 
   it('leaves a report alone that was revoked in the meantime', async () => {
@@ -113,6 +118,7 @@ describe('a rebuild', () => {
     await asAdmin('GET', `/api/report/admin/revoke/${id}`);
     await rebuildQueued(server.services, { reportId: id }, 'give up');
     expect((await auditOf(id))[0].action).toBe('report.revoke');
+    expect(await rebuildOf(id)).toBeNull();
   });
 
   it('keeps the old files and says why when it fails for good', async () => {
@@ -121,6 +127,7 @@ describe('a rebuild', () => {
       ...server.services,
       printer: { ...server.services.printer, print: () => Promise.reject(new Error('no printer')) },
     };
+    await asAdmin('GET', `/api/report/admin/rebuild-assets/${id}`);
     await expect(rebuildQueued(broken, { reportId: id }, 'try again')).rejects.toThrow('no printer');
     await rebuildQueued(broken, { reportId: id }, 'give up');
     expect((await auditOf(id))[0]).toMatchObject({
@@ -128,15 +135,17 @@ describe('a rebuild', () => {
       after: { reason: 'no printer' },
     });
     expect((await asAnalyst('GET', `/api/report/${id}/pdf`)).status).toBe(200);
+    expect(await rebuildOf(id)).toBe('failed');
+    await asAdmin('GET', `/api/report/admin/rebuild-assets/${id}`);
+    expect(await rebuildOf(id)).toBe('queued');
   });
 
   it('is refused for historic reports', async () => {
-    const { id } = await published();
-    const { db } = server.services;
-    await db.updateTable('report').set({ source_category: 'historic' }).where('id', '=', id).execute();
+    const { id } = await addHistoricReport(server, { file: 'old.pdf', title: 'Old' });
     const { status, json } = await asAdmin('GET', `/api/report/admin/rebuild-assets/${id}`);
     expect(status).toBe(409);
     expect(json['hydra:description']).toBe('A historic report cannot be rebuilt.');
+    expect(await rebuildOf(id)).toBeNull();
   });
 });
 

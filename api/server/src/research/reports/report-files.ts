@@ -2,27 +2,29 @@ import { fullName } from '@console/contract/full-name';
 import { createHash } from 'node:crypto';
 import type { ReportBrand } from '@console/shared-report/report-brand';
 import type { ReportRow } from '../../platform/database/schema';
+import { ProblemError } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { publishedPage } from './published-page';
 import { publicationKeys } from '../publishing/render-publication';
 import { printReport } from '../rendering/print-report';
 import { renderReportPage } from '../rendering/render-report';
-import { snapshotOf } from './reports.store';
+import { isMade, snapshotOf, type MadeReport } from './reports.store';
 
-/** The PDF of a report; one that is not there yet is printed from its page, and kept. */
+/** The PDF of a report; one that is not there yet is printed from its page, and kept. Throws 404 for a lost historic one. */
 export async function reportPdf(
   services: Pick<Services, 'db' | 'files' | 'printer'>,
   row: ReportRow,
 ): Promise<Uint8Array> {
   const kept = await services.files.read(row.pdf_key);
   if (kept) return kept;
+  if (!isMade(row)) throw new ProblemError(404, 'The PDF of this historic report is missing.');
   return printAndKeep(services, row, { html: await publishedPage(services, row), key: row.pdf_key });
 }
 
 /** The PDF of a report in the look of a brand, drawn from what was frozen; kept as long as the brand looks so. */
 export async function brandedReportPdf(
   services: Pick<Services, 'db' | 'files' | 'printer'>,
-  row: ReportRow,
+  row: MadeReport,
   brand: ReportBrand,
 ): Promise<Uint8Array> {
   const html = await renderReportPage(services, row.draft_id, { ...snapshotOf(row), brand });
@@ -32,7 +34,7 @@ export async function brandedReportPdf(
 
 async function printAndKeep(
   { files, printer }: Pick<Services, 'files' | 'printer'>,
-  row: ReportRow,
+  row: MadeReport,
   { html, key }: { readonly html: string; readonly key: string },
 ): Promise<Uint8Array> {
   const { title, owner } = snapshotOf(row);

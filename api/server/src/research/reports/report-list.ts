@@ -1,6 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import { draftReportTypes, recommendations, reportTypes } from '@console/contract/report-types';
-import type { Report } from '@console/contract/reports';
+import { reportSources, type Report } from '@console/contract/reports';
 import { sql } from 'kysely';
 import { choice, date, flag, reference, text, unsorted } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
@@ -22,6 +22,8 @@ export const reportList: List<Report> = {
     public: unsorted(flag('report.public')),
     publishedOn: date('report.published_on'),
     updatedAt: date('report.updated_at'),
+    'source.category': unsorted(choice('report.source_category', reportSources)),
+    import: reference('report.import_id'),
   },
   order: { field: 'publishedOn', direction: 'desc' },
   firstBy: 'report.pinned',
@@ -34,8 +36,12 @@ export const reportList: List<Report> = {
     company: { title: 'Company', cell: ({ company }) => company.map(({ code }) => code).join(', ') },
     recommendation: { title: 'Recommendation', cell: (report) => report.recommendation },
     owner: { title: 'Author', cell: ({ owner }) => fullName(owner) },
-    publishedOn: { title: 'Published on', cell: (report) => report.publishedOn },
+    publishedOn: {
+      title: 'Published on',
+      cell: ({ draftId, publishedOn, publishedDay }) => (draftId === null ? publishedDay : publishedOn),
+    },
     updatedAt: { title: 'Updated', cell: (report) => report.updatedAt },
+    'source.category': { title: 'Source', cell: ({ source }) => source.category },
     pinned: { title: 'Pinned', cell: (report) => report.pinned },
     public: { title: 'Public', cell: (report) => report.public },
     id: { title: 'Id', cell: (report) => report.id },

@@ -1,6 +1,6 @@
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { createTestDraft, textContent } from '../../../testing/records/draft';
-import { publishTestDraft } from '../../../testing/records/report';
+import { madeReport, publishTestDraft } from '../../../testing/records/report';
 
 let server: TestServer;
 let asAnalyst: Call;
@@ -85,11 +85,7 @@ it('shows the static page with a policy that lets nothing run', async () => {
 
 it('draws the page and prints the PDF again when their files are gone', async () => {
   const id = await published();
-  const row = await server.services.db
-    .selectFrom('report')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await madeReport(server, id);
   await server.services.files.remove(row.html_key);
   await server.services.files.remove(row.pdf_key);
   const { bytes } = await asUser('GET', `/api/report/${id}/pdf`);

@@ -12,11 +12,13 @@ import {
   revokeReport,
   updateReport,
 } from '@console/contract/reports';
+import { texts } from '@console/contract/texts';
 import { cursorSigner } from '../../platform/lists/list-cursor';
 import { readListPage } from '../../platform/lists/list-page';
 import { serveList } from '../../platform/lists/serve-list';
 import type { ReportRow } from '../../platform/database/schema';
 import type { Person } from '../../platform/http/authentication';
+import { ProblemError } from '../../platform/http/problem';
 import type { Routes } from '../../services';
 import { readerClassOf } from '../analytics/reader-class';
 import { readEvidence } from '../publishing/evidence';
@@ -28,11 +30,12 @@ import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
 import { brandedReportPdf, reportPdf } from './report-files';
 import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
-import { requireCurrentReport, requireReport, snapshotOf, toFullReport } from './reports.store';
+import { factsOf, isMade, requireCurrentReport, requireReport, toFullReport } from './reports.store';
 
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
   const cursors = cursorSigner(services.secret);
+  const { timeZone } = services.environment;
   const view = (me: Person, { id, owner_id }: ReportRow, form: ViewForm) =>
     services.views.record({ reportId: id, readerId: me.id, readerClass: readerClassOf(me, owner_id), form });
 
@@ -43,7 +46,7 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(listReadableReports, 'report:read', async ({ me, query, request }) =>
-    readListPage({ db, cursors }, reportList, { me, query, request }),
+    readListPage({ db, cursors, timeZone }, reportList, { me, query, request }),
   );
 
   api.handle(updateReport, 'report:modify', async ({ me, params, body }) =>
@@ -87,15 +90,14 @@ export const routes: Routes = (api, services) => {
     const brand = query.coBranding && (await brandOfPrint(services, query.coBranding));
     // a historic report is a file without a document that a brand could be drawn on (P42)
     const pdf =
-      brand && row.source_category !== 'historic'
-        ? await brandedReportPdf(services, row, brand)
-        : await reportPdf(services, row);
+      brand && isMade(row) ? await brandedReportPdf(services, row, brand) : await reportPdf(services, row);
     view(me, row, 'PDF');
-    return sendPdf(reply, pdf, snapshotOf(row).title);
+    return sendPdf(reply, pdf, factsOf(row).title);
   });
 
   api.handle(reportStaticView, 'report:read', async ({ me, params, reply }) => {
     const row = await requireCurrentReport(db, params.id);
+    if (!isMade(row)) throw new ProblemError(404, texts.historicReport);
     const page = await publishedPage(services, row);
     view(me, row, 'Page');
     return sendStaticPage(reply, page);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { serializeDocument } from '@console/shared-report/document';
-import { readDemoFile } from '../../platform/demo-data/read-demo-file';
-import { addDemoImage } from '../../platform/demo-data/demo-image';
+import { readShippedFile } from '../../platform/shipped-data/read-shipped-file';
+import { addShippedImage } from '../../platform/shipped-data/shipped-image';
 import { demoPeople } from '../../platform/demo-data/demo-people';
 import { daysAgo } from '../../platform/demo-data/demo-time';
 import type { Seed } from '../../services';
@@ -30,7 +30,7 @@ export const seed: Seed = {
   async run(services, demoDir) {
     const companyIds = await companyIdsByCode(services.db);
     const context = { demoDir, personId: demoPeople(demoDir), companyIds };
-    for (const report of readDemoFile<DemoReport[]>(demoDir, 'reports.json')) {
+    for (const report of readShippedFile<DemoReport[]>(demoDir, 'reports.json')) {
       await addReport(services, report, context);
     }
   },
@@ -40,7 +40,7 @@ async function addReport(services: SeedServices, report: DemoReport, context: Co
   const { db } = services;
   const { personId } = context;
   const hash = await addDraft(services, report, context);
-  const frozen = await demoSnapshot(db, report);
+  const frozen = await demoSnapshot(services, report);
   const approvalId = await addDemoReviews(services, { report, contentHash: hash, frozen, personId });
   await db.updateTable('draft').set({ approval_id: approvalId }).where('id', '=', report.id).execute();
   await addDemoPublication(services, report, { frozen, personId });
@@ -68,11 +68,11 @@ async function addDraft(
   const ofDraft = { draftId: report.id, createdBy: ownerId };
   if (report.image) {
     const image = { ...ofDraft, id: pictures.imageId, path: report.image, purpose: 'image' } as const;
-    await addDemoImage(services, demoDir, image);
+    await addShippedImage(services, demoDir, image);
   }
   if (report.thumbnail) {
     const thumbnail = { id: pictures.thumbnailId, path: report.thumbnail, purpose: 'thumbnail' } as const;
-    await addDemoImage(services, demoDir, { ...ofDraft, ...thumbnail });
+    await addShippedImage(services, demoDir, { ...ofDraft, ...thumbnail });
   }
   return hash;
 }

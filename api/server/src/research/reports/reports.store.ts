@@ -1,3 +1,4 @@
+import { unnamedFirm } from '@console/contract/firm';
 import type { Report } from '@console/contract/reports';
 import { noVideo } from '@console/contract/video';
 import { noWidgetData } from '@console/contract/widgets';
@@ -9,7 +10,15 @@ import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 
-const laterDetails = { researchOn: null, videoType: null, video: noVideo };
+const laterDetails = { researchOn: null, videoType: null, video: noVideo, firm: unnamedFirm };
+
+/** A report that the console made: it has a draft and a page. */
+export type MadeReport = ReportRow & { readonly draft_id: string; readonly html_key: string };
+
+/** False for a historic report: it is a PDF of an archive, and nothing else (P42). */
+export function isMade(row: ReportRow): row is MadeReport {
+  return row.draft_id !== null && row.html_key !== null;
+}
 
 const reportIri = (id: string) => `/api/report/${id}`;
 
@@ -46,22 +55,37 @@ export async function requireCurrentReport(db: Db, id: string): Promise<ReportRo
   return row;
 }
 
-/** One report with its content in the published form (P9), the data of its widgets and its media. */
+/** One report with its content in the published form (P9), the data of its widgets and its media; a historic one has none. */
 export async function toFullReport(db: Db, signer: AddressSigner, row: ReportRow): Promise<Report> {
-  const { document, widgets, disclaimers, thumbnail } = snapshotOf(row);
-  const media = await mediaOfDraft(db, row.draft_id, mediaIdsIn(JSON.stringify(document), thumbnail));
+  if (!isMade(row)) return toReport(row);
+  const { document, widgets, disclaimers, firm, thumbnail } = snapshotOf(row);
+  const ids = mediaIdsIn(JSON.stringify(document), thumbnail, firm.logo);
+  const media = await mediaOfDraft(db, row.draft_id, ids);
   return {
     ...toReport(row),
+    firm,
     content: withRuleTexts(publishedContent(document)),
     media: Object.fromEntries(media.map(({ id }) => [`media:${id}`, signer.sign(`/api/media/${id}`)])),
     metadata: { ...widgets, disclaimers },
   };
 }
 
+/** What is said of a report in lists. */
+export type ReportFacts = Omit<ReportSnapshot, 'document' | 'widgets' | 'disclaimers' | 'firm' | 'owner'> &
+  Pick<Report, 'owner'>;
+
+/** The facts of any report, historic or not. */
+export function factsOf({ snapshot }: Pick<ReportRow, 'snapshot'>): ReportFacts {
+  return { ...laterDetails, ...(snapshot as ReportFacts) };
+}
+
 /** What was frozen when the report was published; what did not exist then is empty. */
-export function snapshotOf({ snapshot }: Pick<ReportRow, 'snapshot'>): ReportSnapshot {
+export function snapshotOf({
+  snapshot,
+  published_day: publishedDay,
+}: Pick<MadeReport, 'snapshot' | 'published_day'>): ReportSnapshot {
   const frozen = snapshot as ReportSnapshot;
-  return { ...laterDetails, ...frozen, widgets: { ...noWidgetData, ...frozen.widgets } };
+  return { ...laterDetails, ...frozen, publishedDay, widgets: { ...noWidgetData, ...frozen.widgets } };
 }
 
 /** The answer's schema has plain records, the document read-only ones. */
@@ -78,7 +102,7 @@ function withRuleTexts({ html, css }: ReturnType<typeof publishedContent>) {
 
 /** A row as lists show it. */
 export function toReport(row: ReportRow): Report {
-  const frozen = snapshotOf(row);
+  const frozen = factsOf(row);
   return {
     '@id': reportIri(row.id),
     id: row.id,
@@ -101,10 +125,15 @@ export function toReport(row: ReportRow): Report {
     description: frozen.description,
     owner: frozen.owner,
     publishedOn: row.published_on.toISOString(),
+    publishedDay: row.published_day,
     updatedAt: row.updated_at.toISOString(),
     pinned: row.pinned,
     public: row.public,
-    source: { category: row.source_category },
+    source: {
+      category: row.source_category,
+      ...(!isMade(row) && { reference: row.source_reference, sha256: row.content_hash }),
+    },
+    rebuild: row.rebuild_state,
     pdf: `${reportIri(row.id)}/pdf`,
   };
 }

@@ -13,14 +13,20 @@ interface Revocation {
 export async function revokePublished(db: Db, { id, actorId, reason }: Revocation): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { draft_id: draftId } = await requireReport(trx, id);
-    // the draft first, as publishing does
-    const draft = await lockDraft(trx, draftId);
+    // the draft first, as publishing does; a historic report has none
+    const draft = draftId === null ? null : await lockDraft(trx, draftId);
     const report = await lockCurrentReport(trx, id);
     const revokedAt = new Date();
-    await moveDraft(trx, draft, 'revoke');
+    if (draft) await moveDraft(trx, draft, 'revoke');
     await trx
       .updateTable('report')
-      .set({ revoked_at: revokedAt, revoked_by: actorId, revoked_reason: reason, updated_at: revokedAt })
+      .set({
+        revoked_at: revokedAt,
+        revoked_by: actorId,
+        revoked_reason: reason,
+        rebuild_state: null,
+        updated_at: revokedAt,
+      })
       .where('id', '=', id)
       .execute();
     await audit(trx, {

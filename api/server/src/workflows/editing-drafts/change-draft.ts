@@ -1,5 +1,6 @@
 import { fullName } from '@console/contract/full-name';
 import type { DraftSave } from '@console/contract/draft-save';
+import type { Subject } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
@@ -21,7 +22,7 @@ import {
 
 interface Change {
   readonly id: string;
-  readonly personId: string;
+  readonly me: Subject;
   readonly patch: DraftPatch;
   /** Header `If-Match`; undefined: the last write wins (P11). */
   readonly ifMatch: string | undefined;
@@ -49,12 +50,14 @@ export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
 async function merge(
   trx: Trx,
   before: DraftRow,
-  { id, personId, patch, videoHosts }: Change,
+  { id, me, patch, videoHosts }: Change,
   content: ReturnType<typeof contentOf>,
 ): Promise<DraftRow> {
+  const kept = await companyIdsOf(trx, id);
   const companyIds = patch.company
-    ? await companyIdsOfReferences(trx, patch.company)
-    : await companyIdsOf(trx, id);
+    ? await companyIdsOfReferences(trx, { references: patch.company, me, kept })
+    : kept;
+  const personId = me.id;
   const fields: HashedFields = { ...before, ...detailsOf(patch, videoHosts), ...content?.texts };
   const document = content?.document ?? null;
   await requireSound(trx, { id, patch, fields, document, stored: before, companyIds, videoHosts });

@@ -14,7 +14,7 @@ export const routes: Routes = (api, services) => {
   api.handle(updateDraft, access, async ({ me, params, body, request, reply }) => {
     const row = await changeDraft(db, {
       id: params.id,
-      personId: me.id,
+      me,
       patch: body,
       videoHosts: environment.videoHosts,
       ifMatch: request.headers['if-match'],

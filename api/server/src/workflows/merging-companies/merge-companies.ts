@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../platform/http/problem';
 import { lockIdeas, moveIdeas } from '../../research/best-ideas/move-ideas';
 import { keepCompanyVersion } from '../../reference-data/disclaimers/change-company-disclaimers';
 import { referencedId } from '../../platform/http/referenced-id';
-import { hasOwn, mergeCounts, type KindCounts } from './merge-counts';
+import { hasOwn, mergeCounts, namesInArchive, type KindCounts } from './merge-counts';
 import { movedTables } from './merge-references';
 
 interface MergeRequest {
@@ -102,7 +102,8 @@ async function moveDrafts(trx: Trx, source: Merged, target: Merged): Promise<voi
 /** Reports keep the company that they were published with; lists find them by the code of the other one, too. */
 async function findUnderTarget(trx: Trx, source: Merged, target: Merged): Promise<void> {
   await sql`update report set merged_codes = merged_codes || ' ' || ${target.code}
-    where draft_id in (select draft_id from draft_company where company_id = ${source.id})
+    where (draft_id in (select draft_id from draft_company where company_id = ${source.id})
+        or ${namesInArchive(source.id)})
       and not string_to_array(company_codes, ' ') @> array[${target.code}]`.execute(trx);
 }
 

@@ -110,6 +110,7 @@ it('moves what is attached, row by row, keeps what the other has, and what was p
     disclaimers: 1,
     keyProperties: 1,
     ideas: 1,
+    pricesAtInclusion: 1,
     prices: 2,
     forecasts: 1,
     tags: 1,
@@ -176,11 +177,18 @@ it('moves what is attached, row by row, keeps what the other has, and what was p
   expect(listAfter.content[0].records[0]).toMatchObject({
     company: { id: sourceId, code: source.code, name: listBefore.content[0].records[0].company.name },
     sharePrice: { company: 2 },
-    performance: { company: { percent: 50, price: 3 } },
+    // the price is of another company than the closes
+    performance: { company: { percent: null, price: null, on: null, merged: true } },
   });
   const ideas = (await asAdmin('GET', '/api/best-ideas-draft/draft')).json;
   expect(ideas.content[0].records).toMatchObject([
-    { id: made.idea.id, company: { id: targetId, code: target.code }, isPublished: true },
+    {
+      id: made.idea.id,
+      company: { id: targetId, code: target.code },
+      isPublished: true,
+      sharePrice: { company: 2 },
+      performance: { company: { percent: null, merged: true } },
+    },
   ]);
   await expectNowhereElse(sourceId);
 });
@@ -288,4 +296,32 @@ it('moves no key properties to an Emerging Company, which has none (U37)', async
   });
   expect((await merge(sourceId, targetId)).json.moved.keyProperties).toBe(0);
   expect(await asked('key_properties', 'company_id', targetId)).toEqual([]);
+});
+
+it('shows no performance of a price at inclusion of the merged company, until the company is picked anew', async () => {
+  const [sourceId, targetId] = [await newCompany({}, [10]), await newCompany({}, [50, 60])];
+  const save = async (records: readonly object[]) => {
+    const { json } = await asAnalyst('PUT', '/api/best-ideas-draft/draft', {
+      content: [{ action: 'Buy', records }],
+    });
+    return json.content[0].records;
+  };
+  const price = (company: number) => ({ sharePrice: { company } });
+  const merged = { percent: null, price: null, on: null, merged: true };
+  const [idea] = await save([{ company: sourceId, ...price(10) }]);
+  expect(idea.performance.company).toMatchObject({ percent: 0 });
+  await merge(sourceId, targetId);
+
+  const [moved] = (await asAnalyst('GET', '/api/best-ideas-draft/draft')).json.content[0].records;
+  expect(moved).toMatchObject({ company: { id: targetId }, ...price(10), performance: { company: merged } });
+  const [saved] = await save([{ id: idea.id, company: targetId, ...price(10), catalyst: 'Results' }]);
+  expect(saved).toMatchObject({ catalyst: 'Results', ...price(10), performance: { company: merged } });
+  // an editor that was open before the merge sends the price of the company that it still names
+  const [, late] = await save([
+    { id: idea.id, company: targetId, ...price(10) },
+    { company: sourceId, ...price(11) },
+  ]);
+  expect(late).toMatchObject({ company: { id: targetId }, performance: { company: merged } });
+  const [picked] = await save([{ id: idea.id, company: targetId, ...price(50) }]);
+  expect(picked.performance.company).toMatchObject({ percent: expect.closeTo(20), price: 60 });
 });

@@ -1,3 +1,4 @@
+import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import { mergedKinds, type MergeCounts, type MergedKind } from '@console/contract/company-merge';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
@@ -24,9 +25,9 @@ export async function mergeCounts(db: Db | Trx, merge: Merge): Promise<MergeCoun
     stays[table.kind] = kept;
   }
   const { drafts, reports } = await countDrafts(db, merge.sourceId);
-  const ideas = await countIdeasOf(db, merge.sourceId);
+  const ofIdeas = await countIdeasOf(db, merge.sourceId);
   // the code itself becomes one
-  return { moves: { ...moves, drafts, reports, ideas, aliases: moves.aliases + 1 }, stays };
+  return { moves: { ...moves, ...ofIdeas, drafts, reports, aliases: moves.aliases + 1 }, stays };
 }
 
 async function countRows(db: Db | Trx, moved: MovedTable, { sourceId, targetId }: Merge) {
@@ -44,13 +45,19 @@ export function hasOwn({ table, column, key }: MovedTable, targetId: string | nu
   const own = sql<boolean>`exists (select from ${sql.table(table)} as own
     where own.${sql.ref(column)} = ${targetId} ${sql.join(isSame, sql` `)})`;
   if (table !== 'key_properties') return own;
-  return sql<boolean>`(${own} or exists (select from company where id = ${targetId} and type is not null))`;
+  return sql<boolean>`(${own} or exists (select from company where id = ${targetId} and type = ${EMERGING_COMPANY}))`;
+}
+
+/** A historic report under a company's code: it has no draft that could name its companies. */
+export function namesInArchive(companyId: string) {
+  return sql<boolean>`(report.draft_id is null and string_to_array(report.company_codes, ' ')
+    @> array(select code from company where id = ${companyId}))`;
 }
 
 async function countDrafts(db: Db | Trx, sourceId: string) {
   const { rows } = await sql<{ drafts: number; reports: number }>`
     select count(*) filter (where report.id is null)::integer as drafts,
-      count(report.id)::integer as reports
+      count(report.id)::integer + (select count(*) from report where ${namesInArchive(sourceId)})::integer as reports
     from draft_company
     join draft on draft.id = draft_company.draft_id and draft.deleted_at is null
     left join report on report.draft_id = draft.id

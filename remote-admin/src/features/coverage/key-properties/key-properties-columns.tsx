@@ -2,7 +2,7 @@ import type { CompanyKeyProperties } from '@console/contract/key-properties';
 import type { Column } from '@console/shared-ui/data-table';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
-import { scales } from './scale-field';
+import { scales } from '@console/shared-report/scale-field';
 
 type Row = CompanyKeyProperties;
 

@@ -1,4 +1,5 @@
 import type { CompanyKeyProperties } from '@console/contract/key-properties';
+import { KeyPropertiesDialog } from '@console/shared-report/key-properties-dialog';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { DataTable, toListQuery, useTableAddress } from '@console/shared-ui/data-table';
@@ -6,8 +7,12 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { useState } from 'react';
 import { coveragePath } from '../coverage-paths';
 import { keyPropertiesColumns } from './key-properties-columns';
-import { KeyPropertiesDialog } from './key-properties-dialog';
-import { exportKeyPropertiesList, useKeyPropertiesList } from './key-properties.queries';
+import {
+  exportKeyPropertiesList,
+  useKeyProperties,
+  useKeyPropertiesList,
+  useUpdateKeyProperties,
+} from './key-properties.queries';
 
 /** Rows per page, as the coverage has them (D§9.1). */
 const PAGE_SIZE = 50;
@@ -34,7 +39,18 @@ export function KeyPropertiesPage() {
         picksAttributes={can(me, 'table:pick-attributes')}
         {...table}
       />
-      {edited && <KeyPropertiesDialog company={edited} onClose={() => setEdited(null)} />}
+      {edited && <CompanyDialog company={edited} onClose={() => setEdited(null)} />}
     </>
   );
+}
+
+interface CompanyDialogProps {
+  readonly company: CompanyKeyProperties['company'];
+  readonly onClose: () => void;
+}
+
+function CompanyDialog({ company, onClose }: CompanyDialogProps) {
+  const query = useKeyProperties(company.id);
+  const { mutateAsync } = useUpdateKeyProperties(company.id);
+  return <KeyPropertiesDialog {...{ company, query, onClose }} save={mutateAsync} />;
 }

@@ -1,17 +1,24 @@
+import { EMERGING_COMPANY } from '@console/contract/company-rules';
+import { ScaleFields } from '@console/shared-report/scale-fields';
+import {
+  useKeyPropertiesForm,
+  type LoadedKeyProperties,
+} from '@console/shared-report/use-key-properties-form';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../../form-card/form-card';
-import { useKeyProperties } from './key-properties.queries';
-import { ScaleFields } from './scale-fields';
-import { useKeyPropertiesForm, type LoadedKeyProperties } from './use-key-properties-form';
+import { useKeyProperties, useUpdateKeyProperties } from './key-properties.queries';
 
 interface KeyPropertiesSectionProps {
   readonly company: { readonly id: string; readonly type: string | null };
+  /** As the form has it, saved or not. */
+  readonly chosenFlag: string;
 }
 
-/** Key properties on the page of a company; an Emerging Company has none (D§2.28, U37). */
-export function KeyPropertiesSection({ company }: KeyPropertiesSectionProps) {
-  return company.type === null ? <Section companyId={company.id} /> : null;
+/** Key properties on the page of a company; an Emerging Company, saved or about to be, has none (D§2.28, U37). */
+export function KeyPropertiesSection({ company, chosenFlag }: KeyPropertiesSectionProps) {
+  if (company.type === EMERGING_COMPANY || chosenFlag === EMERGING_COMPANY) return null;
+  return <Section companyId={company.id} />;
 }
 
 function Section({ companyId }: { readonly companyId: string }) {
@@ -39,7 +46,8 @@ interface SectionFormProps {
 }
 
 function SectionForm({ companyId, loaded, onReload }: SectionFormProps) {
-  const edited = useKeyPropertiesForm({ companyId, loaded });
+  const { mutateAsync } = useUpdateKeyProperties(companyId);
+  const edited = useKeyPropertiesForm({ loaded, save: mutateAsync });
   const { form } = edited;
   return (
     <ScaleFields {...edited} onReload={onReload}>

@@ -8,6 +8,7 @@ const labels: Readonly<Record<MergedKind, string>> = {
   disclaimers: 'Disclaimers',
   keyProperties: 'Key properties',
   ideas: 'Best Ideas in the draft',
+  pricesAtInclusion: 'Prices at inclusion',
   prices: 'Daily prices',
   forecasts: 'Years of forecasts',
   tags: 'Tags',

@@ -8,6 +8,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Input } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { MergeCountsTable } from './merge-counts-table';
+import { MergeWarnings } from './merge-warnings';
 import { useMergeCompany, useMergeCounts } from './merge.queries';
 import { MERGED_DELAY_MS, useGoBackSoon } from '../use-go-back-soon';
 
@@ -62,7 +63,14 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
     >
       {merge.isError && <Alert type="error" showIcon message={errorText(merge.error)} />}
       {merge.isSuccess && <Alert type="success" showIcon message={texts.mergeProcessed} />}
-      <QueryView query={counts}>{(data) => <MergeCountsTable counts={data} target={target} />}</QueryView>
+      <QueryView query={counts}>
+        {(data) => (
+          <>
+            <MergeWarnings moves={data.moves} source={source} target={target} />
+            <MergeCountsTable counts={data} target={target} />
+          </>
+        )}
+      </QueryView>
       <p>
         {source.code} is disabled and suspended, and its code leads to {target.code}. Published reports and
         ideas stay as they were published. This cannot be undone.

@@ -1,6 +1,6 @@
 import type { Brand } from '@console/contract/brands';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDateTime } from '@console/shared-ui/format';
+import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { BrandActions } from './brand-actions';
 import styles from './brands.module.css';
@@ -59,7 +59,7 @@ export const brandColumns: readonly Column<Brand>[] = [
     sortable: true,
     hideBelow: 900,
     filter: { kind: 'date' },
-    render: ({ modifiedOn }) => formatDateTime(modifiedOn),
+    render: ({ modifiedOn }) => <Instant at={modifiedOn} />,
   },
   // its filter tells deleted brands from the others
   {

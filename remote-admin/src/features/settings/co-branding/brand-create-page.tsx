@@ -8,12 +8,12 @@ import { brandsPath, settingsPath } from '../settings-paths';
 import { BrandForm } from './brand-form';
 import { newBrandValues, type BrandValues } from './brand-values';
 import { useCreateBrand } from './brands.queries';
-import { SAVED_DELAY_MS } from './saved-delay';
+import { REDIRECT_DELAY_MS } from '../../../form-card/redirect-delay';
 
 /** Creates a brand (D§2.38). */
 export function BrandCreatePage() {
   const notify = useNotify();
-  const goSoon = useDelayedRedirect(SAVED_DELAY_MS);
+  const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const create = useCreateBrand();
   const form = useConsoleForm<BrandValues & Record<string, unknown>>({
     initialValues: { ...newBrandValues },

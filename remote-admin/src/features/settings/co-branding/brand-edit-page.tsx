@@ -8,14 +8,14 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../../form-card/form-card';
-import { StaleSave } from '../../../stale-save/stale-save';
-import { useGuardedSave } from '../../../stale-save/use-guarded-save';
+import { StaleSave } from '@console/shared-ui/stale-save';
+import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
 import { brandsPath, settingsPath } from '../settings-paths';
 import { BrandForm } from './brand-form';
 import { BrandPreview } from './brand-preview';
 import { brandValues, type BrandValues } from './brand-values';
 import { useBrand, useUpdateBrand, type LoadedBrand } from './brands.queries';
-import { SAVED_DELAY_MS } from './saved-delay';
+import { REDIRECT_DELAY_MS } from '../../../form-card/redirect-delay';
 
 /** Edits a brand; a failed load goes to /not-found (D§8.7). */
 export function BrandEditPage() {
@@ -62,7 +62,7 @@ interface EditFormProps {
 
 function EditForm({ loaded: { brand, etag }, onReload }: EditFormProps) {
   const notify = useNotify();
-  const goSoon = useDelayedRedirect(SAVED_DELAY_MS);
+  const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const update = useUpdateBrand(brand.id);
   const guarded = useGuardedSave(etag);
   const [initialValues] = useState(() => ({ ...brandValues(brand) }));

@@ -1,11 +1,12 @@
 import { SwitchField, TextField, type ConsoleForm } from '@console/shared-ui/form';
+import { BRAND_IMAGE_MAX_BYTES } from '@console/contract/brands';
 import { FormCard } from '../../../form-card/form-card';
 import { RecordForm } from '../../../form-card/record-form';
-import { BrandImageField } from './brand-image-field';
+import { ColourField } from '../report-look/colour-field';
+import { ImageField } from '../report-look/image-field';
+import lookStyles from '../report-look/look.module.css';
 import { BrandPreview } from './brand-preview';
 import type { BrandValues } from './brand-values';
-import styles from './brands.module.css';
-import { ColourField } from './colour-field';
 
 interface BrandFormProps {
   readonly form: ConsoleForm<BrandValues & Record<string, unknown>>;
@@ -19,12 +20,17 @@ interface BrandFormProps {
 export function BrandForm({ form, label, saveText, presentImage }: BrandFormProps) {
   const { image, ...brand } = form.values;
   return (
-    <div className={styles.page}>
+    <div className={lookStyles.page}>
       <RecordForm form={form} label={label} saveText={saveText}>
         <TextField name="name" label="Name" required autoComplete="off" maxLength={120} />
         <TextField name="registeredName" label="Registered Name" autoComplete="off" maxLength={200} />
         <TextField name="websiteLink" label="Website Link" required autoComplete="off" hint="https://…" />
-        <BrandImageField present={presentImage} />
+        <ImageField
+          label="Image"
+          present={presentImage}
+          maxBytes={BRAND_IMAGE_MAX_BYTES}
+          required={presentImage === null}
+        />
         <ColourField />
         <SwitchField
           name="enableHeaderColors"

@@ -1,4 +1,11 @@
-import { createBrand, deleteBrand, getBrand, listBrands, updateBrand } from '@console/contract/brands';
+import {
+  createBrand,
+  deleteBrand,
+  getBrand,
+  getBrandUsage,
+  listBrands,
+  updateBrand,
+} from '@console/contract/brands';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -78,9 +85,10 @@ it('keeps the image that it has, and says at the image what the server says of i
   await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'Co-Brand updated successfully' }]));
 });
 
-it('lists deleted brands with a tag, and deletes after a question', async () => {
+it('lists deleted brands with a tag, and deletes after a question that says who uses it', async () => {
   const network = openNetwork()
     .on(listBrands, pageOf([harbour, gone]))
+    .on(getBrandUsage, { customers: 7, names: ['Ada Adams', 'Bo Baker', 'Cy Clark', 'Di Ellis', 'Ed Frost'] })
     .refuse(deleteBrand, 500);
   await network.signIn('ROLE_ADMIN');
   const { notices } = await openPage(features, '/admin/settings/co-branding');
@@ -89,13 +97,18 @@ it('lists deleted brands with a tag, and deletes after a question', async () => 
   expect(row.queryByRole('button', { name: 'Delete Tidewater' })).toBeNull();
   const remove = async () => {
     await press('Delete Harbourline');
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    const { textContent } = dialog;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    return textContent;
   };
-  await remove();
+  expect(await remove()).toContain(
+    'It is used by 7 customers: Ada Adams, Bo Baker, Cy Clark, Di Ellis, Ed Frost and 2 more.',
+  );
   await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Unable to delete the brand.' }]));
-  network.onFile(deleteBrand, '');
+  network.onFile(deleteBrand, '').on(getBrandUsage, { customers: 0, names: [] });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await remove();
+  expect(await remove()).toContain('No customer uses it.');
   await waitFor(() =>
     expect(notices.at(-1)).toEqual({ kind: 'success', text: 'Brand deleted successfully.' }),
   );

@@ -1,11 +1,5 @@
 import type { Brand } from '@console/contract/brands';
-
-/** An image that was chosen and waits to be sent. */
-export interface ChosenImage {
-  readonly file: File;
-  /** Address of it in this browser. */
-  readonly url: string;
-}
+import type { ChosenImage } from '../report-look/image-field';
 
 /** The form of a brand. */
 export interface BrandValues {
@@ -41,12 +35,4 @@ export function brandValues(brand: Brand): BrandValues {
     ...{ enableHeaderColors, logoSwap, enableLogoAllPages },
     image: null,
   };
-}
-
-/** The multipart body of a brand. */
-export function formDataOf({ image, ...fields }: BrandValues): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
-  if (image) form.set('image', image.file);
-  return form;
 }

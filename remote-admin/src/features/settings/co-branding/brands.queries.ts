@@ -3,6 +3,7 @@ import {
   deleteBrand,
   exportBrands,
   getBrand,
+  getBrandUsage,
   listBrands,
   updateBrand,
   type Brand,
@@ -10,12 +11,14 @@ import {
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
-import { formDataOf, type BrandValues } from './brand-values';
+import { formDataOf } from '../report-look/form-data';
+import type { BrandValues } from './brand-values';
 
 /** Begins every key of brands, of what other forms offer too. */
 const brandsKey = ['brands'] as const;
@@ -73,6 +76,15 @@ export function useUpdateBrand(id: string) {
     mutationFn: ({ values, ifMatch }: Change) =>
       call(updateBrand, { params: { id }, body: formDataOf(values), ifMatch }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+/** Which customers use a brand, asked as the question comes up. */
+export function useBrandUsage() {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (id: string) => call(getBrandUsage, { params: { id } }),
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 

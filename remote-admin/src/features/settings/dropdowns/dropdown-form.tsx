@@ -8,12 +8,13 @@ import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
 import { PlusOutlined } from '@console/shared-ui/vendor/icons';
 import { useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../../../form-card/submit-button';
-import { StaleSave } from '../../../stale-save/stale-save';
-import { useGuardedSave } from '../../../stale-save/use-guarded-save';
+import { StaleSave } from '@console/shared-ui/stale-save';
+import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
 import { useSaveDropdown, type LoadedDropdown } from './dropdowns.queries';
 import {
   entriesOf,
   entryViolations,
+  isBuiltIn,
   itemsOf,
   movedEntries,
   newEntry,
@@ -41,7 +42,7 @@ export function DropdownForm({ name, title, loaded, onReload }: DropdownFormProp
   }));
   const form = useConsoleForm({
     initialValues,
-    violations: ({ entries }) => entryViolations(entries),
+    violations: ({ entries }) => entryViolations(name, entries),
     onSubmit: async ({ entries }) => {
       await guarded
         .save((ifMatch) => save.mutateAsync({ items: itemsOf(entries), ifMatch }))
@@ -78,6 +79,7 @@ export function DropdownForm({ name, title, loaded, onReload }: DropdownFormProp
                 key={entry.id}
                 name={`entries[${index}]`}
                 number={index + 1}
+                isBuiltIn={isBuiltIn(name, entry)}
                 onRemove={() => setEntries(withoutEntry(entries, entry))}
               />
             ))}

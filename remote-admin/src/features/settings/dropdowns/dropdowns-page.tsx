@@ -17,10 +17,18 @@ interface ListCard {
 const lists: readonly ListCard[] = [
   { name: 'sectors', title: 'Sectors', hint: 'What sector reports are about' },
   { name: 'markets', title: 'Markets', hint: 'What market reports are about' },
-  { name: 'email-subscriptions', title: 'Email Subscriptions', hint: 'Mails that readers can subscribe to' },
+  {
+    name: 'email-subscriptions',
+    title: 'Email Subscriptions',
+    hint: 'Mails that readers can subscribe to. Nothing in the console reads this list yet.',
+  },
   { name: 'video-series', title: 'Video Series', hint: 'Series that a video belongs to' },
-  { name: 'scope', title: 'Scope', hint: 'What a new market-share user may read' },
-  { name: 'company-flags', title: 'Company Flags', hint: 'Types of companies besides the default one' },
+  {
+    name: 'scope',
+    title: 'Scope',
+    hint: 'Scopes of market-share users. Nothing in the API uses them yet.',
+  },
+  { name: 'company-flags', title: 'Company Flags', hint: 'What a company can be flagged as besides Default' },
 ];
 
 /** Entries of the lists that forms offer (D§2.36). */

@@ -9,7 +9,9 @@ export interface LoadedDropdown {
   readonly etag: string | null;
 }
 
-const keyOf = (name: DropdownName) => ['settings', 'dropdown', name] as const;
+/** Begins every key of entries that forms and filters offer. */
+const offeredKey = ['dropdowns', 'entries'] as const;
+const keyOf = (name: DropdownName) => ['dropdowns', 'one', name] as const;
 
 /** One reference list as its form begins. */
 export function useDropdown(name: DropdownName) {
@@ -37,6 +39,7 @@ export function useSaveDropdown(name: DropdownName) {
       callWithEtag(updateDropdown, { params: { name }, body: { items }, ifMatch }),
     onSuccess: ({ answer, etag }) => {
       queryClient.setQueryData<LoadedDropdown>(keyOf(name), { dropdown: answer, etag });
+      void queryClient.invalidateQueries({ queryKey: [...offeredKey, name] });
     },
   });
 }

@@ -1,6 +1,7 @@
 import {
   entriesOf,
   entryViolations,
+  isBuiltIn,
   itemsOf,
   movedEntries,
   newEntry,
@@ -38,17 +39,28 @@ it('says at the entry what is wrong with it, whatever is removed before it', () 
   const { entries, entry } = at(0);
   const removed = withoutEntry(entries, entry);
   const wrong = [...removed, { ...newEntry(), text: 'gold ' }, newEntry()];
-  expect(entryViolations(wrong)).toEqual(
+  expect(entryViolations('sectors', wrong)).toEqual(
     expect.arrayContaining([
       { path: 'entries[3]', message: 'This entry is already in the list.' },
       { path: 'entries[4]', message: 'This field is required' },
     ]),
   );
-  expect(entryViolations([...removed, { ...newEntry(), text: 'Energy' }])).toEqual([]);
+  expect(entryViolations('sectors', [...removed, { ...newEntry(), text: 'Energy' }])).toEqual([]);
 });
 
 it('finds the entry that the server speaks of by what it was', () => {
   const entries = saved().map((entry) => ({ ...entry, text: `${entry.text} renamed` }));
   expect(placeOf(entries, 'items["Gold"]')).toBe('entries[1]');
   expect(placeOf(entries, 'items["Silver"]')).toBe('entries');
+});
+
+it('knows the flag that is built in, and that no flag has a name already', () => {
+  const flags = entriesOf(['Emerging Company', 'Infrastructure']);
+  expect(flags.map((entry) => isBuiltIn('company-flags', entry))).toEqual([true, false]);
+  expect(flags.map((entry) => isBuiltIn('sectors', entry))).toEqual([false, false]);
+  const added = [...flags, { ...newEntry(), text: 'Default ' }];
+  expect(entryViolations('company-flags', added)).toEqual([
+    { path: 'entries[2]', message: 'A company without a flag is called “Default” already.' },
+  ]);
+  expect(entryViolations('sectors', added)).toEqual([]);
 });

@@ -1,4 +1,9 @@
-import { dropdownItemPath, dropdownViolations } from '@console/contract/dropdowns';
+import {
+  builtInEntries,
+  dropdownItemPath,
+  dropdownViolations,
+  type DropdownName,
+} from '@console/contract/dropdowns';
 import type { FieldViolation } from '@console/shared-ui/form';
 import { newUuid } from '@console/shared-ui/uuid';
 
@@ -41,10 +46,15 @@ export function movedEntries(entries: readonly Entry[], id: string, onto: string
   return [...others.slice(0, target), ...moved, ...others.slice(target)];
 }
 
+/** Whether rules depend on an entry of this list, so that it stays as it is. */
+export function isBuiltIn(name: DropdownName, { was }: Entry): boolean {
+  return was !== null && (builtInEntries[name] ?? []).includes(was);
+}
+
 /** What the rules of the contract say of the entries, each at its own (`entries[3]`). */
-export function entryViolations(entries: readonly Entry[]): FieldViolation[] {
+export function entryViolations(name: DropdownName, entries: readonly Entry[]): FieldViolation[] {
   const kept = entries.flatMap(({ isRemoved }, index) => (isRemoved ? [] : [index]));
-  return dropdownViolations(itemsOf(entries)).map(({ index, message }) => ({
+  return dropdownViolations(name, itemsOf(entries)).map(({ index, message }) => ({
     path: index === null ? 'entries' : `entries[${kept[index] ?? 0}]`,
     message,
   }));

@@ -1,7 +1,9 @@
 import type { IdeaRecord } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
+import { mergedReturnText } from '@console/shared-report/best-ideas/idea-return';
 import { formatPercent, formatPrice } from '@console/shared-report/format';
 import { LabelledField, useConsoleField } from '@console/shared-ui/form';
+import { Tag } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { CompanyDialog, type ChosenCompany } from './company-dialog';
 import type { CompanyField } from './ideas-values';
@@ -37,20 +39,40 @@ export function CompanyButton({ record, field, name, taken, onChoose }: CompanyB
       >
         {company ? (
           <>
-            <strong>{company.code}</strong> <span>{company.name}</span>
+            <strong>{company.code}</strong> <span>{company.name}</span> {company.hidden && <Tag>hidden</Tag>}
           </>
         ) : (
           <span className={styles.companyNone}>{texts.selectCompany}</span>
         )}
       </button>
-      {company && <Prices price={record.sharePrice[field]} live={company.currentStockPrice} />}
+      {company && (
+        <Prices
+          price={record.sharePrice[field]}
+          live={company.currentStockPrice}
+          isMerged={record.performance?.[field]?.merged === true}
+        />
+      )}
       {isOpen && <CompanyDialog {...{ record, field, taken, onChoose }} onClose={() => setOpen(false)} />}
     </LabelledField>
   );
 }
 
-/** The price at inclusion, and how far the live one is from it (B5). */
-function Prices({ price, live }: { readonly price: number | null; readonly live: number | null }) {
+interface PricesProps {
+  readonly price: number | null;
+  readonly live: number | null;
+  /** The price is that of a company that was merged into this one. */
+  readonly isMerged: boolean;
+}
+
+/** The price at inclusion, and how far the live one is from it (B5); a dash where it is of a merged company. */
+function Prices({ price, live, isMerged }: PricesProps) {
+  if (isMerged) {
+    return (
+      <p className={styles.prices}>
+        At inclusion {formatPrice(price)} · {mergedReturnText}
+      </p>
+    );
+  }
   const change = price && live ? (live / price - 1) * 100 : null;
   const sign = change !== null && change > 0 ? '+' : '';
   return (

@@ -61,10 +61,11 @@ export async function publishIdeas(etag: string | null): Promise<LoadedIdeas> {
   return loaded;
 }
 
-/** Companies by code or name. */
+/** Companies by code or name; hidden ones are kept out of Best Ideas, whoever asks (U10). */
 export async function findIdeaCompanies(text: string): Promise<IdeaCompany[]> {
   const page = await call(searchCompanies, { query: { text, itemsPerPage: COMPANY_RESULTS } });
-  return page['hydra:member'].map(({ id, code, name, gics, currentRecommendation, currentStockPrice }) => ({
+  const companies = page['hydra:member'].filter(({ hidden }) => !hidden);
+  return companies.map(({ id, code, name, gics, currentRecommendation, currentStockPrice }) => ({
     id,
     code,
     name,

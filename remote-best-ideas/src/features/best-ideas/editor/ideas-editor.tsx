@@ -64,9 +64,9 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
         <IdeasToolbar face={face} history={history} onRefresh={refresh} />
       </div>
       <PublicationStatus loaded={loaded} />
-      <main inert={editor.isPublishing} aria-busy={editor.isPublishing}>
+      <div inert={editor.isPublishing} aria-busy={editor.isPublishing}>
         <IdeasStage editor={editor} draft={loaded.draft} face={face} round={round} />
-      </main>
+      </div>
       {conflict && (
         <MergeDialog key={conflict.theirs.etag} conflict={conflict} onMerged={editor.resolveConflict} />
       )}

@@ -106,8 +106,10 @@ export function withCompany(
   field: CompanyField,
   chosen: { readonly company: IdeaCompany; readonly price: number | null },
 ): IdeaRecord {
+  const isAnother = chosen.company.id !== record[field]?.id || chosen.price !== record.sharePrice[field];
   return {
     ...record,
+    ...(isAnother && { performance: null }),
     [field]: chosen.company,
     sharePrice: { ...record.sharePrice, [field]: chosen.price },
   };

@@ -78,7 +78,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     const { status, statusReason } = published.draft;
     acceptServerState(published);
     if (status === 'draft') {
-      notify({ kind: 'success', text: texts.ideasPublished });
+      notify({ kind: 'success', text: texts.ideasPublished, durationMs: REDIRECT_MS });
       redirect(liveIdeasPath);
     } else if (status === 'queued') notify({ kind: 'neutral', text: texts.draftQueued });
     else notify({ kind: 'error', text: `${texts.ideasNotPublished} ${statusReason ?? ''}`.trim() });

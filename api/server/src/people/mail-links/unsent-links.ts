@@ -1,0 +1,49 @@
+import { MAX_UNSENT_LINKS, type UnsentLink } from '@console/contract/users';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import type { Services } from '../../services';
+import { queueLink } from './queue-link';
+
+interface UnsentRow {
+  readonly user_id: string;
+  readonly email: string;
+  readonly reason: string;
+  readonly failed_at: Date;
+  readonly total: number;
+}
+
+/** Mails with a link to sign in that were given up, of people who can still use one; the newest of each person. */
+export async function readUnsentLinks(db: Db): Promise<{ total: number; links: UnsentLink[] }> {
+  const { rows } = await sql<UnsentRow>`
+    select unsent.*, (count(*) over ())::integer as total from (
+      select distinct on (app_user.id) app_user.id as user_id, app_user.email,
+        coalesce(queued_job.error, '') as reason, queued_job.failed_at
+      from queued_job
+      join app_user on lower(app_user.email) = queued_job.payload->>'email'
+      where queued_job.queue = 'mail-link' and queued_job.state = 'Failed'
+        and queued_job.payload->>'purpose' = 'sign-in'
+        and app_user.enabled and app_user.deleted_at is null
+      order by app_user.id, queued_job.failed_at desc
+    ) as unsent
+    order by failed_at desc, email limit ${MAX_UNSENT_LINKS}`.execute(db);
+  return {
+    total: rows[0]?.total ?? 0,
+    links: rows.map(({ user_id: userId, email, reason, failed_at: failedAt }) => ({
+      ...{ userId, email, reason },
+      failedAt: failedAt.toISOString(),
+    })),
+  };
+}
+
+/** Asks for all of them to be mailed again; answers how many. */
+export async function queueUnsentLinks({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ email: string }>`
+      delete from queued_job
+      where queue = 'mail-link' and state = 'Failed' and payload->>'purpose' = 'sign-in'
+      returning payload->>'email' as email`.execute(trx);
+    const emails = new Set(rows.map(({ email }) => email));
+    for (const email of emails) await queueLink(trx, queue, { email, purpose: 'sign-in' });
+    return emails.size;
+  });
+}

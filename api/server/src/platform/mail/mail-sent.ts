@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database';
+
+/** Keeps that a mail went out just now. Throws nothing: the mail is gone whatever becomes of this. */
+export async function keepMailSent(db: Db): Promise<void> {
+  await sql`
+    insert into mail_sent (sent_at) values (now())
+    on conflict (singleton) do update set sent_at = excluded.sent_at`
+    .execute(db)
+    .catch(() => undefined);
+}
+
+/** Mails that did not go out yet, or never will. */
+export interface UnsentMails {
+  readonly givenUp: number;
+  readonly triedAgain: number;
+  readonly lastError: string | null;
+  readonly lastFailedAt: Date | null;
+  /** When one last went out; null: never. */
+  readonly lastSentAt: Date | null;
+}
+
+/** What became of the mails in the queue. */
+export async function unsentMails(db: Db): Promise<UnsentMails> {
+  const { rows } = await sql<UnsentMails>`
+    select
+      count(*) filter (where state = 'Failed')::int as "givenUp",
+      count(*) filter (where state <> 'Failed')::int as "triedAgain",
+      (array_agg(error order by coalesce(failed_at, due_at) desc))[1] as "lastError",
+      max(failed_at) as "lastFailedAt",
+      (select sent_at from mail_sent) as "lastSentAt"
+    from queued_job where queue in ('mail-link', 'mail-review') and error is not null`.execute(db);
+  const [found] = rows;
+  if (!found) throw new Error('A count answers one row');
+  return found;
+}

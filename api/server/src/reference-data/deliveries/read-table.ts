@@ -1,0 +1,102 @@
+import { Fault } from './fault';
+import { lineBlocks } from './line-blocks';
+import { recordsOf, type DeliveredRecord, type Delimiter } from './records';
+
+/** A line of a table. */
+export interface TableLine {
+  /** Counted from 1, with the header. */
+  readonly line: number;
+  /** Its values as far as they can be read, trimmed: one for each column of the header. */
+  readonly fields: readonly string[];
+  /** Why it can't be read. */
+  readonly fault: string | null;
+}
+
+interface TableParts<Header> {
+  /** What the header means; a fault when it is none. */
+  readonly readHeader: (names: readonly string[]) => Header | Fault;
+  readonly maxLines: number;
+  /** Between two values one of these, whichever the header has most. */
+  readonly delimiters: readonly Delimiter[];
+  /** `lenient`: a line may leave out values at its end, and have blank ones behind it. */
+  readonly width: 'exact' | 'lenient';
+}
+
+/** Lines that are parsed before their records are counted; more than a record may have. */
+const BLOCK_LINES = 1000;
+
+/** A CSV file that is held as a whole: what its header means and its lines that hold something; a fault: it can't be read. */
+export async function readTable<Header extends object>(
+  bytes: Buffer,
+  { readHeader, maxLines, delimiters, width: allowed }: TableParts<Header>,
+): Promise<{ readonly header: Header; readonly lines: readonly TableLine[] } | Fault> {
+  const texts = await textsOf(bytes);
+  const headerAt = texts.findIndex((text) => typeof text !== 'string' || text.trim() !== '');
+  const headerText = texts[headerAt];
+  if (headerText === undefined) return new Fault('The file is empty.');
+  if (typeof headerText !== 'string') return new Fault(`The header can't be read. ${headerText.reason}`);
+  const delimiter = delimiterOf(headerText, delimiters);
+  const parts = { linesPerRecord: 'many', delimiter } as const;
+  const [first] = recordsOf({
+    ...parts,
+    lines: [headerText],
+    firstLine: 1,
+    width: null,
+    isEnd: true,
+  }).records;
+  if (!first || first.fields instanceof Fault) return new Fault("The header can't be read.");
+  const header = readHeader(first.fields);
+  if (header instanceof Fault) return header;
+  const width = first.fields.length;
+  const lines: TableLine[] = [];
+  let from = headerAt + 1;
+  while (from < texts.length) {
+    const block = texts.slice(from, from + BLOCK_LINES);
+    const isEnd = from + block.length >= texts.length;
+    const { records, decided } = recordsOf({ ...parts, lines: block, firstLine: from + 1, width, isEnd });
+    lines.push(...records.map((record) => lineOf(record, width, allowed)).filter(holdsSomething));
+    if (lines.length > maxLines) return tooMany(maxLines);
+    // the rest belongs to a record that the next lines complete
+    from += decided;
+  }
+  return lines.length === 0 ? new Fault('The file has a header and no lines.') : { header, lines };
+}
+
+const tooMany = (maxLines: number) =>
+  new Fault(
+    `The file has more than ${maxLines.toLocaleString('en-AU')} lines. Split it into files of at most as many.`,
+  );
+
+const holdsSomething = ({ fields, fault }: TableLine) =>
+  fields.some((field) => field !== '') || (fault !== null && fields.length === 0);
+
+function lineOf({ line, fields }: DeliveredRecord, width: number, allowed: 'exact' | 'lenient'): TableLine {
+  if (fields instanceof Fault) return { line, fields: [], fault: fields.reason };
+  const trimmed = fields.map((field) => field.trim());
+  const isFitting =
+    trimmed.length === width ||
+    (allowed === 'lenient' && trimmed.slice(width).every((field) => field === ''));
+  return {
+    line,
+    fields: Array.from({ length: width }, (_, index) => trimmed[index] ?? ''),
+    fault: isFitting ? null : `The line should have ${width} columns, but has ${fields.length}.`,
+  };
+}
+
+async function textsOf(bytes: Buffer): Promise<(string | Fault)[]> {
+  const texts: (string | Fault)[] = [];
+  for await (const block of lineBlocks(once(bytes))) {
+    // one by one: a file of blank lines alone would be too many arguments
+    for (const text of block.lines) texts.push(text);
+  }
+  return texts;
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function delimiterOf(header: string, delimiters: readonly Delimiter[]): Delimiter {
+  const counts = delimiters.map((delimiter) => ({ delimiter, parts: header.split(delimiter).length }));
+  return counts.reduce((most, each) => (each.parts > most.parts ? each : most)).delimiter;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/database';
+import { lineJudge } from './judge-line';
+import { surroundingsOf } from './surroundings';
+
+/** Judges all lines of an import that are not imported, and writes what came of it. */
+export async function checkImport(trx: Trx, importId: string): Promise<void> {
+  const lines = await trx
+    .selectFrom('report_import_line')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .orderBy('line')
+    .execute();
+  const judge = lineJudge(await surroundingsOf(trx, importId, lines));
+  const judged = lines.map((line) => ({ id: line.id, isOpen: line.state !== 'imported', ...judge(line) }));
+  const rows = judged
+    .filter(({ isOpen }) => isOpen)
+    .map(({ id, state, problems, reportId }) => ({ id, state, problems, report_id: reportId }));
+  await sql`
+    update report_import_line as line
+    set state = judged.state, problems = judged.problems, report_id = judged.report_id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as judged (id uuid, state text, problems jsonb, report_id uuid)
+    where line.id = judged.id`.execute(trx);
+}

@@ -1,0 +1,26 @@
+import { Kysely } from 'kysely';
+import { engineDialect } from '../../../platform/database/engine-dialect';
+import type { Schema } from '../../../platform/database/schema';
+import { unsentMails } from '../../../platform/mail/mail-sent';
+import { advice, failed, ok, type DoctorCheck } from '../doctor-check';
+
+export const mailQueueCheck: DoctorCheck = {
+  id: 'mail-queue',
+  title: 'Mails that were not sent',
+  async run({ engine, environment: { timeZone } }) {
+    const db = new Kysely<Schema>({ dialect: engineDialect(engine) });
+    const { givenUp, triedAgain, lastError, lastFailedAt, lastSentAt } = await unsentMails(db);
+    if (givenUp + triedAgain === 0) return ok('none');
+    const timeOf = (time: Date) => time.toLocaleString('en-GB', { timeZone, timeZoneName: 'short' });
+    const text = [
+      `${givenUp} given up, ${triedAgain} to be tried again`,
+      `last error${lastFailedAt ? ` (${timeOf(lastFailedAt)})` : ''}: ${lastError}`,
+      lastSentAt ? `a mail last went out ${timeOf(lastSentAt)}` : 'no mail has gone out yet',
+    ].join('; ');
+    // what went out since shows that the way is open again
+    const isOver = lastSentAt !== null && lastFailedAt !== null && lastSentAt > lastFailedAt;
+    return isOver || givenUp === 0
+      ? advice(text)
+      : failed(`${text}. Look at SMTP_URL or SendGrid's credentials`);
+  },
+};

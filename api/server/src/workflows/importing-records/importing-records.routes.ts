@@ -1,0 +1,54 @@
+import {
+  exportBadCompanyLines,
+  exportBadUserLines,
+  importCompanies,
+  importUsers,
+  previewCompanyImport,
+  previewUserImport,
+  recordFileTooLarge,
+  recordImportLimits,
+} from '@console/contract/record-imports';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readNamedUpload } from '../../platform/images/read-upload';
+import { sendCsv } from '../../platform/sheets/send-csv';
+import type { Routes, Services } from '../../services';
+import { badLineSheet } from './bad-line-sheet';
+import { companyRecords } from './company-records';
+import type { RecordKind } from './record-kind';
+import { judgedLines, previewImport, runImport } from './run-import';
+import { userRecords } from './user-records';
+
+export const routes: Routes = (api, services) => {
+  api.handle(previewCompanyImport, 'coverage:manage', async ({ request }) =>
+    previewImport(services, companyRecords, await readFile(request)),
+  );
+  api.handle(importCompanies, 'coverage:manage', async ({ me, query, request }) =>
+    runImport(services, companyRecords, { file: await readFile(request), ...query, actorId: me.id }),
+  );
+  api.handle(exportBadCompanyLines, 'coverage:manage', async ({ request, reply }) =>
+    sendBadLines(services, companyRecords, { request, reply }),
+  );
+
+  api.handle(previewUserImport, 'users:manage', async ({ request }) =>
+    previewImport(services, userRecords, await readFile(request)),
+  );
+  api.handle(importUsers, 'users:manage', async ({ me, query, request }) =>
+    runImport(services, userRecords, { file: await readFile(request), ...query, actorId: me.id }),
+  );
+  api.handle(exportBadUserLines, 'users:manage', async ({ request, reply }) =>
+    sendBadLines(services, userRecords, { request, reply }),
+  );
+};
+
+function readFile(request: FastifyRequest) {
+  return readNamedUpload(request, { maxBytes: recordImportLimits.maxBytes, message: recordFileTooLarge });
+}
+
+async function sendBadLines<Made>(
+  services: Services,
+  kind: RecordKind<Made>,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<FastifyReply> {
+  const lines = await judgedLines(services, kind, await readFile(request));
+  return sendCsv(reply, badLineSheet(kind.columns, lines), `bad-${kind.noun}-lines.csv`);
+}

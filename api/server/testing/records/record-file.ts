@@ -1,0 +1,49 @@
+import {
+  companyImportColumns,
+  userImportColumns,
+  type ImportColumn,
+  type RecordImport,
+} from '@console/contract/record-imports';
+import type { Call, TestAnswer } from '../server';
+import { upload } from './draft';
+
+/** Values of a line by title of their column. */
+type Line = Readonly<Record<string, string>>;
+
+/** A CSV file with the columns that its lines have, each value in quotes. */
+export function csvOf(lines: readonly Line[], delimiter = ','): string {
+  const titles = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`;
+  return [titles, ...lines.map((line) => titles.map((title) => line[title] ?? ''))]
+    .map((values) => values.map(quoted).join(delimiter))
+    .join('\r\n');
+}
+
+const exampleOf = (columns: readonly ImportColumn[]): Line =>
+  Object.fromEntries(columns.map(({ title, example }) => [title, example]));
+
+/** A line that can be imported; its code is its own. */
+export const companyLine = (change: Line = {}): Line => ({ ...exampleOf(companyImportColumns), ...change });
+/** A line that can be imported; its address is its own. */
+export const userLine = (change: Line = {}): Line => ({ ...exampleOf(userImportColumns), ...change });
+
+type Kind = 'company' | 'user';
+
+const send = (call: Call, url: string, content: string | Buffer): Promise<TestAnswer> =>
+  upload(call, url, { name: 'records.csv', bytes: Buffer.from(content), type: 'text/csv' });
+
+export const sendPreview = (call: Call, kind: Kind, content: string | Buffer) =>
+  send(call, `/api/${kind}/import/preview`, content);
+export const sendImport = (
+  call: Call,
+  kind: Kind,
+  { content, fingerprint }: { readonly content: string | Buffer; readonly fingerprint: string },
+) => send(call, `/api/${kind}/import?fingerprint=${fingerprint}`, content);
+export const sendBadLines = (call: Call, kind: Kind, content: string | Buffer) =>
+  send(call, `/api/${kind}/import/bad-lines`, content);
+
+/** Previews a file and imports what the preview said. */
+export async function importFile(call: Call, kind: Kind, content: string | Buffer): Promise<RecordImport> {
+  const { fingerprint } = (await sendPreview(call, kind, content)).json as RecordImport;
+  return (await sendImport(call, kind, { content, fingerprint })).json as RecordImport;
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { seriousFindings } from '../axe-findings';
+import { apiAs } from '../console-api';
+import { expect, test } from '../console-test';
+import { linkOf, mailTo } from '../mail-outbox';
+import { signIn } from '../sign-in';
+
+const csv = (name: string, text: string | Buffer) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
+const rowOf = (page: Page, text: string | RegExp) => page.getByRole('row').filter({ hasText: text });
+
+async function saved(page: Page, button: string): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+test('companies are imported: bad lines told and mended, doubles left out, and a second time nothing is made', async ({
+  page,
+  request,
+  expectLog,
+}) => {
+  // the file without its columns
+  expectLog(/status of 422/);
+  const mark = `I${crypto.randomUUID().slice(0, 6).toUpperCase()}`;
+  await signIn(page, 'admin', '/admin/coverage');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Import companies' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const choose = page.getByLabel('Choose a CSV file');
+  await choose.setInputFiles(csv('wrong.csv', 'Ticker;Name\nBHP;BHP Group'));
+  await expect(page.getByRole('alert')).toContainText('these are missing: Code, Feed, Forecast RIC');
+
+  const [titles = '', example = ''] = (await saved(page, 'Save a template')).split('\r\n');
+  const lineOf = (code: string) => example.replace('"BHP"', `"${code}"`);
+  const bad = lineOf(`${mark}3`).replace('"Materials","Materials"', '"Mining","Materials"');
+  const lines = [
+    titles,
+    lineOf(`${mark}1`),
+    lineOf(`${mark}2`),
+    bad,
+    lineOf(`${mark}1`.toLowerCase()),
+    example,
+  ];
+  // as Excel writes it
+  const wide = Buffer.from(
+    `\uFEFF${lines.join('\r\n').replaceAll('","', '"\t"').replace('\uFEFF', '')}`,
+    'utf16le',
+  );
+  await choose.setInputFiles(csv('companies.csv', wide));
+  await expect(
+    page.getByText(
+      "2 companies will be made. 1 company is already there and left as it is. 2 lines can't be taken.",
+    ),
+  ).toBeVisible();
+  await expect(rowOf(page, `${mark}3`)).toContainText(
+    'Sector: Choose a value that belongs to the level above.',
+  );
+  await expect(rowOf(page, new RegExp(mark.toLowerCase()))).toContainText('Code: Line 2 has the same.');
+  expect(await seriousFindings(page)).toEqual([]);
+  const admin = await apiAs(request, 'admin');
+  const found = async () =>
+    (await (await admin.get(`/api/company/admin?code=${mark}`)).json())['hydra:totalItems'];
+  expect(await found()).toBe(0);
+
+  const badLines = await saved(page, 'Save the bad lines');
+  await page.getByRole('button', { name: 'Import 2 companies' }).click();
+  await expect(page.getByText('2 companies were made.')).toBeVisible();
+  expect(await found()).toBe(2);
+  await page.getByRole('link', { name: `${mark}1`, exact: true }).click();
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('BHP Group Limited');
+
+  await page.goto('/admin/coverage/import');
+  await choose.setInputFiles(csv('again.csv', wide));
+  await expect(page.getByText('0 companies will be made. 3 companies are already there')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose.setInputFiles(csv('mended.csv', badLines.replace('Mining,', 'Materials,')));
+  await expect(page.getByText('These columns are not read: "Line", "Problems".')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 company' }).click();
+  await expect(page.getByText('1 company was made.')).toBeVisible();
+  expect(await found()).toBe(3);
+  const trail = await (await admin.get('/api/audit?action=company.import')).json();
+  expect(trail['hydra:member'][0]).toMatchObject({ subjectLabel: 'mended.csv', after: { imported: 1 } });
+});
+
+test('users are imported, each is mailed a link that signs in, and what has changed meanwhile is asked again', async ({
+  page,
+  request,
+  browser,
+  watch,
+}) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const header = 'Last Name;first name;E-mail;ROLES;Contact';
+  const lines = [
+    header,
+    `Brown;Ada;ada-${mark}@demo.test;Analyst|Peer Approver;+61 2 5550 1234`,
+    `White;Bob;bob-${mark}@demo.test;Compliance;`,
+    `Green;Cy;cy-${mark}@demo.test;Boss;`,
+    `Brown;Ada;ADA-${mark}@demo.test;Analyst;`,
+    'Admin;Ada;admin@demo.test;Admin;',
+  ].join('\n');
+  await signIn(page, 'admin', '/admin/users/internal');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.getByText('Paste lines instead').click();
+  await page.getByLabel(/^Lines copied from a spreadsheet/).fill(lines);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Look at these lines' }).click();
+  await expect(
+    page.getByText(
+      "2 users will be made. 1 user is already there and left as it is. 2 lines can't be taken.",
+    ),
+  ).toBeVisible();
+  await expect(page.getByText('This console sends no mails yet')).toBeVisible();
+  await expect(rowOf(page, `cy-${mark}`)).toContainText('Roles should be of CMS, Billing');
+  await expect(rowOf(page, new RegExp(`ADA-${mark}`))).toContainText('E-mail: Line 2 has the same.');
+
+  // somebody creates one of them by hand
+  const admin = await apiAs(request, 'admin');
+  const made = await admin.post('/api/user', {
+    ...{ firstName: 'Bob', lastName: 'White', email: `bob-${mark}@demo.test`, gender: 'male', enabled: true },
+    ...{ roles: ['ROLE_COMPLIANCE'], password: 'Demo#2026' },
+  });
+  expect(made.ok()).toBe(true);
+  await page.getByRole('button', { name: 'Import 2 users' }).click();
+  await expect(page.getByText('Nothing was imported: 1 line has changed since you looked.')).toBeVisible();
+  await expect(rowOf(page, `bob-${mark}`)).toContainText('Changed');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Import 1 user' }).click();
+  await expect(page.getByText('1 user was made.')).toBeVisible();
+
+  const mail = await mailTo(`ada-${mark}@demo.test`, { subject: 'Your Research Console account' });
+  const other = await (await browser.newContext()).newPage();
+  watch(other);
+  await other.goto(linkOf(mail));
+  await expect(other).toHaveURL(/\/admin\/dashboard$/);
+  await other.context().close();
+
+  await page.getByRole('link', { name: `ada-${mark}@demo.test` }).click();
+  await expect(page.getByRole('textbox', { name: 'Contact', exact: true })).toHaveValue('+61 2 5550 1234');
+  await page.goto('/admin/users/internal/import');
+  await page.getByLabel('Choose a CSV file').setInputFiles(csv('people.csv', lines));
+  await expect(page.getByText('0 users will be made. 3 users are already there')).toBeVisible();
+});

@@ -1,0 +1,117 @@
+import { getCompany, listCompanies, updateCompany, type Company } from '@console/contract/companies';
+import { getDropdown } from '@console/contract/dropdowns';
+import { getKeyProperties, updateKeyProperties } from '@console/contract/key-properties';
+import { listPeers } from '@console/contract/users';
+import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../../features';
+import { aCompany } from '../../../testing/company';
+
+const me = {
+  '@id': `/api/user/${MY_ID}`,
+  id: MY_ID,
+  firstName: 'Mia',
+  lastName: 'Me',
+  roles: ['ROLE_ADMIN'],
+};
+const flags = {
+  '@id': '/api/dropdown/company-flags',
+  type: 'company-flags',
+  items: ['Emerging Company', 'Infrastructure'],
+};
+const steps = { rating: 1, growth: 2, income: 3, risk: 4, moat: 5 };
+
+const network = (company: Company) =>
+  openNetwork()
+    .on(getCompany, company)
+    .on(listCompanies, pageOf([company]))
+    .on(updateCompany, company)
+    .on(getKeyProperties, steps)
+    .on(updateKeyProperties, steps)
+    .on(getDropdown, flags)
+    .on(listPeers, pageOf([me]));
+
+async function openEdit(differences: Partial<Company> = {}) {
+  const company = aCompany(differences);
+  const calls = network(company);
+  await calls.signIn('ROLE_ADMIN');
+  const page = await openPage(features, `/admin/coverage/${company.id}`);
+  await screen.findByRole('form', { name: 'Edit Company' });
+  return { ...page, calls };
+}
+
+const choose = async (label: string, entry: string) => {
+  await userEvent.click(screen.getByRole('combobox', { name: label }));
+  await userEvent.click(await screen.findByTitle(entry));
+};
+const keyProperties = () => screen.queryByRole('form', { name: 'Key Properties' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+it('sends a flag of the list, and that the recommendation is reset', async () => {
+  const { calls } = await openEdit();
+  await choose('Company Flag', 'Infrastructure');
+  await save();
+  await waitFor(() =>
+    expect(calls.sentTo(updateCompany)[0]?.body).toEqual({
+      type: 'Infrastructure',
+      currentRecommendation: null,
+    }),
+  );
+});
+
+it('takes a flag away', async () => {
+  const { calls } = await openEdit({ type: 'Infrastructure', currentRecommendation: null });
+  await choose('Company Flag', 'Default');
+  await save();
+  await waitFor(() => expect(calls.sentTo(updateCompany)[0]?.body).toEqual({ type: null }));
+});
+
+it('closes Key Properties as soon as the flag turns to Emerging Company, and forgets what was not saved', async () => {
+  const { calls } = await openEdit();
+  await waitFor(() => expect(keyProperties()).toBeVisible());
+  fireEvent.change(screen.getByRole('slider', { name: 'Rating' }), { target: { value: '5' } });
+  expect(screen.getByRole('button', { name: 'Save Key Properties' })).toBeEnabled();
+  await choose('Company Flag', 'Emerging Company');
+  expect(keyProperties()).toBeNull();
+  await choose('Company Flag', 'Infrastructure');
+  await waitFor(() => expect(keyProperties()).toBeVisible());
+  expect(screen.getByRole('button', { name: 'Save Key Properties' })).toBeDisabled();
+  await choose('Company Flag', 'Emerging Company');
+  await save();
+  await waitFor(() => expect(calls.sentTo(updateCompany)).toHaveLength(1));
+  expect(calls.sentTo(updateKeyProperties)).toEqual([]);
+});
+
+it('shows no Key Properties of a company that is saved as an Emerging Company', async () => {
+  const { calls } = await openEdit({ type: 'Emerging Company' });
+  await choose('Company Flag', 'Default');
+  expect(keyProperties()).toBeNull();
+  expect(calls.sentTo(getKeyProperties)).toEqual([]);
+});
+
+it('offers oneself among the people that a company is assigned to', async () => {
+  const { calls } = await openEdit();
+  await userEvent.type(screen.getByRole('combobox', { name: 'Assigned To' }), 'mia');
+  await userEvent.click(await screen.findByTitle('Mia Me'));
+  expect(calls.sentTo(listPeers).at(-1)?.query).toEqual({ name: 'mia', including: 'me' });
+  await save();
+  await waitFor(() => expect(calls.sentTo(updateCompany)[0]?.body).toEqual({ assignedTo: me['@id'] }));
+});
+
+it('filters the coverage by every flag of the list, and by none', async () => {
+  window.innerWidth = 1440;
+  const calls = network(aCompany({ type: 'Infrastructure' }));
+  await calls.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/coverage');
+  const row = await screen.findByRole('row', { name: /SFR/ });
+  expect(row).toHaveTextContent('Infrastructure');
+  const filter = screen.getByRole('combobox', { name: /Company Flag/ });
+  await userEvent.click(filter);
+  expect(await screen.findByTitle('Default')).toBeVisible();
+  await userEvent.click(screen.getByTitle('Infrastructure'));
+  await waitFor(() =>
+    expect(calls.sentTo(listCompanies).at(-1)?.query).toMatchObject({ type: 'Infrastructure' }),
+  );
+});

@@ -1,0 +1,32 @@
+import type { MergeCounts } from '@console/contract/company-merge';
+import { Alert, Flex } from '@console/shared-ui/vendor/antd';
+
+interface MergeWarningsProps {
+  readonly moves: MergeCounts['moves'];
+  readonly source: { readonly code: string };
+  readonly target: { readonly code: string };
+}
+
+/** What of the other company's will then be of this one: prices at inclusion of Best Ideas, and key properties. */
+export function MergeWarnings({ moves, source, target }: MergeWarningsProps) {
+  const { pricesAtInclusion: prices, keyProperties } = moves;
+  const of = `of ${source.code}`;
+  return (
+    <Flex vertical gap={8}>
+      {prices > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={
+            prices === 1
+              ? `1 price at inclusion ${of} moves to ${target.code} with its idea, and shows no performance.`
+              : `${prices} prices at inclusion ${of} move to ${target.code} with their ideas, and show no performance.`
+          }
+        />
+      )}
+      {keyProperties > 0 && (
+        <Alert type="warning" showIcon message={`The key properties ${of} become those of ${target.code}.`} />
+      )}
+    </Flex>
+  );
+}

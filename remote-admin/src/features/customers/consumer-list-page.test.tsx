@@ -1,0 +1,94 @@
+import {
+  deleteCustomer,
+  downloadCustomers,
+  exportCustomers,
+  listCustomers,
+  type Customer,
+} from '@console/contract/customers';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../../features';
+import { aCustomer } from '../../../testing/customer';
+
+const single = aCustomer({ id: '00000000-0000-4000-8000-0000000000c2', firstName: 'Sol', lastName: 'Ito' });
+const child = aCustomer({
+  ...{ id: '00000000-0000-4000-8000-0000000000c3', firstName: 'Cleo', lastName: 'Kent' },
+  ...{ type: 'individual', subscription: null, parentSubscription: { status: 'active' } },
+});
+
+/** Natalie with `children` under her, and Sol with nobody. */
+async function openList(children: readonly Customer[], address = '/admin/users/consumer') {
+  const answers = { children };
+  const natalie = () => aCustomer({ childCount: answers.children.length || 1 });
+  const network = openNetwork()
+    .onQuery(listCustomers, ({ parent }) =>
+      parent && parent !== 'none' ? pageOf(answers.children) : pageOf([natalie(), single]),
+    )
+    .onFile(downloadCustomers, 'all', 'customers-2026-11-23.csv')
+    .onFile(exportCustomers, 'some', 'customers-selected-2026-11-23.csv')
+    .onFile(deleteCustomer, '');
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, address);
+  await screen.findByRole('row', { name: /Natalie/ });
+  return { network, answers };
+}
+
+const expander = (name: string) => screen.queryByRole('button', { name: `Child rows of ${name}` });
+const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Child rows/ }));
+const askedForChildren = ({ network }: Awaited<ReturnType<typeof openList>>) =>
+  network.sentTo(listCustomers).filter(({ query }) => query['parent'] && query['parent'] !== 'none').length;
+
+beforeAll(() => {
+  window.innerWidth = 1440;
+  // jsdom has no addresses of files
+  Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined });
+});
+
+it.each(['/admin/users/consumer', '/admin/users/consumer?filter[company]=Harbourline'])(
+  'at %s tells who has customers, and shows them when asked',
+  async (address) => {
+    const list = await openList([child], address);
+    expect(screen.getByRole('row', { name: /Natalie/ })).toHaveTextContent('1 customer');
+    expect(expander('Sol Ito')).toBeNull();
+    expect(askedForChildren(list)).toBe(0);
+    await open();
+    expect(await screen.findByRole('row', { name: /Cleo/ })).toHaveTextContent('of the parent');
+    expect(expander('Natalie Pereira')).toHaveAttribute('aria-expanded', 'true');
+    expect(askedForChildren(list)).toBe(1);
+  },
+);
+
+it('says that nobody is left under a parent', async () => {
+  await openList([]);
+  await open();
+  expect(await screen.findByText('No Data')).toBeVisible();
+});
+
+it('takes a deleted customer from under its parent', async () => {
+  const { answers } = await openList([child, aCustomer({ ...child, id: 'c4', firstName: 'Dora' })]);
+  await open();
+  await screen.findByRole('row', { name: /Cleo/ });
+  answers.children = answers.children.slice(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Cleo Kent' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Cleo/ })).toBeNull());
+  expect(screen.getByRole('row', { name: /Dora/ })).toBeVisible();
+});
+
+it('has all customers behind the icon, and the chosen ones behind the button', async () => {
+  // jsdom opens no addresses
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { network } = await openList([child]);
+  const selected = screen.getByRole('button', { name: 'Export selected' });
+  expect(selected).toBeDisabled();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Sol Ito' }));
+  await userEvent.click(selected);
+  await waitFor(() =>
+    expect(network.sentTo(exportCustomers)[0]?.body).toMatchObject({
+      selection: { id: [single.id], excludeIds: [], type: 'page' },
+    }),
+  );
+  expect(network.sentTo(downloadCustomers)).toEqual([]);
+});

@@ -1,0 +1,1 @@
+export const doctorPath = '/admin/checks';

@@ -1,0 +1,14 @@
+import { defineFeature } from '@console/release/contract/define-feature';
+import { doctorPath } from './doctor-paths';
+
+export const doctorFeature = defineFeature({
+  name: 'doctor',
+  routes: [
+    {
+      pattern: doctorPath,
+      access: 'doctor:run',
+      title: 'System Checks',
+      page: () => import('./doctor-page').then(({ DoctorPage }) => DoctorPage),
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import {
+  exportBadUserLines,
+  importUsers,
+  previewUserImport,
+  userImportColumns,
+} from '@console/contract/record-imports';
+import type { ImportKind } from '../../record-import/import-kind';
+import { RecordImportPage } from '../../record-import/record-import-page';
+import { userListKey } from '../../user-form/user.queries';
+import { internalUsersPath, userPath } from './users-paths';
+
+const users: ImportKind = {
+  one: 'user',
+  many: 'users',
+  columns: userImportColumns,
+  keyTitle: 'E-mail',
+  about:
+    'Each new user gets a mail with a link that signs in, once and within 72 hours; a password is chosen then in My Account, or later by “Forgot your password?”. Users that are there already are left as they are and get no mail.',
+  calls: { preview: previewUserImport, run: importUsers, badLines: exportBadUserLines },
+  crumbs: [{ title: 'Users' }, { title: 'Internal', to: internalUsersPath }],
+  listPath: internalUsersPath,
+  recordPath: userPath,
+  listKey: userListKey,
+};
+
+/** Creates internal users of a CSV file. */
+export function UserImportPage() {
+  return <RecordImportPage kind={users} />;
+}

@@ -1,0 +1,127 @@
+import { recordFileTooLarge, recordImportLimits } from '@console/contract/record-imports';
+import { FileButton } from '@console/shared-ui/file-button';
+import { saveFile } from '@console/shared-ui/save-file';
+import { Alert, Button, Flex, Input } from '@console/shared-ui/vendor/antd';
+import { useId, useState, type DragEvent } from 'react';
+import { FormCard } from '../form-card/form-card';
+import { ColumnTable } from './column-table';
+import type { ImportKind } from './import-kind';
+import styles from './record-import.module.css';
+import { templateOf } from './template';
+
+interface ChooseFileProps {
+  readonly kind: ImportKind;
+  readonly isBusy: boolean;
+  /** What is wrong with the file that was sent. */
+  readonly fault: string | null;
+  readonly onFile: (file: File) => void;
+}
+
+/** Takes a CSV file by button, by dropping it, or as text. */
+export function ChooseFile({ kind, isBusy, fault, onFile }: ChooseFileProps) {
+  const [objection, setObjection] = useState<string | null>(null);
+
+  function offer(file: File) {
+    const isTooLarge = file.size > recordImportLimits.maxBytes;
+    setObjection(isTooLarge ? recordFileTooLarge : null);
+    if (!isTooLarge) onFile(file);
+  }
+
+  async function take(file: File | undefined) {
+    if (!file || isBusy) return;
+    // a file may change or go on the disk: what is imported is what was looked at
+    const held = await heldCopy(file);
+    if (held) offer(held);
+    else setObjection('Your browser could not read the file. Choose it again.');
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  }
+
+  const shownFault = objection ?? fault;
+  return (
+    <FormCard title="Choose a file">
+      <p>
+        A CSV file with a line for each {kind.one}, at most{' '}
+        {recordImportLimits.maxLines.toLocaleString('en-AU')}. It is looked through first, and nothing is made
+        until you say so. {kind.about}
+      </p>
+      {shownFault !== null && (
+        <Alert
+          className={styles.alert}
+          type="error"
+          showIcon
+          message="This file can't be read."
+          description={shownFault}
+        />
+      )}
+      <div className={styles.drop} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <Flex gap={8} wrap align="center">
+          <FileButton
+            label="Choose a CSV file"
+            kind="file"
+            accept=".csv,.txt,.tsv,text/csv"
+            onFiles={([file]) => void take(file)}
+            look={{ type: 'primary', loading: isBusy, disabled: isBusy }}
+          />
+          <span className={styles.hint}>or drop it here</span>
+        </Flex>
+        <PastedLines isBusy={isBusy} onText={(text) => offer(new File([text], 'pasted.csv'))} />
+      </div>
+      <details className={styles.more} open>
+        <summary>Columns</summary>
+        <p>
+          The first line names them, in any order. Other columns are passed over.{' '}
+          <Button
+            type="link"
+            className={styles.template}
+            onClick={() => saveFile(templateOf(kind.columns), `${kind.many}-template.csv`)}
+          >
+            Save a template
+          </Button>
+        </p>
+        <ColumnTable columns={kind.columns} />
+      </details>
+    </FormCard>
+  );
+}
+
+/** A copy in memory; null when the file can't be read. One that is too large is not read. */
+async function heldCopy(file: File): Promise<File | null> {
+  if (file.size > recordImportLimits.maxBytes) return file;
+  try {
+    return new File([await file.arrayBuffer()], file.name, { type: 'text/csv' });
+  } catch {
+    return null;
+  }
+}
+
+interface PastedLinesProps {
+  readonly isBusy: boolean;
+  readonly onText: (text: string) => void;
+}
+
+function PastedLines({ isBusy, onText }: PastedLinesProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <details className={styles.more}>
+      <summary>Paste lines instead</summary>
+      <label htmlFor={id} className={styles.hint}>
+        Lines copied from a spreadsheet, the titles of the columns first
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={6}
+        value={text}
+        className={styles.pasted}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button disabled={isBusy || text.trim() === ''} onClick={() => onText(text)}>
+        Look at these lines
+      </Button>
+    </details>
+  );
+}

@@ -1,0 +1,36 @@
+import type {
+  exportBadCompanyLines,
+  ImportColumn,
+  importCompanies,
+  previewCompanyImport,
+} from '@console/contract/record-imports';
+import type { Crumb } from '@console/shared-ui/page-header';
+
+/** A kind of record that is imported, as its pages speak of it. */
+export interface ImportKind {
+  readonly one: string;
+  readonly many: string;
+  readonly columns: readonly ImportColumn[];
+  /** Title of the column by which a record is told from others. */
+  readonly keyTitle: string;
+  /** What happens to those that are made, a sentence or two. */
+  readonly about: string;
+  readonly calls: {
+    readonly preview: typeof previewCompanyImport;
+    readonly run: typeof importCompanies;
+    readonly badLines: typeof exportBadCompanyLines;
+  };
+  readonly crumbs: readonly Crumb[];
+  readonly listPath: string;
+  readonly recordPath: (id: string) => string;
+  /** Begins the keys of the lists that are read anew after an import. */
+  readonly listKey: readonly string[];
+}
+
+/** '1 company', '2,000 companies'. */
+export function counted({ one, many }: Pick<ImportKind, 'one' | 'many'>, count: number): string {
+  return `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`;
+}
+
+/** '1 line', '2,000 lines'. */
+export const countedLines = (count: number) => counted({ one: 'line', many: 'lines' }, count);

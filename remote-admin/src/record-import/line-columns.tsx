@@ -1,0 +1,103 @@
+import type { RecordLineState } from '@console/contract/record-imports';
+import type { Column } from '@console/shared-ui/data-table';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { Link } from 'react-router-dom';
+import type { ImportKind } from './import-kind';
+import styles from './record-import.module.css';
+import type { ShownLine } from './shown-lines';
+
+/** What the states of a line are called. */
+export const lineLabels: Readonly<Record<RecordLineState, string>> = {
+  bad: "Can't be taken",
+  ready: 'Will be made',
+  present: 'Already there',
+  imported: 'Made',
+};
+
+const colours: Readonly<Record<RecordLineState, string>> = {
+  bad: 'red',
+  ready: 'blue',
+  present: 'default',
+  imported: 'green',
+};
+
+/** On narrower windows, phones, the line and the outcome stand below the key; the style sheet says the same. */
+const PHONE = 567;
+
+/** Columns of the lines of a file. */
+export function lineColumns({ keyTitle, recordPath }: ImportKind): readonly Column<ShownLine>[] {
+  return [
+    { field: 'line', title: 'Line', width: 70, sortable: true, hideBelow: PHONE },
+    {
+      field: 'state',
+      title: 'Outcome',
+      width: 150,
+      sortable: true,
+      hideBelow: PHONE,
+      render: (line) => <Outcome line={line} />,
+    },
+    {
+      field: 'key',
+      title: keyTitle,
+      width: 190,
+      sortable: true,
+      render: (line) => (
+        <>
+          <Key line={line} recordPath={recordPath} />
+          <div className={styles.below}>
+            Line {line.line} <Outcome line={line} />
+          </div>
+        </>
+      ),
+    },
+    {
+      field: 'name',
+      title: 'Name',
+      width: 220,
+      sortable: true,
+      hideBelow: 1000,
+      render: ({ name }) => <span className={styles.value}>{name || '-'}</span>,
+    },
+    {
+      field: 'problems',
+      title: 'Problems',
+      width: 340,
+      render: (line) => <Problems of={line} />,
+    },
+  ];
+}
+
+interface LineProps {
+  readonly line: ShownLine;
+}
+
+function Outcome({ line: { state, hasChanged } }: LineProps) {
+  return (
+    <>
+      <Tag color={colours[state]}>{lineLabels[state]}</Tag>
+      {hasChanged && <Tag color="purple">Changed</Tag>}
+    </>
+  );
+}
+
+function Key({ line: { id, key }, recordPath }: LineProps & Pick<ImportKind, 'recordPath'>) {
+  if (id === null) return <span className={styles.value}>{key || '-'}</span>;
+  return (
+    <Link to={recordPath(id)} className={styles.value}>
+      {key}
+    </Link>
+  );
+}
+
+function Problems({ of }: { readonly of: ShownLine }) {
+  return (
+    <ul className={styles.problems}>
+      {of.problems.map(({ column, reason }) => (
+        <li key={`${column} ${reason}`}>
+          {column !== null && <strong>{column}: </strong>}
+          {reason}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,182 @@
+import { recordLineStates, type RecordImport } from '@console/contract/record-imports';
+import { DataTable, useTableAddress } from '@console/shared-ui/data-table';
+import { StateFilter } from '@console/shared-ui/state-filter';
+import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { FormCard } from '../form-card/form-card';
+import { counted, countedLines, type ImportKind } from './import-kind';
+import { lineColumns, lineLabels } from './line-columns';
+import styles from './record-import.module.css';
+import { useSaveBadLines } from './record-import.queries';
+import { markChanged, pageOfLines, type ShownLine } from './shown-lines';
+
+/** Lines a page. */
+const PAGE_SIZE = 25;
+
+/** A file and what importing it makes, or has made. */
+export interface Looked {
+  readonly file: File;
+  readonly found: RecordImport;
+  /** What was confirmed and is no longer so; null: nothing has changed. */
+  readonly before: RecordImport | null;
+}
+
+interface PreviewProps {
+  readonly kind: ImportKind;
+  readonly looked: Looked;
+  readonly onImport: () => void;
+  readonly onAgain: () => void;
+  readonly isRunning: boolean;
+  /** Why the import failed. */
+  readonly failure: string | null;
+}
+
+/** What becomes of each line of a file, and the button that imports it. */
+export function Preview(props: PreviewProps) {
+  const { kind, looked } = props;
+  const lines = useMemo(
+    () => markChanged(looked.found.lines, looked.before?.lines ?? null),
+    [looked.found, looked.before],
+  );
+  return (
+    <>
+      <FormCard title={looked.file.name}>
+        <Messages {...props} changed={lines.filter(({ hasChanged }) => hasChanged).length} />
+        <Summary kind={kind} of={looked.found} />
+        <Actions {...props} />
+      </FormCard>
+      <Lines kind={kind} of={looked.found} lines={lines} />
+    </>
+  );
+}
+
+function Messages({ kind, looked, failure, changed }: PreviewProps & { readonly changed: number }) {
+  const { found, before } = looked;
+  return (
+    <>
+      {found.imported > 0 && (
+        <Alert
+          className={styles.alert}
+          type="success"
+          showIcon
+          message={`${counted(kind, found.imported)} ${found.imported === 1 ? 'was' : 'were'} made.`}
+          description={<Link to={kind.listPath}>Open the list</Link>}
+        />
+      )}
+      {before && (
+        <Alert
+          className={styles.alert}
+          type="warning"
+          showIcon
+          message={`Nothing was imported: ${countedLines(changed)} ${changed === 1 ? 'has' : 'have'} changed since you looked.`}
+          description="They are the first in the list. Look at them and import again."
+        />
+      )}
+      {failure !== null && (
+        <Alert
+          className={styles.alert}
+          type="error"
+          showIcon
+          message="The import failed."
+          description={failure}
+        />
+      )}
+      {found.imported === 0 &&
+        found.notes.map((note) => (
+          <Alert key={note} className={styles.alert} type="info" showIcon message={note} />
+        ))}
+    </>
+  );
+}
+
+function Summary({
+  kind,
+  of: { ready, present, bad, imported },
+}: {
+  readonly kind: ImportKind;
+  readonly of: RecordImport;
+}) {
+  const sentences = [
+    ...(imported === 0 ? [`${counted(kind, ready)} will be made.`] : []),
+    ...(present > 0
+      ? [
+          `${counted(kind, present)} ${present === 1 ? 'is' : 'are'} already there and left as ${present === 1 ? 'it is' : 'they are'}.`,
+        ]
+      : []),
+    ...(bad > 0 ? [`${countedLines(bad)} can't be taken.`] : []),
+  ];
+  return (
+    <p role="status" className={styles.summary}>
+      {sentences.join(' ')}
+    </p>
+  );
+}
+
+function Actions({ kind, looked: { file, found }, onImport, onAgain, isRunning }: PreviewProps) {
+  const saveBadLines = useSaveBadLines(kind);
+  return (
+    <>
+      <Flex gap={8} wrap>
+        {found.ready > 0 && (
+          <Button type="primary" loading={isRunning} onClick={onImport}>
+            Import {counted(kind, found.ready)}
+          </Button>
+        )}
+        {found.bad > 0 && (
+          <Button
+            loading={saveBadLines.isPending}
+            disabled={isRunning}
+            onClick={() => saveBadLines.mutate(file)}
+          >
+            Save the bad lines
+          </Button>
+        )}
+        <Button disabled={isRunning} onClick={onAgain}>
+          {found.imported > 0 ? 'Import another file' : 'Choose another file'}
+        </Button>
+      </Flex>
+      {isRunning && (
+        <div className={styles.running} role="status">
+          <progress aria-label="Progress of the import" />
+          Making {counted(kind, found.ready)}: all of them, or none if something fails.
+        </div>
+      )}
+    </>
+  );
+}
+
+interface LinesProps {
+  readonly kind: ImportKind;
+  readonly of: RecordImport;
+  readonly lines: readonly ShownLine[];
+}
+
+function Lines({ kind, of, lines }: LinesProps) {
+  const table = useTableAddress({
+    pageSize: PAGE_SIZE,
+    defaultOrder: { field: 'state', direction: 'asc' },
+  });
+  const columns = useMemo(() => lineColumns(kind), [kind]);
+  const data = pageOfLines(lines, table.state);
+  return (
+    <DataTable
+      label="Lines"
+      columns={columns}
+      query={{ data, isPending: false, error: null, refetch: () => undefined }}
+      rowKey={({ line }) => String(line)}
+      rowLabel={({ line }) => `line ${line}`}
+      toolbar={
+        <StateFilter
+          label="Lines shown"
+          states={recordLineStates}
+          labels={lineLabels}
+          counts={of}
+          total={of.lines.length}
+          table={table}
+        />
+      }
+      {...table}
+    />
+  );
+}

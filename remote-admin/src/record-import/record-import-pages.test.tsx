@@ -1,0 +1,189 @@
+import {
+  companyImportColumns,
+  exportBadCompanyLines,
+  importCompanies,
+  importUsers,
+  previewCompanyImport,
+  previewUserImport,
+  type RecordImport,
+  type RecordLine,
+} from '@console/contract/record-imports';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../features';
+import { templateOf } from './template';
+
+beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));
+
+const ID = '88888888-8888-4888-8888-888888888888';
+const aLine = (line: number, changes: Partial<RecordLine> = {}): RecordLine => ({
+  ...{ line, state: 'ready', key: `C${line}`, name: `Company ${line}`, problems: [], id: null },
+  ...changes,
+});
+const bad = aLine(4, {
+  state: 'bad',
+  problems: [{ column: 'Sector', reason: 'This field is required' }],
+});
+const present = aLine(3, { state: 'present', id: ID });
+
+function anImport(lines: readonly RecordLine[], fingerprint = 'a'.repeat(64)): RecordImport {
+  const count = (state: RecordLine['state']) => lines.filter((line) => line.state === state).length;
+  return {
+    ...{ bad: count('bad'), ready: count('ready'), present: count('present'), imported: count('imported') },
+    ...{ notes: [], fingerprint, lines: [...lines] },
+  };
+}
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+}
+
+/** jsdom has files that can't be read as the browsers' can. */
+function file(name = 'companies.csv', text = 'Code'): File {
+  const made = new File([text], name, { type: 'text/csv' });
+  return Object.assign(made, {
+    arrayBuffer: async () => new TextEncoder().encode(await textOf(made)).buffer,
+  });
+}
+
+async function openImport(found = anImport([aLine(2), present, bad])) {
+  const network = openNetwork().on(previewCompanyImport, found);
+  await network.signIn('ROLE_ADMIN');
+  const host = await openPage(features, '/admin/coverage/import');
+  return { network, host };
+}
+
+async function look(found?: RecordImport) {
+  const opened = await openImport(found);
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file());
+  await screen.findByRole('heading', { name: 'companies.csv' });
+  return opened;
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+const firstLine = async () => cellsOf((await screen.findAllByRole('row')).at(-3) as HTMLElement);
+
+it('says which columns there are, and has a template with all of them', async () => {
+  await openImport();
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows).toHaveLength(companyImportColumns.length + 1);
+  expect(rows[1]).toHaveTextContent('Code required');
+  const template = await textOf(templateOf(companyImportColumns));
+  expect(template.split('\r\n')[0]).toContain('"Code","Name","Exchange","Feed"');
+});
+
+it('shows what a file would make, bad lines first, and writes nothing before it is told to', async () => {
+  const { network } = await look();
+  expect(
+    screen.getByText(
+      "1 company will be made. 1 company is already there and left as it is. 1 line can't be taken.",
+    ),
+  ).toBeVisible();
+  expect(await firstLine()).toEqual([
+    '4',
+    "Can't be taken",
+    expect.stringMatching(/^C4/),
+    'Company 4',
+    'Sector: This field is required',
+  ]);
+  expect(screen.getByRole('link', { name: 'C3' })).toHaveAttribute('href', `/admin/coverage/${ID}`);
+  expect(network.sentTo(importCompanies)).toEqual([]);
+  await userEvent.click(screen.getByText('Already there 1'));
+  await waitFor(() => expect(screen.queryByText('C4')).toBeNull());
+  expect(screen.getByText('C3')).toBeVisible();
+});
+
+it('imports what was looked at, and links to what was made', async () => {
+  const { network } = await look();
+  const done = anImport([aLine(2, { state: 'imported', id: ID }), present, bad]);
+  network.on(importCompanies, done);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
+  expect(await screen.findByText('1 company was made.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'C2' })).toHaveAttribute('href', `/admin/coverage/${ID}`);
+  expect(network.sentTo(importCompanies)[0]?.query).toEqual({ fingerprint: 'a'.repeat(64) });
+  expect(screen.queryByRole('button', { name: /^Import 1/ })).toBeNull();
+});
+
+it('tells which lines have changed since, and asks again', async () => {
+  const { network } = await look(anImport([aLine(2), aLine(3), bad]));
+  network.on(importCompanies, anImport([aLine(2), present, bad], 'b'.repeat(64)));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 companies' }));
+  expect(await screen.findByText('Nothing was imported: 1 line has changed since you looked.')).toBeVisible();
+  expect((await firstLine()).slice(0, 3)).toEqual([
+    '3',
+    'Already thereChanged',
+    expect.stringMatching(/^C3/),
+  ]);
+  network.on(importCompanies, anImport([aLine(2, { state: 'imported', id: ID }), present, bad]));
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
+  expect(await screen.findByText('1 company was made.')).toBeVisible();
+  expect(network.sentTo(importCompanies)[1]?.query).toEqual({ fingerprint: 'b'.repeat(64) });
+});
+
+it('keeps the preview when the import fails', async () => {
+  const { network } = await look();
+  network.refuse(importCompanies, 503, { 'hydra:description': 'The database cannot be reached.' });
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 company' }));
+  expect(await screen.findByText('The database cannot be reached.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Import 1 company' })).toBeEnabled();
+});
+
+it('says what is wrong with a file as a whole, and takes another', async () => {
+  const { network } = await openImport();
+  const violations = [{ propertyPath: 'file', message: 'The file is empty.' }];
+  network.refuse(previewCompanyImport, 422, { 'hydra:description': 'file: The file is empty.', violations });
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file());
+  expect(await screen.findByRole('alert')).toHaveTextContent("This file can't be read.The file is empty.");
+  network.on(previewCompanyImport, anImport([aLine(2)]));
+  await userEvent.click(screen.getByText('Paste lines instead'));
+  await userEvent.type(screen.getByLabelText(/^Lines copied from a spreadsheet/), 'Code\tName');
+  await userEvent.click(screen.getByRole('button', { name: 'Look at these lines' }));
+  expect(await screen.findByRole('heading', { name: 'pasted.csv' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('sends no file that is too large', async () => {
+  const { network } = await openImport();
+  const large = file('large.csv', 'x'.repeat(2 * 1024 * 1024 + 1));
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), large);
+  expect(await screen.findByText('The file is larger than 2 MB. Split it into several files.')).toBeVisible();
+  expect(network.sentTo(previewCompanyImport)).toEqual([]);
+});
+
+it('saves the bad lines', async () => {
+  const { network } = await look();
+  network.onFile(exportBadCompanyLines, 'Line,Problems');
+  const saved = jest.fn(() => 'blob:csv');
+  Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Save the bad lines' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+  expect(network.sentTo(exportBadCompanyLines)).toHaveLength(1);
+});
+
+it('imports users, and says what keeps their mails here', async () => {
+  const found = anImport([aLine(2, { key: 'ada@firm.example', name: 'Ada Brown' })]);
+  const network = openNetwork()
+    .on(previewUserImport, { ...found, notes: ['This console sends no mails yet.'] })
+    .on(importUsers, anImport([aLine(2, { state: 'imported', id: ID, key: 'ada@firm.example' })]));
+  await network.signIn('ROLE_ADMIN');
+  await openPage(features, '/admin/users/internal/import');
+  await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file('people.csv'));
+  expect(await screen.findByText('This console sends no mails yet.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 user' }));
+  expect(await screen.findByText('1 user was made.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ada@firm.example' })).toHaveAttribute(
+    'href',
+    `/admin/users/${ID}`,
+  );
+});

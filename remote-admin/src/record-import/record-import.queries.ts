@@ -1,0 +1,48 @@
+import { call, callForFile } from '@console/shared-auth/http/call';
+import { errorNotice } from '@console/shared-auth/http/api-error';
+import { useNotify } from '@console/shared-ui/notice';
+import { saveFile } from '@console/shared-ui/save-file';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ImportKind } from './import-kind';
+
+/** Time that a long file may take. */
+const IMPORT_TIMEOUT_MS = 5 * 60_000;
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.set('file', file, file.name);
+  return form;
+}
+
+/** Says what importing a file would make. What is wrong with the file is for the page to say. */
+export function usePreview({ calls }: ImportKind) {
+  return useMutation({
+    mutationFn: (file: File) => call(calls.preview, { body: formOf(file), timeoutMs: IMPORT_TIMEOUT_MS }),
+  });
+}
+
+interface Confirmed {
+  readonly file: File;
+  readonly fingerprint: string;
+}
+
+/** Imports what a preview said. */
+export function useRunImport({ calls, listKey }: ImportKind) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ file, fingerprint }: Confirmed) =>
+      call(calls.run, { query: { fingerprint }, body: formOf(file), timeoutMs: IMPORT_TIMEOUT_MS }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: listKey }),
+  });
+}
+
+/** Saves the bad lines of a file with what is wrong with them, as CSV. */
+export function useSaveBadLines({ calls }: ImportKind) {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (file: File) =>
+      callForFile(calls.badLines, { body: formOf(file), timeoutMs: IMPORT_TIMEOUT_MS }),
+    onSuccess: (csv) => saveFile(csv, csv.name),
+    onError: (error) => notify(errorNotice(error)),
+  });
+}

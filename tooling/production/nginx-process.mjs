@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { installNginx, nginxPath } from './install-nginx.mjs';
+import { headersOfFiles, nginxConfig } from './nginx-config.mjs';
+
+/** So long a request may still be on its way to an instance that is asked no more. */
+const DRAIN_MS = 1500;
+
+/** nginx on `listen` (`host:port`) before instances that may change; its own files lie in `folder`, made anew. */
+export class NginxProcess {
+  #child = null;
+  #printed = '';
+
+  constructor({ folder, storeDir, listen }) {
+    this.folder = folder;
+    this.listen = listen;
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(join(folder, 'www'), { recursive: true });
+    symlinkSync(storeDir, join(folder, 'www/store'));
+  }
+
+  /** Has these instances asked, by their addresses, and no others; the last one says the headers of `hostDir`'s files. */
+  async serve({ hostDir, instances }) {
+    const [script] = readdirSync(hostDir).filter((name) => /^main\.[0-9a-f]+\.js$/.test(name));
+    const said = await headersOfFiles(instances.at(-1), `/${script}`);
+    const { folder, listen } = this;
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      nginxConfig({ folder, host: hostDir, listen, instances, ...said }),
+    );
+    if (this.#child === null) return this.#start();
+    this.#child.kill('SIGHUP');
+    await pause(DRAIN_MS);
+  }
+
+  async #start() {
+    await installNginx();
+    const args = ['-e', 'stderr', '-c', join(this.folder, 'nginx.conf'), '-g', 'daemon off;'];
+    const child = spawn(nginxPath, args, { stdio: ['ignore', 'inherit', 'pipe'] });
+    this.#child = child;
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      this.#printed += text;
+    });
+    child.once('error', (error) => {
+      this.#printed += error.message;
+    });
+    while (!(await fetch(`http://${this.listen}/api/health`).catch(() => null))?.ok) {
+      if (child.exitCode !== null || child.pid === undefined)
+        throw new Error(`nginx has ended: ${this.#printed}`);
+      await pause(50);
+    }
+  }
+
+  /** Shows what it prints from now on. */
+  passOn(stream) {
+    this.#child.stderr.pipe(stream, { end: false });
+  }
+
+  /** What it printed that is more than a warning. */
+  get errors() {
+    return this.#printed.split('\n').filter((line) => /\[(error|crit|alert|emerg)\]/.test(line));
+  }
+
+  /** Lets it answer what it has begun. */
+  async stop() {
+    if (this.#child === null || this.#child.exitCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill('SIGQUIT');
+    await ended;
+  }
+}
