@@ -3,6 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { shouldRetry } from './query-client';
+import { Select } from '../vendor/antd';
 import { RemoteFrame } from './remote-frame';
 
 const host = { notify: () => undefined, setLeaveGuard: () => undefined, session: { userId: 'u1' } };
@@ -35,6 +36,16 @@ it('keeps a broken page from emptying the screen, and tries again when asked', a
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(screen.getByText('Works')).toBeVisible();
+});
+
+it('says in a list to choose from that nothing fits', async () => {
+  render(
+    <RemoteFrame host={host}>
+      <Select aria-label="Sector" showSearch options={[{ value: 'Energy' }]} />
+    </RemoteFrame>,
+  );
+  await userEvent.type(screen.getByRole('combobox', { name: 'Sector' }), 'zzz');
+  expect(screen.getByText('No Records')).toBeVisible();
 });
 
 it('shows other pages after one has broken', async () => {

@@ -7,6 +7,7 @@ import { App, ConfigProvider, enUS } from '@console/shared-ui/vendor/antd';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { TableOwnerContext } from '../data-table/table-storage';
+import { tableTexts } from '../data-table/table-texts';
 import { TelemetryContext, type Telemetry } from '../data-table/table-tracking';
 import { ErrorBoundary } from './error-boundary';
 import { createQueryClient } from './query-client';
@@ -21,6 +22,9 @@ interface RemoteFrameProps {
   };
   readonly children: ReactNode;
 }
+
+/** In a list to choose from that is empty, or has nothing that fits what was typed (A§8). */
+const nothingToChoose = (component?: string) => component === 'Select' && tableTexts.noSuggestions;
 
 /**
  * Everything that the pages of one remote stand on: theme, dialogs, one query cache for the mounted remote,
@@ -43,7 +47,11 @@ export function RemoteFrame({ host, children }: RemoteFrameProps) {
   }, [queryClient]);
 
   return (
-    <ConfigProvider theme={useReducedMotion() ? stillTheme : consoleTheme} locale={enUS}>
+    <ConfigProvider
+      theme={useReducedMotion() ? stillTheme : consoleTheme}
+      locale={enUS}
+      renderEmpty={nothingToChoose}
+    >
       <App component={false}>
         <QueryClientProvider client={queryClient}>
           <NoticeContext value={host.notify}>

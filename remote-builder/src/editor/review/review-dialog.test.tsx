@@ -1,5 +1,5 @@
 import { emptyDocument } from '@console/shared-report/document';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { draftForTests, renderInEditor } from '../../../testing/editor';
 import { ReviewDialog } from './review-dialog';
 
@@ -76,8 +76,8 @@ describe('ReviewDialog', () => {
     const { notices } = openDialog('media:1');
     await choosePeer();
     pressRequest();
-    const text = 'Unable to request for review. The report is under review already.';
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(text));
-    expect(notices).toEqual([{ kind: 'error', text, durationMs: 12_500 }]);
+    expect(await screen.findByText('Unable to request for review.')).toBeVisible();
+    expect(screen.getByText('The report is under review already.')).toBeVisible();
+    expect(notices).toEqual([{ kind: 'error', text: 'Unable to request for review.', durationMs: 12_500 }]);
   });
 });

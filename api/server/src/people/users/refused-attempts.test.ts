@@ -285,14 +285,7 @@ const attempts: readonly Attempt[] = [
   ['admin', 'GET', '/api/user?page=0', null, 422, 'page: must be >= 1'],
   ['admin', 'GET', '/api/customer/advisory?page=-1', null, 422, 'page: must be >= 1'],
   ['admin', 'GET', '/api/user?page=one', null, 422, 'page: must be integer'],
-  [
-    'admin',
-    'GET',
-    '/api/user?pagination=false',
-    null,
-    422,
-    'pagination: This list is only available in pages.',
-  ],
+  ['admin', 'GET', '/api/user?pagination=no', null, 422, 'pagination: Expected one of: true, false.'],
   [
     'admin',
     'GET',

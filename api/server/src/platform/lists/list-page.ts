@@ -93,15 +93,23 @@ async function readPage<Member>(db: Db, list: List<Member>, { asked, total, isLo
   return { rows: isBackward ? found.slice(-itemsPerPage) : found.slice(0, itemsPerPage), hasMore };
 }
 
+/** How many rows `pagination=false` answers at most. */
+const MAX_UNPAGED = 1000;
+
 async function readWhole<Member>(
   db: Db,
   list: List<Member>,
   { asked: { where, order }, request }: { asked: ListRequest; request: FastifyRequest },
 ) {
-  const max = list.unpagedMax ?? 0;
-  const keys = await readRowKeys(db, list, { where, order, place: null, offset: 0, limit: max + 1 });
-  if (keys.length > max) {
-    const message = `There are more than ${max} rows. Request them in pages.`;
+  const keys = await readRowKeys(db, list, {
+    where,
+    order,
+    place: null,
+    offset: 0,
+    limit: MAX_UNPAGED + 1,
+  });
+  if (keys.length > MAX_UNPAGED) {
+    const message = `There are more than ${MAX_UNPAGED.toLocaleString('en')} rows. Request them in pages.`;
     throw invalid([{ propertyPath: 'pagination', message }]);
   }
   const rows = await loadMembers(

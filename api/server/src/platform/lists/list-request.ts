@@ -23,7 +23,7 @@ export interface RowsRequest {
 }
 
 type Query = Readonly<Record<string, string | number | undefined>>;
-type AnyList = Pick<List<never>, 'noun' | 'fields' | 'order' | 'visibleTo' | 'pageSize' | 'unpagedMax'>;
+type AnyList = Pick<List<never>, 'noun' | 'fields' | 'order' | 'visibleTo' | 'pageSize'>;
 
 /** What is read beside filters and order. */
 const PAGING = ['page', 'itemsPerPage', 'cursor', 'count', 'pagination'];
@@ -44,9 +44,6 @@ export function readListRequest(
   const place = readPlace(query['cursor'], { noun: list.noun, order: rows.order, cursors, violations });
   const count = readWord('count', query, { words: ['bounded', 'exact'], violations });
   const pagination = readWord('pagination', query, { words: ['true', 'false'], violations });
-  if (pagination === 'false' && list.unpagedMax === undefined) {
-    violations.push({ propertyPath: 'pagination', message: 'This list is only available in pages.' });
-  }
   if (violations.length > 0) throw invalid(violations);
   return {
     ...rows,

@@ -36,8 +36,6 @@ export interface List<Member> {
   readonly firstBy?: string;
   /** Rows per page unless others are asked for (A§9.10, D§9.1). */
   readonly pageSize: number;
-  /** How many rows `pagination=false` answers at most; without it the list is answered in pages alone. */
-  readonly unpagedMax?: number;
   /** The rows of these ids, in any order. */
   readonly load: (db: Db, ids: readonly string[]) => Promise<readonly Member[]>;
   readonly idOf: (member: Member) => string;

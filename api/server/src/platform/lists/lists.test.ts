@@ -72,7 +72,6 @@ it.each([
 it.each([
   ['/api/user?enabled=yes', 'enabled'],
   ['/api/user?roles=ROLE_KING', 'roles'],
-  ['/api/user?pagination=false', 'pagination'],
   ['/api/draft-report?owner=nobody', 'owner'],
   ['/api/draft-report?status=gone', 'status'],
   ['/api/report-approval/pending?awaits=you', 'awaits'],
@@ -80,6 +79,21 @@ it.each([
   const { status, json } = await asAdmin('GET', url);
   expect(status).toBe(422);
   expect(json.violations[0].propertyPath).toBe(name);
+});
+
+it.each([
+  'user',
+  'customer',
+  'draft-report',
+  'report/admin',
+  'company/admin',
+  'tags',
+  'report-approval/pending',
+  'feed',
+])('/api/%s is answered whole when no pages are asked for', async (path) => {
+  const { status, json } = await asAdmin('GET', `/api/${path}?pagination=false`);
+  expect(status).toBe(200);
+  expect(json['hydra:member']).toHaveLength(json['hydra:totalItems']);
 });
 
 it('leads through all rows by links, and names the pages around', async () => {

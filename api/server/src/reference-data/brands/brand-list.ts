@@ -16,7 +16,6 @@ export const brandList: List<BrandRow> = {
   },
   order: { field: 'name', direction: 'asc' },
   pageSize: 50,
-  unpagedMax: 1000,
   load: (db, ids) => db.selectFrom('brand').selectAll().where('id', 'in', ids).execute(),
   idOf: ({ id }) => id,
   columns: {

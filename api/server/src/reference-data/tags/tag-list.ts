@@ -22,7 +22,6 @@ export const tagList: List<Tag> = {
   },
   order: { field: 'name', direction: 'asc' },
   pageSize: 25,
-  unpagedMax: 1000,
   load: loadTags,
   idOf: ({ id }) => id,
   columns: {

@@ -10,7 +10,7 @@ import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { invalid } from '../../platform/http/problem';
 import { contentHash } from './content-hash';
-import { companyIdsOfReferences, uniqueTags, writeCompanies } from './draft-input';
+import { companyIdsOfReferences, namesOfTags, uniqueTags, writeCompanies } from './draft-input';
 import { referencedId } from '../../platform/http/referenced-id';
 import { draftSubject } from './drafts.store';
 import { noVideoColumns, videoColumns, videoViolations } from './draft-video';
@@ -46,7 +46,7 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
       video_type: input.videoType || null,
       research_on: input.researchOn || null,
       ...{ ...noVideoColumns, ...videoColumns(input.video, videoHosts) },
-      tags: uniqueTags(input.tags ?? []),
+      tags: uniqueTags((await namesOfTags(trx, input.tags)) ?? []),
       thumbnail: null,
       description: input.description ?? '',
       ...serializeDocument(startingDocument(input.reportType)),

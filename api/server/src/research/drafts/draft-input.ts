@@ -6,6 +6,9 @@ import { findableIds } from '../../reference-data/companies/findable-companies';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
 import { referencedId } from '../../platform/http/referenced-id';
 
+/** No name of a tag begins so: they have no `/` at their beginning. */
+const TAG_IRI = '/api/tags/';
+
 interface ChosenCompanies {
   readonly references: readonly unknown[];
   /** Who chooses: only companies that they find. */
@@ -36,6 +39,30 @@ export async function companyIdsOfReferences(
   const findable = await findableIds(trx, me, chosen);
   if (findable.size < chosen.length) throw unknownCompany();
   return companyIds;
+}
+
+/**
+ * Names of tags that came as names or as IRIs (P18); null and missing stay as they are. 422 on the tag that does not
+ * exist.
+ */
+export async function namesOfTags<Tags extends readonly string[] | null | undefined>(
+  trx: Trx,
+  tags: Tags,
+): Promise<Tags | string[]> {
+  const references = (tags ?? []).filter((tag) => tag.trim().startsWith(TAG_IRI));
+  if (!tags || references.length === 0) return tags;
+  const ids = references.map(referencedId).filter((id) => id !== null);
+  const rows =
+    ids.length > 0 ? await trx.selectFrom('tag').select(['id', 'name']).where('id', 'in', ids).execute() : [];
+  const nameOf = new Map(rows.map(({ id, name }) => [id, name]));
+  return tags.map((tag, index) => {
+    if (!references.includes(tag)) return tag;
+    const name = nameOf.get(referencedId(tag) ?? '');
+    if (name === undefined) {
+      throw invalid([{ propertyPath: `tags[${index}]`, message: 'This tag does not exist.' }]);
+    }
+    return name;
+  });
 }
 
 /** Tags without blanks around them, none empty, none twice (A§5.9). */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import {
   addTestTemplate,
@@ -49,6 +50,18 @@ describe('a new draft', () => {
     const iri = `/api/company/${companyId}`;
     const { draft } = await createTestDraft(server, asAnalyst, { company: [companyId, iri, { '@id': iri }] });
     expect(draft.company.map(({ id }) => id)).toEqual([companyId]);
+  });
+
+  it('takes a tag by its IRI as well, and keeps its name', async () => {
+    const name = `Uranium ${randomUUID()}`;
+    const { json: tag } = await asAdmin('POST', '/api/tags', { name });
+    const { draft } = await createTestDraft(server, asAnalyst, { tags: [tag['@id'], 'Gold'] });
+    expect(draft.tags).toEqual([name, 'Gold']);
+    const { json } = await asAnalyst('PUT', draft['@id'], { tags: ['Gold', tag['@id']] });
+    expect(json.tags).toEqual(['Gold', name]);
+    const unknown = await asAnalyst('PUT', draft['@id'], { tags: ['Gold', `/api/tags/${randomUUID()}`] });
+    expect(unknown.status).toBe(422);
+    expect(violationsOf(unknown)).toEqual(['tags[1]']);
   });
 
   it.each([

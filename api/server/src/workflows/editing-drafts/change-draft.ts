@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/http/problem';
 import { closeApproval } from '../../research/approvals/close-approval';
 import { personRefs } from '../../people/users/users.store';
 import { contentHash, type HashedFields } from '../../research/drafts/content-hash';
-import { companyIdsOfReferences, writeCompanies } from '../../research/drafts/draft-input';
+import { companyIdsOfReferences, namesOfTags, writeCompanies } from '../../research/drafts/draft-input';
 import { contentOf, detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
 import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
@@ -58,7 +58,8 @@ async function merge(
     ? await companyIdsOfReferences(trx, { references: patch.company, me, kept })
     : kept;
   const personId = me.id;
-  const fields: HashedFields = { ...before, ...detailsOf(patch, videoHosts), ...content?.texts };
+  const named = { ...patch, tags: await namesOfTags(trx, patch.tags) };
+  const fields: HashedFields = { ...before, ...detailsOf(named, videoHosts), ...content?.texts };
   const document = content?.document ?? null;
   await requireSound(trx, { id, patch, fields, document, stored: before, companyIds, videoHosts });
   const hash = contentHash(fields, companyIds);
