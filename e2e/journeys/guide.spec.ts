@@ -84,7 +84,7 @@ const runs: readonly (readonly [RegExp, Run | { readonly reason: string } | { re
       says(/\/login-link\?token=/, 'node console.mjs admin link ada'),
     ],
     [/^node console\.mjs admin link ada@firm\.example$/, says(/\/login-link\?token=/)],
-    [/^node -e "import\('\.\/tooling\/production\/nginx-config\.mjs'\)/, writeNginxConfig],
+    [/^node -e "import\('\.\/deploy\/nginx-config\.mjs'\)/, writeNginxConfig],
     [/^aws s3 sync /, notHere('no command line of AWS')],
     [/^node console\.mjs release publish remotes\/\*$/, publishRemotes],
     [/^node console\.mjs release pin staging /, inPackage],
@@ -241,7 +241,7 @@ async function writeNginxConfig({ folder, instance, sh }: Place, command: string
     .replace(/main\.[0-9a-f]+\.js/, String(script))
     .replace('> nginx.conf', `> ${folder}/nginx.conf`);
   expect(here).not.toBe(command);
-  await sh(here, { cwd: root });
+  await sh(here);
   const written = readFileSync(join(folder, 'nginx.conf'), 'utf8');
   for (const part of [`server ${new URL(instance.url).host} `, 'server 10.0.0.12:4000 ', 'add_header'])
     expect(written).toContain(part);

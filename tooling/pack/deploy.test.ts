@@ -6,9 +6,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Of Node, of the client of S3 and of the other programs: not the console's, or described where S3 is. */
 const ofOthers =
-  /^(NODE_ENV|HOME|PACKAGE|BASE|AWS_\w+|S3_FORCE_PATH_STYLE|POSTGRES_\w+|MINIO_\w+|BUCKET_PASSWORD|HTTP_PORT)$/;
+  /^(NODE_ENV|HOME|PACKAGE|FOLDER|BASE|AWS_\w+|S3_FORCE_PATH_STYLE|POSTGRES_\w+|MINIO_\w+|BUCKET_PASSWORD|HTTP_PORT)$/;
 const configured = new Set(
-  read('docs/configuration.md')
+  `${read('docs/configuration.md')}\n${read('docs/operations.md')}`
     .split('\n')
     .flatMap((line) => /^\| (`[A-Z][^|]*)\|/.exec(line)?.[1] ?? [])
     .flatMap((cell) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? []),

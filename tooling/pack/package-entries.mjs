@@ -22,6 +22,10 @@ export function packageEntries(origin) {
     // maps of a remote are among the files that its remote.json lists
     ...remotes.flatMap((remote) => filesOf(join(root, remote, 'dist'), `remotes/${basename(remote)}`)),
     ...filesOf(join(root, 'docs'), 'docs'),
+    ...filesOf(join(root, 'deploy'), 'deploy'),
+    ...['nginx-config.mjs', 'nginx.conf.template'].map((name) =>
+      fileEntry(`deploy/${name}`, join(root, 'tooling/production', name)),
+    ),
     ...runtimePackages(),
     fileEntry('console.mjs', join(import.meta.dirname, 'console.mjs')),
     fileEntry('README.md', join(import.meta.dirname, 'package-readme.md')),

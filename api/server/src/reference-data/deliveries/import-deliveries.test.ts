@@ -225,13 +225,13 @@ it.each([
   ['prices-wide.csv', Buffer.from('\uFEFFRIC,Date,Close,Currency\n', 'utf16le'), /header can't be read/],
 ])('refuses %s as a whole, and says why', async (name, content, reason) => {
   box.deliver('Refinitiv', name, content);
-  expect(await run()).toBe('Files: 1 refused.');
+  await expect(run()).rejects.toThrow('Files: 1 refused. Feeds › Refinitiv says why.');
   const [row] = await importsOf(db(), name);
   expect(row).toMatchObject({ state: 'failed', goodLines: 0 });
   expect(row?.reason).toMatch(reason);
   // the same bytes may be delivered again, and are read again
   box.deliver('Refinitiv', name, content);
-  expect(await run()).toBe('Files: 1 refused.');
+  await expect(run()).rejects.toThrow('Files: 1 refused.');
 });
 
 it('lets files wait while the feed is disabled', async () => {

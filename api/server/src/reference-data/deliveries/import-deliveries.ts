@@ -25,7 +25,7 @@ export interface DeliveryWork {
 /** What became of a file. */
 type Outcome = 'imported' | 'repeated' | 'refused' | 'still written';
 
-/** Imports what a feed has delivered, companies first; answers in a line what came of it. */
+/** Imports what a feed has delivered, companies first; answers in a line what came of it, or throws it when files were refused. */
 export async function importDeliveries(work: DeliveryWork): Promise<string> {
   const { db, dropBox, feedName } = work;
   const feed = await db.selectFrom('feed').selectAll().where('name', '=', feedName).executeTakeFirstOrThrow();
@@ -42,6 +42,8 @@ export async function importDeliveries(work: DeliveryWork): Promise<string> {
   }
   if (counts['still written'] === 0) await endAbandoned(db, feed.id);
   work.progress(total, total);
+  // a run that refused a file has not succeeded: the page of the feed says which and why
+  if (counts.refused > 0) throw new Error(`${summaryOf(counts)} Feeds › ${feedName} says why.`);
   return summaryOf(counts);
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Draft } from '@console/contract/drafts';
 import { undatedPage } from '@console/shared-report/publication-date';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
-import { ProblemError } from '../../platform/http/problem';
+import { ProblemError, TryAgainError } from '../../platform/http/problem';
 import { testDate } from '../../../testing/records/company';
 import { createTestDraft } from '../../../testing/records/draft';
 import { chromiumPrinter } from '../../platform/printing/chromium-printer';
@@ -190,7 +190,7 @@ describe('a failure', () => {
 
   it('is tried again, and at last kept with its reason', async () => {
     const { draft } = await approvedDraft();
-    const services = failing(new Error('Printing took too long\n    at page'));
+    const services = failing(new TryAgainError('Printing took too long'));
     await expect(publishQueued(services, draft.id, 'try again')).rejects.toThrow('Printing took too long');
     expect((await readDraft(draft)).status).toBe('queued');
     await publishQueued(services, draft.id, 'give up');
@@ -198,6 +198,19 @@ describe('a failure', () => {
       status: 'unable to publish',
       statusReason: 'Printing took too long',
     });
+  });
+
+  it('of the machine is told without its paths, which the log has', async () => {
+    const { draft } = await approvedDraft();
+    const errors: unknown[] = [];
+    const log = { error: ({ err }: { err?: unknown }) => errors.push(err) };
+    const full = new Error("ENOSPC: no space left on device, open '/var/lib/console/files/pages/1'");
+    await publishQueued({ ...failing(full), log }, draft.id, 'give up');
+    const { statusReason } = await readDraft(draft);
+    expect(statusReason).toBe(
+      'The server could not make or keep the page. Its log says why: please ask an administrator.',
+    );
+    expect(errors).toEqual([full]);
   });
 
   it('that no other try can mend is kept at once', async () => {

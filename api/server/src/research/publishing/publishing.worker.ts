@@ -82,9 +82,11 @@ async function markFailed(db: Db, draftId: string, reason: string): Promise<void
   });
 }
 
+/** What analysts can do something about; what else went wrong stands in the log, with paths that they need not know. */
 function reasonOf(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return line.slice(0, MAX_REASON_LENGTH);
+  if (!(error instanceof ProblemError))
+    return 'The server could not make or keep the page. Its log says why: please ask an administrator.';
+  return error.message.slice(0, MAX_REASON_LENGTH);
 }
 
 /** Queues an approved draft at its time; one that was moved to another time or published by hand is left alone. */
