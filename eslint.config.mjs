@@ -68,6 +68,20 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, ...calendarDays] },
   },
   {
+    // the host's copy is found by its name; by a path a remote would bundle one of its own, without theme and locale
+    files: ['{host,remote-*,shared-*}/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^\\.\\.?/(.*/)?vendor/', message: 'Import @console/shared-ui/vendor/… by that name.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
     // what comes from outside (JSON, a row of SQL, a library) gets a type where it comes in
     // (not yet where components read classes of CSS modules, which TypeScript takes for any)
     files: [

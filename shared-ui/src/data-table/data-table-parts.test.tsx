@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { NoticeContext, type Notice } from '../notice/notice';
-import { App } from '../vendor/antd';
+import { App } from '@console/shared-ui/vendor/antd';
 import { DataTable, useTableAddress, type Column, type DataTableProps, type Selection } from './data-table';
 import { TableOwnerContext } from './table-storage';
 import { TelemetryContext } from './table-tracking';

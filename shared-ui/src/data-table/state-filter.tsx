@@ -1,4 +1,4 @@
-import { Segmented } from '../vendor/antd';
+import { Segmented } from '@console/shared-ui/vendor/antd';
 import styles from './state-filter.module.css';
 import type { TableAddress } from './table-address';
 

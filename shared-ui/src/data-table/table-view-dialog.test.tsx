@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { NoticeContext } from '../notice/notice';
-import { App } from '../vendor/antd';
+import { App } from '@console/shared-ui/vendor/antd';
 import { DataTable, useTableAddress, type Column } from './data-table';
 import { TableOwnerContext } from './table-storage';
 import { toLinkText } from './table-view-link';

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { shouldRetry } from './query-client';
-import { Select } from '../vendor/antd';
+import { Select } from '@console/shared-ui/vendor/antd';
 import { RemoteFrame } from './remote-frame';
 
 const host = { notify: () => undefined, setLeaveGuard: () => undefined, session: { userId: 'u1' } };
