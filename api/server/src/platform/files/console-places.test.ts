@@ -81,7 +81,7 @@ it('are changed on purpose', async () => {
   const { action } = await db
     .selectFrom('audit_event')
     .select('action')
-    .orderBy('id', 'desc')
+    .orderBy('at', 'desc')
     .executeTakeFirstOrThrow();
   expect(action).toBe('console.adopt-files');
 });
