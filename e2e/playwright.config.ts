@@ -8,16 +8,19 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? browsers.find((path) => e
 // workers inherit it: what one run chooses is the same in all of them (some-of.ts)
 process.env['JOURNEY_SEED'] ??= String(Date.now() % 2 ** 31);
 
+/** Where others may share the machine, a wait may take this many times as long. */
+const patience = process.env['CI'] ? 2 : 1;
+
 /** Journeys run against the real build, each with data of its own; 2 cores carry two at a time. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // where others may share the machine a journey gets a second try; one that needed it is named as flaky
+  // there a journey gets a second try; one that needed it is named as flaky
   retries: process.env['CI'] ? 1 : 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000 * patience,
+  expect: { timeout: 15_000 * patience },
   reporter: [
     ['list'],
     ['json', { outputFile: process.env['REPORT_FILE'] ?? '../.cache/test/journeys.json' }],
@@ -28,8 +31,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // on a busy machine frames come so seldom that a dialog which grows seems to stand still, and a click misses it
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 20_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 20_000 * patience,
+    navigationTimeout: 30_000 * patience,
     screenshot: 'only-on-failure',
     // recording every step slows all of them: where there is a second try, that one is recorded
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',

@@ -5,7 +5,7 @@ import './fail-on-console';
 
 // tables of antd take their time on a busy machine
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
+jest.setTimeout(process.env['CI'] ? 120_000 : 30_000);
 
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 

@@ -2,8 +2,8 @@
 import { expectLog, takeUnexpectedLogs, watchConsole } from './console-watch';
 
 watchConsole();
-// a server test opens a database of its own; a busy machine takes its time over that
-jest.setTimeout(60_000);
+// a server test opens a database of its own; a machine that others use too takes its time over that
+jest.setTimeout(process.env['CI'] ? 240_000 : 60_000);
 // where others may share the machine a test gets a second try; one that needed it is named at the end of the run
 if (process.env['CI']) jest.retryTimes(1, { logErrorsBeforeRetry: true });
 Object.assign(globalThis, { expectLog });

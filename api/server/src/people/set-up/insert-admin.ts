@@ -11,7 +11,7 @@ export interface NewAdmin {
   readonly passwordHash: string | null;
 }
 
-/** Enters an admin. The gender, which is not asked for here, is a default that the person changes in the own account. */
+/** Enters an admin. The gender, not asked for here, is that of a new user (D§2.21); one changes it in My Account. */
 export async function insertAdmin(trx: Trx, admin: NewAdmin): Promise<User> {
   const { id } = await trx
     .insertInto('app_user')
@@ -19,7 +19,7 @@ export async function insertAdmin(trx: Trx, admin: NewAdmin): Promise<User> {
       email: admin.email.trim(),
       first_name: admin.firstName.trim(),
       last_name: admin.lastName.trim(),
-      gender: 'female',
+      gender: 'male',
       roles: ['ROLE_ADMIN', 'ROLE_USER'],
       password_hash: admin.passwordHash,
       details: '{}',

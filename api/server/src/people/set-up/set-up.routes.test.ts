@@ -31,6 +31,7 @@ it('makes the first admin, who is signed in, and is closed from then on', async 
   expect(json.user).toMatchObject({
     email: 'ada@firm.example',
     firstName: 'Ada',
+    gender: 'male',
     roles: ['ROLE_ADMIN', 'ROLE_USER'],
   });
   expect(String(headers['set-cookie'])).toMatch(/^frameSession=/);
