@@ -70,7 +70,7 @@ export const Customer = Type.Object({
 });
 export type Customer = Static<typeof Customer>;
 
-const mobile = /^\+?\d{10,15}$/;
+const mobile = /^\+?\d{10,}$/;
 const apart = /[\s()-]/g;
 
 const person = {

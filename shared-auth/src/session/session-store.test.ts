@@ -197,6 +197,14 @@ describe('session', () => {
     expect(localStorage.getItem('refreshToken')).toBe('ann-refresh');
   });
 
+  it('says what the server said where nobody knows who is signed in (A§8.3)', async () => {
+    store(jwtOf('ann', 1), 'ann-refresh');
+    reply = async () => ({ status: 500, body: { 'hydra:description': 'The database is down' } });
+    const { store: session } = await openTab();
+    const { result } = renderHook(() => session.useSession());
+    expect(result.current).toEqual({ status: 'unreachable', reason: 'The database is down' });
+  });
+
   it('tells a page that is still on the screen who has just signed out', async () => {
     store(jwtOf('ann', 1), 'ann-refresh');
     const { store: session } = await openTab();

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AnswerOf } from '@console/contract/endpoint';
 import { checkLinkToken, login, whoAmI, type Me } from '@console/contract/session';
-import { ApiError } from '../http/api-error';
+import { ApiError, errorText } from '../http/api-error';
 import { call, callAnonymously } from '../http/call';
 import { followSession } from '../http/refresh';
 import { endOnServer } from './end-on-server';
@@ -11,7 +11,8 @@ import { clearTokens, onTokensChangedElsewhere, readTokens, saveTokens, type Sto
 /** Unknown until who-am-i answered (A§4.2); signed out because the person `left` here, or because the session ended. */
 export type SessionState =
   | { readonly status: 'unknown' }
-  | { readonly status: 'unreachable' }
+  /** Nobody knows who is signed in: what the server said of that, or that it said nothing. */
+  | { readonly status: 'unreachable'; readonly reason: string }
   | { readonly status: 'signedOut'; readonly cause: 'left' | 'ended' }
   | { readonly status: 'signedIn'; readonly me: Me };
 
@@ -87,7 +88,8 @@ export async function loadSession(): Promise<void> {
     if (before === turn) setState({ status: 'signedIn', me });
   } catch (error) {
     if (before !== turn) return;
-    if (!(error instanceof ApiError) || error.status !== 401) return setState({ status: 'unreachable' });
+    if (!(error instanceof ApiError) || error.status !== 401)
+      return setState({ status: 'unreachable', reason: errorText(error) });
     // other tokens have come since: theirs is the answer that counts
     if (readTokens()?.token !== asked.token) return loadSession();
     clearTokens();

@@ -172,6 +172,16 @@ it('publishes after a question, says so and goes to the live list', async () => 
   jest.useRealTimers();
 });
 
+it('says that publishing failed in the words of A229 alone, and why in the page', async () => {
+  const { network, page } = await openEditor();
+  network.refuse(publishBestIdeas, 409, { 'hydra:description': 'This list is being published.' });
+  await press('Publish');
+  await userEvent.click((await dialog('Publish Best Ideas')).getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('This list is being published.')).toBeVisible();
+  expect(screen.getByText('Unable to publish Best Ideas.')).toBeVisible();
+  expect(page.notices).toContainEqual({ kind: 'error', text: 'Unable to publish Best Ideas.' });
+});
+
 it('puts both versions side by side when somebody else saved, and loses neither', async () => {
   const { network, page } = await openEditor();
   const catalyst = idea('Buy 1').getByRole('textbox', { name: 'Catalyst' });

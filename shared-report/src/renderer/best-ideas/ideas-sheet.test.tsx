@@ -53,6 +53,19 @@ it('shows a published list: its date, seven columns, what became of each idea, a
   expect(screen.getByRole('link', { name: 'View Research Methodology' })).toBeVisible();
 });
 
+it('folds no disclosures in a window below 567 px (A§4.22)', () => {
+  const query = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+  const matchMedia = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(() => query as unknown as MediaQueryList);
+  render(<IdeasSheet ideas={sampleIdeas()} face="screen" methodology={methodology} />);
+  expect(matchMedia).toHaveBeenCalledWith('(max-width: 566px)');
+  expect(screen.getByRole('heading', { name: 'DISCLAIMER AND DISCLOSURES' })).toBeVisible();
+  expect(screen.getByText('General advice only.')).toBeVisible();
+  expect(document.querySelector('details')).toBeNull();
+  matchMedia.mockRestore();
+});
+
 it('shows a dash in place of the return of a merged company', () => {
   const ideas = sampleIdeas();
   const merged = { percent: null, price: null, on: null, merged: true } as const;

@@ -61,6 +61,13 @@ describe('a new advisory customer', () => {
     expect(JSON.stringify(trail.json)).not.toContain('Secret1');
   });
 
+  it.each(['0491570156', '+61 (2) 5550-7617', '1234567890123456', '123456789012345678901234'])(
+    'takes the phone %s: at least ten digits (D§5.15)',
+    async (phone) => {
+      expect((await asAdmin('POST', '/api/customer/advisory', advisory({ phone }))).status).toBe(200);
+    },
+  );
+
   // every rule of D§5.6 once, and what nobody would type
   it.each<[Fields, string, string]>([
     [{ email: 'none' }, 'email', 'Please enter Valid Email Address'],
@@ -73,6 +80,7 @@ describe('a new advisory customer', () => {
     [{ company: '' }, 'company', required],
     [{ phone: '' }, 'phone', required],
     [{ phone: '12345' }, 'phone', 'Please enter minimum 10 digit number'],
+    [{ phone: '+61 2 9999' }, 'phone', 'Please enter minimum 10 digit number'],
     [{ phone: 'call me, 0491570156' }, 'phone', 'Please enter minimum 10 digit number'],
     [{ billingAddress: {} }, 'billingAddress.country', required],
     [

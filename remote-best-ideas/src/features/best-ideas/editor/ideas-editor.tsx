@@ -63,7 +63,7 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
         />
         <IdeasToolbar face={face} history={history} onRefresh={refresh} />
       </div>
-      <PublicationStatus loaded={loaded} />
+      <PublicationStatus loaded={loaded} refusal={editor.publishRefusal} />
       <div inert={editor.isPublishing} aria-busy={editor.isPublishing}>
         <IdeasStage editor={editor} draft={loaded.draft} face={face} round={round} />
       </div>
@@ -113,8 +113,14 @@ function SaveStatus({ editor: { form, savedAt, isPublishing } }: { readonly edit
   );
 }
 
+interface PublicationStatusProps {
+  readonly loaded: LoadedIdeas;
+  /** What the server said when it was asked to publish; null: it has not refused. */
+  readonly refusal: string | null;
+}
+
 /** What became of the last publication, where that matters. */
-function PublicationStatus({ loaded: { draft } }: { readonly loaded: LoadedIdeas }) {
+function PublicationStatus({ loaded: { draft }, refusal }: PublicationStatusProps) {
   if (draft.status === 'queued') {
     return (
       <Alert
@@ -125,7 +131,7 @@ function PublicationStatus({ loaded: { draft } }: { readonly loaded: LoadedIdeas
       />
     );
   }
-  if (draft.status !== 'unable to publish') return null;
+  if (refusal === null && draft.status !== 'unable to publish') return null;
   return (
     <Alert
       type="error"
@@ -133,7 +139,7 @@ function PublicationStatus({ loaded: { draft } }: { readonly loaded: LoadedIdeas
       closable
       className={styles.standing}
       message={texts.ideasNotPublished}
-      description={draft.statusReason}
+      description={refusal ?? draft.statusReason}
     />
   );
 }

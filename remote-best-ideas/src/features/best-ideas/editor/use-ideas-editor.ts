@@ -22,6 +22,9 @@ export interface Conflict {
   readonly theirs: LoadedIdeas;
 }
 
+/** Somebody else saved meanwhile. */
+const isStale = (error: unknown) => error instanceof ApiError && error.status === 412;
+
 /** One open editor of the draft: what is typed, saved and published. */
 export function useIdeasEditor(loaded: LoadedIdeas) {
   const [initialValues] = useState(() => ideasValues(loaded.draft));
@@ -38,9 +41,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     mutationFn: () => publishIdeas(server.current.etag),
     onSuccess: onPublished,
     onError: (error) =>
-      error instanceof ApiError && error.status === 412
-        ? openConflict(form.values)
-        : notify({ kind: 'error', text: `${texts.ideasNotPublished} ${errorText(error)}` }),
+      isStale(error) ? openConflict(form.values) : notify({ kind: 'error', text: texts.ideasNotPublished }),
   });
   const form = useConsoleForm<IdeasValues>({
     initialValues,
@@ -62,7 +63,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     try {
       acceptServerState(await saveIdeas(values, server.current.etag), values);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) await openConflict(values);
+      if (isStale(error)) await openConflict(values);
       throw error;
     }
   }
@@ -75,13 +76,13 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
   }
 
   function onPublished(published: LoadedIdeas) {
-    const { status, statusReason } = published.draft;
+    const { status } = published.draft;
     acceptServerState(published);
     if (status === 'draft') {
       notify({ kind: 'success', text: texts.ideasPublished, durationMs: REDIRECT_MS });
       redirect(liveIdeasPath);
     } else if (status === 'queued') notify({ kind: 'neutral', text: texts.draftQueued });
-    else notify({ kind: 'error', text: `${texts.ideasNotPublished} ${statusReason ?? ''}`.trim() });
+    else notify({ kind: 'error', text: texts.ideasNotPublished });
   }
 
   /** Goes on from `theirs`, with `values` as what is typed here. */
@@ -123,6 +124,8 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     savedAt,
     isBusy,
     isPublishing: publication.isPending,
+    /** Why the last publication was refused; null: it was not, or not yet. */
+    publishRefusal: publication.error && !isStale(publication.error) ? errorText(publication.error) : null,
     conflict,
     openCopyConflict: (versions: Versions) => setConflict({ versions, theirs: loaded }),
     resolveConflict,
