@@ -8,6 +8,13 @@ export const PASSWORD_MIN_LENGTH = 6;
 /** Characters of a password where the generic rule holds (A§5.19); `PASSWORD_MIN_LENGTH` may not be more. */
 export const STRICT_MAX_LENGTH = 16;
 
+/** What people are told about who chooses a password (S20, S21). */
+export const passwordTexts = {
+  chooseFirst: 'Choose a password of your own first.',
+  chooseAnother: 'Choose another password than the one you were given.',
+  chosenByPerson: 'This person has chosen a password, which nobody else can set. Mail them a link instead.',
+} as const;
+
 /** What a console asks of new passwords (S5). */
 export interface PasswordPolicy {
   /** Characters, from `PASSWORD_MIN_LENGTH` to `STRICT_MAX_LENGTH`. */

@@ -16,6 +16,8 @@ export const Me = Type.Object({
   permissions: Type.Array(Type.String()),
   /** Characters that a new password has at least (S5); missing: the default of the contract. */
   passwordMinLength: Type.Optional(Type.Integer()),
+  /** Whether a password has to be chosen before anything else; missing: no (S20). */
+  mustChoosePassword: Type.Optional(Type.Boolean()),
   /** Scopes of a market-share user; nobody else has any. */
   scope: Type.Optional(Type.Array(Type.String())),
 });
@@ -49,12 +51,14 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'End the session',
   changesState: true,
+  beforeOwnPassword: true,
 });
 
 export const whoAmI = endpoint({
   method: 'GET',
   path: '/api/who-am-i',
   summary: 'The signed-in person',
+  beforeOwnPassword: true,
   answer: Me,
 });
 

@@ -35,6 +35,8 @@ export const User = Type.Object({
     street: Type.String(),
     contact: Type.String(),
   }),
+  /** Whether the person has chosen a password, which nobody else can set then (S21). */
+  hasOwnPassword: Type.Boolean(),
   modifiedOn: nullable(Type.String({ format: 'date-time' })),
   modifiedBy: nullable(PersonRef),
 });
@@ -171,11 +173,12 @@ export const requestPasswordReset = endpoint({
 /** Rules of a password that is set by a call of its own. */
 export const newPasswordRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
   body({ password: newPassword(policy) });
-/** Ends every other session of the account. */
+/** Ends every other session of the account; 409 for the account of somebody else who has chosen a password (S21). */
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/api/user/:id/reset-password',
-  summary: 'Set your own password, or as an admin that of anybody',
+  summary: 'Set your own password, or as an admin that of somebody who has chosen none',
+  beforeOwnPassword: true,
   params: IdParams,
   body: newPasswordRules(),
   answer: Message,

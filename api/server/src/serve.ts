@@ -19,6 +19,7 @@ import { startAnalyticsWorker } from './research/analytics/analytics.worker';
 import { viewRecorder } from './research/analytics/view-recorder';
 import { startReviewMailWorker } from './research/approvals/review-mail.worker';
 import { startIdeasWorkers } from './research/best-ideas/best-ideas.worker';
+import { startAccountMailWorker } from './people/account-mails/account-mail.worker';
 import { startMailWorker } from './people/mail-links/mail-link.worker';
 import { setUpCode } from './people/set-up/set-up-code';
 import { isSetUpOpen } from './people/set-up/set-up.store';
@@ -84,6 +85,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   await startIdeasWorkers(services);
   await startMailWorker(services, app.log);
   await startReviewMailWorker(services, app.log);
+  await startAccountMailWorker(services, app.log);
   await startAnalyticsWorker(services, (error) => app.log.error({ err: error }, 'an export failed'));
   await startReportImportWorker(services, (error) => app.log.error({ err: error }, 'an import failed'));
   const jobRunner = await startJobRunner(services, {

@@ -5,10 +5,11 @@ import { Alert } from '@console/shared-ui/vendor/antd';
 import { useRef, useState } from 'react';
 import { UserForm } from '../../user-form/user-form';
 import { useUserForm } from '../../user-form/use-user-form';
+import { SecuritySection } from '../../reset-password/security-section';
 import { PasswordSection } from './password-section';
 import { useSignOutSoon } from './use-sign-out-soon';
 
-/** Details and password of an account; once the own password is changed nothing can be typed any more (D§4). */
+/** Details and password of an account, or a link for who has chosen one (S21); once the own password is changed nothing can be typed any more (D§4). */
 export function AccountForms({ user }: { readonly user: User }) {
   const isOwn = useMe().id === user.id;
   const isSaved = useRef(false);
@@ -33,13 +34,17 @@ export function AccountForms({ user }: { readonly user: User }) {
   return (
     <>
       <UserForm form={form} label="My Account" saveText="Save" account={isOwn ? 'own' : 'other'} />
-      {/* a key for each change, so that the fields empty */}
-      <PasswordSection
-        key={changes}
-        userId={user.id}
-        unsaved={isOwn && form.dirty ? { save: saveDetails } : null}
-        onChanged={onChanged}
-      />
+      {isOwn || !user.hasOwnPassword ? (
+        // a key for each change, so that the fields empty
+        <PasswordSection
+          key={changes}
+          userId={user.id}
+          unsaved={isOwn && form.dirty ? { save: saveDetails } : null}
+          onChanged={onChanged}
+        />
+      ) : (
+        <SecuritySection user={user} />
+      )}
     </>
   );
 }

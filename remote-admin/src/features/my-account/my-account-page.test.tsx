@@ -1,5 +1,12 @@
 import { logout } from '@console/contract/session';
-import { getUser, resetPassword, updateUser, updateUserAsAdmin, type User } from '@console/contract/users';
+import {
+  getUser,
+  requestPasswordReset,
+  resetPassword,
+  updateUser,
+  updateUserAsAdmin,
+  type User,
+} from '@console/contract/users';
 import { whoAmI } from '@console/contract/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -107,8 +114,20 @@ describe('somebody else', () => {
     await waitFor(() => expect(address()).toBe('/not-found'));
   });
 
+  it('is mailed a link once they have chosen a password, which nobody else sets', async () => {
+    const network = accountNetwork(jane).on(requestPasswordReset, done);
+    await openAccount(jane, network);
+    await button('Save');
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    await userEvent.click(await button('Reset Password'));
+    const title = `Mail ${jane.email} a link to reset the password?`;
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(network.sentTo(requestPasswordReset)[0]?.body).toEqual({ email: jane.email }));
+  });
+
   it('is saved as user management, and keeps the session of the admin after a new password', async () => {
-    const { network, notices } = await openAccount(jane);
+    const { network, notices } = await openAccount(aUser({ hasOwnPassword: false }));
     await button('Save');
     await userEvent.type(field('Position'), '!');
     await userEvent.type(field('New Password'), 'secret');

@@ -8,7 +8,7 @@ import { fullName } from '@console/contract/full-name';
 import { useUserForm } from '../../user-form/use-user-form';
 import { UserForm } from '../../user-form/user-form';
 import { useUser } from '../../user-form/user.queries';
-import { SecuritySection } from './security-section';
+import { SecuritySection } from '../../reset-password/security-section';
 import { useUsersCrumb } from './users-crumb';
 import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
 import { usersHomePath } from './users-paths';

@@ -21,14 +21,15 @@ export function giveTokens(
 
 /** The signed-in person as answers tell. */
 export function meOf(
-  account: Omit<Person, 'level' | 'sessionId'>,
+  account: Omit<Person, 'level' | 'sessionId' | 'openedBy'>,
   { passwordMinLength }: Pick<Environment, 'passwordMinLength'>,
 ): Me {
-  const { id, email, firstName, lastName, gender, roles, scope } = account;
+  const { id, email, firstName, lastName, gender, roles, scope, mustChoosePassword } = account;
   return {
     ...{ id, email, firstName, lastName, gender, roles },
     permissions: permissionsOf(account),
     passwordMinLength,
+    ...(mustChoosePassword && { mustChoosePassword }),
     ...(roles.includes('ROLE_MARKET') && { scope }),
   };
 }

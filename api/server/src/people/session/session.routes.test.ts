@@ -135,7 +135,7 @@ describe('a refresh token', () => {
     const clock = { now: Date.now() };
     const person = await server.addPerson('ROLE_ANALYST');
     const tokens = tokenService(app, services.db, services.secret, () => clock.now);
-    const { refreshToken } = await tokens.issue(services.db, person.id);
+    const { refreshToken } = await tokens.issue(services.db, { userId: person.id, openedBy: 'password' });
     return { clock, person, tokens, refreshToken };
   }
 

@@ -1,7 +1,7 @@
 import { checkLinkToken, login, logout, refreshTokens, whoAmI } from '@console/contract/session';
 import { texts } from '@console/contract/texts';
 import type { FastifyReply } from 'fastify';
-import { FRAME_COOKIE } from '../../platform/http/authentication';
+import { FRAME_COOKIE, lacksOwnPassword } from '../../platform/http/authentication';
 import { audit } from '../../platform/audit/audit';
 import { ProblemError } from '../../platform/http/problem';
 import type { Routes } from '../../services';
@@ -18,7 +18,8 @@ export const routes: Routes = (api, { db, secret, environment }) => {
 
   api.handle(login, 'public', async ({ body, request, reply }) => {
     const { user, issued } = await signIn({ ...body, address: request.ip });
-    const me = meOf({ ...user, firstName: user.first_name, lastName: user.last_name }, environment);
+    const names = { firstName: user.first_name, lastName: user.last_name };
+    const me = meOf({ ...user, ...names, mustChoosePassword: lacksOwnPassword(user) }, environment);
     return { ...sendTokens(reply, issued), user: me };
   });
 
@@ -39,7 +40,7 @@ export const routes: Routes = (api, { db, secret, environment }) => {
         subjectLabel: email,
         after: { purpose, address: request.ip },
       });
-      return { redirect, issued: await tokens.issue(trx, userId) };
+      return { redirect, issued: await tokens.issue(trx, { userId, openedBy: purpose }) };
     });
     if (!signedIn) throw new ProblemError(410, texts.linkExpired);
     return { ...sendTokens(reply, signedIn.issued), redirect: signedIn.redirect };

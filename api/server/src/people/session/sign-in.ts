@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { Semaphore } from '../../platform/semaphore';
 import type { UserRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
+import { lacksOwnPassword } from '../../platform/http/authentication';
 import { ProblemError } from '../../platform/http/problem';
 import { attemptLimit, signInLimits } from './attempt-limit';
 import { isPassword } from './password';
@@ -68,7 +69,8 @@ export function signInBy(db: Db, tokens: TokenService) {
         .executeTakeFirst();
       if (!same) throw new ProblemError(401, texts.wrongCredentials);
       await keepOutcome(trx, { outcome: 'sign-in', user, email: user.email, address });
-      return tokens.issue(trx, user.id);
+      const openedBy = lacksOwnPassword(user) ? 'initial password' : 'password';
+      return tokens.issue(trx, { userId: user.id, openedBy });
     });
   }
 }

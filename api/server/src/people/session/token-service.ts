@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { Tokens } from '@console/contract/session';
 import type { FastifyInstance } from 'fastify';
 import type { Db, Trx } from '../../platform/database/database';
+import type { SessionOpening } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { invalidToken } from '../../platform/http/problem';
 import { endSession } from './session-store';
@@ -14,6 +15,12 @@ const GRACE_MS = 30_000;
 /** Both tokens for the console and the token of the frame cookie. */
 export interface IssuedTokens extends Tokens {
   readonly frameToken: string;
+}
+
+/** Who signed in, and how. */
+export interface SignIn {
+  readonly userId: string;
+  readonly openedBy: SessionOpening;
 }
 
 interface Session {
@@ -59,11 +66,11 @@ export function tokenService(app: FastifyInstance, db: Db, secret: string, now: 
 
   return {
     /** Begins a session; the caller holds the account's row, so that nobody disables it meanwhile. */
-    async issue(trx: Db | Trx, userId: string): Promise<IssuedTokens> {
+    async issue(trx: Db | Trx, { userId, openedBy }: SignIn): Promise<IssuedTokens> {
       const session = { id: randomUUID(), userId };
       await trx
         .insertInto('session')
-        .values({ id: session.id, user_id: userId, expires_at: expiry() })
+        .values({ id: session.id, user_id: userId, expires_at: expiry(), opened_by: openedBy })
         .execute();
       const refreshToken = randomBytes(32).toString('base64url');
       await store(trx, refreshToken, session.id);

@@ -32,7 +32,7 @@ export const routes: Routes = (api, { db, secret, environment }) => {
       const { firstName, lastName, email } = names;
       const admin = { firstName, lastName, email, passwordHash, address: request.ip };
       const { user, issued } = await makeFirstAdmin(db, tokens, admin);
-      const me = meOf({ ...user, permissions: [], scope: [] }, environment);
+      const me = meOf({ ...user, permissions: [], scope: [], mustChoosePassword: false }, environment);
       return { ...giveTokens(reply, issued, environment), user: me };
     },
   );

@@ -33,6 +33,6 @@ export async function makeFirstAdmin(
     const user = await insertAdmin(trx, admin);
     const subject = { subjectType: 'user', subjectId: user.id, subjectLabel: user.email };
     await audit(trx, { ...subject, actorId: user.id, action: 'console.set-up', after: { ...user, address } });
-    return { user, issued: await tokens.issue(trx, user.id) };
+    return { user, issued: await tokens.issue(trx, { userId: user.id, openedBy: 'password' }) };
   });
 }

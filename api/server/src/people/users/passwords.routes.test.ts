@@ -29,7 +29,7 @@ describe('a new password', () => {
   });
 
   it('ends all of them when an admin sets it, and is audited without any secret', async () => {
-    const person = await server.addPerson('ROLE_ANALYST');
+    const person = await server.addPerson('ROLE_MARKET');
     const asPerson = await server.signInAs(person);
     const asAdmin = await server.signInAs('ROLE_ADMIN');
     await asAdmin('PUT', `/api/user/${person.id}/reset-password`, { password: NEW_PASSWORD });

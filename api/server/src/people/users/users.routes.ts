@@ -103,14 +103,15 @@ export const routes: Routes = (api, services) => {
     updateOrToggle,
     { policy: 'user:update', target: async ({ params }) => ({ userId: params.id }) },
     async ({ me, params: { id }, body }) => {
-      if (isToggle(body)) return setUserEnabled(db, me.id, id, body.enabled);
-      if (id === me.id) return changeUser(db, me.id, id, ownUpdate(me, await checkBody(ownUserRules, body)));
-      return changeUser(db, me.id, id, await fullUpdate(await readUser(db, id), body));
+      if (isToggle(body)) return setUserEnabled(services, me.id, { id, enabled: body.enabled });
+      if (id === me.id)
+        return changeUser(services, me.id, id, ownUpdate(me, await checkBody(ownUserRules, body)));
+      return changeUser(services, me.id, id, await fullUpdate(await readUser(db, id), body));
     },
   );
 
   api.handle(updateAsAdmin, 'users:manage', async ({ me, params: { id }, body }) =>
-    changeUser(db, me.id, id, await fullUpdate(await readUser(db, id), body)),
+    changeUser(services, me.id, id, await fullUpdate(await readUser(db, id), body)),
   );
 
   // known or not, an address costs the same: its account is looked up by the worker that mails
@@ -125,7 +126,7 @@ export const routes: Routes = (api, services) => {
     { ...resetPassword, body: newPasswordRules(policy) },
     { policy: 'password:reset', target: async ({ params }) => ({ userId: params.id }) },
     async ({ me, params, body }) => {
-      await changePassword(db, me, { userId: params.id, password: body.password });
+      await changePassword(services, me, { userId: params.id, password: body.password });
       return { message: texts.passwordChanged };
     },
   );

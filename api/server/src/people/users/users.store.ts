@@ -6,13 +6,16 @@ import type { User, createUser, updateUser } from '@console/contract/users';
 import type { Db, Trx } from '../../platform/database/database';
 import type { UserRow } from '../../platform/database/schema';
 import { audit, auditAll } from '../../platform/audit/audit';
-import { forbidden, invalid, notFound } from '../../platform/http/problem';
+import { forbidden, notFound } from '../../platform/http/problem';
 import type { Queue } from '../../platform/jobs/queue';
 import type { Services } from '../../services';
+import { queueChangeMails, queueNewAccountMails } from '../account-mails/queue-account-mails';
 import { deleteLinksOf } from '../mail-links/link-store';
 import { hashPassword } from '../session/password';
 import { endSessionsOf } from '../session/session-store';
 import { queueLink } from '../mail-links/queue-link';
+import { refuseOwnAccess, withUserRole } from './own-access';
+import { requireStillAdmin } from './require-still-admin';
 import { acceptedScopes, scopesOf } from './market-scopes';
 
 export const userIri = (id: string) => `/api/user/${id}`;
@@ -91,8 +94,10 @@ export async function insertUsers(
   for (let from = 0; from < users.length; from += BATCH_ROWS) {
     made.push(...(await insertBatch(trx, actorId, users.slice(from, from + BATCH_ROWS))));
   }
-  for (const { enabled, email } of made) {
+  for (const account of made) {
+    const { enabled, email } = account;
     if (enabled) await queueLink(trx, queue, { email, purpose: 'sign-in' });
+    await queueNewAccountMails(trx, queue, { account, byId: actorId });
   }
   return made;
 }
@@ -104,6 +109,7 @@ async function insertBatch(trx: Trx, actorId: string, users: readonly NewUser[])
       users.map(({ profile, passwordHash }) => ({
         ...toRow(profile),
         password_hash: passwordHash,
+        password_chosen: false,
         modified_on: new Date(),
         modified_by: actorId,
       })),
@@ -120,14 +126,22 @@ async function insertBatch(trx: Trx, actorId: string, users: readonly NewUser[])
 }
 
 /** Changes a user; a person can change neither the own roles nor the own status (D§6.3). */
-export async function changeUser(db: Db, actorId: string, id: string, input: Profile): Promise<User> {
+export async function changeUser(
+  { db, queue, environment }: Pick<Services, 'db' | 'queue' | 'environment'>,
+  actorId: string,
+  id: string,
+  input: Profile,
+): Promise<User> {
   return withUniqueEmail(() =>
     db.transaction().execute(async (trx) => {
+      if (id !== actorId) await requireStillAdmin(trx, { actorId, ...environment });
       const before = await readUser(trx, id);
       if (id === actorId) refuseOwnAccess(before, input);
       const scope = await changedScopes(trx, id, input);
       const changes = { ...toRow(input), ...(scope && { scope: scope.after }) };
-      return writeUser(trx, { actorId, action: 'user.update', before, changes, scope });
+      const after = await writeUser(trx, { actorId, action: 'user.update', before, changes, scope });
+      await queueChangeMails(trx, queue, { before, after, byId: actorId });
+      return after;
     }),
   );
 }
@@ -147,10 +161,15 @@ async function changedScopes(
   return { before, after: await acceptedScopes(trx, authentication.scope, before) };
 }
 
-export async function setUserEnabled(db: Db, actorId: string, id: string, enabled: boolean): Promise<User> {
+export async function setUserEnabled(
+  { db, environment }: Pick<Services, 'db' | 'environment'>,
+  actorId: string,
+  { id, enabled }: { readonly id: string; readonly enabled: boolean },
+): Promise<User> {
   return db.transaction().execute(async (trx) => {
-    const before = await readUser(trx, id);
     if (id === actorId) throw forbidden();
+    await requireStillAdmin(trx, { actorId, ...environment });
+    const before = await readUser(trx, id);
     const action = enabled ? 'user.enable' : 'user.disable';
     return writeUser(trx, { actorId, action, before, changes: { enabled } });
   });
@@ -181,25 +200,6 @@ async function writeUser(trx: Trx, { actorId, action, before, changes, scope }: 
     after: { ...after, ...(scope && { authentication: { scope: scope.after } }) },
   });
   return after;
-}
-
-function refuseOwnAccess(before: User, input: Profile): void {
-  const sameRoles = sameList(withUserRole(input.roles), before.roles);
-  const violations = [
-    ...(sameRoles ? [] : [{ propertyPath: 'roles', message: 'You cannot change your own roles.' }]),
-    ...(input.enabled === before.enabled
-      ? []
-      : [{ propertyPath: 'enabled', message: 'You cannot change your own status.' }]),
-  ];
-  if (violations.length > 0) throw invalid(violations);
-}
-
-const sameList = (a: readonly string[], b: readonly string[]) =>
-  [...a].sort().join() === [...b].sort().join();
-
-/** Every account has ROLE_USER, so that nobody but plain users has a single role (R5). */
-function withUserRole(roles: readonly Role[]): Role[] {
-  return [...new Set<Role>([...roles, 'ROLE_USER'])];
 }
 
 function toRow(input: Profile) {
@@ -236,6 +236,7 @@ export async function toUsers(db: Db | Trx, rows: readonly UserRow[]): Promise<U
     roles: row.roles,
     position: row.position,
     details: { city: '', state: '', zipCode: '', street: '', contact: '', ...row.details },
+    hasOwnPassword: row.password_chosen && row.password_hash !== null,
     modifiedOn: row.modified_on?.toISOString() ?? null,
     modifiedBy: (row.modified_by && people.get(row.modified_by)) || null,
   }));

@@ -142,8 +142,13 @@ interface UserTable {
   scope: Generated<string[]>;
   /** The account was deleted: it stays for the record alone, without address and password. */
   deleted_at: OptionalTimestamp;
+  /** Whether the person chose the password, and nobody else; without a password it says what the next one is. */
+  password_chosen: Generated<boolean>;
 }
 export type UserRow = Selectable<UserTable>;
+
+/** How a session was opened: by a password, by one that somebody else chose, or by a mailed link of this purpose. */
+export type SessionOpening = 'password' | 'initial password' | MailLinkTable['purpose'];
 
 /** Why a session was ended before it expired. */
 export type EndReason = 'sign-out' | 'refresh-reuse' | 'password-change' | 'disabled';
@@ -157,6 +162,8 @@ interface SessionTable {
   expires_at: Timestamp;
   ended_at: OptionalTimestamp;
   end_reason: ColumnType<EndReason | null, EndReason | null | undefined, EndReason | null>;
+  /** null: it was opened before this was kept. */
+  opened_by: ColumnType<SessionOpening | null, SessionOpening | null | undefined, SessionOpening | null>;
 }
 
 interface RefreshTokenTable {

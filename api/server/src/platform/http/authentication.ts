@@ -2,6 +2,7 @@ import { levelOf } from '@console/contract/roles';
 import type { Role } from '@console/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
+import type { SessionOpening, UserRow } from '../database/schema';
 import { UnauthorizedError, invalidToken } from './problem';
 import { texts } from '@console/contract/texts';
 
@@ -17,6 +18,10 @@ export interface Person {
   readonly scope: string[];
   readonly level: number;
   readonly sessionId: string;
+  /** By what the session was opened; null: before this was kept. */
+  readonly openedBy: SessionOpening | null;
+  /** Whether a password has to be chosen before anything else (S20). */
+  readonly mustChoosePassword: boolean;
 }
 
 /** Claims of an access token: the account and its session. */
@@ -64,7 +69,7 @@ export async function authenticate(
     .selectFrom('session')
     .innerJoin('app_user as user', 'user.id', 'session.user_id')
     .select(['user.id', 'email', 'first_name', 'last_name', 'gender', 'roles', 'permissions', 'scope'])
-    .select(['enabled', 'ended_at'])
+    .select(['enabled', 'ended_at', 'opened_by', 'password_chosen'])
     .where('session.id', '=', claims.fam)
     .where('user.id', '=', claims.sub)
     .executeTakeFirst();
@@ -82,7 +87,18 @@ export async function authenticate(
     scope: row.scope,
     level: levelOf(row.roles),
     sessionId: claims.fam,
+    openedBy: row.opened_by,
+    // a session from before this was kept goes on: nobody loses an edit
+    mustChoosePassword: row.opened_by !== null && lacksOwnPassword(row),
   };
+}
+
+/** Whether somebody has yet to choose a password; people of market shares may keep the one they were given (S20). */
+export function lacksOwnPassword({
+  roles,
+  password_chosen: isChosen,
+}: Pick<UserRow, 'roles' | 'password_chosen'>): boolean {
+  return !isChosen && !roles.includes('ROLE_MARKET');
 }
 
 function verify(request: FastifyRequest, token: string, audience: Claims['aud']): Claims {

@@ -10,6 +10,7 @@ export const queueNames = [
   'publish-ideas',
   'mail-link',
   'mail-review',
+  'mail-account',
   'analytics',
   'import-reports',
 ] as const;
