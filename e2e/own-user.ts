@@ -1,8 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Role } from '@console/contract/roles';
-import type { SignedIn } from '@console/contract/session';
+import type { Tokens } from '@console/contract/session';
 import type { User } from '@console/contract/users';
-import type { Static } from '@sinclair/typebox';
 import { apiAs } from './console-api';
 
 /** The password that an admin gives to a new account. */
@@ -35,7 +34,7 @@ export async function ownUser(
   if (!answer.ok()) throw new Error(`The user was not created: ${await answer.text()}`);
   const { id } = (await answer.json()) as User;
   const signedIn = await request.post('/api/login', { data: { email, password: GIVEN_PASSWORD } });
-  const { token } = (await signedIn.json()) as Static<typeof SignedIn>;
+  const { token } = (await signedIn.json()) as Tokens;
   const chosen = await request.put(`/api/user/${id}/reset-password`, {
     headers: { Authorization: `Bearer ${token}` },
     data: { password },

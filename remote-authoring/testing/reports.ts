@@ -118,7 +118,7 @@ export function anApproval(changes: Partial<Approval> = {}): Approval {
       id: DRAFT_ID,
       ...{ title, reportType, owner },
       status: 'pending review',
-      lastEditorId: null,
+      editorIds: [],
       company: [company],
     },
     assignees: [pete],

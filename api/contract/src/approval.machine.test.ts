@@ -10,15 +10,15 @@ const states: Review[] = approvalStates.flatMap((state) =>
 const everything = states.flatMap((review) =>
   reviewActions.flatMap((action) =>
     [1, 2].flatMap((assigneeCount) =>
-      (['owner', 'lastEditor', 'reviewer'] as const).map((as) => ({ review, action, assigneeCount, as })),
+      (['owner', 'editor', 'reviewer'] as const).map((as) => ({ review, action, assigneeCount, as })),
     ),
   ),
 );
 
 const people = {
-  owner: { ownerId: me, lastEditorId: 'another' },
-  lastEditor: { ownerId: 'another', lastEditorId: me },
-  reviewer: { ownerId: 'another', lastEditorId: null },
+  owner: { ownerId: me, editorIds: ['another'] },
+  editor: { ownerId: 'another', editorIds: ['another', me] },
+  reviewer: { ownerId: 'another', editorIds: [] },
 };
 
 /** The rules said a second time, one line each: null where the action is refused. */

@@ -28,8 +28,8 @@ export interface ReviewEvent {
   readonly by: string;
   /** Owner of the report. */
   readonly ownerId: string;
-  /** Whoever changed the content last; null: nobody since it was made. */
-  readonly lastEditorId: string | null;
+  /** Whoever changed the report since it was last approved. */
+  readonly editorIds: readonly string[];
   readonly assigneeCount: number;
 }
 
@@ -40,7 +40,7 @@ export type ReviewOutcome =
 /** Why something cannot happen to a review, in words. */
 export const reviewRefusals = {
   own: 'The owner of a report cannot review it.',
-  edited: 'The last person to edit a report cannot review it.',
+  edited: 'Whoever has edited a report since its last approval cannot review it.',
   notOwn: 'Only the owner of a report can withdraw it from review.',
   closed: 'This review is closed.',
   locked: 'This review is locked by another reviewer.',
@@ -72,12 +72,12 @@ function refusalOf(review: Review, event: ReviewEvent): ReviewRefusal | null {
   return personRefusal(event) ?? stateRefusal(review, event);
 }
 
-/** Nobody decides about what they own or wrote last, whatever its state. */
-function personRefusal({ action, by, ownerId, lastEditorId }: ReviewEvent): ReviewRefusal | null {
+/** Nobody decides about what they own or have edited, whatever its state. */
+function personRefusal({ action, by, ownerId, editorIds }: ReviewEvent): ReviewRefusal | null {
   if (action === 'withdraw') return by === ownerId ? null : 'notOwn';
   if (!decisions.includes(action)) return null;
   if (by === ownerId) return 'own';
-  return by === lastEditorId ? 'edited' : null;
+  return editorIds.includes(by) ? 'edited' : null;
 }
 
 function stateRefusal(review: Review, { action, by, assigneeCount }: ReviewEvent): ReviewRefusal | null {

@@ -12,6 +12,9 @@ import { messages } from './texts';
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
+/** As long as a review is in one of these its reviewers read the report: it is what they were asked about (R21). */
+export const reviewerStates: readonly ApprovalState[] = ['pending', 'approved'];
+
 /** One line of the history of a review (A§3.10). */
 export const TimelineEntry = Type.Object({
   user: PersonRef,
@@ -36,8 +39,8 @@ export const Approval = Type.Object({
     reportType: Type.Union(draftReportTypes.map((type) => Type.Literal(type))),
     status: Type.String(),
     owner: PersonRef,
-    /** Whoever changed the content last, and therefore does not review it. */
-    lastEditorId: nullable(Type.String()),
+    /** Whoever changed it since it was last approved, and therefore does not review it (P4). */
+    editorIds: Type.Array(Type.String()),
     company: Type.Array(Type.Omit(CompanyRef, ['@id'])),
   }),
   assignees: Type.Array(PersonRef),

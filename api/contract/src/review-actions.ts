@@ -1,5 +1,5 @@
 import { nextReview, type ReviewAction } from './approval.machine';
-import type { Approval } from './approvals';
+import { reviewerStates, type Approval } from './approvals';
 import { levelOf, roleLevels, type Role } from './roles';
 
 /** What a person can do to a review (A§4.12, R10–R12). */
@@ -14,7 +14,7 @@ export type Permission =
 /** What of a review decides what can be done to it. */
 export type PermittedReview = Pick<Approval, 'state' | 'peerReviewed' | 'legalReviewed' | 'lockedBy'> & {
   readonly assignees: readonly { readonly id: string }[];
-  readonly report: { readonly owner: { readonly id: string }; readonly lastEditorId: string | null };
+  readonly report: { readonly owner: { readonly id: string }; readonly editorIds: readonly string[] };
 };
 
 interface ReviewerPerson {
@@ -24,8 +24,9 @@ interface ReviewerPerson {
 
 interface ReviewTarget {
   readonly ownerId: string;
-  readonly lastEditorId: string | null;
+  readonly editorIds: readonly string[];
   readonly assigneeIds: readonly string[];
+  readonly hasEnded: boolean;
   readonly lockerId: string | null;
 }
 
@@ -49,15 +50,16 @@ export function permittedActions<Person extends ReviewerPerson>(
   const stage = stageOf(person);
   const target: ReviewTarget = {
     ownerId: review.report.owner.id,
-    lastEditorId: review.report.lastEditorId,
+    editorIds: review.report.editorIds,
     assigneeIds: review.assignees.map(({ id }) => id),
+    hasEnded: !reviewerStates.includes(review.state),
     lockerId: review.lockedBy?.id ?? null,
   };
   const ask = (action: ReviewAction, policy: string, notTheirs: string): Permission => {
     const mayEver = can(person, policy, target);
     const outcome = nextReview(
       { ...review, lockedBy: target.lockerId },
-      { ...target, action, by: person.id, assigneeCount: target.assigneeIds.length },
+      { ...target, action, by: person.id, assigneeCount: review.assignees.length },
     );
     if (mayEver) return outcome.ok ? { allowed: true } : refused('state', outcome.reason);
     const isOwn = !outcome.ok && ['own', 'edited', 'notOwn'].includes(outcome.refusal);

@@ -27,7 +27,7 @@ const review: Approval = {
   report: {
     ...{ '@id': draftForTests['@id'], id: draftForTests.id, title: 'Copper leads the way' },
     ...{ reportType: 'companyReport', status: 'pending review', owner: draftForTests.owner },
-    ...{ lastEditorId: null, company: [bhp] },
+    ...{ editorIds: [], company: [bhp] },
   },
   assignees: [person],
   ...{ peerReviewed: false, legalReviewed: false, state: 'pending', lockedBy: null },

@@ -57,7 +57,7 @@ function reviewIn(state: string, relation: string): PermittedReview {
     assignees: relation === 'none' ? [other, person('third')] : [other, me],
     report: {
       owner: relation === 'owner' ? me : other,
-      lastEditorId: relation === 'last editor' ? me.id : null,
+      editorIds: relation === 'last editor' ? [other.id, me.id] : [],
     },
   };
 }

@@ -12,10 +12,12 @@ export interface Subject {
 export interface Target {
   /** Owner of the report. */
   readonly ownerId?: string;
-  /** People asked to review it. */
+  /** People who were asked to review it. */
   readonly assigneeIds?: readonly string[];
-  /** Last person who changed its content. */
-  readonly lastEditorId?: string | null;
+  /** Whether the review has ended without an approval, or the report was changed since: those people read nothing (R21). */
+  readonly hasEnded?: boolean;
+  /** Whoever changed it since it was last approved. */
+  readonly editorIds?: readonly string[];
   /** Analyst in charge of the company of the report. */
   readonly authorIds?: readonly string[];
   /** Whether the review waits for compliance. */
@@ -56,8 +58,11 @@ const admin = exactly(ROLE_ADMIN);
 const author = exactly(ROLE_ANALYST, ROLE_COMPLIANCE, ROLE_ADMIN);
 const owner: Rule = (subject, { ownerId }) => ownerId === subject.id;
 const notOwner: Rule = (subject, { ownerId }) => ownerId !== subject.id;
-const notLastEditor: Rule = (subject, { lastEditorId }) => lastEditorId !== subject.id;
-const assignee: Rule = (subject, { assigneeIds = [] }) => assigneeIds.includes(subject.id);
+const notEditor: Rule = (subject, { editorIds = [] }) => !editorIds.includes(subject.id);
+/** Asked to review it, and still somebody who reviews. */
+const assignee: Rule = (subject, { assigneeIds = [] }) =>
+  assigneeIds.includes(subject.id) && levelOf(subject.roles) >= ROLE_PEER_APPROVER;
+const reviewer: Rule = (subject, target) => assignee(subject, target) && target.hasEnded !== true;
 const choicesAlone: Rule = (_, { asks }) => asks === 'choices';
 const listedAuthor: Rule = (subject, { authorIds = [] }) => authorIds.includes(subject.id);
 const self: Rule = (subject, { userId }) => userId === subject.id;
@@ -71,7 +76,7 @@ const awaitsLegal: Rule = (_, { awaits }) => awaits === 'legal';
 const readDraft = anyOf(
   admin,
   owner,
-  assignee,
+  reviewer,
   allOf(exactly(ROLE_ANALYST), listedAuthor),
   allOf(exactly(ROLE_COMPLIANCE), awaitsLegal),
 );
@@ -114,14 +119,14 @@ export const policies = {
 
   'approval:request': anyOf(admin, owner),
   'approval:list-all': admin,
-  'approval:read': anyOf(owner, assignee, atLeast(ROLE_COMPLIANCE)),
-  'approval:comment': anyOf(owner, assignee, atLeast(ROLE_COMPLIANCE)),
+  'approval:read': anyOf(owner, reviewer, atLeast(ROLE_COMPLIANCE)),
+  'approval:comment': anyOf(owner, reviewer, atLeast(ROLE_COMPLIANCE)),
   'approval:peer': allOf(
     notOwner,
-    notLastEditor,
+    notEditor,
     anyOf(admin, allOf(assignee, exactly(ROLE_PEER_APPROVER, ROLE_ANALYST))),
   ),
-  'approval:legal': allOf(notOwner, notLastEditor, legal),
+  'approval:legal': allOf(notOwner, notEditor, legal),
   'approval:unlock': allOf(notOwner, anyOf(admin, allOf(legal, locker))),
   'approval:withdraw': owner,
 

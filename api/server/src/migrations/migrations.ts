@@ -35,6 +35,7 @@ import { sql as m0037 } from './0037-versions-at-once';
 import { sql as m0038 } from './0038-console-places';
 import { sql as m0039 } from './0039-mail-sent';
 import { sql as m0042 } from './0042-own-passwords';
+import { sql as m0043 } from './0043-review-people';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '0038-console-places', sql: m0038 },
   { name: '0039-mail-sent', sql: m0039 },
   { name: '0042-own-passwords', sql: m0042 },
+  { name: '0043-review-people', sql: m0043 },
 ];

@@ -50,7 +50,7 @@ const approval: Approval = {
     reportType: 'sectorReport',
     status: 'pending review',
     owner: { ...person, id: 'u2', firstName: 'Ann', lastName: 'Alyst' },
-    lastEditorId: null,
+    editorIds: [],
     company: [],
   },
   assignees: [person],

@@ -113,6 +113,8 @@ export interface Schema {
     finished_at: Timestamp | null;
     findings: Json<readonly DoctorFinding[]>;
   };
+  /** Who has edited each draft since it was last approved. */
+  draft_editor: { draft_id: string; user_id: string; edited_at: Timestamp };
   /** Which files and which secret belong to the database: there is at most one row. */
   console_places: { singleton: Generated<boolean>; files_id: string; secret_mark: string };
   /** When a mail last went out: there is at most one row. */
@@ -480,6 +482,9 @@ interface ApprovalEntryTable {
   /** Block that a comment points at. */
   node_id: string | null;
   at: Timestamp;
+  /** In which session an answer was given, and how that was opened; null: before this was kept. */
+  session_id: OptionalText;
+  opened_by: ColumnType<SessionOpening | null, SessionOpening | null | undefined, SessionOpening | null>;
 }
 
 interface ReportImportTable {

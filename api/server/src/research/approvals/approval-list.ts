@@ -16,6 +16,7 @@ import {
 } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import type { Person } from '../../platform/http/authentication';
+import { isEditedBy } from '../drafts/draft-editors';
 import { companyOf } from '../drafts/draft-list';
 import { toApprovals } from './approvals.store';
 
@@ -81,12 +82,12 @@ function isShownTo(me: Person): Condition {
   return me.roles.includes(LEGAL_ROLE) ? sql`(${isPart} or approval.peer_reviewed)` : isPart;
 }
 
-/** Stage 1 waits for the reviewers that were asked, stage 2 for compliance; never for who wrote or who is locked out. */
+/** Stage 1 waits for the reviewers that were asked, stage 2 for compliance; never for who edited it or who is locked out. */
 function isNextStepOf(me: Person): Condition {
   const isPeer = can(me, 'approval:peer', { assigneeIds: [me.id] });
   const isLegal = can(me, 'approval:legal');
   return sql`(draft.owner_id <> ${me.id}
-    and draft.last_editor_id is distinct from ${me.id}
+    and not ${isEditedBy(me.id)}
     and coalesce(approval.locked_by, ${me.id}) = ${me.id}
     and ((approval.peer_reviewed and ${isLegal})
       or (not approval.peer_reviewed and ${isPeer} and exists (

@@ -1,10 +1,11 @@
-import type { Approval, TimelineEntry } from '@console/contract/approvals';
+import { reviewerStates, type Approval, type TimelineEntry } from '@console/contract/approvals';
 import type { PersonRef } from '@console/contract/hydra';
 import type { Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ApprovalRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
 import { approvalIri, listedDrafts, toDrafts } from '../drafts/draft-rows';
+import { editorsOf } from '../drafts/draft-editors';
 import { draftTarget } from '../drafts/drafts.store';
 import { personRefs } from '../../people/users/users.store';
 
@@ -22,10 +23,11 @@ export async function readApproval(db: Db | Trx, id: string): Promise<Approval> 
 
 /** What policies ask about a review: the people of its draft, and its own reviewers. */
 export async function approvalTarget(db: Db, id: string): Promise<Target> {
-  const { draft_id: draftId, locked_by: lockerId } = await requireApproval(db, id);
+  const { draft_id: draftId, locked_by: lockerId, state } = await requireApproval(db, id);
   const assignees = await assigneesOf(db, [id]);
   const target = await draftTarget(db, draftId);
-  return { ...target, lockerId, assigneeIds: (assignees.get(id) ?? []).map((person) => person.id) };
+  const assigneeIds = (assignees.get(id) ?? []).map((person) => person.id);
+  return { ...target, lockerId, assigneeIds, hasEnded: !reviewerStates.includes(state) };
 }
 
 /** Reviews with their reports, people and timelines. */
@@ -43,7 +45,10 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
     rows.map(({ draft_id }) => draft_id),
   );
   const drafts = new Map((await toDrafts(db, draftRows)).map((draft) => [draft.id, draft]));
-  const editors = new Map(draftRows.map((row) => [row.id, row.last_editor_id]));
+  const editors = await editorsOf(
+    db,
+    draftRows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const draft = drafts.get(row.draft_id);
     if (!draft) throw new Error(`The review ${row.id} should have a draft, but there is no ${row.draft_id}`);
@@ -57,7 +62,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
         reportType: draft.reportType,
         status: draft.status,
         owner: draft.owner,
-        lastEditorId: editors.get(draft.id) ?? null,
+        editorIds: editors.get(draft.id) ?? [],
         company: draft.company.map(({ '@id': _iri, ...company }) => company),
       },
       assignees: assignees.get(row.id) ?? [],
@@ -97,6 +102,17 @@ export async function assigneesOf(
     ({ approval_id }) => approval_id,
     ({ user_id }) => people.get(user_id),
   );
+}
+
+/** Ids of whoever has approved in a review. */
+export async function approversOf(db: Db | Trx, approvalId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('approval_entry')
+    .select('user_id')
+    .where('approval_id', '=', approvalId)
+    .where('action', '=', 'approve')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 async function timelinesOf(

@@ -1,3 +1,4 @@
+import { reviewerStates } from '@console/contract/approvals';
 import { nextDraftStatus, type DraftEvent } from '@console/contract/draft.machine';
 import type { Draft } from '@console/contract/drafts';
 import type { Target } from '@console/shared-auth/access/can';
@@ -8,6 +9,7 @@ import { conflict, notFound } from '../../platform/http/problem';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
+import { editorIds } from './draft-editors';
 import { shownMedia } from './draft-media';
 import { companiesOfDrafts, toDrafts } from './draft-rows';
 
@@ -65,7 +67,7 @@ export async function draftTarget(db: Db, id: string): Promise<Target> {
   const draft = await db
     .selectFrom('draft')
     .leftJoin('approval', 'approval.id', 'draft.approval_id')
-    .select(['draft.owner_id', 'draft.last_editor_id', 'approval.state', 'approval.peer_reviewed'])
+    .select(['draft.owner_id', 'approval.state', 'approval.peer_reviewed', editorIds.as('editor_ids')])
     .select(
       sql<string[]>`array(select company.assigned_to from draft_company
       join company on company.id = draft_company.company_id
@@ -81,9 +83,10 @@ export async function draftTarget(db: Db, id: string): Promise<Target> {
   if (!draft) throw notFound('The report');
   return {
     ownerId: draft.owner_id,
-    lastEditorId: draft.last_editor_id,
+    editorIds: draft.editor_ids,
     authorIds: draft.author_ids,
     assigneeIds: draft.assignee_ids,
+    hasEnded: draft.state !== null && !reviewerStates.includes(draft.state),
     awaits: draft.state !== 'pending' ? 'nobody' : draft.peer_reviewed ? 'legal' : 'peer',
   };
 }

@@ -3,6 +3,7 @@ import type { Report } from '@console/contract/reports';
 import { noVideo } from '@console/contract/video';
 import { noWidgetData } from '@console/contract/widgets';
 import { publishedContent } from '@console/shared-report/published-content';
+import { withLastActor } from '../../platform/audit/last-actor';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReportRow } from '../../platform/database/schema';
 import { ProblemError, conflict, notFound } from '../../platform/http/problem';
@@ -39,7 +40,10 @@ export async function requireReport(db: Db | Trx, id: string): Promise<ReportRow
 export async function lockCurrentReport(trx: Trx, id: string): Promise<ReportRow> {
   const row = await trx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('The report');
-  if (row.revoked_at) throw conflict('This report was revoked.');
+  if (row.revoked_at) {
+    const revoked = { reason: 'This report was revoked.', action: 'report.revoke' };
+    throw conflict(await withLastActor(trx, { ...reportSubject(row), ...revoked }));
+  }
   return row;
 }
 

@@ -10,6 +10,7 @@ import { personRefs } from '../../people/users/users.store';
 import { contentHash, type HashedFields } from '../../research/drafts/content-hash';
 import { companyIdsOfReferences, namesOfTags, writeCompanies } from '../../research/drafts/draft-input';
 import { contentOf, detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
+import { keepEditor } from '../../research/drafts/draft-editors';
 import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
 import {
@@ -123,6 +124,7 @@ async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsW
     updated_at: new Date(),
   } satisfies Partial<DraftRow>;
   await trx.updateTable('draft').set(written).where('id', '=', before.id).execute();
+  await keepEditor(trx, before.id, personId);
   // not read back: the content may be half a megabyte
   return { ...before, ...written };
 }

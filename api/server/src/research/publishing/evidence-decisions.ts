@@ -1,0 +1,73 @@
+import type {
+  EvidenceAccount,
+  EvidenceDecision,
+  EvidenceDeed,
+  EvidencePerson,
+} from '@console/contract/publication-evidence';
+import { accountHistory, type AccountDeed } from '../../people/users/account-history';
+import { personRefs } from '../../people/users/users.store';
+import type { Trx } from '../../platform/database/database';
+
+/** What was approved in a review, the last decision last: by whom, in which session, and what their account was then. */
+export async function decisionsOf(
+  trx: Trx,
+  approvalId: string,
+  contentHash: string,
+): Promise<EvidenceDecision[]> {
+  const entries = await trx
+    .selectFrom('approval_entry as entry')
+    .innerJoin('app_user as user', 'user.id', 'entry.user_id')
+    .leftJoin('session', 'session.id', 'entry.session_id')
+    .select(['entry.user_id', 'entry.label', 'entry.feedback', 'entry.at', 'user.roles'])
+    .select(['entry.session_id', 'entry.opened_by', 'session.created_at'])
+    .where('entry.approval_id', '=', approvalId)
+    .where('entry.action', '=', 'approve')
+    .orderBy('entry.at')
+    .execute();
+  const decisions: EvidenceDecision[] = [];
+  for (const { user_id: personId, session_id: sessionId, at, ...entry } of entries) {
+    decisions.push({
+      person: await evidencePerson(trx, personId),
+      roles: entry.roles,
+      decision: entry.label,
+      comments: entry.feedback,
+      contentHash,
+      at: at.toISOString(),
+      session:
+        sessionId === null
+          ? null
+          : {
+              id: sessionId,
+              openedBy: entry.opened_by,
+              openedAt: entry.created_at?.toISOString() ?? null,
+            },
+      account: await accountAt(trx, personId, at),
+    });
+  }
+  return decisions;
+}
+
+async function accountAt(trx: Trx, personId: string, at: Date): Promise<EvidenceAccount> {
+  const before = (await accountHistory(trx, personId)).filter((deed) => deed.at <= at);
+  const last = (what: AccountDeed['what']) =>
+    deedOf(
+      trx,
+      before.findLast((deed) => deed.what === what),
+    );
+  return {
+    created: await last('created'),
+    roles: await last('roles'),
+    email: await last('email'),
+    password: await last('password'),
+  };
+}
+
+async function deedOf(trx: Trx, deed: AccountDeed | undefined): Promise<EvidenceDeed | null> {
+  if (!deed) return null;
+  return { at: deed.at.toISOString(), by: deed.byId === null ? null : await evidencePerson(trx, deed.byId) };
+}
+
+/** Somebody as the evidence names them. */
+export async function evidencePerson(trx: Trx, id: string): Promise<EvidencePerson> {
+  return (await personRefs(trx, [id])).get(id) ?? { id };
+}
