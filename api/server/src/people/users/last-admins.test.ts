@@ -31,7 +31,7 @@ it.each([
     'take each other the role',
     (actorId: string, id: string) =>
       changeUser(server.services, actorId, id, {
-        ...{ ...profile, email: `${id}@test.example`, roles: ['ROLE_ANALYST'], position: '' },
+        ...{ ...profile, email: `${id}@test.example`, roles: ['ROLE_ANALYST'], details: {} },
       }),
   ],
 ])('of the last two admins who %s at once one gets 409, with who was first', async (_, change) => {
