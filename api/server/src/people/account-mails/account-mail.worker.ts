@@ -4,22 +4,8 @@ import { reportFirm } from '../../platform/firm/firm.store';
 import { timeText } from '../../platform/time-text';
 import type { MailLog } from '../mail-links/mail-link.worker';
 import { personRefs } from '../users/users.store';
-import { accountMail, type AccountChange } from './account-mail';
-
-/** Payload of the queue `mail-account`: one mail about one change of an account. */
-export interface AccountMailJob {
-  readonly change: AccountChange;
-  readonly to: 'owner' | 'overseer';
-  /** Whose account it is. */
-  readonly ownerId: string;
-  /** Whoever reads it. */
-  readonly recipientId: string;
-  /** Where it goes: an address that was changed is told too. */
-  readonly address: string;
-  readonly byId: string;
-  /** When it was done, in UTC. */
-  readonly at: string;
-}
+import { accountMail } from './account-mail';
+import type { AccountMailJob } from './account-mail-job';
 
 type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
 

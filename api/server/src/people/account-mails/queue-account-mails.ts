@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
 import type { AccountChange } from './account-mail';
-import type { AccountMailJob } from './account-mail.worker';
+import type { AccountMailJob } from './account-mail-job';
 
 /** An account as mails know it. */
 interface Account {
