@@ -13,7 +13,7 @@ import { Alert, Button, Input } from '@console/shared-ui/vendor/antd';
 import { useEditor } from '../editor-context';
 import { searchPeers, type Peer } from './review.queries';
 import { localZone, reviewRules, type ReviewValues } from './review-rules';
-import { NOT_SENT, useRequestReview } from './use-request-review';
+import { useRequestReview } from './use-request-review';
 import styles from './review.module.css';
 
 interface ReviewDialogProps {
@@ -60,14 +60,7 @@ function ReviewForm({ request, onClose }: ReviewFormProps) {
         <Alert className={styles.alert} type="warning" showIcon message={feedbackMessages.needsThumbnail} />
       )}
       {request.failure && (
-        <Alert
-          className={styles.alert}
-          type="error"
-          showIcon
-          role="alert"
-          message={NOT_SENT}
-          description={request.failure}
-        />
+        <Alert className={styles.alert} type="error" showIcon role="alert" message={request.failure} />
       )}
       <AssigneesField />
       <SwitchField name="publishOnApproval" label="Publish on approval" />

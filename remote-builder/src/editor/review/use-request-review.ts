@@ -11,14 +11,14 @@ const REDIRECT_MS = 3000;
 /** How long a notice of the review modal is shown; 2.5 times longer without a success text (A§4.27, S13). */
 const NOTICE_MS = { success: 5000, error: 12_500 } as const;
 const SENT = 'Request for review.';
-export const NOT_SENT = 'Unable to request for review.';
+const NOT_SENT = 'Unable to request for review.';
 
 /** Sends a review request: what is unsaved first, then the request, then back to the drafts. */
 export function useRequestReview() {
   const { draft, queue } = useEditor();
   const notify = useNotify();
   const navigate = useNavigate();
-  /** Why it was not taken. */
+  /** Why it was not taken: the notice is the specification's text alone, so that it stands in the dialog (P63). */
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
 
