@@ -29,6 +29,10 @@ export const secretFields: readonly string[] = ['apiKey', 'applicationId', 'pass
 /** Credentials as they are shown: secret values masked, `••••` and the last four characters (S8). */
 export const Credentials = Type.Object({
   credentials: nullable(Type.Record(Type.String(), Type.String())),
+  /** Some are stored, and the secret of this server does not open them: they count as not set. */
+  isUnreadable: Type.Boolean(),
+  /** How mails go while those of Send Grid are not set, `outbox`: to nobody; null: mails do not depend on this kind. */
+  mailWithout: nullable(Type.Union([Type.Literal('smtp'), Type.Literal('outbox')])),
   modifiedOn: nullable(Type.String({ format: 'date-time' })),
   modifiedBy: nullable(PersonRef),
 });
@@ -56,6 +60,15 @@ export const updateCredentials = endpoint({
       .default(undefined)
       .required(messages.required),
   }),
+  answer: Credentials,
+});
+
+/** Answers what is shown then; without any stored it changes nothing. */
+export const removeCredentials = endpoint({
+  method: 'DELETE',
+  path: '/api/credentials/:kind',
+  summary: 'Remove the credentials of an integration',
+  params: KindParams,
   answer: Credentials,
 });
 

@@ -80,6 +80,8 @@ export const Feed = Type.Object({
   name: choiceOf(feedNames),
   enabled: Type.Boolean(),
   credentials: nullable(Type.Record(Type.String(), Type.String())),
+  /** Some are stored, and the secret of this server does not open them: they count as not set. */
+  isUnreadable: Type.Boolean(),
   modifiedOn: nullable(Type.String({ format: 'date-time' })),
   /** Where files are delivered to, as people name it, and the names of those that wait there. */
   delivery: Type.Object({ place: Type.String(), waiting: Type.Array(Type.String()) }),
@@ -137,6 +139,15 @@ export const updateFeed = endpoint({
   summary: 'Enable or disable a feed, or set its credentials',
   params: IdParams,
   body: feedBody,
+  answer: Feed,
+});
+
+/** Answers the feed as it is then; without any stored it changes nothing. */
+export const removeFeedCredentials = endpoint({
+  method: 'DELETE',
+  path: '/api/feed/:id/credentials',
+  summary: 'Remove the credentials of a feed',
+  params: IdParams,
   answer: Feed,
 });
 

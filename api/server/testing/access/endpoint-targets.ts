@@ -40,6 +40,7 @@ export async function endpointTargets(server: TestServer): Promise<(row: Row) =>
     ...(await releaseTargets(cast)),
     'GET /metrics · from the loopback address': still('/metrics'),
     'GET /api/credentials/:kind': still('/api/credentials/sendgrid'),
+    'DELETE /api/credentials/:kind': still('/api/credentials/sendgrid'),
     'PUT /api/credentials/:kind': still('/api/credentials/sendgrid', {
       credentials: { email: 'mail@test.example', apiKey: 'SG.table' },
     }),
@@ -91,6 +92,7 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
     'GET /api/feed · enabled ones, id and name': still('/api/feed?enabled=true'),
     'GET /api/feed/:id': still(feedPath),
     'PUT /api/feed/:id': still(feedPath, { enabled: true }),
+    'DELETE /api/feed/:id/credentials': still(`${feedPath}/credentials`),
     'GET /api/feed/get-description': still('/api/feed/get-description?code=TABLE'),
     'GET /api/forecasts': still(`/api/forecasts?companyId=${id}`),
     'GET /api/ranos-forecast': still(`/api/ranos-forecast?companyId=${id}`),

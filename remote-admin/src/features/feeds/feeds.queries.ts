@@ -6,6 +6,7 @@ import {
   listBadLines,
   listFeedImports,
   listFeeds,
+  removeFeedCredentials,
   updateFeed,
   type Feed,
 } from '@console/contract/feeds';
@@ -59,6 +60,20 @@ export function useUpdateFeed(id: string) {
       queryClient.setQueryData<Feed>(oneKey(id), feed);
       return queryClient.invalidateQueries({ queryKey: [...feedsKey, 'list'] });
     },
+  });
+}
+
+/** Removes the credentials of a feed and says so (X81). */
+export function useRemoveFeedCredentials({ id, name }: Feed) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => call(removeFeedCredentials, { params: { id } }),
+    onSuccess: (feed) => {
+      notify({ kind: 'success', text: `The credentials of ${name} were removed.` });
+      queryClient.setQueryData<Feed>(oneKey(id), feed);
+    },
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 

@@ -5,8 +5,11 @@ import { formatDateTime } from '@console/shared-ui/format';
 import { useNotify, type Notice } from '@console/shared-ui/notice';
 import { useState } from 'react';
 import { RecordForm } from '../../form-card/record-form';
+import { UnreadableCredentials } from '../../form-card/unreadable-credentials';
 import { fullName } from '@console/contract/full-name';
 import { useSaveCredentials } from './integrations.queries';
+import { mailNow } from './mail-now';
+import { RemoveCredentials } from './remove-credentials';
 import styles from '../../form-card/form-card.module.css';
 
 interface IntegrationFormProps {
@@ -33,27 +36,33 @@ export function IntegrationForm({ kind, label, stored, account, durationMs }: In
     },
   });
   return (
-    <RecordForm form={form} label={label} saveText="Save">
-      <p>{lastChange(stored)}</p>
-      <div className={styles.fields}>
-        <TextField
-          name={`credentials.${account.name}`}
-          label={account.label}
-          hint={account.hint}
-          required
-          autoComplete="off"
-        />
-        <PasswordField
-          name="credentials.apiKey"
-          label="API Key"
-          hint={key && `The key ${key} is set. It stays unless you change this field.`}
-          required
-          autoComplete="new-password"
-        />
-      </div>
-    </RecordForm>
+    <>
+      <RecordForm form={form} label={label} saveText="Save">
+        {stored.isUnreadable ? <UnreadableCredentials /> : <p>{lastChange(stored)}</p>}
+        {stored.mailWithout !== null && <p>{sentence(mailNow(stored))}</p>}
+        <div className={styles.fields}>
+          <TextField
+            name={`credentials.${account.name}`}
+            label={account.label}
+            hint={account.hint}
+            required
+            autoComplete="off"
+          />
+          <PasswordField
+            name="credentials.apiKey"
+            label="API Key"
+            hint={key && `The key ${key} is set. It stays unless you change this field.`}
+            required
+            autoComplete="new-password"
+          />
+        </div>
+      </RecordForm>
+      {stored.modifiedOn !== null && <RemoveCredentials kind={kind} label={label} stored={stored} />}
+    </>
   );
 }
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function lastChange({ modifiedOn, modifiedBy }: Credentials): string {
   if (!modifiedOn) return 'No credentials are set.';

@@ -6,11 +6,13 @@ import {
 } from '@console/contract/chargebee';
 import {
   getCredentials,
+  removeCredentials,
   updateCredentials,
   type CredentialKind,
   type Credentials,
 } from '@console/contract/credentials';
 import { texts } from '@console/contract/texts';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -40,6 +42,20 @@ export function useSaveCredentials(kind: CredentialKind) {
     mutationFn: (credentials: Readonly<Record<string, string>>) =>
       call(updateCredentials, { params: { kind }, body: { credentials } }),
     onSuccess: (saved) => void queryClient.setQueryData<Credentials>(credentialsKey(kind), saved),
+  });
+}
+
+/** Removes credentials and says so (X81). */
+export function useRemoveCredentials(kind: CredentialKind, label: string) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => call(removeCredentials, { params: { kind } }),
+    onSuccess: (now) => {
+      notify({ kind: 'success', text: `The credentials of ${label} were removed.` });
+      queryClient.setQueryData<Credentials>(credentialsKey(kind), now);
+    },
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 

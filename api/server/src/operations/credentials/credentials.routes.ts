@@ -1,27 +1,30 @@
 import {
   credentialsBody,
   getCredentials,
+  removeCredentials,
   updateCredentials,
   type CredentialKind,
   type Credentials,
 } from '@console/contract/credentials';
-import type { Db } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { checkBody } from '../../platform/http/body-rules';
 import type { Routes, Services } from '../../services';
 import { personRefs } from '../../people/users/users.store';
 import { masked, unmasked } from '../../platform/credentials/credential-mask';
-import type { CredentialValues, StoredCredentials } from '../../platform/credentials/credentials.store';
+import type { CredentialValues } from '../../platform/credentials/credentials.store';
 
-export const routes: Routes = (api, { db, credentials }) => {
-  api.handle(getCredentials, 'credentials:manage', async ({ params }) =>
-    toAnswer(db, await credentials.read(params.kind)),
-  );
+export const routes: Routes = (api, services) => {
+  api.handle(getCredentials, 'credentials:manage', async ({ params }) => describe(services, params.kind));
 
   api.handle(updateCredentials, 'credentials:manage', async ({ me, params: { kind }, body }) => {
     const given = await checkBody(credentialsBody(kind), body);
-    const stored = await change({ db, credentials }, { kind, given: given.credentials, actorId: me.id });
-    return toAnswer(db, stored);
+    await change(services, { kind, given: given.credentials, actorId: me.id });
+    return describe(services, kind);
+  });
+
+  api.handle(removeCredentials, 'credentials:manage', async ({ me, params: { kind } }) => {
+    await remove(services, { kind, actorId: me.id });
+    return describe(services, kind);
   });
 };
 
@@ -31,7 +34,9 @@ interface Change {
   readonly actorId: string;
 }
 
-function change({ db, credentials }: Pick<Services, 'db' | 'credentials'>, { kind, given, actorId }: Change) {
+type Stores = Pick<Services, 'db' | 'credentials'>;
+
+function change({ db, credentials }: Stores, { kind, given, actorId }: Change): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const before = await credentials.read(kind, trx);
     const after = await credentials.write(
@@ -43,28 +48,51 @@ function change({ db, credentials }: Pick<Services, 'db' | 'credentials'>, { kin
     await audit(trx, {
       actorId,
       action: 'credentials.update',
-      subjectType: 'credentials',
-      subjectId: kind,
-      subjectLabel: kind,
+      ...subjectOf(kind),
       before: before && masked(before.values),
       after: masked(after.values),
     });
-    return after;
   });
 }
+
+/** What can't be opened is removed too. */
+function remove({ db, credentials }: Stores, { kind, actorId }: Omit<Change, 'given'>): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const before = await credentials.find(kind, trx);
+    if (!before) return;
+    await credentials.remove(trx, kind);
+    await audit(trx, {
+      actorId,
+      action: 'credentials.remove',
+      ...subjectOf(kind),
+      before: before.values && masked(before.values),
+      after: null,
+    });
+  });
+}
+
+const subjectOf = (kind: CredentialKind) => ({
+  subjectType: 'credentials',
+  subjectId: kind,
+  subjectLabel: kind,
+});
 
 /** A key that was copied with the end of its line is still that key. */
 function trimmed(values: CredentialValues): CredentialValues {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()]));
 }
 
-async function toAnswer(db: Db, stored: StoredCredentials | null): Promise<Credentials> {
-  if (!stored) return { credentials: null, modifiedOn: null, modifiedBy: null };
-  const { values, modifiedOn, modifiedBy } = stored;
-  const people = await personRefs(db, [modifiedBy]);
+async function describe(
+  { db, credentials, environment }: Stores & Pick<Services, 'environment'>,
+  kind: CredentialKind,
+): Promise<Credentials> {
+  const kept = await credentials.find(kind);
+  const people = await personRefs(db, [kept?.modifiedBy ?? null]);
   return {
-    credentials: masked(values),
-    modifiedOn: modifiedOn.toISOString(),
-    modifiedBy: (modifiedBy && people.get(modifiedBy)) || null,
+    credentials: kept?.values ? masked(kept.values) : null,
+    isUnreadable: kept !== null && kept.values === null,
+    mailWithout: kind === 'sendgrid' ? (environment.smtpUrl ? 'smtp' : 'outbox') : null,
+    modifiedOn: kept?.modifiedOn.toISOString() ?? null,
+    modifiedBy: (kept?.modifiedBy && people.get(kept.modifiedBy)) || null,
   };
 }

@@ -47,6 +47,28 @@ export async function changeFeed(
   return findFeed(db, id);
 }
 
+/** Removes the credentials of a feed, those too that can't be opened; without any it changes nothing. */
+export async function removeCredentialsOf(
+  { db, credentials }: Pick<Services, 'db' | 'credentials'>,
+  { id, actorId }: Pick<Change, 'id' | 'actorId'>,
+): Promise<FeedRow> {
+  const feed = await findFeed(db, id);
+  const kind = credentialKind(id);
+  await db.transaction().execute(async (trx) => {
+    const before = await credentials.find(kind, trx);
+    if (!before) return;
+    await credentials.remove(trx, kind);
+    await auditFeed(trx, feed, {
+      actorId,
+      action: 'feed.removeCredentials',
+      before: before.values && masked(before.values),
+      after: null,
+    });
+    await touch(trx, id, actorId);
+  });
+  return findFeed(db, id);
+}
+
 async function setEnabled(
   trx: Trx,
   feed: FeedRow,

@@ -5,6 +5,7 @@ import {
   listBadLines,
   listFeedImports,
   listFeeds,
+  removeFeedCredentials,
   updateFeed,
 } from '@console/contract/feeds';
 import { can } from '@console/shared-auth/access/can';
@@ -13,7 +14,7 @@ import { hydraCollection } from '../../platform/http/collection';
 import type { Routes } from '../../services';
 import { openDropBox } from '../deliveries/open-drop-box';
 import { badLineList } from './bad-line-list';
-import { changeFeed } from './change-feed';
+import { changeFeed, removeCredentialsOf } from './change-feed';
 import { feedImportList } from './feed-import-list';
 import { describeFeed, feedChoices, feedSummaries, findFeed } from './feeds.store';
 
@@ -43,6 +44,14 @@ export const routes: Routes = async (api, services) => {
       credentials,
       dropBox,
       await changeFeed(services, { id: params.id, actorId: me.id, input: body }),
+    ),
+  );
+
+  api.handle(removeFeedCredentials, policy, async ({ me, params }) =>
+    describeFeed(
+      credentials,
+      dropBox,
+      await removeCredentialsOf(services, { id: params.id, actorId: me.id }),
     ),
   );
 

@@ -63,14 +63,15 @@ export async function describeFeed(
   dropBox: DropBox,
   { id, name, enabled, modified_on: modifiedOn }: FeedRow,
 ): Promise<Feed> {
-  const stored = await credentials.read(credentialKind(id));
+  const kept = await credentials.find(credentialKind(id));
   const waiting = await dropBox.list(name);
   return {
     '@id': feedIri(id),
     id,
     name,
     enabled,
-    credentials: stored && masked(stored.values),
+    credentials: kept?.values ? masked(kept.values) : null,
+    isUnreadable: kept !== null && kept.values === null,
     modifiedOn: modifiedOn && modifiedOn.toISOString(),
     delivery: {
       place: dropBox.place(name),
