@@ -6,7 +6,7 @@ import { newBackupFolder } from '../backup/backup-folder';
 import { lockFolder } from '../database/folder-lock';
 import { outbox } from '../mail/outbox';
 import { diskFiles } from './disk-files';
-import { DATA_MARK, makeDataFolder } from './private-files';
+import { closeFiles, DATA_MARK, makeDataFolder } from './private-files';
 
 let place: string;
 let umask: number;
@@ -49,6 +49,15 @@ it('writes files, folders, mails, locks and backups that no other account reads,
   expect(readdirSync(place).sort()).toEqual(['backup', 'database', 'files', 'outbox', 'secret-before']);
   expect(openPaths(place)).toEqual(['secret-before']);
   unlock();
+});
+
+it('closes what a library has left open', () => {
+  mkdirSync(join(place, 'pglite/global'), { recursive: true });
+  writeFileSync(join(place, 'pglite/global/1213'), 'rows');
+  expect(openPaths(place)).toHaveLength(3);
+  closeFiles(place);
+  expect(openPaths(place)).toEqual([]);
+  expect([modeOf(join(place, 'pglite')), modeOf(join(place, 'pglite/global/1213'))]).toEqual(['700', '600']);
 });
 
 it('closes the data folder, a new one and one of an earlier version, and leaves the folder of somebody else', () => {

@@ -23,3 +23,12 @@ export function makeDataFolder(folder: string): void {
   if (!isOurs || mode & STICKY || uid !== process.getuid?.()) return;
   chmodSync(folder, PRIVATE_FOLDER);
 }
+
+/** Closes what is below a folder; the embedded database gives its files modes of its own. */
+export function closeFiles(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    if (mode & 0o077) chmodSync(path, entry.isDirectory() ? PRIVATE_FOLDER : PRIVATE_FILE);
+  }
+}
