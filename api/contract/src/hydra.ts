@@ -77,6 +77,8 @@ export const Problem = Type.Object({
   'hydra:description': Type.Optional(Type.String()),
   code: Type.Optional(Type.Integer()),
   message: Type.Optional(Type.String()),
+  /** Why a session is over: one of `sessionEnds`. */
+  reason: Type.Optional(Type.String()),
   violations: Type.Optional(Type.Array(Violation)),
   traceId: Type.Optional(Type.String()),
 });

@@ -1,5 +1,5 @@
 import type { TestContext } from 'yup';
-import { requiredText, siblings, text } from './rules';
+import { isNotBlank, requiredText, siblings, text } from './rules';
 import type { Me } from './session';
 import { messages } from './texts';
 
@@ -43,7 +43,8 @@ export function strictPasswordHint({ minLength }: PasswordPolicy): string {
 
 /** A new password (D§5.2, S5); the messages of the own-password page. */
 export function newPassword(policy: PasswordPolicy = defaultPasswordPolicy) {
-  return keeping(policy, text(200).required(messages.passwordEmpty));
+  const rule = text(200).required(messages.passwordEmpty);
+  return keeping(policy, rule.test('not-blank', messages.passwordEmpty, isNotBlank));
 }
 
 /** A password that an admin gives to an account: not empty (D§5), and as the policy says (S5). */
@@ -65,6 +66,11 @@ export function passwordStrict(policy: PasswordPolicy = defaultPasswordPolicy) {
   return text(200)
     .required(messages.required)
     .matches(pattern, { message: strictPasswordHint(policy), excludeEmptyString: true });
+}
+
+/** The password that the own account has now; asked for where `Me.asksPassword` says so (S5). */
+export function currentPassword({ asksPassword }: Pick<Me, 'asksPassword'>) {
+  return asksPassword ? requiredText(200) : text(200);
 }
 
 /** The new password once more, equal to the field `password` (D§5.2, S5). */

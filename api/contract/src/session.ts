@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { roles } from './roles';
 import { body, email, requiredText } from './rules';
+import { WrongTries } from './sessions';
 
 const RoleName = Type.Union(roles.map((role) => Type.Literal(role)));
 
@@ -18,6 +19,10 @@ export const Me = Type.Object({
   passwordMinLength: Type.Optional(Type.Integer()),
   /** Whether a password has to be chosen before anything else; missing: no (S20). */
   mustChoosePassword: Type.Optional(Type.Boolean()),
+  /** Whether a new password or e-mail address of one's own asks for the current password (S5); missing: it does not. */
+  asksPassword: Type.Optional(Type.Boolean()),
+  /** Key of 32 bytes, base64url, with which this browser seals what it keeps of the person's unsaved texts (S24). */
+  copyKey: Type.Optional(Type.String()),
   /** Scopes of a market-share user; nobody else has any. */
   scope: Type.Optional(Type.Array(Type.String())),
 });
@@ -27,8 +32,11 @@ export type Me = Static<typeof Me>;
 export const Tokens = Type.Object({ token: Type.String(), refreshToken: Type.String() });
 export type Tokens = Static<typeof Tokens>;
 
-/** Answer to whoever signs in: the tokens, and who that is. */
-export const SignedIn = Type.Composite([Tokens, Type.Object({ user: Me })]);
+/** Answer to whoever signs in: the tokens, who that is, and what others tried meanwhile (S10). */
+export const SignedIn = Type.Composite([
+  Tokens,
+  Type.Object({ user: Me, wrongTries: Type.Optional(WrongTries) }),
+]);
 
 export const login = endpoint({
   method: 'POST',

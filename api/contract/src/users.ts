@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import {
+  currentPassword,
   defaultPasswordPolicy,
   givenPassword,
   newPassword,
@@ -13,6 +14,7 @@ import {
 } from './password-rules';
 import { assignableRoles, roles, type Role } from './roles';
 import { body, choice, email, flag, requiredText, text } from './rules';
+import type { Me } from './session';
 import { messages } from './texts';
 
 export const genders = ['male', 'female'] as const;
@@ -67,9 +69,13 @@ const profile = {
 
 /** Rules of a full update of a user (D§5.4). */
 export const userRules = body(profile);
-/** Rules of an update of oneself: `roles` and `enabled` may be missing and must not differ (D§6.3). */
+/**
+ * Rules of an update of oneself: `roles` and `enabled` may be missing and must not differ (D§6.3). Another e-mail
+ * address asks for the current password (S5).
+ */
 export const ownUserRules = body({
   ...profile,
+  currentPassword: text(200),
   enabled: flag(),
   roles: array(choice(roles).required(messages.required))
     .typeError(messages.list)
@@ -172,8 +178,11 @@ export const requestPasswordReset = endpoint({
 });
 /** Rules of a password that is set by a call of its own. */
 export const newPasswordRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
-  body({ password: newPassword(policy) });
-/** Ends every other session of the account; 409 for the account of somebody else who has chosen a password (S21). */
+  body({ password: newPassword(policy), currentPassword: text(200) });
+/**
+ * Ends every other session of the account. One's own asks for `currentPassword` where `Me.asksPassword` says so (S5);
+ * 409 for the account of somebody else who has chosen a password (S21).
+ */
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/api/user/:id/reset-password',
@@ -184,9 +193,15 @@ export const resetPassword = endpoint({
   answer: Message,
 });
 
-/** Rules of the form of one's own new password: `password` is sent, `confirmation` is not (D§5.2). */
-export const ownPasswordRules = (policy: PasswordPolicy) =>
-  body({ password: newPassword(policy), confirmation: repeatedPassword() });
+/** Rules of the form of one's own new password: all but `confirmation` is sent (D§5.2, S5). */
+export const ownPasswordRules = (policy: PasswordPolicy, me: Pick<Me, 'asksPassword'> = {}) =>
+  body({
+    currentPassword: currentPassword(me),
+    password: newPassword(policy),
+    confirmation: repeatedPassword(),
+  });
+/** Rules of the dialog that asks who changes the own e-mail address (S5). */
+export const confirmPasswordRules = body({ currentPassword: requiredText(200) });
 /** Rules of the dialog that resets the password of a market-share user; its call is `resetPassword` (D§5.14). */
 export const resetDialogRules = (policy: PasswordPolicy) =>
   body({ password: givenPassword(policy), confirmation: requiredRepetition() });

@@ -34,6 +34,7 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
     routerOptions: { maxParamLength: 200 },
   });
   app.decorate('db', services.db);
+  app.decorate('environment', services.environment);
   compileWhenCalled(app);
   handleErrors(app);
   readJsonBodies(app);

@@ -82,6 +82,9 @@ interface TestServerOptions extends Partial<Pick<Services, 'files' | 'printer' |
   readonly timeZone?: string;
   /** `PASSWORD_MIN_LENGTH`. */
   readonly passwordMinLength?: number;
+  readonly publicUrl?: string;
+  readonly sessionIdleHours?: number;
+  readonly sessionMaxDays?: number;
 }
 
 /**
@@ -91,6 +94,9 @@ interface TestServerOptions extends Partial<Pick<Services, 'files' | 'printer' |
 export async function openTestServer({
   timeZone = DEFAULT_TIME_ZONE,
   passwordMinLength = PASSWORD_MIN_LENGTH,
+  publicUrl = 'http://127.0.0.1:4000',
+  sessionIdleHours = 12,
+  sessionMaxDays = 30,
   ...replace
 }: TestServerOptions = {}): Promise<TestServer> {
   const { database, close } = await openTestDatabase();
@@ -103,7 +109,7 @@ export async function openTestServer({
     environment: {
       host: '127.0.0.1',
       port: 4000,
-      publicUrl: 'http://127.0.0.1:4000',
+      publicUrl,
       trustedProxies: [],
       dataDir,
       filesDir: join(dataDir, 'files'),
@@ -125,6 +131,8 @@ export async function openTestServer({
       signInNote: null,
       recordViews: true,
       passwordMinLength,
+      sessionIdleHours,
+      sessionMaxDays,
     },
     database,
     db: database.kysely,

@@ -64,7 +64,7 @@ export function userBody(values: UserFormValues): BodyOf<typeof updateUser> {
 }
 
 /** The body of `PUT /api/user/{id}` for oneself: what its owner may change, so neither roles nor status (D§6.3). */
-export function ownUserBody(values: UserFormValues): BodyOf<typeof updateOwnUser> {
+export function ownUserBody(values: UserFormValues, currentPassword?: string): BodyOf<typeof updateOwnUser> {
   const { roles: _roles, enabled: _enabled, ...own } = values;
-  return ownUserRules.cast(own);
+  return ownUserRules.cast({ ...own, ...(currentPassword !== undefined && { currentPassword }) });
 }

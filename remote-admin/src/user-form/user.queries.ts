@@ -18,6 +18,12 @@ export function useUser(id: string) {
   });
 }
 
+interface UserChange {
+  readonly values: UserFormValues;
+  /** Asked for where the own e-mail address changes. */
+  readonly currentPassword?: string | undefined;
+}
+
 /**
  * Saves all fields of a user. Others are saved as user management (D§6.4, D§7), oneself as anybody, without roles and
  * status; then the session is read anew, so that the side menu follows a changed name.
@@ -26,9 +32,9 @@ export function useUpdateUser(id: string) {
   const queryClient = useQueryClient();
   const isOwn = useMe().id === id;
   return useMutation({
-    mutationFn: (values: UserFormValues) =>
+    mutationFn: ({ values, currentPassword }: UserChange) =>
       isOwn
-        ? call(updateOwnUser, { params: { id }, body: ownUserBody(values) })
+        ? call(updateOwnUser, { params: { id }, body: ownUserBody(values, currentPassword) })
         : call(updateUserAsAdmin, { params: { id }, body: userBody(values) }),
     onSuccess: async (user) => {
       queryClient.setQueryData(userKey(id), user);

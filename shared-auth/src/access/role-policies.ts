@@ -134,6 +134,7 @@ export const policies = {
   'user:read': anyOf(self, admin),
   'user:update': anyOf(self, userManagement),
   'account:open': staff,
+  'user:sessions': anyOf(self, admin),
   'password:reset': anyOf(self, admin),
   'customers:manage': admin,
   'market-shares:manage': admin,

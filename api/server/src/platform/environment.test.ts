@@ -78,6 +78,8 @@ it.each([
   [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH should be a number from 6 to 16'],
   [{ PASSWORD_MIN_LENGTH: '17' }, 'PASSWORD_MIN_LENGTH should be a number from 6 to 16'],
   [{ PASSWORD_MIN_LENGTH: 'six' }, 'PASSWORD_MIN_LENGTH should be a number from 6 to 16'],
+  [{ SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS should be a number from 1 to 720'],
+  [{ SESSION_MAX_DAYS: '1.5' }, 'SESSION_MAX_DAYS should be a number from 1 to 365'],
 ])('refuses %j', (env, message) => {
   expect(() => readEnvironment(env)).toThrow(message);
 });

@@ -13,7 +13,7 @@ import { useSignOutSoon } from './use-sign-out-soon';
 export function AccountForms({ user }: { readonly user: User }) {
   const isOwn = useMe().id === user.id;
   const isSaved = useRef(false);
-  const form = useUserForm(user, () => (isSaved.current = true));
+  const { form, question } = useUserForm(user, () => (isSaved.current = true));
   const signOutSoon = useSignOutSoon();
   const [changes, setChanges] = useState(0);
 
@@ -34,6 +34,7 @@ export function AccountForms({ user }: { readonly user: User }) {
   return (
     <>
       <UserForm form={form} label="My Account" saveText="Save" account={isOwn ? 'own' : 'other'} />
+      {question}
       {isOwn || !user.hasOwnPassword ? (
         // a key for each change, so that the fields empty
         <PasswordSection

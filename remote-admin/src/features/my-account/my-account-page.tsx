@@ -4,6 +4,7 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
 import { fullName } from '@console/contract/full-name';
+import { SessionsLink } from '../../user-form/sessions-link';
 import { useUser } from '../../user-form/user.queries';
 import { AccountForms } from './account-forms';
 
@@ -21,7 +22,7 @@ function Account({ userId, isOwn }: { readonly userId: string; readonly isOwn: b
   const others = user.data && !isOwn ? [{ title: fullName(user.data) }] : [];
   return (
     <>
-      <PageHeader title="My Account" breadcrumbs={others} />
+      <PageHeader title="My Account" breadcrumbs={others} actions={<SessionsLink userId={userId} />} />
       <QueryView query={user}>{(loaded) => <AccountForms user={loaded} />}</QueryView>
     </>
   );

@@ -7,6 +7,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { fullName } from '@console/contract/full-name';
 import { useUserForm } from '../../user-form/use-user-form';
 import { UserForm } from '../../user-form/user-form';
+import { SessionsLink } from '../../user-form/sessions-link';
 import { useUser } from '../../user-form/user.queries';
 import { SecuritySection } from '../../reset-password/security-section';
 import { useUsersCrumb } from './users-crumb';
@@ -24,6 +25,7 @@ export function UserEditPage() {
       <PageHeader
         title={user.data ? fullName(user.data) : 'Edit User'}
         breadcrumbs={[crumb, { title: 'Edit' }]}
+        actions={user.data && <SessionsLink userId={id} />}
       />
       <QueryView query={user}>
         {(loaded) => (
@@ -40,8 +42,11 @@ export function UserEditPage() {
 function EditForm({ user }: { readonly user: User }) {
   const me = useMe();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
-  const form = useUserForm(user, () => goSoon(usersHomePath));
+  const { form, question } = useUserForm(user, () => goSoon(usersHomePath));
   return (
-    <UserForm form={form} label="Edit User" saveText="Save" account={user.id === me.id ? 'own' : 'other'} />
+    <>
+      <UserForm form={form} label="Edit User" saveText="Save" account={user.id === me.id ? 'own' : 'other'} />
+      {question}
+    </>
   );
 }

@@ -34,6 +34,13 @@ export async function changePassword(
     await deleteLinksOf(trx, userId);
     await endSessionsOf(trx, { userId, except: me.sessionId, reason: 'password-change' });
     await queuePasswordMail(trx, queue, { account: user, byId: me.id });
+    // a link of a mail chooses one password, the next one asks for it
+    if (isOwn)
+      await trx
+        .updateTable('session')
+        .set({ opened_by: 'password' })
+        .where('id', '=', me.sessionId)
+        .execute();
     await audit(trx, {
       actorId: me.id,
       action: 'user.password-change',

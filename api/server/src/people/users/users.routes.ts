@@ -23,10 +23,12 @@ import { lazy, type InferType, type Schema } from 'yup';
 import type { Person } from '../../platform/http/authentication';
 import { serveList } from '../../platform/lists/serve-list';
 import { checkBody } from '../../platform/http/body-rules';
+import { networkOf } from '../../platform/network';
 import { hydraCollection } from '../../platform/http/collection';
 import type { Routes } from '../../services';
 import { passwordPolicy } from '../passwords/password-policy';
 import { attemptLimit, resetLimits } from '../session/attempt-limit';
+import { passwordConfirmation } from '../session/confirm-password';
 import { changePassword } from './change-password';
 import { listPeerRows } from './peers.store';
 import { queueLink } from '../mail-links/queue-link';
@@ -71,6 +73,7 @@ export const routes: Routes = (api, services) => {
   const { db, queue } = services;
   const limit = attemptLimit(db);
   const policy = passwordPolicy(services.environment);
+  const confirmPassword = passwordConfirmation(db);
 
   serveList(api, services, userList, { page: listUsers, csv: exportUsers, policy: 'users:manage' });
 
@@ -104,20 +107,21 @@ export const routes: Routes = (api, services) => {
     { policy: 'user:update', target: async ({ params }) => ({ userId: params.id }) },
     async ({ me, params: { id }, body }) => {
       if (isToggle(body)) return setUserEnabled(services, me.id, { id, enabled: body.enabled });
-      if (id === me.id)
-        return changeUser(services, me.id, id, ownUpdate(me, await checkBody(ownUserRules, body)));
-      return changeUser(services, me.id, id, await fullUpdate(await readUser(db, id), body));
+      if (id !== me.id) return changeUser(services, me, id, await fullUpdate(await readUser(db, id), body));
+      const { currentPassword, ...own } = await checkBody(ownUserRules, body);
+      if (own.email.trim() !== me.email) await confirmPassword(me, currentPassword);
+      return changeUser(services, me, id, ownUpdate(me, own));
     },
   );
 
   api.handle(updateAsAdmin, 'users:manage', async ({ me, params: { id }, body }) =>
-    changeUser(services, me.id, id, await fullUpdate(await readUser(db, id), body)),
+    changeUser(services, me, id, await fullUpdate(await readUser(db, id), body)),
   );
 
   // known or not, an address costs the same: its account is looked up by the worker that mails
   api.handle(requestPasswordReset, 'public', async ({ body, request }) => {
     const email = body.email.toLowerCase();
-    await limit.take(resetLimits(request.ip, email));
+    await limit.take(resetLimits(networkOf(request.ip), email));
     await db.transaction().execute((trx) => queueLink(trx, queue, { email, purpose: 'reset-password' }));
     return { message: texts.checkYourEmail };
   });
@@ -126,6 +130,7 @@ export const routes: Routes = (api, services) => {
     { ...resetPassword, body: newPasswordRules(policy) },
     { policy: 'password:reset', target: async ({ params }) => ({ userId: params.id }) },
     async ({ me, params, body }) => {
+      if (params.id === me.id) await confirmPassword(me, body.currentPassword);
       await changePassword(services, me, { userId: params.id, password: body.password });
       return { message: texts.passwordChanged };
     },

@@ -6,6 +6,7 @@ import type { User, createUser, updateUser } from '@console/contract/users';
 import type { Db, Trx } from '../../platform/database/database';
 import type { UserRow } from '../../platform/database/schema';
 import { audit, auditAll } from '../../platform/audit/audit';
+import type { Person } from '../../platform/http/authentication';
 import { forbidden, notFound } from '../../platform/http/problem';
 import type { Queue } from '../../platform/jobs/queue';
 import type { Services } from '../../services';
@@ -128,7 +129,7 @@ async function insertBatch(trx: Trx, actorId: string, users: readonly NewUser[])
 /** Changes a user; a person can change neither the own roles nor the own status (D§6.3). */
 export async function changeUser(
   { db, queue, environment }: Pick<Services, 'db' | 'queue' | 'environment'>,
-  actorId: string,
+  { id: actorId, sessionId }: Pick<Person, 'id' | 'sessionId'>,
   id: string,
   input: Profile,
 ): Promise<User> {
@@ -139,7 +140,8 @@ export async function changeUser(
       if (id === actorId) refuseOwnAccess(before, input);
       const scope = await changedScopes(trx, id, input);
       const changes = { ...toRow(input), ...(scope && { scope: scope.after }) };
-      const after = await writeUser(trx, { actorId, action: 'user.update', before, changes, scope });
+      const write = { actorId, sessionId, action: 'user.update', before, changes, scope };
+      const after = await writeUser(trx, write);
       await queueChangeMails(trx, queue, { before, after, byId: actorId });
       return after;
     }),
@@ -177,13 +179,16 @@ export async function setUserEnabled(
 
 interface UserWrite {
   readonly actorId: string;
+  /** The session that asks, which goes on. */
+  readonly sessionId?: string;
   readonly action: string;
   readonly before: User;
   readonly changes: Partial<ReturnType<typeof toRow>> & { readonly scope?: string[] };
   readonly scope?: ScopeChange | undefined;
 }
 
-async function writeUser(trx: Trx, { actorId, action, before, changes, scope }: UserWrite): Promise<User> {
+async function writeUser(trx: Trx, write: UserWrite): Promise<User> {
+  const { actorId, sessionId, action, before, changes, scope } = write;
   await trx
     .updateTable('app_user')
     .set({ ...changes, modified_on: new Date(), modified_by: actorId })
@@ -192,6 +197,9 @@ async function writeUser(trx: Trx, { actorId, action, before, changes, scope }: 
   const after = await readUser(trx, before.id);
   // whoever is disabled is out at once, and stays out when enabled again
   if (!after.enabled) await endSessionsOf(trx, { userId: after.id, reason: 'disabled' });
+  if (after.email !== before.email) {
+    await endSessionsOf(trx, { userId: after.id, except: sessionId, reason: 'email-change' });
+  }
   // a link went to the address that was
   if (!after.enabled || after.email !== before.email) await deleteLinksOf(trx, after.id);
   await audit(trx, {

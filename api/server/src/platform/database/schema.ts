@@ -117,6 +117,8 @@ export interface Schema {
   draft_editor: { draft_id: string; user_id: string; edited_at: Timestamp };
   /** Which files and which secret belong to the database: there is at most one row. */
   console_places: { singleton: Generated<boolean>; files_id: string; secret_mark: string };
+  /** Devices on which an account signed in, by the hash of their cookie. */
+  known_device: { user_id: string; device_hash: string; seen_at: Timestamp };
   /** When a mail last went out: there is at most one row. */
   mail_sent: { singleton: Generated<boolean>; sent_at: Timestamp };
   job_schedule: JobScheduleTable;
@@ -153,17 +155,24 @@ export type UserRow = Selectable<UserTable>;
 export type SessionOpening = 'password' | 'initial password' | MailLinkTable['purpose'];
 
 /** Why a session was ended before it expired. */
-export type EndReason = 'sign-out' | 'refresh-reuse' | 'password-change' | 'disabled';
+export type EndReason =
+  'sign-out' | 'refresh-reuse' | 'password-change' | 'email-change' | 'disabled' | 'ended';
 
 interface SessionTable {
   /** The claim `fam` of its tokens. */
   id: string;
   user_id: string;
   created_at: Timestamp;
-  /** When its newest refresh token expires. */
+  /** When it ends unless it is used before. */
   expires_at: Timestamp;
   ended_at: OptionalTimestamp;
   end_reason: ColumnType<EndReason | null, EndReason | null | undefined, EndReason | null>;
+  /** To the minute. */
+  last_used_at: Timestamp;
+  /** The browser, as it named itself at the sign-in. */
+  user_agent: Generated<string>;
+  /** Hash of the device cookie of the sign-in; null: signed in before there were any. */
+  device_hash: string | null;
   /** null: it was opened before this was kept. */
   opened_by: ColumnType<SessionOpening | null, SessionOpening | null | undefined, SessionOpening | null>;
 }

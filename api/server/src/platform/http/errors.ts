@@ -23,9 +23,7 @@ const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
 /** The one error handler: below 500 it explains, from 500 it hides and logs. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    if (error instanceof UnauthorizedError) {
-      return reply.code(401).send({ code: 401, message: error.message } satisfies Problem);
-    }
+    if (error instanceof UnauthorizedError) return sendUnauthorized(reply, error);
     if (error instanceof DatabaseUnavailableError) {
       request.log.error({ err: error }, 'the database is unavailable');
       return sendProblem(
@@ -67,6 +65,10 @@ export function handleErrors(app: FastifyInstance): void {
       traceId: request.id,
     } satisfies Problem);
   });
+}
+
+function sendUnauthorized(reply: FastifyReply, { message, reason }: UnauthorizedError) {
+  return reply.code(401).send({ code: 401, message, ...(reason && { reason }) } satisfies Problem);
 }
 
 /** The answer for an address that the API does not have. */

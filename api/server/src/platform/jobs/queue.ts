@@ -11,6 +11,7 @@ export const queueNames = [
   'mail-link',
   'mail-review',
   'mail-account',
+  'mail-sign-in',
   'analytics',
   'import-reports',
 ] as const;
