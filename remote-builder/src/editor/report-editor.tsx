@@ -35,7 +35,7 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     createEditorStore(draft.content ? parseDocument(draft.content) : emptyDocument()),
   );
   const [announcer] = useState(createAnnouncer);
-  const [copies] = useState(() => localCopyStore<DraftContent>(me.id, draft.id, session));
+  const [copies] = useState(() => localCopyStore<DraftContent>(me, draft.id, session));
   const [detailsRound, setDetailsRound] = useState(0);
   const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
   const [hasUnsavedDetails, setUnsavedDetails] = useState(false);

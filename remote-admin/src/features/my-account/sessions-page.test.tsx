@@ -24,7 +24,7 @@ const networkWith = (sessions: OpenSession[], user = aUser({ id: MY_ID })) =>
   openNetwork()
     .on(getUser, user)
     .on(listSessions, pageOf(sessions))
-    .on(endOneSession, undefined)
+    .onFile(endOneSession, '')
     .on(endOtherSessions, { ended: 1 });
 
 async function openSessions(network = networkWith([here, phone]), userId = MY_ID) {
