@@ -14,6 +14,7 @@ async function newAnalyst(request: APIRequestContext): Promise<{ account: string
 const passwordForm = (page: Page) => page.getByRole('form', { name: 'Change password' });
 
 async function typePasswords(page: Page, password: string, confirmation: string) {
+  await passwordForm(page).getByLabel('Current Password').fill(DEMO_PASSWORD);
   await passwordForm(page).getByLabel('New Password').fill(password);
   await passwordForm(page).getByLabel('Confirm Password').fill(confirmation);
   await passwordForm(page).getByRole('button', { name: 'Change Password' }).click();

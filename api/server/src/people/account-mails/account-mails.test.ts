@@ -1,6 +1,12 @@
 import { openSmtpServer, type OpenSmtpServer } from '@console/tooling/test-kit/smtp-server';
 import { mailer } from '../../platform/mail/mailer';
-import { openTestServer, type Call, type TestPerson, type TestServer } from '../../../testing/server';
+import {
+  openTestServer,
+  TEST_PASSWORD,
+  type Call,
+  type TestPerson,
+  type TestServer,
+} from '../../../testing/server';
 import { startAccountMailWorker } from './account-mail.worker';
 
 let server: TestServer;
@@ -44,7 +50,10 @@ const profileOf = ({ email, firstName, lastName }: TestPerson, change: object = 
 it('the person is told of a password, whoever set it', async () => {
   const person = await server.addPerson('ROLE_PEER_APPROVER');
   const asPerson = await server.signInAs(person);
-  await asPerson('PUT', `/api/user/${person.id}/reset-password`, { password: 'Chosen#2026' });
+  await asPerson('PUT', `/api/user/${person.id}/reset-password`, {
+    password: 'Chosen#2026',
+    currentPassword: TEST_PASSWORD,
+  });
   expect(await told()).toEqual([`${person.email}: Your password was changed`]);
   expect(smtp.received[0]?.text).toMatch(/was changed by yourself on \d+ \w+ 20\d\d.*\d\d:\d\d/);
 });

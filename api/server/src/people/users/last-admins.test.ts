@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openTestServer, type TestServer } from '../../../testing/server';
 import { changeUser, setUserEnabled } from './users.store';
 
@@ -30,7 +31,7 @@ it.each([
   [
     'take each other the role',
     (actorId: string, id: string) =>
-      changeUser(server.services, actorId, id, {
+      changeUser(server.services, { id: actorId, sessionId: randomUUID() }, id, {
         ...{ ...profile, email: `${id}@test.example`, roles: ['ROLE_ANALYST'], details: {} },
       }),
   ],
