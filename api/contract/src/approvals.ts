@@ -5,6 +5,7 @@ import { CompanyRef } from './company-ref';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
+import { ReportDetails } from './report-details';
 import { draftReportTypes } from './report-types';
 import { body, choice, isNotBlank, requiredText, text } from './rules';
 import { messages } from './texts';
@@ -169,18 +170,32 @@ export const unlockReview = endpoint({
   answer: Approval,
 });
 
-/** What changed since a person last saw a review of the same draft: contents as drafts have them. */
+/** A report as one request asked to publish it. */
+export const ReviewedReport = Type.Composite([
+  Content,
+  Type.Object({
+    /** SHA-256 of all that would be published, `publishAt` aside; null: it was not kept. */
+    contentHash: nullable(Type.String()),
+    /** null: they were not kept. */
+    details: nullable(ReportDetails),
+    /** SHA-256 of the data that the page draws, by its name: 'sharePrice', 'disclaimers', 'firm'. */
+    drawn: Type.Record(Type.String(), Type.String()),
+  }),
+]);
+export type ReviewedReport = Static<typeof ReviewedReport>;
+
+/** What changed since a person last saw a review of the same draft. */
 export const ReviewChanges = Type.Object({
   /** When this person last said to have seen a review of the draft; null: never. */
   since: nullable(Type.String()),
-  before: nullable(Content),
-  after: Content,
+  before: nullable(ReviewedReport),
+  after: ReviewedReport,
 });
 export type ReviewChanges = Static<typeof ReviewChanges>;
 export const getReviewChanges = endpoint({
   method: 'GET',
   path: '/api/report-approval/:id/changes',
-  summary: 'The content this person last saw, and the content under review',
+  summary: 'The report as this person last saw it, and as it is under review',
   params: IdParams,
   answer: ReviewChanges,
 });

@@ -7,6 +7,7 @@ import { DisclaimerLink } from './disclaimer-link';
 import { FeedbackForm } from './feedback-form';
 import { useReview, useReviewChanges } from './feedback.queries';
 import { namedBlocks, type NamedBlock } from './named-blocks';
+import { changeCount } from './report-difference';
 import { ReviewChanges } from './review-changes';
 import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
@@ -59,7 +60,7 @@ function Review({ approval, draft, blocks }: ReviewProps) {
   const [tab, setTab] = useState('feedback');
   const difference = useReviewChanges(approval.id);
   const named = namedBlocks(draft);
-  const count = difference.data?.changes.length ?? 0;
+  const count = difference.data ? changeCount(difference.data) : 0;
   const items = [
     {
       key: 'feedback',

@@ -1,9 +1,9 @@
 import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
-import { formatPlannedTime } from '@console/shared-ui/format';
 import { Alert, Tag } from '@console/shared-ui/vendor/antd';
 import { hintOf } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
+import { planOf } from './planned-publication';
 import styles from './feedback.module.css';
 
 interface ReviewStateProps {
@@ -30,12 +30,6 @@ export function ReviewState({ approval, draft }: ReviewStateProps) {
 function StageTag({ stage, isDone }: { readonly stage: 'peer' | 'legal'; readonly isDone: boolean }) {
   const done = stage === 'peer' ? 'Peer reviewed' : 'Legal reviewed';
   return <Tag color={isDone ? 'green' : 'gold'}>{isDone ? done : `Awaiting ${stage}`}</Tag>;
-}
-
-/** When a report under review will be published (P3). */
-export function planOf({ publishOn, timeZone }: Pick<Approval, 'publishOn' | 'timeZone'>): string {
-  if (publishOn === null) return 'Publish on approval';
-  return `Publish on ${formatPlannedTime(publishOn, timeZone)}`;
 }
 
 const outcomes = {

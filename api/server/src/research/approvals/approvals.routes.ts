@@ -87,7 +87,7 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(getReviewChanges, { policy: 'approval:read', target }, async ({ me, params }) =>
-    changesOfReview(db, params.id, me.id),
+    changesOfReview(services, params.id, me.id),
   );
 
   api.handle(markReviewSeen, { policy: 'approval:read', target }, async ({ me, params }) => {
