@@ -85,6 +85,7 @@ export function renderInEditor(
     save: async () => saved,
     explain: () => ({ kind: 'refused' as const, text: '', violations: [] }),
   };
+  let detailsForm: (() => Promise<string | null>) | null = null;
   const saveDetails = jest.fn<Promise<void>, [unknown]>(async () => undefined);
   const refreshWidgets = jest.fn<Promise<void>, [WidgetName?]>(async () => undefined);
   const editor: Editor = {
@@ -99,6 +100,10 @@ export function renderInEditor(
     beginDetailsAnew: () => undefined,
     hasUnsavedDetails: false,
     onDetailsTyped: () => undefined,
+    saveTypedDetails: async () => (await detailsForm?.()) ?? null,
+    onDetailsForm: (save) => (detailsForm = save),
+    putOffConflict: null,
+    onConflictPutOff: () => undefined,
     refreshWidgets,
     announcer: createAnnouncer(),
   };

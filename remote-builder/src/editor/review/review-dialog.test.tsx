@@ -1,6 +1,9 @@
+import { ApiError } from '@console/shared-auth/http/api-error';
 import { emptyDocument } from '@console/shared-report/document';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { draftForTests, renderInEditor } from '../../../testing/editor';
+import { DetailsPanel } from '../details/details-panel';
 import { ReviewDialog } from './review-dialog';
 
 const peer = { '@id': '/api/user/2', id: '2', firstName: 'Peer', lastName: 'One', roles: [] };
@@ -19,8 +22,17 @@ function answerWith(status: number, approval: unknown) {
   return requests;
 }
 
-function openDialog(thumbnail: string | null) {
-  return renderInEditor(emptyDocument(), <ReviewDialog open onClose={() => undefined} />, { thumbnail });
+function openDialog(thumbnail: string | null, panel: ReactNode = null) {
+  const dialog = <ReviewDialog open onClose={() => undefined} />;
+  const company = [{ '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' }];
+  return renderInEditor(
+    emptyDocument(),
+    <>
+      {panel}
+      {dialog}
+    </>,
+    { thumbnail, company },
+  );
 }
 
 async function choosePeer() {
@@ -69,6 +81,35 @@ describe('ReviewDialog', () => {
     expect(notices).toEqual([{ kind: 'success', text: 'Request for review.', durationMs: 5000 }]);
     await act(() => jest.advanceTimersByTimeAsync(3000));
     expect(screen.getByRole('heading', { name: 'Drafts' })).toBeInTheDocument();
+  });
+
+  it('saves first what was chosen in Settings and not saved, and can be left at once when it is sent', async () => {
+    const requests = answerWith(200, {});
+    const { saveDetails } = openDialog('media:1', <DetailsPanel />);
+    fireEvent.change(screen.getByLabelText('Sub Title'), { target: { value: 'Costs fall' } });
+    await choosePeer();
+    saveDetails.mockImplementationOnce(async () => void expect(requests).toEqual([]));
+    pressRequest();
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to drafts' }));
+    expect(saveDetails).toHaveBeenCalledWith({ subTitle: 'Costs fall' });
+    expect(requests).toHaveLength(1);
+    expect(await screen.findByRole('heading', { name: 'Drafts' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is missing', '', 'Something in the settings is missing or wrong: it is marked there.'],
+    ['is refused', 'Costs fall', 'This report is under review.'],
+  ])('requests nothing and says so when what is in Settings %s', async (_what, subTitle, reason) => {
+    const requests = answerWith(200, {});
+    const { saveDetails } = openDialog('media:1', <DetailsPanel />);
+    saveDetails.mockRejectedValue(new ApiError(409, { 'hydra:description': 'This report is under review.' }));
+    fireEvent.change(screen.getByLabelText('Sub Title'), { target: { value: subTitle } });
+    await choosePeer();
+    pressRequest();
+    expect(await screen.findByText(`The settings could not be saved. ${reason}`)).toBeVisible();
+    expect(requests).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Request' })).toBeEnabled());
   });
 
   it('says why the server refused', async () => {

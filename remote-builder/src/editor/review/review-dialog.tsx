@@ -24,16 +24,10 @@ interface ReviewDialogProps {
 /** Asks people to review the report (A§4.10, A§4.17). */
 export function ReviewDialog({ open, onClose }: ReviewDialogProps) {
   const request = useRequestReview();
-  // once it is sent the page is left: nothing more can be edited
-  const close = request.isSent ? undefined : onClose;
+  // once it is sent nothing more can be edited: the only way is to the drafts, at once or by itself
+  const close = request.isSent ? request.leave : onClose;
   return (
-    <Dialog
-      title="Request review"
-      open={open}
-      footer={null}
-      destroyOnHidden
-      {...(close && { onCancel: close })}
-    >
+    <Dialog title="Request review" open={open} footer={null} destroyOnHidden onCancel={close}>
       <ReviewForm request={request} onClose={close} />
     </Dialog>
   );
@@ -43,7 +37,7 @@ const nobodyYet: ReviewValues = { assignees: [], publishOnApproval: true, publis
 
 interface ReviewFormProps {
   readonly request: ReturnType<typeof useRequestReview>;
-  readonly onClose: (() => void) | undefined;
+  readonly onClose: () => void;
 }
 
 function ReviewForm({ request, onClose }: ReviewFormProps) {
@@ -67,9 +61,7 @@ function ReviewForm({ request, onClose }: ReviewFormProps) {
       {!form.values.publishOnApproval && <PublishOnField />}
       <TextAreaField name="description" label="Description" maxLength={2000} minRows={3} />
       <div className={styles.dialogButtons}>
-        <Button disabled={onClose === undefined} onClick={onClose}>
-          Cancel
-        </Button>
+        <Button onClick={onClose}>{request.isSent ? 'Go to drafts' : 'Cancel'}</Button>
         <Button
           type="primary"
           htmlType="submit"
