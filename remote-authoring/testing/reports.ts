@@ -60,6 +60,7 @@ export function aDraft(changes: Partial<Draft> = {}): Draft {
     template: null,
     thumbnail: null,
     description: '',
+    descriptionBy: null,
     owner: ann,
     approval: null,
     publishAt: null,

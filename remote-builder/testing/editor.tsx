@@ -36,6 +36,7 @@ export const draftForTests: Draft = {
   template: null,
   thumbnail: null,
   description: '',
+  descriptionBy: null,
   owner: { '@id': '/api/user/1', id: '1', firstName: 'Ann', lastName: 'Lyst' },
   approval: null,
   publishAt: null,

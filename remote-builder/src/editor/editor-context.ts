@@ -60,6 +60,7 @@ export type DraftDetails = Partial<
     | 'videoType'
     | 'video'
     | 'tags'
+    | 'description'
     | 'thumbnail'
   >
 >;

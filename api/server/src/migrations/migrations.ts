@@ -37,6 +37,7 @@ import { sql as m0039 } from './0039-mail-sent';
 import { sql as m0042 } from './0042-own-passwords';
 import { sql as m0043 } from './0043-review-people';
 import { sql as m0044 } from './0044-own-sessions';
+import { sql as m0048 } from './0048-description-author';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   { name: '0042-own-passwords', sql: m0042 },
   { name: '0043-review-people', sql: m0043 },
   { name: '0044-own-sessions', sql: m0044 },
+  { name: '0048-description-author', sql: m0048 },
 ];

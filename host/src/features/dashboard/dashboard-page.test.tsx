@@ -29,6 +29,7 @@ const draft = (changes: Partial<Draft>): Draft => ({
   template: null,
   thumbnail: null,
   description: '',
+  descriptionBy: null,
   owner: person,
   approval: null,
   publishAt: null,

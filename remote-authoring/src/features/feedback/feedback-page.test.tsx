@@ -57,6 +57,17 @@ it('shows the report, the history, and from its alias', async () => {
   );
 });
 
+it('shows the description, which stands on no page of the report, and who wrote it', async () => {
+  const network = reviewNetwork().on(previewDraft, {
+    ...{ ...reviewed, description: 'Copper leads.', descriptionBy: ann },
+  });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  const region = await screen.findByRole('region', { name: 'Description of the report' });
+  expect(region).toHaveTextContent('written by Ann Analyst');
+  expect(region).toHaveTextContent('Copper leads.');
+});
+
 it('wants a comment from those who decline', async () => {
   const network = reviewNetwork();
   await network.signIn('ROLE_PEER_APPROVER');

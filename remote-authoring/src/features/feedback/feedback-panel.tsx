@@ -7,6 +7,7 @@ import { DisclaimerLink } from './disclaimer-link';
 import { FeedbackForm } from './feedback-form';
 import { useReview, useReviewChanges } from './feedback.queries';
 import { namedBlocks, type NamedBlock } from './named-blocks';
+import { ReportDescription } from './report-description';
 import { changeCount } from './report-difference';
 import { ReviewChanges } from './review-changes';
 import { ReviewHistory } from './review-history';
@@ -67,7 +68,7 @@ function Review({ approval, draft, blocks }: ReviewProps) {
       label: 'Review',
       // what is being written stays when another tab is looked at
       forceRender: true,
-      children: <Feedback approval={approval} named={named} blocks={blocks} />,
+      children: <Feedback approval={approval} draft={draft} named={named} blocks={blocks} />,
     },
     {
       key: 'changes',
@@ -85,13 +86,15 @@ function Review({ approval, draft, blocks }: ReviewProps) {
 
 interface FeedbackProps {
   readonly approval: Approval;
+  readonly draft: Draft;
   readonly named: readonly NamedBlock[];
   readonly blocks: BlockChoice;
 }
 
-function Feedback({ approval, named, blocks }: FeedbackProps) {
+function Feedback({ approval, draft, named, blocks }: FeedbackProps) {
   return (
     <>
+      <ReportDescription draft={draft} />
       {approval.description && <p className={styles.comment}>{approval.description}</p>}
       <FeedbackForm approval={approval} named={named} blocks={blocks} />
       <h3>History</h3>

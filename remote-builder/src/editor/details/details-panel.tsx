@@ -9,6 +9,7 @@ import { draftQuery } from '../draft.queries';
 import { useEditor } from '../editor-context';
 import { hasVideo } from './details-fields';
 import { tags } from './details.queries';
+import { DescriptionField } from './description-field';
 import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
 import { SAVE_BUTTON_RESET_MS, SaveButton, type SaveButtonState } from './save-button';
 import { SubjectFields } from './subject-fields';
@@ -78,6 +79,7 @@ function DetailsForm() {
       <TextField name="subTitle" label="Sub Title" required maxLength={300} />
       <SubjectFields reportType={draft.reportType} />
       <TagsField source={tags} />
+      <DescriptionField />
       {hasVideo(draft.reportType) && <VideoFields />}
       <ThumbnailField isFormSent={isEverSent} />
       <SaveButton state={state} disabled={!form.dirty || form.isSubmitting} />

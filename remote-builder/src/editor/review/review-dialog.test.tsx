@@ -51,6 +51,13 @@ describe('ReviewDialog', () => {
     expect(screen.getByRole('button', { name: 'Request' })).toBeDisabled();
   });
 
+  it('shows the description that will be published, and where it comes from', () => {
+    openDialog('media:1');
+    const region = screen.getByRole('region', { name: 'Description of the report' });
+    expect(region).toHaveTextContent('derived');
+    expect(region).toHaveTextContent('It has no text to take a description from.');
+  });
+
   it('needs somebody to ask, and a future date when it is not published on approval', async () => {
     const requests = answerWith(200, {});
     openDialog('media:1');

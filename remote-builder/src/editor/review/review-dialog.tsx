@@ -9,7 +9,9 @@ import {
   useConsoleForm,
 } from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
-import { Alert, Button, Input } from '@console/shared-ui/vendor/antd';
+import { Alert, Button, Input, Tag } from '@console/shared-ui/vendor/antd';
+import { describedBy } from '@console/contract/full-name';
+import { useDescription } from '../details/use-description';
 import { useEditor } from '../editor-context';
 import { searchPeers, type Peer } from './review.queries';
 import { localZone, reviewRules, type ReviewValues } from './review-rules';
@@ -57,6 +59,7 @@ function ReviewForm({ request, onClose }: ReviewFormProps) {
         <Alert className={styles.alert} type="error" showIcon role="alert" message={request.failure} />
       )}
       <AssigneesField />
+      <ReportDescription />
       <SwitchField name="publishOnApproval" label="Publish on approval" />
       {!form.values.publishOnApproval && <PublishOnField />}
       <TextAreaField name="description" label="Description" maxLength={2000} minRows={3} />
@@ -72,6 +75,17 @@ function ReviewForm({ request, onClose }: ReviewFormProps) {
         </Button>
       </div>
     </FormProvider>
+  );
+}
+
+/** What will be published as the description; it is changed in Settings. */
+function ReportDescription() {
+  const { text, author } = useDescription();
+  return (
+    <section aria-label="Description of the report" className={styles.described}>
+      <strong>Description of the report</strong> <Tag>{describedBy(author)}</Tag>
+      <p>{text === '' ? 'It has no text to take a description from.' : text}</p>
+    </section>
   );
 }
 

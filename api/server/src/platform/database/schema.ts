@@ -414,7 +414,10 @@ interface DraftTable {
   tags: Generated<string[]>;
   template_id: string | null;
   thumbnail: string | null;
+  /** What an author wrote, or what the text gave when it was saved last. */
   description: Generated<string>;
+  /** null: it is derived from the text. */
+  description_author_id: string | null;
   owner_id: string;
   approval_id: string | null;
   publish_at: OptionalTimestamp;

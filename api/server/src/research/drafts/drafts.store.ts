@@ -10,6 +10,7 @@ import type { AddressSigner } from '../../platform/files/address-signer';
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { editorIds } from './draft-editors';
+import { descriptionOf } from './draft-description';
 import { shownMedia } from './draft-media';
 import { companiesOfDrafts, toDrafts } from './draft-rows';
 
@@ -40,7 +41,7 @@ export async function lockDraft(trx: Trx, id: string): Promise<DraftRow> {
 
 /** A row as its own page reads it: with content and media. */
 export async function withContent(db: Db | Trx, signer: AddressSigner, row: DraftRow): Promise<Draft> {
-  const [draft] = await toDrafts(db, [row]);
+  const [draft] = await toDrafts(db, [{ ...row, description: descriptionOf(row) }]);
   if (!draft) throw notFound('The report');
   const firm = await reportFirm(db);
   const media = await shownMedia(db, row, firm);

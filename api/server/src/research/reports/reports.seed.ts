@@ -7,6 +7,7 @@ import { daysAgo } from '../../platform/demo-data/demo-time';
 import type { Seed } from '../../services';
 import { companyIdsByCode } from '../../reference-data/companies/companies.store';
 import { contentHash } from '../drafts/content-hash';
+import { derivedDescription } from '../drafts/draft-description';
 import { demoDocument } from './demo-document';
 import { addDemoPublication, demoSnapshot } from './demo-publication';
 import type { DemoReport } from './demo-report';
@@ -78,6 +79,7 @@ async function addDraft(
 }
 
 function draftRow(report: DemoReport, ownerId: string, { imageId, thumbnailId }: Pictures) {
+  const content = serializeDocument(demoDocument(report, report.image && imageId));
   return {
     id: report.id,
     title: report.title,
@@ -98,12 +100,12 @@ function draftRow(report: DemoReport, ownerId: string, { imageId, thumbnailId }:
     tags: report.tags,
     template_id: report.template,
     thumbnail: report.thumbnail && `media:${thumbnailId}`,
-    description: '',
+    description: derivedDescription(content, report.reportType),
     owner_id: ownerId,
     publish_at: report.publishInDays === null ? null : daysAgo(-report.publishInDays),
     last_editor_id: ownerId,
     created_at: daysAgo(report.createdDaysAgo),
     updated_at: daysAgo(report.updatedDaysAgo),
-    ...serializeDocument(demoDocument(report, report.image && imageId)),
+    ...content,
   };
 }

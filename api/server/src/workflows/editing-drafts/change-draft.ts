@@ -11,6 +11,7 @@ import { contentHash, type HashedFields } from '../../research/drafts/content-ha
 import { companyIdsOfReferences, namesOfTags, writeCompanies } from '../../research/drafts/draft-input';
 import { contentOf, detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
 import { keepEditor } from '../../research/drafts/draft-editors';
+import { derivedDescription, patchedDescription } from '../../research/drafts/draft-description';
 import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
 import {
@@ -60,12 +61,15 @@ async function merge(
     : kept;
   const personId = me.id;
   const named = { ...patch, tags: await namesOfTags(trx, patch.tags) };
-  const fields: HashedFields = { ...before, ...detailsOf(named, videoHosts), ...content?.texts };
+  const merged = { ...before, ...detailsOf(named, videoHosts), ...content?.texts };
+  const described = describedBy(merged, patch, personId);
+  const fields: HashedFields = { ...merged, ...described };
   const document = content?.document ?? null;
   await requireSound(trx, { id, patch, fields, document, stored: before, companyIds, videoHosts });
   const hash = contentHash(fields, companyIds);
-  if (hash === before.content_hash) return before;
-  const after = await writeFields(trx, { before, fields, hash, personId });
+  const isSameAuthor = described.description_author_id === before.description_author_id;
+  if (hash === before.content_hash && isSameAuthor) return before;
+  const after = await writeFields(trx, { before, fields, described, hash, personId });
   if (patch.company) await writeCompanies(trx, id, companyIds);
   if (content) await keepContent(trx, { before, after, patch, personId });
   if (before.status === 'unable to publish' && before.approval_id) {
@@ -81,6 +85,17 @@ async function merge(
   return after;
 }
 
+/** The description follows the text until an author writes one, and again when that is taken away. */
+function describedBy(merged: DraftRow, patch: DraftPatch, personId: string) {
+  const written = patchedDescription(merged, patch.description, personId);
+  const isUntouched = !patch.content && patch.description === undefined;
+  const { description_author_id } = written;
+  if (description_author_id !== null || isUntouched) {
+    return { description: written.description, description_author_id };
+  }
+  return { description: derivedDescription(merged, merged.report_type), description_author_id };
+}
+
 async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefined): Promise<void> {
   if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(etagOf(draft))) return;
   const people = await personRefs(trx, [draft.last_editor_id]);
@@ -92,11 +107,13 @@ async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefin
 interface FieldsWrite {
   readonly before: DraftRow;
   readonly fields: HashedFields;
+  readonly described: Pick<DraftRow, 'description' | 'description_author_id'>;
   readonly hash: string;
   readonly personId: string;
 }
 
-async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsWrite): Promise<DraftRow> {
+async function writeFields(trx: Trx, write: FieldsWrite): Promise<DraftRow> {
+  const { before, fields, described, hash, personId } = write;
   const written = {
     title: fields.title,
     web_title: fields.web_title,
@@ -112,7 +129,7 @@ async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsW
     video_quick: fields.video_quick,
     tags: fields.tags,
     thumbnail: fields.thumbnail,
-    description: fields.description,
+    ...described,
     html: fields.html,
     css: fields.css,
     content_hash: hash,
