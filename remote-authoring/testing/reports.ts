@@ -123,6 +123,7 @@ export function anApproval(changes: Partial<Approval> = {}): Approval {
       company: [company],
     },
     assignees: [pete],
+    legalReviewerIds: [],
     peerReviewed: false,
     legalReviewed: false,
     state: 'pending',

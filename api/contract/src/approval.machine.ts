@@ -49,6 +49,7 @@ export const reviewRefusals = {
   notShared: 'Only a review with several reviewers can be locked.',
   peerDone: 'A peer has already approved this report.',
   peerFirst: 'A peer has to approve this report first.',
+  lockLater: 'A review can be locked once a peer has approved the report.',
 } as const;
 export type ReviewRefusal = keyof typeof reviewRefusals;
 
@@ -85,13 +86,20 @@ function stateRefusal(review: Review, { action, by, assigneeCount }: ReviewEvent
   if (action === 'close') return review.state === 'approved' ? null : 'closed';
   if (review.state !== 'pending') return 'closed';
   const isLocked = review.lockedBy !== null;
-  if (action === 'lock') return isLocked ? 'alreadyLocked' : assigneeCount > 1 ? null : 'notShared';
+  if (action === 'lock') return lockRefusal(review, assigneeCount);
   if (action === 'unlock') return isLocked ? null : 'notLocked';
   if (action === 'withdraw') return null;
-  if (isLocked && review.lockedBy !== by) return 'locked';
+  // a lock is a matter among legal reviewers: peers and admins are never stopped by it (R11)
+  if (action.startsWith('legal') && isLocked && review.lockedBy !== by) return 'locked';
   if (action === 'peer approve') return review.peerReviewed ? 'peerDone' : null;
   if (action === 'legal approve') return review.peerReviewed ? null : 'peerFirst';
   return null;
+}
+
+function lockRefusal(review: Review, assigneeCount: number): ReviewRefusal | null {
+  if (review.lockedBy !== null) return 'alreadyLocked';
+  if (!review.peerReviewed) return 'lockLater';
+  return assigneeCount > 1 ? null : 'notShared';
 }
 
 function after(review: Review, { action, by }: ReviewEvent): Review {

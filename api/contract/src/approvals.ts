@@ -16,6 +16,15 @@ export type ApprovalState = (typeof approvalStates)[number];
 /** As long as a review is in one of these its reviewers read the report: it is what they were asked about (R21). */
 export const reviewerStates: readonly ApprovalState[] = ['pending', 'approved'];
 
+/** What people read of a state: who says no declines. */
+export const approvalStateNames: Readonly<Record<ApprovalState, string>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Declined',
+  withdrawn: 'Withdrawn',
+  closed: 'Closed',
+};
+
 /** One line of the history of a review (A§3.10). */
 export const TimelineEntry = Type.Object({
   user: PersonRef,
@@ -45,6 +54,8 @@ export const Approval = Type.Object({
     company: Type.Array(Type.Omit(CompanyRef, ['@id'])),
   }),
   assignees: Type.Array(PersonRef),
+  /** The assignees who speak for compliance; none: all of compliance do (P4). */
+  legalReviewerIds: Type.Array(Type.String()),
   peerReviewed: Type.Boolean(),
   legalReviewed: Type.Boolean(),
   state: Type.Union(approvalStates.map((state) => Type.Literal(state))),

@@ -14,6 +14,7 @@ export type Permission =
 /** What of a review decides what can be done to it. */
 export type PermittedReview = Pick<Approval, 'state' | 'peerReviewed' | 'legalReviewed' | 'lockedBy'> & {
   readonly assignees: readonly { readonly id: string }[];
+  readonly legalReviewerIds: readonly string[];
   readonly report: { readonly owner: { readonly id: string }; readonly editorIds: readonly string[] };
 };
 
@@ -27,6 +28,7 @@ interface ReviewTarget {
   readonly editorIds: readonly string[];
   readonly assigneeIds: readonly string[];
   readonly hasEnded: boolean;
+  readonly legalReviewerIds: readonly string[];
   readonly lockerId: string | null;
 }
 
@@ -53,6 +55,7 @@ export function permittedActions<Person extends ReviewerPerson>(
     editorIds: review.report.editorIds,
     assigneeIds: review.assignees.map(({ id }) => id),
     hasEnded: !reviewerStates.includes(review.state),
+    legalReviewerIds: review.legalReviewerIds,
     lockerId: review.lockedBy?.id ?? null,
   };
   const ask = (action: ReviewAction, policy: string, notTheirs: string): Permission => {
@@ -75,6 +78,23 @@ export function permittedActions<Person extends ReviewerPerson>(
       ? { allowed: true }
       : refused('person', notTheirs.comment),
   };
+}
+
+/**
+ * Whose turn it is: of a peer who was asked, then of a legal reviewer, which all of compliance are where none of them was
+ * asked (P4). Lists, dashboard, links and mails ask this alone.
+ */
+export function isTurnOf<Person extends ReviewerPerson>(question: Question<Person>): boolean {
+  const { person, review } = question;
+  const isAsked = review.assignees.some(({ id }) => id === person.id);
+  if (!isAsked && stageOf(person) !== 'legal') return false;
+  return permittedActions(question).approve.allowed;
+}
+
+/** Whether the page of a review holds something for this person beside a comment: more than reading. */
+export function mayAct<Person extends ReviewerPerson>(question: Question<Person>): boolean {
+  const { comment: _comment, ...decisions } = permittedActions(question);
+  return Object.values(decisions).some(({ allowed }) => allowed);
 }
 
 const notTheirs = {

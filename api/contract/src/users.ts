@@ -206,6 +206,16 @@ export const confirmPasswordRules = body({ currentPassword: requiredText(200) })
 export const resetDialogRules = (policy: PasswordPolicy) =>
   body({ password: givenPassword(policy), confirmation: requiredRepetition() });
 
+/** Somebody who can be asked to review. */
+const Peer = Type.Composite([
+  PersonRef,
+  Type.Object({
+    roles: Type.Array(Type.String()),
+    /** Open reviews that they were asked for. */
+    openReviews: Type.Integer(),
+  }),
+]);
+
 /** Nobody reviews what is one's own; `including=me` is for what one may take on oneself, such as a company. */
 export const listPeers = endpoint({
   method: 'GET',
@@ -215,7 +225,7 @@ export const listPeers = endpoint({
     name: Type.Optional(Type.String({ maxLength: 100 })),
     including: Type.Optional(Type.Literal('me')),
   }),
-  answer: collectionOf(Type.Composite([PersonRef, Type.Object({ roles: Type.Array(Type.String()) })])),
+  answer: collectionOf(Peer),
 });
 
 /** Role names without ROLE_USER, which lists hide (D§2.16). */

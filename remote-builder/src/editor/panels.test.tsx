@@ -30,6 +30,7 @@ const review: Approval = {
     ...{ editorIds: [], company: [bhp] },
   },
   assignees: [person],
+  legalReviewerIds: [],
   ...{ peerReviewed: false, legalReviewed: false, state: 'pending', lockedBy: null },
   ...{
     publishOn: null,

@@ -54,6 +54,7 @@ function reviewIn(state: string, relation: string): PermittedReview {
     peerReviewed: state !== 'awaits a peer',
     legalReviewed: state === 'approved',
     lockedBy: lockers[state] ?? null,
+    legalReviewerIds: [],
     assignees: relation === 'none' ? [other, person('third')] : [other, me],
     report: {
       owner: relation === 'owner' ? me : other,

@@ -18,6 +18,8 @@ export interface Target {
   readonly hasEnded?: boolean;
   /** Whoever changed it since it was last approved. */
   readonly editorIds?: readonly string[];
+  /** Of the people asked to review those of compliance; none: all of compliance are asked (P4). */
+  readonly legalReviewerIds?: readonly string[];
   /** Analyst in charge of the company of the report. */
   readonly authorIds?: readonly string[];
   /** Whether the review waits for compliance. */
@@ -68,6 +70,8 @@ const listedAuthor: Rule = (subject, { authorIds = [] }) => authorIds.includes(s
 const self: Rule = (subject, { userId }) => userId === subject.id;
 /** Whose highest role is the legal one: an admin never speaks for the law, whatever else they are (R12). */
 const legal = exactly(roleLevels[LEGAL_ROLE]);
+const legalReviewer: Rule = (subject, { legalReviewerIds = [] }) =>
+  legalReviewerIds.length === 0 || legalReviewerIds.includes(subject.id);
 const locker: Rule = (subject, { lockerId }) => lockerId === subject.id;
 const userManagement: Rule = (subject) => subject.roles.includes(USER_MANAGEMENT_ROLE);
 const attributeList: Rule = ({ permissions = [] }) => permissions.includes('attributeList');
@@ -126,7 +130,7 @@ export const policies = {
     notEditor,
     anyOf(admin, allOf(assignee, exactly(ROLE_PEER_APPROVER, ROLE_ANALYST))),
   ),
-  'approval:legal': allOf(notOwner, notEditor, legal),
+  'approval:legal': allOf(notOwner, notEditor, legal, legalReviewer),
   'approval:unlock': allOf(notOwner, anyOf(admin, allOf(legal, locker))),
   'approval:withdraw': owner,
 

@@ -54,7 +54,7 @@ const escape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escap
 const waysOut: readonly [string, () => Promise<void>][] = [
   ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ['Escape', async () => escape()],
+  ['Escape', async () => void escape()],
 ];
 
 it.each(waysOut)(

@@ -43,7 +43,7 @@ export function Dialog(props: DialogProps) {
 
 /** While it is busy it is only put away: what failed comes back with what is wrong. */
 function ClosableModal(props: LookOfDialog & ClosedDialog) {
-  const { isBusy = false, open = false, onCancel, okButtonProps, ...modal } = props;
+  const { isBusy = false, open = false, onCancel, okButtonProps = {}, ...modal } = props;
   const [isAway, setAway] = useState(false);
   if (isAway && !isBusy) setAway(false);
   return (

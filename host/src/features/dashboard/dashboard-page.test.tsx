@@ -55,6 +55,7 @@ const approval: Approval = {
     company: [],
   },
   assignees: [person],
+  legalReviewerIds: [],
   peerReviewed: false,
   legalReviewed: false,
   state: 'pending',

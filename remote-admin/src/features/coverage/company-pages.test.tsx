@@ -15,6 +15,7 @@ const me = {
   firstName: 'Mia',
   lastName: 'Me',
   roles: ['ROLE_ADMIN'],
+  openReviews: 0,
 };
 const flags = {
   '@id': '/api/dropdown/company-flags',

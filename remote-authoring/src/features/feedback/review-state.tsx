@@ -3,6 +3,7 @@ import type { Draft } from '@console/contract/drafts';
 import { Alert, Tag } from '@console/shared-ui/vendor/antd';
 import { hintOf } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
+import { ReviewStages } from '../../review-stages';
 import { planOf } from './planned-publication';
 import styles from './feedback.module.css';
 
@@ -13,23 +14,22 @@ interface ReviewStateProps {
 
 /** How far a review is, who holds it, and when the report is published. */
 export function ReviewState({ approval, draft }: ReviewStateProps) {
-  const { state, lockedBy, peerReviewed, legalReviewed } = approval;
+  const { state, lockedBy } = approval;
   return (
     <div className={styles.state}>
-      {state !== 'pending' && <ClosedReview approval={approval} draft={draft} />}
-      <div>
-        <StageTag stage="peer" isDone={peerReviewed} />
-        <StageTag stage="legal" isDone={legalReviewed} />
-        {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
-      </div>
-      {state === 'pending' && <p>{planOf(approval)}</p>}
+      {state === 'pending' ? (
+        <>
+          <div>
+            <ReviewStages approval={approval} />
+            {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
+          </div>
+          <p>{planOf(approval)}</p>
+        </>
+      ) : (
+        <ClosedReview approval={approval} draft={draft} />
+      )}
     </div>
   );
-}
-
-function StageTag({ stage, isDone }: { readonly stage: 'peer' | 'legal'; readonly isDone: boolean }) {
-  const done = stage === 'peer' ? 'Peer reviewed' : 'Legal reviewed';
-  return <Tag color={isDone ? 'green' : 'gold'}>{isDone ? done : `Awaiting ${stage}`}</Tag>;
 }
 
 const outcomes = {

@@ -33,7 +33,7 @@ function savedNames(): string[] {
 async function openAsAdmin(report = aReport()) {
   const network = openNetwork()
     .on(listReports, pageOf([report]))
-    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST' as const] }]));
+    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST' as const], openReviews: 0 }]));
   await network.signIn('ROLE_ADMIN');
   const host = await openPage(features, '/admin/reports/published');
   await screen.findByText('Copper');

@@ -6,7 +6,14 @@ import { draftForTests, renderInEditor } from '../../../testing/editor';
 import { DetailsPanel } from '../details/details-panel';
 import { ReviewDialog } from './review-dialog';
 
-const peer = { '@id': '/api/user/2', id: '2', firstName: 'Peer', lastName: 'One', roles: [] };
+const peer = {
+  '@id': '/api/user/2',
+  id: '2',
+  firstName: 'Peer',
+  lastName: 'One',
+  roles: ['ROLE_PEER_APPROVER'],
+  openReviews: 2,
+};
 
 function answerWith(status: number, approval: unknown) {
   const requests: unknown[] = [];
@@ -37,7 +44,9 @@ function openDialog(thumbnail: string | null, panel: ReactNode = null) {
 
 async function choosePeer() {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Assignees' }));
-  fireEvent.click(await screen.findByTitle('Peer One'));
+  const option = await screen.findByTitle('Peer One');
+  expect(option).toHaveTextContent('Peer approver, 2 open reviews');
+  fireEvent.click(option);
 }
 
 const pressRequest = () => fireEvent.click(screen.getByRole('button', { name: 'Request' }));

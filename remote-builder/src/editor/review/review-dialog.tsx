@@ -10,7 +10,7 @@ import {
 } from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { Alert, Button, Input, Tag } from '@console/shared-ui/vendor/antd';
-import { describedBy } from '@console/contract/full-name';
+import { describedBy, fullName } from '@console/contract/full-name';
 import { useDescription } from '../details/use-description';
 import { useEditor } from '../editor-context';
 import { searchPeers, type Peer } from './review.queries';
@@ -98,13 +98,28 @@ function AssigneesField() {
       required
       value={field.value}
       search={searchPeers}
-      optionOf={({ '@id': iri, firstName, lastName }) => ({ value: iri, label: `${firstName} ${lastName}` })}
+      optionOf={(peer) => ({ value: peer['@id'], label: fullName(peer), detail: peerDetail(peer) })}
       onChange={field.setValue}
       onBlur={field.onBlur}
       error={field.error}
     />
   );
 }
+
+/** What somebody reviews as, and how many reviews they were asked for are open: 'Compliance, 2 open reviews'. */
+function peerDetail({ roles, openReviews }: Peer): string {
+  const [reviewsAs] = reviewerRoles.flatMap(([role, name]) => (roles.includes(role) ? [name] : []));
+  const load = openReviews === 1 ? '1 open review' : `${openReviews} open reviews`;
+  return [reviewsAs, load].filter((text) => text !== undefined).join(', ');
+}
+
+/** The highest role decides as what a person reviews (R12). */
+const reviewerRoles = [
+  ['ROLE_ADMIN', 'Admin'],
+  ['ROLE_COMPLIANCE', 'Compliance'],
+  ['ROLE_ANALYST', 'Analyst'],
+  ['ROLE_PEER_APPROVER', 'Peer approver'],
+] as const;
 
 function PublishOnField() {
   const { value, setValue, onBlur, error, inputProps } = useConsoleField<string>('publishOn');

@@ -4,6 +4,7 @@ import type { Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ApprovalRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
+import { legalReviewersOf } from './legal-reviewers';
 import { approvalIri, listedDrafts, toDrafts } from '../drafts/draft-rows';
 import { editorsOf } from '../drafts/draft-editors';
 import { draftTarget } from '../drafts/drafts.store';
@@ -26,8 +27,10 @@ export async function approvalTarget(db: Db, id: string): Promise<Target> {
   const { draft_id: draftId, locked_by: lockerId, state } = await requireApproval(db, id);
   const assignees = await assigneesOf(db, [id]);
   const target = await draftTarget(db, draftId);
+  const legalReviewerIds = (await legalReviewersOf(db, [id])).get(id) ?? [];
   const assigneeIds = (assignees.get(id) ?? []).map((person) => person.id);
-  return { ...target, lockerId, assigneeIds, hasEnded: !reviewerStates.includes(state) };
+  const hasEnded = !reviewerStates.includes(state);
+  return { ...target, lockerId, assigneeIds, legalReviewerIds, hasEnded };
 }
 
 /** Reviews with their reports, people and timelines. */
@@ -35,6 +38,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const assignees = await assigneesOf(db, ids);
+  const legalReviewers = await legalReviewersOf(db, ids);
   const timelines = await timelinesOf(db, ids);
   const lockers = await personRefs(
     db,
@@ -66,6 +70,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
         company: draft.company.map(({ '@id': _iri, ...company }) => company),
       },
       assignees: assignees.get(row.id) ?? [],
+      legalReviewerIds: legalReviewers.get(row.id) ?? [],
       peerReviewed: row.peer_reviewed,
       legalReviewed: row.legal_reviewed,
       state: row.state,

@@ -15,7 +15,8 @@ import { editorsOf, forgetEditors } from '../drafts/draft-editors';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { queueDraft, schedulePublication } from '../publishing/queue-draft';
 import { approversOf, assigneesOf, requireApproval } from './approvals.store';
-import { queueAnswerMails } from './queue-review-mails';
+import { peopleOfLegalStage } from './legal-reviewers';
+import { queueAnswerMails, queueLegalMails } from './queue-review-mails';
 import { requireSettledAccount } from './require-settled-account';
 import { addEntry } from './timeline';
 import { withLastDeed } from './what-happened';
@@ -132,7 +133,25 @@ async function apply(
       comments: feedback.comments,
       to: after.state === 'rejected' || action === 'withdraw' ? 'everyone' : 'owner',
     });
+    if (action === 'peer approve') await askCompliance(trx, queue, { draft, approval, editorIds });
     await followDraft(trx, queue, { draft, approval, state: after.state, personId: personId });
+  });
+}
+
+interface LegalStage extends Pick<Decided, 'draft' | 'approval'> {
+  readonly editorIds: readonly string[];
+}
+
+/** The legal stage begins: whoever it waits for is told so (P4). */
+async function askCompliance(
+  trx: Trx,
+  queue: Services['queue'],
+  { draft, approval, editorIds }: LegalStage,
+): Promise<void> {
+  const asked = await peopleOfLegalStage(trx, approval.id);
+  await queueLegalMails(trx, queue, {
+    ...{ approvalId: approval.id, personId: approval.requested_by, comments: approval.description },
+    reviewerIds: asked.filter((id) => id !== draft.owner_id && !editorIds.includes(id)),
   });
 }
 
