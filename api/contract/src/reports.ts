@@ -68,6 +68,10 @@ export const Report = Type.Object({
   rebuild: nullable(Type.Union([Type.Literal('queued'), Type.Literal('done'), Type.Literal('failed')])),
   /** Address of the PDF, read with the bearer. */
   pdf: nullable(Type.String()),
+  /** Of a revoked report, and for staff alone: when, by whom and why (P8). */
+  revoked: Type.Optional(
+    Type.Object({ at: Type.String(), by: nullable(PersonRef), reason: nullable(Type.String()) }),
+  ),
   /** The firm as it was when the report was published. */
   firm: Type.Optional(ReportFirm),
   content: Type.Optional(Type.Object({ html: Type.Unknown(), css: Type.Array(PublishedStyles) })),

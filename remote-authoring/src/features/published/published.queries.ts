@@ -73,9 +73,10 @@ export function useRevokeReport() {
   });
 }
 
-/** Has the files of a report made anew, waits for them, and says how it went (A§8.24). */
+/** Has the files of a report made anew: says that they are queued, waits for them, and says how it went (A§8.24). */
 export function useRebuildReport() {
   const queryClient = useQueryClient();
+  const notify = useNotify();
   const rebuildOf = (id: string) =>
     queryClient.fetchQuery({
       queryKey: ['rebuild', id],
@@ -84,7 +85,8 @@ export function useRebuildReport() {
     });
   return useReportAction({
     act: async (id: string) => {
-      await call(rebuildReport, { params: { id } });
+      const { message } = await call(rebuildReport, { params: { id } });
+      notify({ kind: 'neutral', text: message });
       let state = await rebuildOf(id);
       while (state === 'queued') {
         await new Promise((resolve) => setTimeout(resolve, REBUILD_POLL_MS));

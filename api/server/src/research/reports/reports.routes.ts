@@ -30,7 +30,14 @@ import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
 import { brandedReportPdf, reportPdf } from './report-files';
 import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
-import { factsOf, isMade, requireCurrentReport, requireReport, toFullReport } from './reports.store';
+import {
+  factsOf,
+  isMade,
+  requireCurrentReport,
+  requireReport,
+  toFullReport,
+  toStaffReport,
+} from './reports.store';
 
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
@@ -72,7 +79,7 @@ export const routes: Routes = (api, services) => {
   api.handle(getReportAsStaff, 'reports:published', async ({ me, params }) => {
     const row = await requireReport(db, params.id);
     view(me, row, 'Page');
-    return toFullReport(db, signer, row);
+    return toStaffReport(db, signer, row);
   });
 
   api.handle(getReportEvidence, 'report:evidence', async ({ params, reply }) => {

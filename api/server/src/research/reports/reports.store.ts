@@ -8,6 +8,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { ReportRow } from '../../platform/database/schema';
 import { ProblemError, conflict, notFound } from '../../platform/http/problem';
 import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
+import { personRefs } from '../../people/users/users.store';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 
@@ -55,8 +56,17 @@ export function reportSubject({ id, title }: Pick<ReportRow, 'id' | 'title'>) {
 /** The report as readers get it: 410 once it is revoked (P8). */
 export async function requireCurrentReport(db: Db, id: string): Promise<ReportRow> {
   const row = await requireReport(db, id);
-  if (row.revoked_at) throw new ProblemError(410, 'This report was revoked.');
+  if (row.revoked_at) throw new ProblemError(410, 'This report was revoked and can no longer be read.');
   return row;
+}
+
+/** A report as staff read it: a revoked one with when, by whom and why (P8). */
+export async function toStaffReport(db: Db, signer: AddressSigner, row: ReportRow): Promise<Report> {
+  const report = await toFullReport(db, signer, row);
+  if (!row.revoked_at) return report;
+  const people = await personRefs(db, [row.revoked_by]);
+  const by = (row.revoked_by && people.get(row.revoked_by)) || null;
+  return { ...report, revoked: { at: row.revoked_at.toISOString(), by, reason: row.revoked_reason } };
 }
 
 /** One report with its content in the published form (P9), the data of its widgets and its media; a historic one has none. */
