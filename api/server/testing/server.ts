@@ -85,6 +85,8 @@ interface TestServerOptions extends Partial<Pick<Services, 'files' | 'printer' |
   readonly publicUrl?: string;
   readonly sessionIdleHours?: number;
   readonly sessionMaxDays?: number;
+  /** `SLOW_REQUEST_SECONDS`, in ms. */
+  readonly slowRequestMs?: number;
 }
 
 /**
@@ -97,6 +99,7 @@ export async function openTestServer({
   publicUrl = 'http://127.0.0.1:4000',
   sessionIdleHours = 12,
   sessionMaxDays = 30,
+  slowRequestMs = 30_000,
   ...replace
 }: TestServerOptions = {}): Promise<TestServer> {
   const { database, close } = await openTestDatabase();
@@ -111,6 +114,7 @@ export async function openTestServer({
       port: 4000,
       publicUrl,
       trustedProxies: [],
+      slowRequestMs,
       dataDir,
       filesDir: join(dataDir, 'files'),
       feedsDir: join(dataDir, 'feeds'),

@@ -4,6 +4,7 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { followSession } from './activity-store';
 import { LeaveGuardDialog } from './leave-guard-dialog';
 import { NoticeBanner } from './notice-banner';
+import { OverrideGate } from './override-gate';
 import { ReleaseBars } from './release-bars';
 import { whenRefused } from './refusal';
 import { insufficientPrivileges } from './require-access';
@@ -31,7 +32,9 @@ export function Root() {
 
   return (
     <>
-      <Outlet />
+      <OverrideGate>
+        <Outlet />
+      </OverrideGate>
       <ReleaseBars />
       <NoticeBanner />
       <LeaveGuardDialog />

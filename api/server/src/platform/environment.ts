@@ -48,6 +48,8 @@ export interface Environment {
   readonly timeZone: string;
   /** A line below the form of the sign-in page; null: none. */
   readonly signInNote: string | null;
+  /** Headers of a request take no longer; its body only if it comes fast enough (X82). */
+  readonly slowRequestMs: number;
   /** Whether it is kept who read which report. */
   readonly recordViews: boolean;
   /** Characters that a new password has at least (S5). */
@@ -61,6 +63,7 @@ export interface Environment {
 /** Said of the embedded database, unless SIGN_IN_NOTE says otherwise. */
 const TRIAL_NOTE = 'This console runs on one machine, for trying.';
 const MAX_NOTE_LENGTH = 200;
+const SLOW_REQUEST_S = 30;
 const DEFAULT_MAIL_FROM = 'Research Console <no-reply@localhost>';
 const mailFromPattern = /^([^\s<>@]+@[^\s<>@]+|[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/;
 
@@ -92,6 +95,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const passwordMinLength = readPasswordMinLength(env, mistakes);
   const sessionIdleHours = readCount(env, { name: 'SESSION_IDLE_HOURS', most: 720, usual: 12 }, mistakes);
   const sessionMaxDays = readCount(env, { name: 'SESSION_MAX_DAYS', most: 365, usual: 30 }, mistakes);
+  const slowRequestS = readCount(
+    env,
+    { name: 'SLOW_REQUEST_SECONDS', most: 3600, usual: SLOW_REQUEST_S },
+    mistakes,
+  );
   const demoData = readDemoData(env, { databaseUrl, publicUrl: address.publicUrl }, mistakes);
   const signInNote = readSignInNote(env, mistakes);
   if (mistakes.length > 0) throw new Error(mistakes.join('; '));
@@ -110,6 +118,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     ...reports,
     timeZone,
     signInNote,
+    slowRequestMs: slowRequestS * 1000,
     recordViews: recordViews === '1',
     passwordMinLength,
     sessionIdleHours,

@@ -266,6 +266,7 @@ async function releaseTargets({ server: { services } }: Cast): Promise<Targets> 
   const path = '/api/releases/local';
   const change = { expected: 3, reason: 'Table' };
   return {
+    'GET /api/releases/version/:remote/:version': still('/api/releases/version/admin/1.0.0'),
     'GET /api/releases/:env/history': still(`${path}/history`),
     'GET /api/releases/:env/differences': still(`${path}/differences?from=1&to=2`),
     'GET /api/releases/:env/checks': still(`${path}/checks?number=1`),
