@@ -33,6 +33,8 @@ const shapes: Readonly<Record<string, (bytes: number) => string>> = {
   'a long text': (bytes) => JSON.stringify('a'.repeat(bytes)),
   'a long text of blanks': (bytes) => JSON.stringify(`a${' '.repeat(bytes)}a`),
   'a long text of elements': (bytes) => JSON.stringify('<b>a<i>a'.repeat(bytes / 8)),
+  'texts of elements by name': (bytes) =>
+    `{${Array.from({ length: 20 }, (_, at) => `"k${at}":${JSON.stringify('<b>a<i>a'.repeat(bytes / 160))}`).join(',')}}`,
   'a list of numbers': (bytes) => `[${'0,'.repeat(bytes / 2)}0]`,
   'a list of texts': (bytes) => `[${'"a",'.repeat(bytes / 4)}"a"]`,
   'a list of objects': (bytes) => `[${'{},'.repeat(bytes / 3)}{}]`,

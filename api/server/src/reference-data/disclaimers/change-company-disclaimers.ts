@@ -79,18 +79,19 @@ async function keptReferences(
     trx,
     ids.filter((id) => id !== null),
   );
-  const kept = content.flatMap(({ content: own }, index) => {
+  const kept: KeptReference[] = [];
+  for (const [index, { content: own }] of content.entries()) {
     const disclaimer = known.find(({ id }) => id === ids[index]);
-    const refuse = (message: string) => {
+    const refuse = (message: string) =>
       violations.push({ propertyPath: `content[${index}].reference`, message });
-      return [];
-    };
-    if (!disclaimer) return refuse(messages.unknownDisclaimer);
-    if (ids.indexOf(disclaimer.id) < index) return refuse(messages.disclaimerTwice);
-    const texts = own ? cleanTexts(own) : null;
-    const isLinked = texts === null || isDeepStrictEqual(texts, disclaimer.content);
-    return [{ reference: disclaimer.id, content: isLinked ? null : texts }];
-  });
+    if (!disclaimer) refuse(messages.unknownDisclaimer);
+    else if (ids.indexOf(disclaimer.id) < index) refuse(messages.disclaimerTwice);
+    else {
+      const texts = own ? await cleanTexts(own) : null;
+      const isLinked = texts === null || isDeepStrictEqual(texts, disclaimer.content);
+      kept.push({ reference: disclaimer.id, content: isLinked ? null : texts });
+    }
+  }
   if (violations.length > 0) throw invalid(violations);
   return kept;
 }
