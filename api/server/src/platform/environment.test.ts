@@ -182,3 +182,10 @@ it.each([
 ])('says of %j on the sign-in page: %s', (env, note) => {
   expect(readEnvironment(env).signInNote).toBe(note);
 });
+
+it('gives slow requests 30 s, or as many as SLOW_REQUEST_SECONDS says', () => {
+  expect(readEnvironment({}).slowRequestMs).toBe(30_000);
+  expect(readEnvironment({ SLOW_REQUEST_SECONDS: '5' }).slowRequestMs).toBe(5000);
+  for (const SLOW_REQUEST_SECONDS of ['0', '3601', 'soon', '1.5'])
+    expect(() => readEnvironment({ SLOW_REQUEST_SECONDS })).toThrow('SLOW_REQUEST_SECONDS should be');
+});
