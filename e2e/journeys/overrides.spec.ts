@@ -120,7 +120,11 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
   await expect(bar).toBeHidden();
 
+  await page.goto('/admin/users/internal?mf.admin=1.1.0');
+  await runOtherVersions(page);
+  await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await signIn(page, 'analyst', '/admin/about');
   await expect(parts.filter({ hasText: 'admin' })).toContainText('Pinned');
   await expect(page.getByRole('button', { name: 'Run other versions' })).toBeHidden();
