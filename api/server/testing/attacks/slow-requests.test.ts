@@ -58,12 +58,18 @@ it.each<[string, Attack, RegExp]>([
   ],
   [
     'a body in chunks',
-    { first: () => head('/api/draft-report', [signedIn(), 'transfer-encoding: chunked']), then: '1\r\n \r\n' },
+    {
+      first: () => head('/api/draft-report', [signedIn(), 'transfer-encoding: chunked']),
+      then: '1\r\n \r\n',
+    },
     /^HTTP\/1\.1 408 /,
   ],
   [
     'a body that stops',
-    { first: () => `${head('/api/draft-report', [signedIn(), 'content-length: 60000'])}{"name":`, then: null },
+    {
+      first: () => `${head('/api/draft-report', [signedIn(), 'content-length: 60000'])}{"name":`,
+      then: null,
+    },
     /^HTTP\/1\.1 408 /,
   ],
   [
@@ -88,7 +94,9 @@ it('lets a body pass that takes longer and comes steadily', async () => {
   const text = JSON.stringify({ name: 'a' }).padEnd(30_000);
   const { port } = server.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  socket.write(head('/api/draft-report', [signedIn(), `content-length: ${text.length}`, 'connection: close']));
+  socket.write(
+    head('/api/draft-report', [signedIn(), `content-length: ${text.length}`, 'connection: close']),
+  );
   const startedAt = performance.now();
   for (let at = 0; at < text.length; at += 1000) {
     socket.write(text.slice(at, at + 1000));
