@@ -40,7 +40,7 @@ export type Credentials = Static<typeof Credentials>;
 
 const KindParams = Type.Object({ kind: Type.Union(credentialKinds.map((kind) => Type.Literal(kind))) });
 
-/** Values null: nothing is set, or what is set can't be read with the secret of this server. */
+/** Values null: nothing is set, or what is set can't be read with the secret of this server. Answers an `ETag` (P11). */
 export const getCredentials = endpoint({
   method: 'GET',
   path: '/api/credentials/:kind',
@@ -49,7 +49,10 @@ export const getCredentials = endpoint({
   answer: Credentials,
 });
 
-/** Body of an update: the fields of any kind; which of them a kind has is said by `credentialRules`. */
+/**
+ * Body of an update: the fields of any kind; which of them a kind has is said by `credentialRules`, and what is missing
+ * stays as it is (P10). With `If-Match`, 412 names whoever set them since (P11).
+ */
 export const updateCredentials = endpoint({
   method: 'PUT',
   path: '/api/credentials/:kind',

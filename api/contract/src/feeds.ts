@@ -113,6 +113,7 @@ export const listFeeds = endpoint({
   query: Type.Object({ enabled: Type.Optional(Type.Boolean()) }),
   answer: collectionOf(FeedSummary),
 });
+/** Answers an `ETag` (P11). */
 export const getFeed = endpoint({
   method: 'GET',
   path: '/api/feed/:id',
@@ -132,7 +133,10 @@ const feedBody = body({
     .default(undefined)
     .optional(),
 });
-/** Which credentials a feed has is said by `feedCredentialRules`; a mask that comes back keeps what is stored. */
+/**
+ * Which credentials a feed has is said by `feedCredentialRules`; a mask that comes back keeps what is stored, and so does
+ * a field that is missing (P10). With `If-Match`, 412 names whoever changed the feed since (P11).
+ */
 export const updateFeed = endpoint({
   method: 'PUT',
   path: '/api/feed/:id',

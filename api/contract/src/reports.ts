@@ -4,7 +4,7 @@ import { CompanyRef } from './company-ref';
 import { CoBrandingQuery } from './drafts';
 import { endpoint } from './endpoint';
 import { body, flag } from './rules';
-import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { ReportFirm } from './firm';
 import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
@@ -57,6 +57,7 @@ export const Report = Type.Object({
   updatedAt: Type.String(),
   pinned: Type.Boolean(),
   public: Type.Boolean(),
+  etag: RowTag,
   source: Type.Object({
     category: Type.String(),
     /** Id of a historic report in the system it came from. */
@@ -98,7 +99,7 @@ export const reportStateRules = body({ pinned: flag(), public: flag() }).test(
 
 const Message = Type.Object({ message: Type.String() });
 
-/** 409 for a revoked report. */
+/** 409 for a revoked report; with `If-Match`, 412 when somebody else has pinned it or made it public since (P11). */
 export const updateReport = endpoint({
   method: 'PUT',
   path: '/api/report/:id',

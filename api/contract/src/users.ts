@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array } from 'yup';
 import { endpoint } from './endpoint';
-import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import {
   currentPassword,
@@ -41,6 +41,7 @@ export const User = Type.Object({
   hasOwnPassword: Type.Boolean(),
   modifiedOn: nullable(Type.String({ format: 'date-time' })),
   modifiedBy: nullable(PersonRef),
+  etag: RowTag,
 });
 export type User = Static<typeof User>;
 
@@ -67,11 +68,13 @@ const profile = {
   details: detailsRules,
 };
 
-/** Rules of a full update of a user (D§5.4). */
+/** Rules of a user as its form holds it (D§5.4). */
 export const userRules = body(profile);
+/** Rules of a change of a user: what is missing stays as it is (P10). */
+export const userPatchRules = userRules.partial();
 /**
- * Rules of an update of oneself: `roles` and `enabled` may be missing and must not differ (D§6.3). Another e-mail
- * address asks for the current password (S5).
+ * Rules of oneself as the form holds it: `roles` and `enabled` may be missing and must not differ (D§6.3). Another
+ * e-mail address asks for the current password (S5).
  */
 export const ownUserRules = body({
   ...profile,
@@ -81,6 +84,8 @@ export const ownUserRules = body({
     .typeError(messages.list)
     .max(roles.length, messages.choice),
 });
+/** Rules of a change of oneself: what is missing stays as it is (P10). */
+export const ownUserPatchRules = ownUserRules.partial();
 /** Rules of a new user, with a password of this policy (S5). */
 export const newUserRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
   body({ ...profile, password: givenPassword(policy) });
@@ -126,6 +131,7 @@ export const listUsers = endpoint({
   answer: collectionOf(User),
 });
 export const exportUsers = exportOf(listUsers);
+/** Answers an `ETag`, which the account's changes take as `If-Match` (P11). */
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/user/:id',
@@ -140,19 +146,20 @@ export const createUser = endpoint({
   body: newUserRules(),
   answer: User,
 });
+/** With `If-Match`, 412 names whoever changed the account since; without it the last write wins (P11). */
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/user/:id',
-  summary: 'Update a user, or only toggle `enabled`',
+  summary: 'Update a user: fields missing from the body stay as they are; `id` and `enabled` alone toggle it',
   params: IdParams,
-  body: userRules,
+  body: userPatchRules,
   answer: User,
 });
 /** Oneself, without the own roles and status, which nobody changes (D§6.3). */
 export const updateOwnUser = endpoint({
   ...updateUser,
   summary: 'Update oneself',
-  body: ownUserRules,
+  body: ownUserPatchRules,
 });
 export const toggleUser = endpoint({
   ...updateUser,
@@ -162,9 +169,9 @@ export const toggleUser = endpoint({
 export const updateUserAsAdmin = endpoint({
   method: 'PUT',
   path: '/api/user/:id/admin',
-  summary: 'Update a user as user management',
+  summary: 'Update a user as user management: fields missing from the body stay as they are',
   params: IdParams,
-  body: userRules,
+  body: userPatchRules,
   answer: User,
 });
 

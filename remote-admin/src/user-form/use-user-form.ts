@@ -1,38 +1,50 @@
 import { texts } from '@console/contract/texts';
-import { ownUserRules, userRules, type User } from '@console/contract/users';
+import { ownUserRules, userRules } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { useConsoleForm, type ConsoleForm } from '@console/shared-ui/form';
+import type { ConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import type { ReactNode } from 'react';
 import { usePasswordQuestion } from './use-password-question';
 import { userValues, type UserFormValues } from './user-form-values';
-import { useUpdateUser } from './user.queries';
+import { loadUser, useUpdateUser, type LoadedUser } from './user.queries';
 
 interface EditedUser {
   readonly form: ConsoleForm<UserFormValues>;
+  /** Stands beside the form: it shows what somebody else has changed too. */
+  readonly conflict: ReactNode;
   /** Stands beside the form: it asks who changes the own e-mail address. */
   readonly question: ReactNode;
 }
 
+const versionOf = ({ user, etag }: LoadedUser) => ({ values: userValues(user), etag });
+
 /** The form of an existing user, of oneself or another; it saves, says 'User modified' and then calls `onSaved`. */
-export function useUserForm(user: User, onSaved?: () => void): EditedUser {
+export function useUserForm(loaded: LoadedUser, onSaved?: () => void): EditedUser {
+  const { id } = loaded.user;
   const me = useMe();
-  const isOwn = me.id === user.id;
+  const isOwn = me.id === id;
   const notify = useNotify();
-  const update = useUpdateUser(user.id);
+  const update = useUpdateUser(id);
   const password = usePasswordQuestion();
-  const form = useConsoleForm({
-    initialValues: userValues(user),
+  const guarded = useGuardedForm({
+    what: 'this user',
+    loaded: versionOf(loaded),
     rules: isOwn ? ownUserRules : userRules,
-    onSubmit: async (values) => {
+    load: async () => versionOf(await loadUser(id)),
+    send: async ({ changes, ifMatch }) => {
+      let etag: string | null = ifMatch;
       const save = async (currentPassword?: string) => {
-        await update.mutateAsync({ values, currentPassword });
-        notify({ kind: 'success', text: texts.userModified });
-        onSaved?.();
+        etag = (await update.mutateAsync({ changes, ifMatch, currentPassword })).etag;
       };
-      const asks = isOwn && me.asksPassword && values.email.trim() !== user.email;
-      return asks ? password.ask(save) : save();
+      const asks = isOwn && me.asksPassword && changes.email !== undefined;
+      const outcome = asks ? await password.ask(save) : await save();
+      return outcome ?? etag;
+    },
+    onSaved: () => {
+      notify({ kind: 'success', text: texts.userModified });
+      onSaved?.();
     },
   });
-  return { form, question: password.dialog };
+  return { ...guarded, question: password.dialog };
 }

@@ -9,11 +9,12 @@ import { UnreadableCredentials } from '../../form-card/unreadable-credentials';
 import { CredentialsForm } from './credentials-form';
 import { credentialFields } from './credential-fields';
 import { FeedTest } from './feed-test';
-import { useRemoveFeedCredentials } from './feeds.queries';
+import { useRemoveFeedCredentials, type LoadedFeed } from './feeds.queries';
 import styles from './feeds.module.css';
 
 /** Security credentials of a feed, secret ones masked, with Reset, Test and Remove (D§2.31, S8, X81). */
-export function FeedCredentials({ feed }: { readonly feed: Feed }) {
+export function FeedCredentials({ loaded }: { readonly loaded: LoadedFeed }) {
+  const { feed } = loaded;
   const [isOpen, setOpen] = useState(false);
   return (
     <FormCard title="Security credentials">
@@ -30,7 +31,7 @@ export function FeedCredentials({ feed }: { readonly feed: Feed }) {
         destroyOnHidden
         onCancel={() => setOpen(false)}
       >
-        <CredentialsForm feed={feed} onDone={() => setOpen(false)} />
+        <CredentialsForm loaded={loaded} onDone={() => setOpen(false)} />
       </Dialog>
     </FormCard>
   );

@@ -19,11 +19,11 @@ export function MyAccountPage() {
 function Account({ userId, isOwn }: { readonly userId: string; readonly isOwn: boolean }) {
   const user = useUser(userId);
   if (user.isError && user.data === undefined) return <Navigate to="/not-found" replace />;
-  const others = user.data && !isOwn ? [{ title: fullName(user.data) }] : [];
+  const others = user.data && !isOwn ? [{ title: fullName(user.data.user) }] : [];
   return (
     <>
       <PageHeader title="My Account" breadcrumbs={others} actions={<SessionsLink userId={userId} />} />
-      <QueryView query={user}>{(loaded) => <AccountForms user={loaded} />}</QueryView>
+      <QueryView query={user}>{(loaded) => <AccountForms loaded={loaded} />}</QueryView>
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   type Report,
 } from '@console/contract/reports';
 import { texts } from '@console/contract/texts';
+import { ApiError } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -47,12 +48,15 @@ export const exportReportList = (request: ExportRequest) => callForExport(export
 interface FlagChange extends Pick<Report, 'id'> {
   readonly flag: Flag;
   readonly value: boolean;
+  /** Of the report as it was seen. */
+  readonly etag?: string | undefined;
 }
 
 /** Pins, unpins, opens or closes a report and says how it went (A§8.22). */
 export function useSetReportFlag() {
   return useReportAction({
-    act: ({ id, flag, value }: FlagChange) => call(updateReport, { params: { id }, body: { [flag]: value } }),
+    act: ({ id, flag, value, etag }: FlagChange) =>
+      call(updateReport, { params: { id }, body: { [flag]: value }, ifMatch: etag ?? null }),
     done: texts.reportModified,
     failed: texts.reportNotModified,
   });
@@ -105,13 +109,16 @@ interface ReportAction<Input> {
   readonly failed: string;
 }
 
+/** Somebody else has changed the report since it was seen, which the answer says. */
+const isStale = (error: Error): boolean => error instanceof ApiError && error.status === 412;
+
 function useReportAction<Input>({ act, done, failed }: ReportAction<Input>) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
     mutationFn: act,
     onSuccess: () => notify({ kind: 'success', text: done }),
-    onError: () => notify({ kind: 'error', text: failed }),
+    onError: (error) => notify({ kind: 'error', text: isStale(error) ? error.message : failed }),
     // a refusal means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: publishedKey }),
   });

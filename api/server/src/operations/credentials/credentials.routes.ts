@@ -6,57 +6,89 @@ import {
   type CredentialKind,
   type Credentials,
 } from '@console/contract/credentials';
+import type { BodyOf } from '@console/contract/endpoint';
 import { audit } from '../../platform/audit/audit';
+import { lastChangeOf } from '../../platform/audit/last-change';
 import { checkBody } from '../../platform/http/body-rules';
+import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 import type { Routes, Services } from '../../services';
 import { personRefs } from '../../people/users/users.store';
 import { masked, unmasked } from '../../platform/credentials/credential-mask';
-import type { CredentialValues } from '../../platform/credentials/credentials.store';
+import type { CredentialValues, KeptCredentials } from '../../platform/credentials/credentials.store';
 
 export const routes: Routes = (api, services) => {
-  api.handle(getCredentials, 'credentials:manage', async ({ params }) => describe(services, params.kind));
+  const { credentials } = services;
 
-  api.handle(updateCredentials, 'credentials:manage', async ({ me, params: { kind }, body }) => {
-    const given = await checkBody(credentialsBody(kind), body);
-    await change(services, { kind, given: given.credentials, actorId: me.id });
-    return describe(services, kind);
+  api.handle(getCredentials, 'credentials:manage', async ({ params: { kind }, reply }) => {
+    const kept = await credentials.find(kind);
+    reply.header('etag', credentialsEtag(kept));
+    return describe(services, kind, kept);
   });
 
-  api.handle(removeCredentials, 'credentials:manage', async ({ me, params: { kind } }) => {
+  api.handle(
+    updateCredentials,
+    'credentials:manage',
+    async ({ me, params: { kind }, body, request, reply }) => {
+      const ifMatch = request.headers['if-match'];
+      const change = { kind, given: body.credentials, actorId: me.id, ifMatch };
+      const kept = await changeCredentials(services, change);
+      reply.header('etag', credentialsEtag(kept));
+      return describe(services, kind, kept);
+    },
+  );
+
+  api.handle(removeCredentials, 'credentials:manage', async ({ me, params: { kind }, reply }) => {
     await remove(services, { kind, actorId: me.id });
-    return describe(services, kind);
+    const kept = await credentials.find(kind);
+    reply.header('etag', credentialsEtag(kept));
+    return describe(services, kind, kept);
   });
 };
 
 interface Change {
   readonly kind: CredentialKind;
-  readonly given: CredentialValues;
+  /** What is missing stays as it is (P10). */
+  readonly given: BodyOf<typeof updateCredentials>['credentials'];
   readonly actorId: string;
+  /** Header `If-Match`. */
+  readonly ifMatch: string | undefined;
 }
 
 type Stores = Pick<Services, 'db' | 'credentials'>;
 
-function change({ db, credentials }: Stores, { kind, given, actorId }: Change): Promise<void> {
+const credentialsEtag = (kept: KeptCredentials | null) => contentEtag(kept?.version ?? 'none');
+
+function changeCredentials(
+  { db, credentials }: Stores,
+  { kind, given, actorId, ifMatch }: Change,
+): Promise<KeptCredentials> {
   return db.transaction().execute(async (trx) => {
-    const before = await credentials.read(kind, trx);
-    const after = await credentials.write(
-      trx,
-      kind,
-      unmasked(trimmed(given), before?.values ?? null),
-      actorId,
+    const before = await credentials.find(kind, trx);
+    const values = before?.values ?? null;
+    const expected = { ifMatch, what: 'these credentials', pronoun: 'them' } as const;
+    await requireRevision(credentialsEtag(before), expected, () =>
+      lastChangeOf(trx, { subjectType: 'credentials', subjectId: kind, actions: ['credentials.'] }),
     );
+    const wanted = await checkBody(credentialsBody(kind), {
+      credentials: { ...(values && masked(values)), ...given },
+    });
+    const after = await credentials.write(trx, kind, unmasked(trimmed(wanted.credentials), values), actorId);
     await audit(trx, {
       actorId,
       action: 'credentials.update',
       ...subjectOf(kind),
-      before: before && masked(before.values),
+      before: values && masked(values),
       after: masked(after.values),
     });
+    return after;
   });
 }
 
 /** What can't be opened is removed too. */
-function remove({ db, credentials }: Stores, { kind, actorId }: Omit<Change, 'given'>): Promise<void> {
+function remove(
+  { db, credentials }: Stores,
+  { kind, actorId }: Pick<Change, 'kind' | 'actorId'>,
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const before = await credentials.find(kind, trx);
     if (!before) return;
@@ -83,10 +115,10 @@ function trimmed(values: CredentialValues): CredentialValues {
 }
 
 async function describe(
-  { db, credentials, environment }: Stores & Pick<Services, 'environment'>,
+  { db, environment }: Pick<Services, 'db' | 'environment'>,
   kind: CredentialKind,
+  kept: KeptCredentials | null,
 ): Promise<Credentials> {
-  const kept = await credentials.find(kind);
   const people = await personRefs(db, [kept?.modifiedBy ?? null]);
   return {
     credentials: kept?.values ? masked(kept.values) : null,

@@ -7,18 +7,19 @@ import {
   listUsers,
   newPasswordRules,
   newUserRules,
-  ownUserRules,
+  ownUserPatchRules,
   requestPasswordReset,
   resetPassword,
   sendUnsentLinks,
   updateUser,
   updateUserAsAdmin,
-  userRules,
+  userPatchRules,
   userToggleRules,
   type User,
 } from '@console/contract/users';
-import { marketUserRules } from '@console/contract/market-shares';
+import { marketUserPatchRules } from '@console/contract/market-shares';
 import { texts } from '@console/contract/texts';
+import type { FastifyRequest } from 'fastify';
 import { lazy, type InferType, type Schema } from 'yup';
 import type { Person } from '../../platform/http/authentication';
 import { serveList } from '../../platform/lists/serve-list';
@@ -34,29 +35,22 @@ import { listPeerRows } from './peers.store';
 import { queueLink } from '../mail-links/queue-link';
 import { queueUnsentLinks, readUnsentLinks } from '../mail-links/unsent-links';
 import { userList } from './user-list';
-import { changeUser, insertUser, readUser, setUserEnabled, type Profile } from './users.store';
+import { accountEtag, changeUser, insertUser, readUser, setUserEnabled, type UserPatch } from './users.store';
 
-type OwnUpdate = InferType<typeof ownUserRules>;
-type MarketUpdate = InferType<typeof marketUserRules>;
 type Toggle = InferType<typeof userToggleRules>;
+type Patch = InferType<typeof ownUserPatchRules> | InferType<typeof marketUserPatchRules>;
 
 /**
- * A body of `id` and `enabled` alone is the toggle (U3), one without roles and gender that of a market-share user
- * (U5). Rules that depend on whose account it is are run by the handler.
+ * A body of `id` and `enabled` alone is the toggle (U3), one with `authentication` that of a market-share user (U5).
+ * Rules that depend on whose account it is are run by the handler.
  */
 const updateOrToggle = {
   ...updateUser,
-  body: lazy((body: unknown) => {
-    if (isToggle(body)) return userToggleRules;
-    return isMarketUpdate(body) ? marketUserRules : ownUserRules;
-  }) as unknown as Schema<OwnUpdate | MarketUpdate | Toggle>,
-};
-const updateAsAdmin = {
-  ...updateUserAsAdmin,
-  body: lazy((body: unknown) => (isMarketUpdate(body) ? marketUserRules : userRules)) as unknown as Schema<
-    OwnUpdate | MarketUpdate
+  body: lazy((body: unknown) => (isToggle(body) ? userToggleRules : patchRules(body))) as unknown as Schema<
+    Patch | Toggle
   >,
 };
+const updateAsAdmin = { ...updateUserAsAdmin, body: lazy(patchRules) as unknown as Schema<Patch> };
 
 const keysOf = (body: unknown) => (typeof body === 'object' && body !== null ? Object.keys(body) : []);
 
@@ -65,8 +59,8 @@ function isToggle(body: unknown): body is Toggle {
   return keys.length > 0 && keys.every((key) => key === 'id' || key === 'enabled');
 }
 
-function isMarketUpdate(body: unknown): body is MarketUpdate {
-  return !keysOf(body).some((key) => key === 'roles' || key === 'gender');
+function patchRules(body: unknown) {
+  return keysOf(body).includes('authentication') ? marketUserPatchRules : ownUserPatchRules;
 }
 
 export const routes: Routes = (api, services) => {
@@ -74,6 +68,14 @@ export const routes: Routes = (api, services) => {
   const limit = attemptLimit(db);
   const policy = passwordPolicy(services.environment);
   const confirmPassword = passwordConfirmation(db);
+
+  /** What is changed of an account; another e-mail address of one's own asks for the current password (S5). */
+  async function patchFor(me: Person, id: string, body: object): Promise<UserPatch> {
+    if (id !== me.id) return patchOf(await readUser(db, id), body);
+    const { currentPassword, ...own } = await checkBody(ownUserPatchRules, body);
+    if (own.email !== undefined && own.email.trim() !== me.email) await confirmPassword(me, currentPassword);
+    return own as UserPatch;
+  }
 
   serveList(api, services, userList, { page: listUsers, csv: exportUsers, policy: 'users:manage' });
 
@@ -95,7 +97,11 @@ export const routes: Routes = (api, services) => {
   api.handle(
     getUser,
     { policy: 'user:read', target: async ({ params }) => ({ userId: params.id }) },
-    async ({ params }) => readUser(db, params.id),
+    async ({ params, reply }) => {
+      // read first: an account that changes meanwhile is then refused, never overwritten
+      reply.header('etag', await accountEtag(db, params.id));
+      return readUser(db, params.id);
+    },
   );
 
   api.handle({ ...createUser, body: newUserRules(policy) }, 'users:manage', async ({ me, body }) =>
@@ -105,18 +111,22 @@ export const routes: Routes = (api, services) => {
   api.handle(
     updateOrToggle,
     { policy: 'user:update', target: async ({ params }) => ({ userId: params.id }) },
-    async ({ me, params: { id }, body }) => {
-      if (isToggle(body)) return setUserEnabled(services, me.id, { id, enabled: body.enabled });
-      if (id !== me.id) return changeUser(services, me, id, await fullUpdate(await readUser(db, id), body));
-      const { currentPassword, ...own } = await checkBody(ownUserRules, body);
-      if (own.email.trim() !== me.email) await confirmPassword(me, currentPassword);
-      return changeUser(services, me, id, ownUpdate(me, own));
+    async ({ me, params: { id }, body, request, reply }) => {
+      const change = { ...changeOf(me, request), id };
+      const { user, etag } = isToggle(body)
+        ? await setUserEnabled(services, { ...change, enabled: body.enabled })
+        : await changeUser(services, { ...change, patch: await patchFor(me, id, body) });
+      reply.header('etag', etag);
+      return user;
     },
   );
 
-  api.handle(updateAsAdmin, 'users:manage', async ({ me, params: { id }, body }) =>
-    changeUser(services, me, id, await fullUpdate(await readUser(db, id), body)),
-  );
+  api.handle(updateAsAdmin, 'users:manage', async ({ me, params: { id }, body, request, reply }) => {
+    const patch = await patchOf(await readUser(db, id), body);
+    const { user, etag } = await changeUser(services, { ...changeOf(me, request), id, patch });
+    reply.header('etag', etag);
+    return user;
+  });
 
   // known or not, an address costs the same: its account is looked up by the worker that mails
   api.handle(requestPasswordReset, 'public', async ({ body, request }) => {
@@ -137,14 +147,15 @@ export const routes: Routes = (api, services) => {
   );
 };
 
-/** Roles and status that are left out stay as they are. */
-function ownUpdate(me: Person, { roles = me.roles, enabled = true, ...rest }: OwnUpdate): Profile {
-  return { ...rest, roles, enabled };
-}
+/** Who changes an account, and upon what was seen of it. */
+const changeOf = ({ id, sessionId }: Person, { headers }: FastifyRequest) => ({
+  actorId: id,
+  sessionId,
+  ifMatch: headers['if-match'],
+});
 
-/** A market-share user keeps everything that the form of market shares does not ask for, the roles above all. */
-async function fullUpdate(before: User, body: object): Promise<Profile> {
-  if (!before.roles.includes('ROLE_MARKET')) return (await checkBody(userRules, body)) as Profile;
-  const { gender, roles, position, details } = before;
-  return { gender, roles, position, details, ...(await checkBody(marketUserRules, body)) } as Profile;
+/** The body by the rules of whose account it is: a market-share user has no roles to be given. */
+async function patchOf({ roles }: User, body: object): Promise<UserPatch> {
+  const rules = roles.includes('ROLE_MARKET') ? marketUserPatchRules : userPatchRules;
+  return (await checkBody<object>(rules, body)) as UserPatch;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db, Trx } from '../database/database';
 import { textSealer } from './sealed-text';
 
@@ -9,6 +10,8 @@ export interface StoredCredentials {
   readonly modifiedOn: Date;
   /** Id of who set them; null: no person did. */
   readonly modifiedBy: string | null;
+  /** Another one for each write, which tells nothing of the values. */
+  readonly version: string;
 }
 
 /** What is stored; values null: it was sealed with another secret. */
@@ -25,6 +28,8 @@ export interface CredentialStore {
   write(trx: Trx, kind: string, values: CredentialValues, actorId: string | null): Promise<StoredCredentials>;
   remove(trx: Trx, kind: string): Promise<void>;
 }
+
+const versionOf = (sealed: string) => createHash('sha256').update(sealed).digest('base64url');
 
 /** Keeps credentials encrypted in the database; `warn` is told once of each row that can't be opened. */
 export function credentialStore(db: Db, secret: string, warn: (text: string) => void): CredentialStore {
@@ -48,7 +53,10 @@ export function credentialStore(db: Db, secret: string, warn: (text: string) => 
     const rows = (trx ?? db).selectFrom('credential').selectAll().where('kind', '=', kind);
     const row = await (trx ? rows.forUpdate() : rows).executeTakeFirst();
     if (!row) return null;
-    return { values: open(kind, row.sealed), modifiedOn: row.modified_on, modifiedBy: row.modified_by };
+    return {
+      ...{ values: open(kind, row.sealed), modifiedOn: row.modified_on, modifiedBy: row.modified_by },
+      version: versionOf(row.sealed),
+    };
   }
 
   return {
@@ -69,7 +77,7 @@ export function credentialStore(db: Db, secret: string, warn: (text: string) => 
         .values({ kind, ...row })
         .onConflict((conflict) => conflict.column('kind').doUpdateSet(row))
         .execute();
-      return { values, modifiedOn, modifiedBy: actorId };
+      return { values, modifiedOn, modifiedBy: actorId, version: versionOf(row.sealed) };
     },
     async remove(trx, kind) {
       await trx.deleteFrom('credential').where('kind', '=', kind).execute();

@@ -4,6 +4,7 @@ import { messages, texts } from '@console/contract/texts';
 import { UnreadableDocumentError } from '@console/shared-report/document';
 import { DatabaseUnavailableError } from '../database/unavailable';
 import { FilesUnavailableError } from '../files/file-store';
+import { StaleError } from './require-revision';
 import {
   ProblemError,
   TooManyAttemptsError,
@@ -90,8 +91,13 @@ function sendProblem(reply: FastifyReply, problem: ProblemError) {
         'hydra:title': 'An error occurred',
         'hydra:description': message,
         ...(violations.length > 0 && { violations: [...violations] }),
+        ...(problem instanceof StaleError && changeOf(problem)),
       } satisfies Problem),
     );
+}
+
+function changeOf({ changedBy, changedOn }: StaleError): Pick<Problem, 'changedBy' | 'changedOn'> {
+  return { ...(changedBy && { changedBy }), ...(changedOn && { changedOn }) };
 }
 
 /** Each parameter that does not fit, by its name. */

@@ -10,7 +10,8 @@ import { invalid } from '../../platform/http/problem';
 import { referencedId } from '../../platform/http/referenced-id';
 import { readCompanyDisclaimers } from './company-disclaimers.store';
 import { loadDisclaimers } from './disclaimers.store';
-import { requireRevision } from '../../platform/http/require-revision';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { requireRevision, revisionEtag } from '../../platform/http/require-revision';
 import { cleanTexts } from './rich-texts';
 
 interface Change {
@@ -30,7 +31,9 @@ export async function changeCompanyDisclaimers(
     // two saves of one company wait for each other
     await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
     const before = await readCompanyDisclaimers(trx, companyId);
-    requireRevision(before, { ifMatch, what: 'the disclaimers of this company' });
+    await requireRevision(revisionEtag(before), { ifMatch, what: 'the disclaimers of this company' }, () =>
+      lastChangeOf(trx, { subjectType: 'company', subjectId: companyId, actions: ['company-disclaimer.'] }),
+    );
     const content = await keptReferences(trx, companyId, input);
     await writeReferences(trx, companyId, content);
     await keepCompanyVersion(trx, companyId, actorId);

@@ -5,7 +5,8 @@ import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { notFound } from '../../platform/http/problem';
 import { personRefs } from '../../people/users/users.store';
-import { requireRevision } from '../../platform/http/require-revision';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { requireRevision, revisionEtag } from '../../platform/http/require-revision';
 import { isPlaceholder } from './placeholder';
 import { cleanTexts, deltasOf } from './rich-texts';
 
@@ -98,7 +99,9 @@ export async function changeDisclaimer(db: Db, { id, actorId, input, ifMatch }: 
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('disclaimer').select('id').where('id', '=', id).forUpdate().execute();
     const before = await readDisclaimer(trx, id);
-    requireRevision(before, { ifMatch, what: 'this disclaimer' });
+    await requireRevision(revisionEtag(before), { ifMatch, what: 'this disclaimer' }, () =>
+      lastChangeOf(trx, { subjectType: 'disclaimer', subjectId: id, actions: ['disclaimer.'] }),
+    );
     const content = { ...before.content, ...(await cleanTexts(input.content ?? {})) };
     await trx
       .updateTable('disclaimer')

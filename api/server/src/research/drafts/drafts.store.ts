@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { conflict, notFound } from '../../platform/http/problem';
+import { revisionEtag } from '../../platform/http/require-revision';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
@@ -130,6 +131,4 @@ export function draftSubject({ id, title }: Pick<DraftRow, 'id' | 'title'>) {
 }
 
 /** The entity tag of a draft as it is now. */
-export function etagOf({ revision }: Pick<DraftRow, 'revision'>): string {
-  return `"${revision}"`;
-}
+export const etagOf = (draft: Pick<DraftRow, 'revision'>) => revisionEtag(draft);

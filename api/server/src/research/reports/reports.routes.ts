@@ -31,6 +31,7 @@ import { brandedReportPdf, reportPdf } from './report-files';
 import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
 import {
+  reportEtag,
   factsOf,
   isMade,
   requireCurrentReport,
@@ -56,9 +57,12 @@ export const routes: Routes = (api, services) => {
     readListPage({ db, cursors, timeZone }, reportList, { me, query, request }),
   );
 
-  api.handle(updateReport, 'report:modify', async ({ me, params, body }) =>
-    changeReportState(db, { id: params.id, actorId: me.id, state: body }),
-  );
+  api.handle(updateReport, 'report:modify', async ({ me, params, body, request, reply }) => {
+    const change = { id: params.id, actorId: me.id, state: body, ifMatch: request.headers['if-match'] };
+    const report = await changeReportState(db, change);
+    reply.header('etag', report.etag);
+    return report;
+  });
 
   api.handle(revokeReport, 'report:revoke', async ({ me, params, query }) => {
     await revokePublished(db, { id: params.id, actorId: me.id, reason: query.reason?.trim() || null });
@@ -76,9 +80,10 @@ export const routes: Routes = (api, services) => {
     return toFullReport(db, signer, row);
   });
 
-  api.handle(getReportAsStaff, 'reports:published', async ({ me, params }) => {
+  api.handle(getReportAsStaff, 'reports:published', async ({ me, params, reply }) => {
     const row = await requireReport(db, params.id);
     view(me, row, 'Page');
+    reply.header('etag', reportEtag(row));
     return toStaffReport(db, signer, row);
   });
 

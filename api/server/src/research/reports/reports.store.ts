@@ -7,6 +7,7 @@ import { withLastActor } from '../../platform/audit/last-actor';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReportRow } from '../../platform/database/schema';
 import { ProblemError, conflict, notFound } from '../../platform/http/problem';
+import { contentEtag } from '../../platform/http/require-revision';
 import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
 import { personRefs } from '../../people/users/users.store';
 import type { AddressSigner } from '../../platform/files/address-signer';
@@ -35,6 +36,11 @@ export async function requireReport(db: Db | Trx, id: string): Promise<ReportRow
   const row = await db.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('The report');
   return row;
+}
+
+/** The entity tag of a report: of what is switched in the list, as nothing else of it ever changes. */
+export function reportEtag({ pinned, public: isPublic }: Pick<ReportRow, 'pinned' | 'public'>): string {
+  return contentEtag([pinned, isPublic]);
 }
 
 /** The row, held against other writers until the transaction ends; 409 once it is revoked. */
@@ -143,6 +149,7 @@ export function toReport(row: ReportRow): Report {
     updatedAt: row.updated_at.toISOString(),
     pinned: row.pinned,
     public: row.public,
+    etag: reportEtag(row),
     source: {
       category: row.source_category,
       ...(!isMade(row) && { reference: row.source_reference, sha256: row.content_hash }),

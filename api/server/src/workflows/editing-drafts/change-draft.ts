@@ -1,10 +1,9 @@
-import { fullName } from '@console/contract/full-name';
 import type { DraftSave } from '@console/contract/draft-save';
 import type { Subject } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
-import { ProblemError } from '../../platform/http/problem';
+import { requireRevision } from '../../platform/http/require-revision';
 import { closeApproval } from '../../research/approvals/close-approval';
 import { personRefs } from '../../people/users/users.store';
 import { contentHash, type HashedFields } from '../../research/drafts/content-hash';
@@ -97,11 +96,10 @@ function describedBy(merged: DraftRow, patch: DraftPatch, personId: string) {
 }
 
 async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefined): Promise<void> {
-  if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(etagOf(draft))) return;
-  const people = await personRefs(trx, [draft.last_editor_id]);
-  const editor = (draft.last_editor_id && people.get(draft.last_editor_id)) || null;
-  const name = editor ? fullName(editor) : 'Someone';
-  throw new ProblemError(412, `${name} has changed this report since you opened it.`);
+  await requireRevision(etagOf(draft), { ifMatch, what: 'this report' }, async () => ({
+    by: (await personRefs(trx, [draft.last_editor_id])).get(draft.last_editor_id ?? '') ?? null,
+    at: draft.updated_at,
+  }));
 }
 
 interface FieldsWrite {
