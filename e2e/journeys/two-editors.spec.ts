@@ -29,7 +29,7 @@ test('whoever saves the position of somebody who has left gives neither account 
   await other.put(`/api/user/${id}/admin`, { enabled: false, roles: ['ROLE_CMS'] });
   await save(page);
   await expect(page.getByText('User modified')).toBeVisible();
-  await expect(page.getByText(/had changed Roles, Enabled, which stays so\./)).toBeVisible();
+  await expect(page.getByText(/had changed Enabled, Roles, which stays so\./)).toBeVisible();
   expect(await now()).toMatchObject({
     ...{ position: 'Analyst of banks', enabled: false },
     roles: ['ROLE_CMS', 'ROLE_USER'],

@@ -3,7 +3,7 @@ import type { InferType, ValidateOptions } from 'yup';
 import { isDay, type CalendarDay } from './calendar-day';
 import { endpoint } from './endpoint';
 import { IdParams, collectionOf } from './hydra';
-import { body, firmToday, flag, requiredText, siblings, text } from './rules';
+import { body, flag, requiredText, siblings, text } from './rules';
 import { messages } from './texts';
 
 /** The announcement above every page (D§3.12, U24): there is one. */

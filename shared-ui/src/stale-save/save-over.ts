@@ -34,6 +34,9 @@ interface Saved<Values> extends Version<Values> {
   readonly met: readonly Met[];
 }
 
+/** So often is a save begun anew: a record that changes more often is not saved, which is said. */
+const MAX_ROUNDS = 10;
+
 /**
  * Saves a record that somebody else may have changed meanwhile (P11): what only they have changed is kept, and where
  * both have, somebody chooses. Null: nothing was saved, as nothing was chosen.
@@ -43,11 +46,11 @@ export async function saveOver<Values>(saving: Saving<Values>): Promise<Saved<Va
   const met: Met[] = [];
   let seen = saving.base;
   let values = saving.mine;
-  for (;;) {
+  for (let round = 1; ; round += 1) {
     try {
       return { values, etag: await send(values, seen), met };
     } catch (error) {
-      if (!isStale(error)) throw error;
+      if (!isStale(error) || round === MAX_ROUNDS) throw error;
       const theirs = await load();
       const versions = { base: seen.values, mine: values, theirs: theirs.values };
       const change = { differences: differencesOf(versions, isField), ...changeOf(error) };

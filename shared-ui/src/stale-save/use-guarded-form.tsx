@@ -1,4 +1,9 @@
-import { useConsoleForm, type ConsoleForm, type FieldViolation } from '@console/shared-ui/form';
+import {
+  useConsoleForm,
+  type ConsoleForm,
+  type FieldViolation,
+  type FieldWords,
+} from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
@@ -27,6 +32,8 @@ export interface GuardedFormOptions<Values extends object> {
     readonly base: Values;
     readonly ifMatch: string | null;
   }) => Promise<string | null>;
+  /** Label and words of values that no single input of the screen is bound to, by path. */
+  readonly words?: Readonly<Record<string, FieldWords>>;
   /** Called once it is saved. */
   readonly onSaved: () => void;
 }
@@ -47,6 +54,7 @@ export function useGuardedForm<Values extends object>({
   initialValues,
   load,
   send,
+  words: ofWhole = {},
   onSaved,
   ...rules
 }: GuardedFormOptions<Values>): GuardedForm<Values> {
@@ -70,6 +78,7 @@ export function useGuardedForm<Values extends object>({
     ...rules,
     initialValues: initialValues ?? begun.values,
     onSubmit: async (mine) => {
+      const words = wordsNow();
       const isField = (path: string) => words.has(path);
       let isSent = false;
       const saved = await saveOver({
@@ -96,12 +105,14 @@ export function useGuardedForm<Values extends object>({
       return { saved: saved.values };
     },
   });
-  const { words } = form.internals.fields;
+
+  /** As the screen has them now. */
+  const wordsNow = () => new Map([...Object.entries(ofWhole), ...form.internals.fields.words]);
 
   return {
     form,
     conflict: question && (
-      <ConflictDialog what={what} met={question.met} words={words} onAnswer={question.answer} />
+      <ConflictDialog what={what} met={question.met} words={wordsNow()} onAnswer={question.answer} />
     ),
   };
 }

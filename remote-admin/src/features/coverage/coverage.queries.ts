@@ -98,10 +98,9 @@ export function useToggleCompany({ id, etag }: Pick<Company, 'id' | 'etag'>, sav
         { patch: flags, etag: etag ?? null },
         {
           onSuccess: () => notify({ kind: 'success', text: saved }),
-          onError: async (error) => {
+          onError: (error) => {
             notify(errorNotice(error));
-            await refreshIfStale(queryClient, companyListKey, error);
-            await refreshIfStale(queryClient, oneKey(id), error);
+            void refreshIfStale(queryClient, ['coverage'], error);
           },
         },
       ),

@@ -110,8 +110,8 @@ it.each([
   [
     'Refinitiv',
     { credentials: { username: 'a', password: ' ', clientEmail: 'x', adminEmail: 'a@b.test' } },
+    // the id that is stored stays, as it is not named (P10)
     {
-      'credentials.applicationId': 'This field is required',
       'credentials.password': 'This field is required',
       'credentials.clientEmail': 'Please enter Valid Email Address',
     },
