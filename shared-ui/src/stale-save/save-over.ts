@@ -21,7 +21,7 @@ interface Saving<Values> {
   readonly base: Version<Values>;
   readonly mine: Values;
   readonly isField: IsField;
-  /** Saves what differs from `seen`; rejects with status 412 when that is not what is there any more. */
+  /** Saves what differs from `seen`, or answers 'unsaved'; rejects with status 412 when that is not what is there any more. */
   readonly send: (values: Values, seen: Version<Values>) => Promise<string | null>;
   /** Reads the record as it is now. */
   readonly load: () => Promise<Version<Values>>;
@@ -33,6 +33,9 @@ interface Saving<Values> {
 interface Saved<Values> extends Version<Values> {
   readonly met: readonly Met[];
 }
+
+/** What a save answers that was called off; an entity tag has quotes. */
+const UNSAVED = 'unsaved';
 
 /** So often is a save begun anew: a record that changes more often is not saved, which is said. */
 const MAX_ROUNDS = 10;
@@ -48,7 +51,8 @@ export async function saveOver<Values>(saving: Saving<Values>): Promise<Saved<Va
   let values = saving.mine;
   for (let round = 1; ; round += 1) {
     try {
-      return { values, etag: await send(values, seen), met };
+      const etag = await send(values, seen);
+      return etag === UNSAVED ? null : { values, etag, met };
     } catch (error) {
       if (!isStale(error) || round === MAX_ROUNDS) throw error;
       const theirs = await load();

@@ -23,7 +23,10 @@ export interface GuardedFormOptions<Values extends object> {
   readonly violations?: (values: Values) => readonly FieldViolation[];
   /** Reads the record as it is now. */
   readonly load: () => Promise<Version<Values>>;
-  /** Saves what was changed, and answers the entity tag of what is there then; rejects with 412 for another `ifMatch`. */
+  /**
+   * Saves what was changed, and answers the entity tag of what is there then, or 'unsaved' where it was called off;
+   * rejects with 412 for another `ifMatch`.
+   */
   readonly send: (change: {
     readonly changes: PartOf<Values>;
     /** The whole of it. */

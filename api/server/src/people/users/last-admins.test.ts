@@ -26,13 +26,15 @@ const profile = { firstName: 'Was', lastName: 'Admin', gender: 'female', enabled
 it.each([
   [
     'disable each other',
-    (actorId: string, id: string) => setUserEnabled(server.services, actorId, { id, enabled: false }),
+    (actorId: string, id: string) =>
+      setUserEnabled(server.services, { actorId, id, enabled: false, ifMatch: undefined }),
   ],
   [
     'take each other the role',
     (actorId: string, id: string) =>
-      changeUser(server.services, { id: actorId, sessionId: randomUUID() }, id, {
-        ...{ ...profile, email: `${id}@test.example`, roles: ['ROLE_ANALYST'], details: {} },
+      changeUser(server.services, {
+        ...{ actorId, id, ifMatch: undefined },
+        patch: { ...profile, email: `${id}@test.example`, roles: ['ROLE_ANALYST'] },
       }),
   ],
 ])('of the last two admins who %s at once one gets 409, with who was first', async (_, change) => {
