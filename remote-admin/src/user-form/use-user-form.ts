@@ -3,7 +3,7 @@ import { ownUserRules, userRules } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
 import type { ConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
-import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
+import { useGuardedForm, type GuardedFormOptions } from '@console/shared-ui/use-guarded-form';
 import type { ReactNode } from 'react';
 import { usePasswordQuestion } from './use-password-question';
 import { userValues, type UserFormValues } from './user-form-values';
@@ -19,6 +19,11 @@ interface EditedUser {
 
 const versionOf = ({ user, etag }: LoadedUser) => ({ values: userValues(user), etag });
 
+function rulesOf(account: 'own' | 'other'): Required<GuardedFormOptions<UserFormValues>>['rules'] {
+  if (account === 'own') return ownUserRules;
+  return userRules;
+}
+
 /** The form of an existing user, of oneself or another; it saves, says 'User modified' and then calls `onSaved`. */
 export function useUserForm(loaded: LoadedUser, onSaved?: () => void): EditedUser {
   const { id } = loaded.user;
@@ -30,7 +35,7 @@ export function useUserForm(loaded: LoadedUser, onSaved?: () => void): EditedUse
   const guarded = useGuardedForm({
     what: 'this user',
     loaded: versionOf(loaded),
-    rules: isOwn ? ownUserRules : userRules,
+    rules: rulesOf(isOwn ? 'own' : 'other'),
     load: async () => versionOf(await loadUser(id)),
     send: async ({ changes, ifMatch }) => {
       let etag: string | null = ifMatch;

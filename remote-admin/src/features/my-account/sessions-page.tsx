@@ -22,7 +22,7 @@ function Sessions({ userId }: { readonly userId: string }) {
   const sessions = useSessions(userId);
   if (user.isError && user.data === undefined) return <Navigate to="/not-found" replace />;
   const account = `/admin/my-account/${userId}`;
-  const name = user.data && !isOwn ? fullName(user.data) : 'My Account';
+  const name = user.data && !isOwn ? fullName(user.data.user) : 'My Account';
   return (
     <>
       <PageHeader

@@ -60,7 +60,9 @@ function isToggle(body: unknown): body is Toggle {
 }
 
 function patchRules(body: unknown) {
-  return keysOf(body).includes('authentication') ? marketUserPatchRules : ownUserPatchRules;
+  const keys = keysOf(body);
+  const isOfMarketUser = keys.includes('authentication') && !keys.includes('gender');
+  return isOfMarketUser ? marketUserPatchRules : ownUserPatchRules;
 }
 
 export const routes: Routes = (api, services) => {
