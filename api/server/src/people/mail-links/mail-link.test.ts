@@ -1,4 +1,4 @@
-import { openTestServer, type TestPerson, type TestServer } from '../../../testing/server';
+import { openTestServer, TEST_PASSWORD, type TestPerson, type TestServer } from '../../../testing/server';
 import { createLink, redeemLink, type LinkPurpose } from './link-store';
 
 let server: TestServer;
@@ -100,6 +100,7 @@ it('is worth nothing after its account has a new password, another address, or w
     async (person: TestPerson) =>
       (await server.signInAs(person))('PUT', `/api/user/${person.id}/reset-password`, {
         password: 'Another#2026',
+        currentPassword: TEST_PASSWORD,
       }),
     ({ id }: TestPerson) => asAdmin('PUT', `/api/user/${id}`, { id, enabled: false }),
     ({ id }: TestPerson) =>
