@@ -252,7 +252,7 @@ it('lets an admin unlock, and the owner withdraw after a question', async () => 
   await openPage(features, address);
   expect(await screen.findByText('Locked by Pete Peer')).toBeVisible();
   expect(await button('Approve')).toBeDisabled();
-  expect(screen.getByText('This review is locked by another reviewer.')).toBeVisible();
+  expect(screen.getByText('A peer has already approved this report.')).toBeVisible();
   network.on(getApproval, { ...mine, report: { ...mine.report, owner: me } }).on(withdrawReview, mine);
   await userEvent.click(await button('Unlock'));
   await userEvent.click(await button('Withdraw Copper'));

@@ -34,7 +34,12 @@ interface Session {
 export type TokenService = ReturnType<typeof tokenService>;
 
 /** Issues and rotates the tokens of sessions. */
-export function tokenService(app: FastifyInstance, db: Db, secret: string, now: () => number = Date.now) {
+export function tokenService(
+  app: FastifyInstance,
+  db: Db,
+  secret: string,
+  now: () => number = () => Date.now(),
+) {
   const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
   // derived, not stored: the same successor can be told again within the grace time
   const successorOf = (token: string) =>
