@@ -35,10 +35,10 @@ export async function ownUser(
   const { id } = (await answer.json()) as User;
   const signedIn = await request.post('/api/login', { data: { email, password: GIVEN_PASSWORD } });
   const { token } = (await signedIn.json()) as Tokens;
-  const chosen = await request.put(`/api/user/${id}/reset-password`, {
-    headers: { Authorization: `Bearer ${token}` },
-    data: { password },
-  });
+  const headers = { Authorization: `Bearer ${token}` };
+  const chosen = await request.put(`/api/user/${id}/reset-password`, { headers, data: { password } });
   if (!chosen.ok()) throw new Error(`The password was not chosen: ${await chosen.text()}`);
+  // the sessions of the account are those that the journey opens
+  await request.get('/api/logout', { headers });
   return { id, email, password };
 }
