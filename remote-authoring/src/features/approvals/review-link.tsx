@@ -11,7 +11,8 @@ export function ReviewLink({ approval }: { readonly approval: Approval }) {
   const me = useMe();
   const { assignees, report, state } = approval;
   const isAsked = state === 'pending' && assignees.some(({ id }) => id === me.id);
-  if (!isAsked && !mayAct({ person: me, review: approval, can })) return texts.noReviewAction;
+  const isOwner = report.owner.id === me.id;
+  if (isOwner || (!isAsked && !mayAct({ person: me, review: approval, can }))) return texts.noReviewAction;
   return (
     <Link to={draftFeedbackPath(report.id)} aria-label={`Review ${report.title}`}>
       Review
