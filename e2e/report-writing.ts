@@ -73,7 +73,7 @@ export async function approveReport(
   await expect(page.getByRole('heading', { name: 'Pending Approvals' })).toBeVisible();
   await look(page, 'pending');
   await page.getByRole('link', { name: `Review ${title}` }).click();
-  await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.getByText(text)).toBeVisible();
   await look(page, 'feedback');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Feedback sent succesfully!')).toBeVisible();

@@ -62,8 +62,6 @@ export const screens: readonly Screen[] = [
 
   { address: '/admin/my-account/:own', reading: 'gone' },
   { address: '/admin/my-account/:another', reading: 'gone', idsOf: '/api/user' },
-  { address: '/admin/my-account/:own/sessions', reading: 'gone' },
-  { address: '/admin/my-account/:another/sessions', reading: 'gone', idsOf: '/api/user' },
   { address: '/admin/users/internal', reading: 'told' },
   { address: '/admin/users/new', reading: 'nothing' },
   { address: '/admin/users/internal/import', reading: 'nothing' },

@@ -99,11 +99,7 @@ export const forms: readonly FaultyForm[] = [
   {
     form: 'Reset password',
     address: '/reset-password',
-    typed: {
-      'Current password': 'Demo#2026',
-      'New password': 'Other#2026',
-      'Confirm password': 'Other#2026',
-    },
+    typed: { 'New password': 'Other#2026', 'Confirm password': 'Other#2026' },
     save: 'Change password',
     says: always(unable),
   },

@@ -39,7 +39,6 @@ const test = base.extend<{ start: () => Promise<RunningConsole>; dataDir: string
 });
 
 const PASSWORD = 'Vermilion-41-sky';
-const OWN_PASSWORD = 'Cobalt-17-river';
 const codeOf = (printed: string) => /set-up code: (\S+)/.exec(printed)?.[1] ?? '';
 const images = join(__dirname, '../../api/server/data/images');
 const TITLE = 'The first report';
@@ -70,7 +69,6 @@ const installed = base.extend<{
       people.push(person);
       watch(person);
       await person.goto(`${baseURL}${link}`);
-      await chooseOwnPassword(person);
       await expect(person).toHaveURL(`${baseURL}/admin/dashboard`);
       return person;
     });
@@ -177,18 +175,6 @@ async function addCompany(page: Page) {
   await choose(page, 'Sub Industry', 'Coal & Consumable Fuels');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Company created.')).toBeVisible();
-}
-
-/** The password that the admin typed is nobody's own: the link leads to where another one is chosen. */
-async function chooseOwnPassword(page: Page) {
-  const email = await page.getByText(/@firm\.example$/).innerText();
-  await page.getByLabel('New password').fill(OWN_PASSWORD);
-  await page.getByLabel('Confirm password').fill(OWN_PASSWORD);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(OWN_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** Makes an account, and waits for the link of the mail that tells its owner. */

@@ -1,6 +1,5 @@
 import { expect, test } from '../console-test';
 import { startDev } from '../dev-server';
-import { runOtherVersions } from '../run-other-versions';
 import { signIn } from '../sign-in';
 
 // both build the same remote into the same folder
@@ -48,7 +47,6 @@ test('a remote of this machine in the page of a running console: the printed add
   await signIn(page, 'admin', '/admin/dashboard');
   const dev = await startDev('best-ideas', '--into', baseURL ?? '');
   await page.goto(dev.url);
-  await runOtherVersions(page);
   const bar = page.getByRole('complementary', { name: 'Release' });
   await expect(bar).toContainText(/Overridden in this browser: best-ideas@http:\/\/localhost:/);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Best Ideas' }).click();

@@ -85,7 +85,7 @@ test('a peer comments on a block and approves, compliance approves, and all that
 
   await signIn(page, 'peer', withTitle(PENDING, title));
   await page.getByRole('link', { name: `Review ${title}` }).click();
-  await page.getByRole('region', { name: 'Report', exact: true }).getByText('Copper leads the way').click();
+  await page.getByText('Copper leads the way').click();
   await page.getByLabel('Comments').fill('Is that so?');
   await press(page, 'Comment');
   await expect(page.getByText('Feedback sent succesfully!').first()).toBeVisible();

@@ -43,23 +43,10 @@ const commonest = ['123456', 'password', 'Password1', 'QWERTY', 'p@ssw0rd'].map(
 );
 const short5 = ['12345', 'ab#1'].map((password) => sample(password, short, short));
 
-// what is made of blanks alone is no password
-const own = [sample('', empty, empty), sample('      ', empty, empty), ...short5, ...commonest, ...taken];
-const given = [
-  sample('', required, required),
-  sample('      ', required, required),
-  ...short5,
-  ...commonest,
-  ...taken,
-];
+const own = [sample('', empty, empty), ...short5, ...commonest, ...taken];
+const given = [sample('', required, required), ...short5, ...commonest, ...taken];
 /** The dialogs ask for a password as for any field; their calls are those of the own password. */
-const reset = [
-  sample('', required, empty),
-  sample('      ', required, empty),
-  ...short5,
-  ...commonest,
-  ...taken,
-];
+const reset = [sample('', required, empty), ...short5, ...commonest, ...taken];
 
 const forms: readonly (readonly [FormName, string, readonly PasswordSample[]])[] = [
   ['own password', short, own],

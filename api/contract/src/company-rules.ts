@@ -83,7 +83,6 @@ const readOnly = {
   modifiedOn: mixed().nullable(),
   modifiedBy: mixed().nullable(),
   mergedInto: mixed().nullable(),
-  etag: mixed().nullable(),
 };
 
 const whole = {

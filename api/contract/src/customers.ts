@@ -85,16 +85,15 @@ const person = {
 const billingAddress = body({ country: choice(countries).required(messages.required) }).required(
   messages.required,
 );
-const totalTokens = number()
-  // a form holds what was typed; an empty text is no wrong number
-  .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
-  .typeError(messages.number)
-  .required(messages.required)
-  .integer(messages.number)
-  .min(0, messages.number)
-  .max(MAX_TOKENS, `At most ${MAX_TOKENS} tokens.`);
 const advisoryMetadata = body({
-  totalTokens,
+  totalTokens: number()
+    // a form holds what was typed; an empty text is no wrong number
+    .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
+    .typeError(messages.number)
+    .required(messages.required)
+    .integer(messages.number)
+    .min(0, messages.number)
+    .max(MAX_TOKENS, `At most ${MAX_TOKENS} tokens.`),
   coBranding: text().nullable().default(null),
 }).required(messages.required);
 const subscription = {
@@ -102,8 +101,8 @@ const subscription = {
   status: choice(advisoryStatuses).required(messages.required),
 };
 
-/** Rules of a change of these fields (D§5.6): what is missing stays as it is (P10). */
-export const customerPatchRules = body(person).partial();
+/** Rules of the fields that E25 changes (D§5.6). */
+export const customerRules = body(person);
 /** Rules of a new advisory customer (D§5.6), with a password of this policy (S5). */
 export const newAdvisoryRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
   body({
@@ -143,7 +142,6 @@ export const downloadCustomers = endpoint({
   query: ListQuery,
   file: 'text/csv',
 });
-/** Answers an `ETag`, which all calls that change the customer take as `If-Match` and answer anew (P11). */
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/customer/:id',
@@ -174,10 +172,9 @@ export const createAdvisory = endpoint({
 export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/api/customer/:id',
-  summary:
-    'Change name, address, company and phone of a customer: fields missing from the body stay as they are',
+  summary: 'Change name, address, company and phone of a customer',
   params: IdParams,
-  body: customerPatchRules,
+  body: customerRules,
   answer: Customer,
 });
 export const updateBillingAddress = endpoint({
@@ -199,24 +196,12 @@ export const resetCustomerPassword = endpoint({
 /** Rules of the dialog that resets a customer's password; the call takes what is not as strict too (S5). */
 export const customerResetRules = (policy: PasswordPolicy) =>
   body({ password: passwordStrict(policy), confirmation: requiredRepetition() });
-/** Rules of a change of an advisory subscription: what is missing stays as it is (P10), null takes the brand away. */
-export const subscriptionPatchRules = body({
-  status: subscription.status.optional(),
-  advisoryMetadata: body({
-    totalTokens: totalTokens.optional(),
-    coBranding: text().nullable(),
-  }).optional(),
-});
-/**
- * 422 on `subscription.advisoryMetadata.totalTokens` when fewer than are used already (U7). `ETag` and `If-Match` are
- * those of the customer.
- */
+/** 422 on `subscription.advisoryMetadata.totalTokens` when fewer than are used already (U7). */
 export const updateAdvisorySubscription = endpoint({
   method: 'PUT',
   path: '/api/chargebee/subscription/advisory/:subscriptionId',
-  summary:
-    'Change tokens, co-branding and status of an advisory subscription: fields missing from the body stay as they are',
+  summary: 'Change tokens, co-branding and status of an advisory subscription',
   params: Type.Object({ subscriptionId: Type.String({ format: 'uuid' }) }),
-  body: subscriptionPatchRules,
+  body: body(subscription),
   answer: Subscription,
 });

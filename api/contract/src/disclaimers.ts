@@ -18,7 +18,7 @@ export const disclaimerTypes = [
 ] as const;
 export type DisclaimerType = (typeof disclaimerTypes)[number];
 
-/** Characters of the rich texts of one disclaimer, markup included. */
+/** Characters of one rich text, markup included. */
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_FIELDS = 20;
 
@@ -75,11 +75,9 @@ function isRichTexts(value: unknown): value is RichTexts {
 export const richTexts = () =>
   mixed(isRichTexts)
     .typeError('Expected an object of rich texts')
-    .test('length', `At most ${MAX_TEXT_LENGTH} characters.`, (value) => lengthOf(value) <= MAX_TEXT_LENGTH);
-
-/** Characters of rich texts, markup included. */
-export const lengthOf = (texts: RichTexts | null | undefined): number =>
-  Object.values(texts ?? {}).reduce((sum, text) => sum + text.length, 0);
+    .test('length', `At most ${MAX_TEXT_LENGTH} characters.`, (value) =>
+      Object.values(value ?? {}).every((text) => text.length <= MAX_TEXT_LENGTH),
+    );
 
 /** Rules of a disclaimer (D§5.9). A new one without content begins with 'Content goes here!'. */
 export const disclaimerRules = body({

@@ -39,8 +39,6 @@ export const Draft = Type.Object({
   /** `media:<id>` of the thumbnail; a change may also name it by the `url` of its upload. */
   thumbnail: nullable(Type.String()),
   description: Type.String(),
-  /** Who wrote the description; null: it is derived from the text (A§5.17). An empty one in a change derives it again. */
-  descriptionBy: nullable(PersonRef),
   owner: PersonRef,
   /** IRI of the open or last approval. */
   approval: nullable(Type.String()),

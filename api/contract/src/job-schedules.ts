@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { number, object, type InferType } from 'yup';
 import { endpoint } from './endpoint';
-import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { body, choice, flag, requiredText, text } from './rules';
 import { messages } from './texts';
@@ -47,8 +47,6 @@ export const JobSchedule = Type.Object({
   lastState: nullable(runState),
   modifiedOn: nullable(Type.String()),
   modifiedBy: nullable(PersonRef),
-  /** Of status, recurring and interval: a run changes none of them. */
-  etag: RowTag,
 });
 export type JobSchedule = Static<typeof JobSchedule>;
 
@@ -116,7 +114,6 @@ export const listJobSchedules = endpoint({
   answer: collectionOf(JobSchedule),
 });
 export const exportJobSchedules = exportOf(listJobSchedules);
-/** Answers an `ETag` (P11). */
 export const getJobSchedule = endpoint({
   method: 'GET',
   path: '/api/job-schedule/:id',
@@ -124,7 +121,6 @@ export const getJobSchedule = endpoint({
   params: IdParams,
   answer: JobSchedule,
 });
-/** With `If-Match`, 412 names whoever changed the job since (P11). */
 export const updateJobSchedule = endpoint({
   method: 'PUT',
   path: '/api/job-schedule/:id',

@@ -5,28 +5,6 @@ export interface EvidencePerson {
   readonly lastName?: string;
 }
 
-/** How the session was opened in which a decision was given. */
-export interface EvidenceSession {
-  readonly id: string;
-  /** 'password', 'initial password', or the purpose of a mailed link. */
-  readonly openedBy: string | null;
-  readonly openedAt: string | null;
-}
-
-/** Something that was done to the account of a reviewer: when, and by whom; null: on the machine of the server. */
-export interface EvidenceDeed {
-  readonly at: string;
-  readonly by: EvidencePerson | null;
-}
-
-/** Since when the account of a reviewer is what it was: the last change of each before the decision; null: none is known. */
-export interface EvidenceAccount {
-  readonly created: EvidenceDeed | null;
-  readonly roles: EvidenceDeed | null;
-  readonly email: EvidenceDeed | null;
-  readonly password: EvidenceDeed | null;
-}
-
 /** What one reviewer approved, when, and with which roles. */
 export interface EvidenceDecision {
   readonly person: EvidencePerson;
@@ -35,10 +13,6 @@ export interface EvidenceDecision {
   readonly comments: string;
   readonly contentHash: string;
   readonly at: string;
-  /** From `publication-evidence/3` on; null: not kept. */
-  readonly session?: EvidenceSession | null;
-  /** From `publication-evidence/3` on. */
-  readonly account?: EvidenceAccount;
 }
 
 /** What a publication keeps as its proof (P5), beside its snapshot: hashes are SHA-256 in hex, times ISO. */
@@ -66,7 +40,7 @@ export interface PublicationEvidence {
 /** The evidence in the JSON of its file; throws when it is none. */
 export function parseEvidence(json: unknown): PublicationEvidence {
   const isEvidence = json !== null && typeof json === 'object' && 'format' in json;
-  if (!isEvidence || !/^publication-evidence\/[1-3]$/.test(String(json.format))) {
+  if (!isEvidence || !/^publication-evidence\/[12]$/.test(String(json.format))) {
     throw new Error('This file is not the evidence of a publication.');
   }
   // every format there was has these fields

@@ -4,7 +4,7 @@ import { CompanyRef } from './company-ref';
 import { CoBrandingQuery } from './drafts';
 import { endpoint } from './endpoint';
 import { body, flag } from './rules';
-import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { ReportFirm } from './firm';
 import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
@@ -57,7 +57,6 @@ export const Report = Type.Object({
   updatedAt: Type.String(),
   pinned: Type.Boolean(),
   public: Type.Boolean(),
-  etag: RowTag,
   source: Type.Object({
     category: Type.String(),
     /** Id of a historic report in the system it came from. */
@@ -69,10 +68,6 @@ export const Report = Type.Object({
   rebuild: nullable(Type.Union([Type.Literal('queued'), Type.Literal('done'), Type.Literal('failed')])),
   /** Address of the PDF, read with the bearer. */
   pdf: nullable(Type.String()),
-  /** Of a revoked report, and for staff alone: when, by whom and why (P8). */
-  revoked: Type.Optional(
-    Type.Object({ at: Type.String(), by: nullable(PersonRef), reason: nullable(Type.String()) }),
-  ),
   /** The firm as it was when the report was published. */
   firm: Type.Optional(ReportFirm),
   content: Type.Optional(Type.Object({ html: Type.Unknown(), css: Type.Array(PublishedStyles) })),
@@ -99,7 +94,7 @@ export const reportStateRules = body({ pinned: flag(), public: flag() }).test(
 
 const Message = Type.Object({ message: Type.String() });
 
-/** 409 for a revoked report; with `If-Match`, 412 when somebody else has pinned it or made it public since (P11). */
+/** 409 for a revoked report. */
 export const updateReport = endpoint({
   method: 'PUT',
   path: '/api/report/:id',

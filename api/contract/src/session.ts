@@ -2,7 +2,6 @@ import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { roles } from './roles';
 import { body, email, requiredText } from './rules';
-import { WrongTries } from './sessions';
 
 const RoleName = Type.Union(roles.map((role) => Type.Literal(role)));
 
@@ -17,12 +16,6 @@ export const Me = Type.Object({
   permissions: Type.Array(Type.String()),
   /** Characters that a new password has at least (S5); missing: the default of the contract. */
   passwordMinLength: Type.Optional(Type.Integer()),
-  /** Whether a password has to be chosen before anything else; missing: no (S20). */
-  mustChoosePassword: Type.Optional(Type.Boolean()),
-  /** Whether a new password or e-mail address of one's own asks for the current password (S5); missing: it does not. */
-  asksPassword: Type.Optional(Type.Boolean()),
-  /** Key of 32 bytes, base64url, with which this browser seals what it keeps of the person's unsaved texts (S24). */
-  copyKey: Type.Optional(Type.String()),
   /** Scopes of a market-share user; nobody else has any. */
   scope: Type.Optional(Type.Array(Type.String())),
 });
@@ -32,11 +25,8 @@ export type Me = Static<typeof Me>;
 export const Tokens = Type.Object({ token: Type.String(), refreshToken: Type.String() });
 export type Tokens = Static<typeof Tokens>;
 
-/** Answer to whoever signs in: the tokens, who that is, and what others tried meanwhile (S10). */
-export const SignedIn = Type.Composite([
-  Tokens,
-  Type.Object({ user: Me, wrongTries: Type.Optional(WrongTries) }),
-]);
+/** Answer to whoever signs in: the tokens, and who that is. */
+export const SignedIn = Type.Composite([Tokens, Type.Object({ user: Me })]);
 
 export const login = endpoint({
   method: 'POST',
@@ -59,14 +49,12 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'End the session',
   changesState: true,
-  beforeOwnPassword: true,
 });
 
 export const whoAmI = endpoint({
   method: 'GET',
   path: '/api/who-am-i',
   summary: 'The signed-in person',
-  beforeOwnPassword: true,
   answer: Me,
 });
 

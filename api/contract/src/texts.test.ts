@@ -122,7 +122,6 @@ const ours = [
   'list',
   'choice',
   'flag',
-  'currentPasswordWrong',
   'passwordCommon',
   'scale',
   'price',

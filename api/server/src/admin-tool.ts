@@ -9,7 +9,6 @@ import { readEnvironment, type Environment } from './platform/environment';
 import { knownSecret } from './platform/credentials/kept-secret';
 import { adoptPlace, type Place } from './platform/files/console-places';
 import { openFiles } from './platform/files/open-files';
-import { keepFilesPrivate } from './platform/files/private-files';
 import { toolCall } from './platform/tool-call';
 import { createAdmin, linkAdmin, RefusedError } from './people/set-up/admin-on-machine';
 
@@ -27,7 +26,6 @@ class UsageError extends Error {}
 class DatabaseError extends Error {}
 
 async function main(): Promise<void> {
-  keepFilesPrivate();
   const [verb, email, ...names] = process.argv.slice(2);
   const isCall =
     (verb === 'create' && [0, 2].includes(names.length)) ||

@@ -12,7 +12,6 @@ import { readJsonBodies } from './platform/http/json-bodies';
 import { compileWhenCalled } from './platform/http/lazy-schemas';
 import { addMetrics } from './operations/metrics/metrics';
 import { addOpenApi } from './platform/http/openapi';
-import { endSlowBodies, endsSlowHeaders } from './platform/http/slow-requests';
 import { addSecurityHeaders } from './platform/http/security-headers';
 import { describeRequest } from './platform/http/request-log';
 import { serveConsole } from './platform/console-files/serve-console';
@@ -26,18 +25,15 @@ export interface Log {
 
 /** Builds the server; `server.ts` listens. */
 export async function buildApp(services: Services, log: Log): Promise<FastifyInstance> {
-  const { trustedProxies, slowRequestMs } = services.environment;
+  const { trustedProxies } = services.environment;
   const app = Fastify({
     logger: { ...log, serializers: { req: describeRequest } },
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // a HEAD answered by a GET handler would change state where the specification has such GETs
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
-    ...endsSlowHeaders(slowRequestMs),
   });
-  endSlowBodies(app, slowRequestMs);
   app.decorate('db', services.db);
-  app.decorate('environment', services.environment);
   compileWhenCalled(app);
   handleErrors(app);
   readJsonBodies(app);

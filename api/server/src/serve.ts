@@ -19,9 +19,7 @@ import { startAnalyticsWorker } from './research/analytics/analytics.worker';
 import { viewRecorder } from './research/analytics/view-recorder';
 import { startReviewMailWorker } from './research/approvals/review-mail.worker';
 import { startIdeasWorkers } from './research/best-ideas/best-ideas.worker';
-import { startAccountMailWorker } from './people/account-mails/account-mail.worker';
 import { startMailWorker } from './people/mail-links/mail-link.worker';
-import { startSignInMailWorker } from './people/sign-in-mails/sign-in-mail.worker';
 import { setUpCode } from './people/set-up/set-up-code';
 import { isSetUpOpen } from './people/set-up/set-up.store';
 import { keepMailSent } from './platform/mail/mail-sent';
@@ -86,8 +84,6 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   await startIdeasWorkers(services);
   await startMailWorker(services, app.log);
   await startReviewMailWorker(services, app.log);
-  await startAccountMailWorker(services, app.log);
-  await startSignInMailWorker(services, app.log);
   await startAnalyticsWorker(services, (error) => app.log.error({ err: error }, 'an export failed'));
   await startReportImportWorker(services, (error) => app.log.error({ err: error }, 'an import failed'));
   const jobRunner = await startJobRunner(services, {

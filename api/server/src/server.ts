@@ -1,13 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openEngine } from './platform/database/open-engine';
 import { misspeltInWords, misspeltNames } from './platform/misspelt-names';
 import { readEnvironment } from './platform/environment';
-import { DATA_MARK, keepFilesPrivate, makeDataFolder } from './platform/files/private-files';
 
 /** Takes the database before the rest is loaded: a second server is refused at once, the first one does both together. */
 async function main(): Promise<void> {
-  keepFilesPrivate();
   const environment = readEnvironment(process.env);
   for (const each of misspeltNames(process.env)) process.stderr.write(`WARNING: ${misspeltInWords(each)}\n`);
   makeFolder(environment.dataDir);
@@ -20,8 +18,8 @@ async function main(): Promise<void> {
 
 function makeFolder(folder: string): void {
   try {
-    makeDataFolder(folder);
-    writeFileSync(join(folder, DATA_MARK), '');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '.writable'), '');
   } catch (error) {
     throw new Error(
       `${folder} cannot be written (${(error as NodeJS.ErrnoException).code}): set DATA_DIR to a writable folder`,

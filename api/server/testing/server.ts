@@ -82,11 +82,6 @@ interface TestServerOptions extends Partial<Pick<Services, 'files' | 'printer' |
   readonly timeZone?: string;
   /** `PASSWORD_MIN_LENGTH`. */
   readonly passwordMinLength?: number;
-  readonly publicUrl?: string;
-  readonly sessionIdleHours?: number;
-  readonly sessionMaxDays?: number;
-  /** `SLOW_REQUEST_SECONDS`, in ms. */
-  readonly slowRequestMs?: number;
 }
 
 /**
@@ -96,10 +91,6 @@ interface TestServerOptions extends Partial<Pick<Services, 'files' | 'printer' |
 export async function openTestServer({
   timeZone = DEFAULT_TIME_ZONE,
   passwordMinLength = PASSWORD_MIN_LENGTH,
-  publicUrl = 'http://127.0.0.1:4000',
-  sessionIdleHours = 12,
-  sessionMaxDays = 30,
-  slowRequestMs = 30_000,
   ...replace
 }: TestServerOptions = {}): Promise<TestServer> {
   const { database, close } = await openTestDatabase();
@@ -112,9 +103,8 @@ export async function openTestServer({
     environment: {
       host: '127.0.0.1',
       port: 4000,
-      publicUrl,
+      publicUrl: 'http://127.0.0.1:4000',
       trustedProxies: [],
-      slowRequestMs,
       dataDir,
       filesDir: join(dataDir, 'files'),
       feedsDir: join(dataDir, 'feeds'),
@@ -135,8 +125,6 @@ export async function openTestServer({
       signInNote: null,
       recordViews: true,
       passwordMinLength,
-      sessionIdleHours,
-      sessionMaxDays,
     },
     database,
     db: database.kysely,

@@ -1,14 +1,15 @@
-import { askForOverrides, takeAskedOverrides } from './asked-overrides';
 import { environmentName } from './environment';
-import { isWanted, type Wanted } from './wanted-overrides';
 
 /** What a person runs in their own page in the place of the release. */
-export interface Overrides extends Wanted {
+export interface Overrides {
   /** Milliseconds since 1970 from which they count no more. */
   readonly until: number;
+  /** A published version, or the address of a developer's machine, by the name of the remote. */
+  readonly remotes: Readonly<Record<string, string>>;
+  readonly disabled: readonly string[];
 }
 
-export const LIFE_MS = 8 * 60 * 60_000;
+const LIFE_MS = 8 * 60 * 60_000;
 const none: Overrides = { until: 0, remotes: {}, disabled: [] };
 /** Addresses of the same machine alone: the policy of the page lets no other through (docs/releases.md). */
 const devOrigin = /^http:\/\/(localhost|127\.0\.0\.1):\d{1,5}$/;
@@ -22,57 +23,33 @@ const keyOf = () => `console.overrides.${environmentName()}`;
 
 /** What this page overrides, from its beginning to its end. */
 export const activeOverrides = () => active;
-export const isOverridden = ({ remotes, disabled }: Wanted) =>
+export const isOverridden = ({ remotes, disabled }: Pick<Overrides, 'remotes' | 'disabled'>) =>
   Object.keys(remotes).length > 0 || disabled.length > 0;
 
 /** Whether what stands for a remote is an address of this machine instead of a version. */
 export const isDevOrigin = (text: string) => devOrigin.test(text);
-/** Whether a remote can have this name; whatever else a link says is no name. */
-const isName = (text: string) => /^[a-z][a-z0-9-]{0,62}$/.test(text);
-export const isVersion = (text: string) => /^\d[\w.+-]*$/.test(text);
 
 /**
- * Takes `?mf.<name>=<version|url>`, `?mf.disable=a,b` and `?mf.off` out of the address. What takes overrides away counts
- * at once; whatever else they say is asked first, as a link is not the will of who opens it (X83). Answers whether the
- * page has to be loaded anew, as the server must no longer let an address of this machine through.
+ * Takes `?mf.<name>=<version|url>`, `?mf.disable=a,b` and `?mf.off` out of the address and keeps what they say. Answers
+ * whether the page has to be loaded anew, as the server must first let an address of this machine through.
  */
 export function takeOverrides(): 'go on' | 'load anew' {
   active = parse(localStorage.getItem(keyOf()));
-  takeAskedOverrides();
   const address = new URL(location.href);
-  const found = [...address.searchParams].filter(([name]) => name.startsWith('mf.'));
-  if (found.length === 0) return 'go on';
-  for (const [name] of found) address.searchParams.delete(name);
+  const asked = [...address.searchParams].filter(([name]) => name.startsWith('mf.'));
+  if (asked.length === 0) return 'go on';
+  for (const [name] of asked) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
-  const wanted = found.filter(([name]) => isName(name.slice('mf.'.length))).reduce(apply, active);
-  if (!isLess(wanted)) {
-    askForOverrides(wanted);
-    return 'go on';
-  }
-  // a link to what runs already must not make it run longer
-  if (wanted === active || isSame(wanted)) return 'go on';
   const before = devOriginsOf(active);
-  active = wanted;
-  saveOverrides(active, active.until);
+  active = asked.reduce(apply, active);
+  saveOverrides(active);
   return before === devOriginsOf(active) ? 'go on' : 'load anew';
 }
 
-/** Whether it holds nothing that this page does not override already. */
-export function isLess({ remotes, disabled }: Wanted): boolean {
-  const runsAlready = ([name, runs]: readonly [string, string]) => active.remotes[name] === runs;
-  return (
-    Object.entries(remotes).every(runsAlready) && disabled.every((name) => active.disabled.includes(name))
-  );
-}
-
-/** Nothing more and nothing less than this page overrides. */
-const isSame = ({ remotes, disabled }: Wanted) =>
-  Object.keys(remotes).length === Object.keys(active.remotes).length &&
-  disabled.length === active.disabled.length;
-
-/** Keeps what a person has said to run, for 8 h from now unless told; it begins with the next page load. */
-export function saveOverrides({ remotes, disabled }: Wanted, until = Date.now() + LIFE_MS): void {
-  const kept: Overrides = { remotes, disabled, until };
+/** Keeps what a person wants to run for 8 h from now; it begins with the next page load. */
+export function saveOverrides(wanted: Pick<Overrides, 'remotes' | 'disabled'>): void {
+  const { remotes, disabled } = wanted;
+  const kept: Overrides = { remotes, disabled, until: Date.now() + LIFE_MS };
   if (isOverridden(kept)) localStorage.setItem(keyOf(), JSON.stringify(kept));
   else localStorage.removeItem(keyOf());
   tellServer(DEV_COOKIE, devOriginsOf(kept));
@@ -90,7 +67,7 @@ function apply(current: Overrides, [parameter, value]: readonly [string, string]
   const name = parameter.slice('mf.'.length);
   const wanted = value.trim().replace(/\/$/, '');
   if (name === 'off') return none;
-  if (name === 'disable') return { ...current, disabled: wanted.split(',').filter(isName) };
+  if (name === 'disable') return { ...current, disabled: wanted.split(',').filter((each) => each !== '') };
   const { [name]: _before, ...others } = current.remotes;
   return { ...current, remotes: wanted === '' ? others : { ...others, [name]: wanted } };
 }
@@ -109,5 +86,9 @@ function parse(kept: string | null): Overrides {
 }
 
 function isKept(value: unknown): value is Overrides {
-  return isWanted(value) && Number.isFinite((value as Partial<Overrides>).until);
+  if (typeof value !== 'object' || value === null) return false;
+  const { until, remotes, disabled } = value as Partial<Record<keyof Overrides, unknown>>;
+  const isText = (each: unknown) => typeof each === 'string';
+  const areRemotes = typeof remotes === 'object' && remotes !== null && Object.values(remotes).every(isText);
+  return Number.isFinite(until) && areRemotes && Array.isArray(disabled) && disabled.every(isText);
 }

@@ -4,7 +4,6 @@ import { Outlet, useNavigate } from 'react-router-dom';
 import { followSession } from './activity-store';
 import { LeaveGuardDialog } from './leave-guard-dialog';
 import { NoticeBanner } from './notice-banner';
-import { OverrideGate } from './override-gate';
 import { ReleaseBars } from './release-bars';
 import { whenRefused } from './refusal';
 import { insufficientPrivileges } from './require-access';
@@ -32,9 +31,7 @@ export function Root() {
 
   return (
     <>
-      <OverrideGate>
-        <Outlet />
-      </OverrideGate>
+      <Outlet />
       <ReleaseBars />
       <NoticeBanner />
       <LeaveGuardDialog />

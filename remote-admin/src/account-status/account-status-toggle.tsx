@@ -13,7 +13,6 @@ interface AccountStatusToggleProps {
     readonly firstName: string;
     readonly lastName: string;
     readonly enabled: boolean;
-    readonly etag?: string;
   };
   readonly list: AccountList;
 }
@@ -28,8 +27,7 @@ export function AccountStatusToggle({ account, list }: AccountStatusToggleProps)
   async function ask(enabled: boolean) {
     const verb = enabled ? 'enable' : 'disable';
     const title = `Are you sure you want to ${verb} ${fullName(account)}?`;
-    if (await confirm({ title, danger: !enabled }))
-      toggle.mutate({ id: account.id, enabled, etag: account.etag });
+    if (await confirm({ title, danger: !enabled })) toggle.mutate({ id: account.id, enabled });
   }
 
   return (

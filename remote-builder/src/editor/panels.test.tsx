@@ -27,10 +27,9 @@ const review: Approval = {
   report: {
     ...{ '@id': draftForTests['@id'], id: draftForTests.id, title: 'Copper leads the way' },
     ...{ reportType: 'companyReport', status: 'pending review', owner: draftForTests.owner },
-    ...{ editorIds: [], company: [bhp] },
+    ...{ lastEditorId: null, company: [bhp] },
   },
   assignees: [person],
-  legalReviewerIds: [],
   ...{ peerReviewed: false, legalReviewed: false, state: 'pending', lockedBy: null },
   ...{
     publishOn: null,

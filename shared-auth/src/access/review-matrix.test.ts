@@ -54,11 +54,10 @@ function reviewIn(state: string, relation: string): PermittedReview {
     peerReviewed: state !== 'awaits a peer',
     legalReviewed: state === 'approved',
     lockedBy: lockers[state] ?? null,
-    legalReviewerIds: [],
     assignees: relation === 'none' ? [other, person('third')] : [other, me],
     report: {
       owner: relation === 'owner' ? me : other,
-      editorIds: relation === 'last editor' ? [other.id, me.id] : [],
+      lastEditorId: relation === 'last editor' ? me.id : null,
     },
   };
 }

@@ -12,14 +12,10 @@ export interface Subject {
 export interface Target {
   /** Owner of the report. */
   readonly ownerId?: string;
-  /** People who were asked to review it. */
+  /** People asked to review it. */
   readonly assigneeIds?: readonly string[];
-  /** Whether the review has ended without an approval, or the report was changed since: those people read nothing (R21). */
-  readonly hasEnded?: boolean;
-  /** Whoever changed it since it was last approved. */
-  readonly editorIds?: readonly string[];
-  /** Of the people asked to review those of compliance; none: all of compliance are asked (P4). */
-  readonly legalReviewerIds?: readonly string[];
+  /** Last person who changed its content. */
+  readonly lastEditorId?: string | null;
   /** Analyst in charge of the company of the report. */
   readonly authorIds?: readonly string[];
   /** Whether the review waits for compliance. */
@@ -60,18 +56,13 @@ const admin = exactly(ROLE_ADMIN);
 const author = exactly(ROLE_ANALYST, ROLE_COMPLIANCE, ROLE_ADMIN);
 const owner: Rule = (subject, { ownerId }) => ownerId === subject.id;
 const notOwner: Rule = (subject, { ownerId }) => ownerId !== subject.id;
-const notEditor: Rule = (subject, { editorIds = [] }) => !editorIds.includes(subject.id);
-/** Asked to review it, and still somebody who reviews. */
-const assignee: Rule = (subject, { assigneeIds = [] }) =>
-  assigneeIds.includes(subject.id) && levelOf(subject.roles) >= ROLE_PEER_APPROVER;
-const reviewer: Rule = (subject, target) => assignee(subject, target) && target.hasEnded !== true;
+const notLastEditor: Rule = (subject, { lastEditorId }) => lastEditorId !== subject.id;
+const assignee: Rule = (subject, { assigneeIds = [] }) => assigneeIds.includes(subject.id);
 const choicesAlone: Rule = (_, { asks }) => asks === 'choices';
 const listedAuthor: Rule = (subject, { authorIds = [] }) => authorIds.includes(subject.id);
 const self: Rule = (subject, { userId }) => userId === subject.id;
 /** Whose highest role is the legal one: an admin never speaks for the law, whatever else they are (R12). */
 const legal = exactly(roleLevels[LEGAL_ROLE]);
-const legalReviewer: Rule = (subject, { legalReviewerIds = [] }) =>
-  legalReviewerIds.length === 0 || legalReviewerIds.includes(subject.id);
 const locker: Rule = (subject, { lockerId }) => lockerId === subject.id;
 const userManagement: Rule = (subject) => subject.roles.includes(USER_MANAGEMENT_ROLE);
 const attributeList: Rule = ({ permissions = [] }) => permissions.includes('attributeList');
@@ -80,7 +71,7 @@ const awaitsLegal: Rule = (_, { awaits }) => awaits === 'legal';
 const readDraft = anyOf(
   admin,
   owner,
-  reviewer,
+  assignee,
   allOf(exactly(ROLE_ANALYST), listedAuthor),
   allOf(exactly(ROLE_COMPLIANCE), awaitsLegal),
 );
@@ -123,14 +114,14 @@ export const policies = {
 
   'approval:request': anyOf(admin, owner),
   'approval:list-all': admin,
-  'approval:read': anyOf(owner, reviewer, atLeast(ROLE_COMPLIANCE)),
-  'approval:comment': anyOf(owner, reviewer, atLeast(ROLE_COMPLIANCE)),
+  'approval:read': anyOf(owner, assignee, atLeast(ROLE_COMPLIANCE)),
+  'approval:comment': anyOf(owner, assignee, atLeast(ROLE_COMPLIANCE)),
   'approval:peer': allOf(
     notOwner,
-    notEditor,
+    notLastEditor,
     anyOf(admin, allOf(assignee, exactly(ROLE_PEER_APPROVER, ROLE_ANALYST))),
   ),
-  'approval:legal': allOf(notOwner, notEditor, legal, legalReviewer),
+  'approval:legal': allOf(notOwner, notLastEditor, legal),
   'approval:unlock': allOf(notOwner, anyOf(admin, allOf(legal, locker))),
   'approval:withdraw': owner,
 
@@ -138,7 +129,6 @@ export const policies = {
   'user:read': anyOf(self, admin),
   'user:update': anyOf(self, userManagement),
   'account:open': staff,
-  'user:sessions': anyOf(self, admin),
   'password:reset': anyOf(self, admin),
   'customers:manage': admin,
   'market-shares:manage': admin,

@@ -34,10 +34,6 @@ import { sql as m0036 } from './0036-disclaimers-in-use';
 import { sql as m0037 } from './0037-versions-at-once';
 import { sql as m0038 } from './0038-console-places';
 import { sql as m0039 } from './0039-mail-sent';
-import { sql as m0042 } from './0042-own-passwords';
-import { sql as m0043 } from './0043-review-people';
-import { sql as m0044 } from './0044-own-sessions';
-import { sql as m0048 } from './0048-description-author';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -88,8 +84,4 @@ export const migrations: readonly Migration[] = [
   { name: '0037-versions-at-once', sql: m0037 },
   { name: '0038-console-places', sql: m0038 },
   { name: '0039-mail-sent', sql: m0039 },
-  { name: '0042-own-passwords', sql: m0042 },
-  { name: '0043-review-people', sql: m0043 },
-  { name: '0044-own-sessions', sql: m0044 },
-  { name: '0048-description-author', sql: m0048 },
 ];

@@ -8,18 +8,17 @@ import { FormProvider, NativePasswordField, useConsoleForm } from '@console/shar
 import { useState } from 'react';
 import styles from './session.module.css';
 
-/** The new password, twice; with the current one, unless a link of a mail led here (S5). */
+/** The new password, twice. */
 export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => void }) {
   const policy = passwordPolicyOf(me);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useConsoleForm({
-    initialValues: { currentPassword: '', password: '', confirmation: '' },
-    rules: ownPasswordRules(policy, me),
-    async onSubmit({ currentPassword, password }) {
+    initialValues: { password: '', confirmation: '' },
+    rules: ownPasswordRules(policy),
+    async onSubmit({ password }) {
       setFailure(null);
       try {
-        const body = { password, ...(me.asksPassword && { currentPassword }) };
-        await call(resetPassword, { params: { id: me.id }, body });
+        await call(resetPassword, { params: { id: me.id }, body: { password } });
         onChanged();
       } catch (error) {
         if (error instanceof ApiError && error.violations.length > 0) throw error;
@@ -36,14 +35,6 @@ export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => 
       )}
       {/* tells password managers whose password this is */}
       <input hidden type="text" name="username" autoComplete="username" value={me.email} readOnly />
-      {me.asksPassword && (
-        <NativePasswordField
-          name="currentPassword"
-          label="Current password"
-          autoComplete="current-password"
-          required
-        />
-      )}
       <NativePasswordField
         name="password"
         label="New password"

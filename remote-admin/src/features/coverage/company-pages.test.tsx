@@ -15,7 +15,6 @@ const me = {
   firstName: 'Mia',
   lastName: 'Me',
   roles: ['ROLE_ADMIN'],
-  openReviews: 0,
 };
 const flags = {
   '@id': '/api/dropdown/company-flags',

@@ -55,10 +55,7 @@ export function DetailsFields({ company, children }: DetailsFieldsProps) {
 }
 
 function AssigneeField() {
-  const field = useConsoleField<PersonRef | null>('assignedTo', {
-    label: 'Assigned To',
-    show: (person: PersonRef | null) => (person ? fullName(person) : ''),
-  });
+  const field = useConsoleField<PersonRef | null>('assignedTo');
   return (
     <EntityPicker<PersonRef>
       label="Assigned To"

@@ -11,10 +11,7 @@ const labels: Readonly<Record<GicsLevel, string>> = {
 
 /** The four levels of the classification (D§3.4): a choice narrows those below it. */
 export function GicsFields() {
-  const { value: path, setValue } = useConsoleField<GicsPath>('gics', {
-    label: 'GICS',
-    show: (path: GicsPath) => gicsLevels.flatMap((level) => path[level] || []).join(' › '),
-  });
+  const { value: path, setValue } = useConsoleField<GicsPath>('gics');
   return (
     <fieldset>
       <legend>GICS</legend>

@@ -1,21 +1,19 @@
+import type { CompanyDisclaimers } from '@console/contract/company-disclaimers';
 import { companyDisclaimersRules } from '@console/contract/company-disclaimers';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
+import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
 import { RecordForm } from '../../form-card/record-form';
-import {
-  loadCompanyDisclaimers,
-  useCompanyDisclaimers,
-  useUpdateCompanyDisclaimers,
-  type LoadedCompanyDisclaimers,
-} from './company-disclaimers.queries';
+import { useCompanyDisclaimers, useUpdateCompanyDisclaimers } from './company-disclaimers.queries';
 import { CompanyFacts } from './company-facts';
 import { CompanyReferences, type ReferenceValue } from './company-references';
 import { companySpecificPath } from './disclaimers-paths';
 import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
-import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
+import { StaleSave } from '@console/shared-ui/stale-save';
+import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
 import { VersionHistory } from './version-history';
 
 /** Edits the disclaimers of a company (D§2.34); a failed load goes to /not-found (D§8.16). */
@@ -35,10 +33,15 @@ export function CompanyDisclaimersEditPage() {
         ]}
       />
       <QueryView query={loaded}>
-        {(read) => (
+        {({ disclaimers, etag }) => (
           <>
-            <CompanyFacts company={read.disclaimers.company} />
-            <EditForm key={`${companyId} ${read.etag}`} loaded={read} />
+            <CompanyFacts company={disclaimers.company} />
+            <EditForm
+              key={`${companyId} ${etag}`}
+              disclaimers={disclaimers}
+              etag={etag}
+              onReload={() => void loaded.refetch()}
+            />
             <VersionHistory key={companyId} of="company" id={companyId} />
           </>
         )}
@@ -47,32 +50,26 @@ export function CompanyDisclaimersEditPage() {
   );
 }
 
-interface FormValues {
-  readonly content: readonly ReferenceValue[];
+interface EditFormProps {
+  readonly disclaimers: CompanyDisclaimers;
+  readonly etag: string | null;
+  readonly onReload: () => void;
 }
 
-function versionOf({ disclaimers: { content }, etag }: LoadedCompanyDisclaimers) {
-  const values: FormValues = {
-    content: content.map(({ reference, deltas }) => ({ reference: reference['@id'], content: deltas })),
-  };
-  return { values, etag };
-}
-
-function EditForm({ loaded }: { readonly loaded: LoadedCompanyDisclaimers }) {
-  const { company, content } = loaded.disclaimers;
+function EditForm({ disclaimers: { company, content }, etag, onReload }: EditFormProps) {
   const notify = useNotify();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const update = useUpdateCompanyDisclaimers(company.id);
-  const { form, conflict } = useGuardedForm({
-    what: 'the disclaimers of this company',
-    loaded: versionOf(loaded),
+  const guarded = useGuardedSave(etag);
+  const initialValues: { content: readonly ReferenceValue[] } = {
+    content: content.map(({ reference, deltas }) => ({ reference: reference['@id'], content: deltas })),
+  };
+  const form = useConsoleForm({
+    initialValues,
     rules: companyDisclaimersRules,
-    load: async () => versionOf(await loadCompanyDisclaimers(company.id)),
-    send: async ({ values, ifMatch }) => {
+    onSubmit: async (values) => {
       const body = companyDisclaimersRules.cast({ company: company['@id'], ...values });
-      return (await update.mutateAsync({ body, ifMatch })).etag;
-    },
-    onSaved: () => {
+      await guarded.save((ifMatch) => update.mutateAsync({ body, ifMatch }));
       notify({ kind: 'success', text: 'Disclaimers saved.' });
       goSoon(companySpecificPath);
     },
@@ -82,7 +79,9 @@ function EditForm({ loaded }: { readonly loaded: LoadedCompanyDisclaimers }) {
       <RecordForm form={form} label="Edit Company Disclaimers" saveText="Save">
         <CompanyReferences loaded={content.map(({ reference }) => reference)} />
       </RecordForm>
-      {conflict}
+      {guarded.isStale && (
+        <StaleSave onReload={onReload} onOverwrite={() => guarded.overwrite(form.submit)} />
+      )}
     </>
   );
 }

@@ -8,7 +8,6 @@ import {
   listDisclaimerVersions,
   listDisclaimers,
   updateDisclaimer,
-  type Disclaimer,
 } from '@console/contract/disclaimers';
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
@@ -46,23 +45,14 @@ export function useAllDisclaimers() {
 /** Generic disclaimers as CSV: those filtered or chosen. */
 export const exportDisclaimerList = (request: ExportRequest) => callForExport(exportDisclaimers, request);
 
-/** A generic disclaimer, and the entity tag of what was read. */
-export interface LoadedDisclaimer {
-  readonly disclaimer: Disclaimer;
-  readonly etag: string | null;
-}
-
-/** Reads a generic disclaimer as it is now. */
-export async function loadDisclaimer(id: string, signal?: AbortSignal): Promise<LoadedDisclaimer> {
-  const { answer, etag } = await callWithEtag(getDisclaimer, { params: { id }, signal });
-  return { disclaimer: answer, etag };
-}
-
-/** One generic disclaimer as its form begins. */
+/** One generic disclaimer with its entity tag. */
 export function useDisclaimer(id: string) {
   return useQuery({
     queryKey: oneKey(id),
-    queryFn: ({ signal }) => loadDisclaimer(id, signal),
+    queryFn: async ({ signal }) => {
+      const { answer, etag } = await callWithEtag(getDisclaimer, { params: { id }, signal });
+      return { disclaimer: answer, etag };
+    },
     ...loadedForAForm,
   });
 }
@@ -96,7 +86,7 @@ export function useUpdateDisclaimer(id: string) {
   const changed = useDisclaimersChanged();
   return useMutation({
     mutationFn: ({ body, ifMatch }: { body: BodyOf<typeof updateDisclaimer>; ifMatch: string | null }) =>
-      callWithEtag(updateDisclaimer, { params: { id }, body, ifMatch }),
+      call(updateDisclaimer, { params: { id }, body, ifMatch }),
     onSuccess: changed,
   });
 }

@@ -22,20 +22,20 @@ export function FeedPage() {
   return (
     <>
       <PageHeader
-        title={feed.data?.feed.name ?? 'Feed'}
+        title={feed.data?.name ?? 'Feed'}
         breadcrumbs={[{ title: 'Feed', to: feedsPath }, { title: 'Manage' }]}
-        actions={feed.data && <OnlineTag feed={feed.data.feed} />}
+        actions={feed.data && <OnlineTag feed={feed.data} />}
       />
       <QueryView query={feed}>
         {(loaded) => (
           <>
-            <FeedStatus loaded={loaded} />
-            <FeedCredentials loaded={loaded} />
-            <FeedJobs feed={loaded.feed} />
+            <FeedStatus feed={loaded} />
+            <FeedCredentials feed={loaded} />
+            <FeedJobs feed={loaded} />
             <FormCard title="Notifications">
               <p className={styles.muted}>Nobody is notified about deliveries yet.</p>
             </FormCard>
-            <FeedDeliveries feed={loaded.feed} />
+            <FeedDeliveries feed={loaded} />
           </>
         )}
       </QueryView>

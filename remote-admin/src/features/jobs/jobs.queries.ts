@@ -13,11 +13,10 @@ import {
   type JobScheduleBody,
 } from '@console/contract/job-schedules';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
+import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refreshIfStale } from '../../stale-row/refresh-if-stale';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 
 const jobsKey = ['jobs'] as const;
@@ -44,23 +43,11 @@ export function useJobs(query: QueryOf<typeof listJobSchedules>, following: Foll
 /** Jobs as CSV: those filtered or chosen. */
 export const exportJobList = (request: ExportRequest) => callForExport(exportJobSchedules, request);
 
-/** A job, and the entity tag of its settings. */
-export interface LoadedJob {
-  readonly job: JobSchedule;
-  readonly etag: string | null;
-}
-
-/** Reads a job as it is now. */
-export async function loadJob(id: string, signal?: AbortSignal): Promise<LoadedJob> {
-  const { answer, etag } = await callWithEtag(getJobSchedule, { params: { id }, signal });
-  return { job: answer, etag };
-}
-
 /** One job as its form begins. */
 export function useJob(id: string) {
   return useQuery({
     queryKey: formKey(id),
-    queryFn: ({ signal }) => loadJob(id, signal),
+    queryFn: ({ signal }) => call(getJobSchedule, { params: { id }, signal }),
     ...loadedForAForm,
   });
 }
@@ -89,20 +76,14 @@ export function useJobRuns(query: QueryOf<typeof listJobRuns>, following: Follow
 export const exportRunsOf = (job: string) => (request: ExportRequest) =>
   callForExport(exportJobRuns, { ...request, filter: { ...request.filter, job } });
 
-interface JobSave {
-  /** What was changed. */
-  readonly body: Omit<JobScheduleBody, 'id'>;
-  readonly ifMatch: string | null;
-}
-
-/** Saves what was changed of a job; rejects with 412 when somebody else has changed it since `ifMatch`. */
+/** Saves the form of a job; a 422 belongs to the form that sent it. */
 export function useSaveJob(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, ifMatch }: JobSave) =>
-      callWithEtag(updateJobSchedule, { params: { id }, body: { ...body, id }, ifMatch }),
-    onSuccess: ({ answer, etag }) => {
-      queryClient.setQueryData<LoadedJob>(formKey(id), { job: answer, etag });
+    mutationFn: (body: Omit<JobScheduleBody, 'id'>) =>
+      call(updateJobSchedule, { params: { id }, body: { ...body, id } }),
+    onSuccess: (job) => {
+      queryClient.setQueryData<JobSchedule>(formKey(id), job);
       return queryClient.invalidateQueries({ queryKey: liveKey });
     },
   });
@@ -111,27 +92,21 @@ export function useSaveJob(id: string) {
 interface Order {
   readonly id: string;
   readonly body: Pick<JobScheduleBody, 'isRecurring' | 'scheduledAt'>;
-  /** Of the job that was seen, where a setting of it is changed. */
-  readonly etag?: string | undefined;
   /** What is said when it is done. */
   readonly done: string;
 }
 
-/** Makes a job recur or not, or runs it now, as it was seen, and says so; one that is out of date is read anew. */
+/** Makes a job recur or not, or runs it now, and says so. */
 export function useOrderJob() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ id, body, etag }: Order) =>
-      call(updateJobSchedule, { params: { id }, body: { ...body, id }, ifMatch: etag ?? null }),
+    mutationFn: ({ id, body }: Order) => call(updateJobSchedule, { params: { id }, body: { ...body, id } }),
     onSuccess: (_job, { done }) => {
       notify({ kind: 'success', text: done });
       return queryClient.invalidateQueries({ queryKey: liveKey });
     },
-    onError: (error) => {
-      notify(errorNotice(error));
-      return refreshIfStale(queryClient, liveKey, error);
-    },
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 

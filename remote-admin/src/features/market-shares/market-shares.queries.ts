@@ -7,12 +7,12 @@ import {
   exportMarketUsers,
   getMarketUser,
   listMarketUsers,
-  marketUserPatchRules,
+  marketUserRules,
   type MarketUser,
 } from '@console/contract/market-shares';
 import { resetPassword, updateUserAsAdmin } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
+import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,23 +35,11 @@ export function useMarketUsers(query: QueryOf<typeof listMarketUsers>) {
 /** Market-share users as CSV: those filtered or chosen. */
 export const exportMarketUserList = (request: ExportRequest) => callForExport(exportMarketUsers, request);
 
-/** A market-share user, and the entity tag of what was read. */
-export interface LoadedMarketUser {
-  readonly user: MarketUser;
-  readonly etag: string | null;
-}
-
-/** Reads a market-share user as it is now. */
-export async function loadMarketUser(id: string, signal?: AbortSignal): Promise<LoadedMarketUser> {
-  const { answer, etag } = await callWithEtag(getMarketUser, { params: { id }, signal });
-  return { user: answer, etag };
-}
-
 /** One market-share user. */
 export function useMarketUser(id: string) {
   return useQuery({
     queryKey: oneKey(id),
-    queryFn: ({ signal }) => loadMarketUser(id, signal),
+    queryFn: ({ signal }) => call(getMarketUser, { params: { id }, signal }),
     ...loadedForAForm,
   });
 }
@@ -75,28 +63,17 @@ export function useCreateMarketUser() {
 }
 
 /** `updateUserAsAdmin` with the body of a market-share user (U5). */
-const updateMarketUser = { ...updateUserAsAdmin, body: marketUserPatchRules };
+const updateMarketUser = { ...updateUserAsAdmin, body: marketUserRules };
 
-interface MarketUserSave {
-  /** What was changed. */
-  readonly body: BodyOf<typeof updateMarketUser>;
-  readonly ifMatch: string | null;
-}
-
-/** Saves what was changed of a market-share user; rejects with 412 when somebody else has changed it since `ifMatch`. */
+/** Saves a market-share user. */
 export function useUpdateMarketUser(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ body, ifMatch }: MarketUserSave) =>
-      callWithEtag(updateMarketUser, { params: { id }, body, ifMatch }),
-    onSuccess: ({ answer, etag }, { body: { authentication } }) => {
-      const { firstName, lastName, email, enabled, modifiedOn, modifiedBy } = answer;
+    mutationFn: (body: BodyOf<typeof updateMarketUser>) => call(updateMarketUser, { params: { id }, body }),
+    onSuccess: ({ firstName, lastName, email, enabled, modifiedOn, modifiedBy }, { authentication }) => {
       const saved = { firstName, lastName, email, enabled, modifiedOn, modifiedBy };
       const scopes = authentication && { authentication };
-      queryClient.setQueryData<LoadedMarketUser>(
-        oneKey(id),
-        (loaded) => loaded && { user: { ...loaded.user, ...saved, ...scopes }, etag },
-      );
+      queryClient.setQueryData<MarketUser>(oneKey(id), (user) => user && { ...user, ...saved, ...scopes });
       void queryClient.invalidateQueries({ queryKey: marketShareListKey });
     },
   });

@@ -1,4 +1,3 @@
-import type { BodyOf } from '@console/contract/endpoint';
 import { resetPassword } from '@console/contract/users';
 import { call } from '@console/shared-auth/http/call';
 import { useMutation } from '@tanstack/react-query';
@@ -7,7 +6,7 @@ import { passwordFailure } from '../../reset-password/password-failure';
 /** Sets a new password. */
 export function useChangePassword(userId: string) {
   return useMutation({
-    mutationFn: (body: BodyOf<typeof resetPassword>) =>
-      call(resetPassword, { params: { id: userId }, body }).catch(passwordFailure),
+    mutationFn: (password: string) =>
+      call(resetPassword, { params: { id: userId }, body: { password } }).catch(passwordFailure),
   });
 }

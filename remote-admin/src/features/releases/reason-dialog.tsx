@@ -33,9 +33,10 @@ export function ReasonDialog({ title, okText, danger, children, onConfirm, onClo
       title={title}
       okText={okText}
       okButtonProps={{ danger }}
-      isBusy={form.isSubmitting}
+      confirmLoading={form.isSubmitting}
+      closable={!form.isSubmitting}
       onOk={() => void form.submit()}
-      onCancel={onClose}
+      onCancel={() => form.isSubmitting || onClose()}
     >
       <FormProvider form={form} label={title}>
         {form.formError.length > 0 && (

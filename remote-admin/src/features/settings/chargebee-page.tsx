@@ -17,20 +17,20 @@ export function ChargebeePage() {
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'Chargebee' }]}
       />
       <QueryView query={credentials}>
-        {(loaded) => (
+        {(stored) => (
           <>
             <IntegrationForm
-              key={loaded.stored.modifiedOn}
+              key={stored.modifiedOn}
               kind="chargebee"
               label="Chargebee"
-              loaded={loaded}
+              stored={stored}
               account={{ name: 'site', label: 'Site', hint: 'For example acme for acme.chargebee.com' }}
               durationMs={CHARGEBEE_NOTICE_MS}
             />
             <QueryView query={state}>
               {(now) => (
                 <>
-                  <ChargebeeSync state={now} credentials={loaded.stored.credentials ? 'set' : 'missing'} />
+                  <ChargebeeSync state={now} credentials={stored.credentials ? 'set' : 'missing'} />
                   <ItemFamilies families={now.itemFamilies} />
                 </>
               )}

@@ -23,9 +23,10 @@ export function ClearChargebeeDialog({ state, onClose }: ClearChargebeeDialogPro
       title="Clear all Chargebee data"
       okText="Clear All"
       okButtonProps={{ danger: true, disabled: typed.trim() !== CLEAR_WORD }}
-      isBusy={clear.isPending}
+      confirmLoading={clear.isPending}
+      closable={!clear.isPending}
       onOk={() => clear.mutate(undefined, { onSuccess: onClose })}
-      onCancel={onClose}
+      onCancel={() => clear.isPending || onClose()}
     >
       {clear.isError && (
         <Alert className={styles.errors} type="error" showIcon message={errorText(clear.error)} />

@@ -14,12 +14,12 @@ export function SendGridPage() {
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'Send Grid' }]}
       />
       <QueryView query={credentials}>
-        {(loaded) => (
+        {(stored) => (
           <IntegrationForm
-            key={loaded.stored.modifiedOn}
+            key={stored.modifiedOn}
             kind="sendgrid"
             label="Send Grid"
-            loaded={loaded}
+            stored={stored}
             account={{
               name: 'email',
               label: 'E-mail',

@@ -1,3 +1,4 @@
+import type { User } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { PageHeader } from '@console/shared-ui/page-header';
@@ -6,9 +7,8 @@ import { Navigate, useParams } from 'react-router-dom';
 import { fullName } from '@console/contract/full-name';
 import { useUserForm } from '../../user-form/use-user-form';
 import { UserForm } from '../../user-form/user-form';
-import { SessionsLink } from '../../user-form/sessions-link';
-import { useUser, type LoadedUser } from '../../user-form/user.queries';
-import { SecuritySection } from '../../reset-password/security-section';
+import { useUser } from '../../user-form/user.queries';
+import { SecuritySection } from './security-section';
 import { useUsersCrumb } from './users-crumb';
 import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
 import { usersHomePath } from './users-paths';
@@ -22,15 +22,14 @@ export function UserEditPage() {
   return (
     <>
       <PageHeader
-        title={user.data ? fullName(user.data.user) : 'Edit User'}
+        title={user.data ? fullName(user.data) : 'Edit User'}
         breadcrumbs={[crumb, { title: 'Edit' }]}
-        actions={user.data && <SessionsLink userId={id} />}
       />
       <QueryView query={user}>
         {(loaded) => (
           <>
-            <EditForm key={id} loaded={loaded} />
-            <SecuritySection user={loaded.user} />
+            <EditForm key={id} user={loaded} />
+            <SecuritySection user={loaded} />
           </>
         )}
       </QueryView>
@@ -38,15 +37,11 @@ export function UserEditPage() {
   );
 }
 
-function EditForm({ loaded }: { readonly loaded: LoadedUser }) {
-  const account = useMe().id === loaded.user.id ? 'own' : 'other';
+function EditForm({ user }: { readonly user: User }) {
+  const me = useMe();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
-  const { form, conflict, question } = useUserForm(loaded, () => goSoon(usersHomePath));
+  const form = useUserForm(user, () => goSoon(usersHomePath));
   return (
-    <>
-      <UserForm form={form} label="Edit User" saveText="Save" account={account} />
-      {question}
-      {conflict}
-    </>
+    <UserForm form={form} label="Edit User" saveText="Save" account={user.id === me.id ? 'own' : 'other'} />
   );
 }

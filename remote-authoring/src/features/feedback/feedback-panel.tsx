@@ -7,8 +7,6 @@ import { DisclaimerLink } from './disclaimer-link';
 import { FeedbackForm } from './feedback-form';
 import { useReview, useReviewChanges } from './feedback.queries';
 import { namedBlocks, type NamedBlock } from './named-blocks';
-import { ReportDescription } from './report-description';
-import { changeCount } from './report-difference';
 import { ReviewChanges } from './review-changes';
 import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
@@ -61,14 +59,14 @@ function Review({ approval, draft, blocks }: ReviewProps) {
   const [tab, setTab] = useState('feedback');
   const difference = useReviewChanges(approval.id);
   const named = namedBlocks(draft);
-  const count = difference.data ? changeCount(difference.data) : 0;
+  const count = difference.data?.changes.length ?? 0;
   const items = [
     {
       key: 'feedback',
       label: 'Review',
       // what is being written stays when another tab is looked at
       forceRender: true,
-      children: <Feedback approval={approval} draft={draft} named={named} blocks={blocks} />,
+      children: <Feedback approval={approval} named={named} blocks={blocks} />,
     },
     {
       key: 'changes',
@@ -86,15 +84,13 @@ function Review({ approval, draft, blocks }: ReviewProps) {
 
 interface FeedbackProps {
   readonly approval: Approval;
-  readonly draft: Draft;
   readonly named: readonly NamedBlock[];
   readonly blocks: BlockChoice;
 }
 
-function Feedback({ approval, draft, named, blocks }: FeedbackProps) {
+function Feedback({ approval, named, blocks }: FeedbackProps) {
   return (
     <>
-      <ReportDescription draft={draft} />
       {approval.description && <p className={styles.comment}>{approval.description}</p>}
       <FeedbackForm approval={approval} named={named} blocks={blocks} />
       <h3>History</h3>

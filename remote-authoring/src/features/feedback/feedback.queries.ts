@@ -9,14 +9,16 @@ import {
   markReviewSeen,
   peerFeedback,
   unlockReview,
+  type ReviewChanges,
 } from '@console/contract/approvals';
 import { stageOf, type PersonAction } from '@console/contract/review-actions';
 import type { Subject } from '@console/shared-auth/access/can';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
+import { parseDocument } from '@console/shared-report/document';
+import { documentChanges } from '@console/shared-report/document-changes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { approvalIdOf, approvalKey, useReadReviewsAgain } from '../../draft-actions/review-keys';
-import { reportDifference } from './report-difference';
 
 /** Time between two looks at a review: somebody else may have answered (P7). */
 const REVIEW_POLL_MS = 15_000;
@@ -111,8 +113,12 @@ export function useReviewChanges(id: string) {
     },
     // what is under review stays as it is
     staleTime: Infinity,
-    select: reportDifference,
+    select: differenceOf,
   });
+}
+
+function differenceOf({ since, before, after }: ReviewChanges) {
+  return { since, changes: before ? documentChanges(parseDocument(before), parseDocument(after)) : [] };
 }
 
 /** The first look is what later ones are compared with; a review whose content was never kept has none. */

@@ -1,10 +1,9 @@
 import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
+import { formatPlannedTime } from '@console/shared-ui/format';
 import { Alert, Tag } from '@console/shared-ui/vendor/antd';
 import { hintOf } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
-import { ReviewStages } from '../../review-stages';
-import { planOf } from './planned-publication';
 import styles from './feedback.module.css';
 
 interface ReviewStateProps {
@@ -14,22 +13,29 @@ interface ReviewStateProps {
 
 /** How far a review is, who holds it, and when the report is published. */
 export function ReviewState({ approval, draft }: ReviewStateProps) {
-  const { state, lockedBy } = approval;
+  const { state, lockedBy, peerReviewed, legalReviewed } = approval;
   return (
     <div className={styles.state}>
-      {state === 'pending' ? (
-        <>
-          <div>
-            <ReviewStages approval={approval} />
-            {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
-          </div>
-          <p>{planOf(approval)}</p>
-        </>
-      ) : (
-        <ClosedReview approval={approval} draft={draft} />
-      )}
+      {state !== 'pending' && <ClosedReview approval={approval} draft={draft} />}
+      <div>
+        <StageTag stage="peer" isDone={peerReviewed} />
+        <StageTag stage="legal" isDone={legalReviewed} />
+        {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
+      </div>
+      {state === 'pending' && <p>{planOf(approval)}</p>}
     </div>
   );
+}
+
+function StageTag({ stage, isDone }: { readonly stage: 'peer' | 'legal'; readonly isDone: boolean }) {
+  const done = stage === 'peer' ? 'Peer reviewed' : 'Legal reviewed';
+  return <Tag color={isDone ? 'green' : 'gold'}>{isDone ? done : `Awaiting ${stage}`}</Tag>;
+}
+
+/** When a report under review will be published (P3). */
+export function planOf({ publishOn, timeZone }: Pick<Approval, 'publishOn' | 'timeZone'>): string {
+  if (publishOn === null) return 'Publish on approval';
+  return `Publish on ${formatPlannedTime(publishOn, timeZone)}`;
 }
 
 const outcomes = {

@@ -1,6 +1,6 @@
-import type { WordChange } from '@console/shared-report/word-changes';
+import type { BlockChange } from '@console/shared-report/document-changes';
 
-type Words = readonly WordChange[];
+type Words = BlockChange['words'];
 
 /** Characters of unchanged text that stay on each side of a change. */
 const CONTEXT_LENGTH = 60;

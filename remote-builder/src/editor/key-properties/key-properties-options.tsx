@@ -3,7 +3,7 @@ import { KeyPropertiesDialog } from '@console/shared-report/key-properties-dialo
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useEditor } from '../editor-context';
-import { loadKeyProperties, useKeyProperties, useUpdateKeyProperties } from './key-properties.queries';
+import { useKeyProperties, useUpdateKeyProperties } from './key-properties.queries';
 
 /** Opens the dialog in which the company of the report is judged (T10); what the block shows is then read anew. */
 export function KeyPropertiesOptions({ company }: { readonly company: CompanyRef }) {
@@ -25,6 +25,5 @@ function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const { refreshWidgets } = useEditor();
   const query = useKeyProperties(company.id);
   const { mutateAsync } = useUpdateKeyProperties(company.id, () => void refreshWidgets('keyProperties'));
-  const load = () => loadKeyProperties(company.id);
-  return <KeyPropertiesDialog {...{ company, query, load, onClose }} save={mutateAsync} />;
+  return <KeyPropertiesDialog {...{ company, query, onClose }} save={mutateAsync} />;
 }

@@ -9,13 +9,11 @@ import {
   useConsoleForm,
 } from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
-import { Alert, Button, Input, Tag } from '@console/shared-ui/vendor/antd';
-import { describedBy, fullName } from '@console/contract/full-name';
-import { useDescription } from '../details/use-description';
+import { Alert, Button, Input } from '@console/shared-ui/vendor/antd';
 import { useEditor } from '../editor-context';
 import { searchPeers, type Peer } from './review.queries';
 import { localZone, reviewRules, type ReviewValues } from './review-rules';
-import { useRequestReview } from './use-request-review';
+import { NOT_SENT, useRequestReview } from './use-request-review';
 import styles from './review.module.css';
 
 interface ReviewDialogProps {
@@ -26,10 +24,16 @@ interface ReviewDialogProps {
 /** Asks people to review the report (A§4.10, A§4.17). */
 export function ReviewDialog({ open, onClose }: ReviewDialogProps) {
   const request = useRequestReview();
-  // once it is sent nothing more can be edited: the only way is to the drafts, at once or by itself
-  const close = request.isSent ? request.leave : onClose;
+  // once it is sent the page is left: nothing more can be edited
+  const close = request.isSent ? undefined : onClose;
   return (
-    <Dialog title="Request review" open={open} footer={null} destroyOnHidden onCancel={close}>
+    <Dialog
+      title="Request review"
+      open={open}
+      footer={null}
+      destroyOnHidden
+      {...(close && { onCancel: close })}
+    >
       <ReviewForm request={request} onClose={close} />
     </Dialog>
   );
@@ -39,7 +43,7 @@ const nobodyYet: ReviewValues = { assignees: [], publishOnApproval: true, publis
 
 interface ReviewFormProps {
   readonly request: ReturnType<typeof useRequestReview>;
-  readonly onClose: () => void;
+  readonly onClose: (() => void) | undefined;
 }
 
 function ReviewForm({ request, onClose }: ReviewFormProps) {
@@ -56,15 +60,23 @@ function ReviewForm({ request, onClose }: ReviewFormProps) {
         <Alert className={styles.alert} type="warning" showIcon message={feedbackMessages.needsThumbnail} />
       )}
       {request.failure && (
-        <Alert className={styles.alert} type="error" showIcon role="alert" message={request.failure} />
+        <Alert
+          className={styles.alert}
+          type="error"
+          showIcon
+          role="alert"
+          message={NOT_SENT}
+          description={request.failure}
+        />
       )}
       <AssigneesField />
-      <ReportDescription />
       <SwitchField name="publishOnApproval" label="Publish on approval" />
       {!form.values.publishOnApproval && <PublishOnField />}
       <TextAreaField name="description" label="Description" maxLength={2000} minRows={3} />
       <div className={styles.dialogButtons}>
-        <Button onClick={onClose}>{request.isSent ? 'Go to drafts' : 'Cancel'}</Button>
+        <Button disabled={onClose === undefined} onClick={onClose}>
+          Cancel
+        </Button>
         <Button
           type="primary"
           htmlType="submit"
@@ -78,17 +90,6 @@ function ReviewForm({ request, onClose }: ReviewFormProps) {
   );
 }
 
-/** What will be published as the description; it is changed in Settings. */
-function ReportDescription() {
-  const { text, author } = useDescription();
-  return (
-    <section aria-label="Description of the report" className={styles.described}>
-      <strong>Description of the report</strong> <Tag>{describedBy(author)}</Tag>
-      <p>{text === '' ? 'It has no text to take a description from.' : text}</p>
-    </section>
-  );
-}
-
 function AssigneesField() {
   const field = useConsoleField<readonly Peer[]>('assignees');
   return (
@@ -98,28 +99,13 @@ function AssigneesField() {
       required
       value={field.value}
       search={searchPeers}
-      optionOf={(peer) => ({ value: peer['@id'], label: fullName(peer), detail: peerDetail(peer) })}
+      optionOf={({ '@id': iri, firstName, lastName }) => ({ value: iri, label: `${firstName} ${lastName}` })}
       onChange={field.setValue}
       onBlur={field.onBlur}
       error={field.error}
     />
   );
 }
-
-/** What somebody reviews as, and how many reviews they were asked for are open: 'Compliance, 2 open reviews'. */
-function peerDetail({ roles, openReviews }: Peer): string {
-  const [reviewsAs] = reviewerRoles.flatMap(([role, name]) => (roles.includes(role) ? [name] : []));
-  const load = openReviews === 1 ? '1 open review' : `${openReviews} open reviews`;
-  return [reviewsAs, load].filter((text) => text !== undefined).join(', ');
-}
-
-/** The highest role decides as what a person reviews (R12). */
-const reviewerRoles = [
-  ['ROLE_ADMIN', 'Admin'],
-  ['ROLE_COMPLIANCE', 'Compliance'],
-  ['ROLE_ANALYST', 'Analyst'],
-  ['ROLE_PEER_APPROVER', 'Peer approver'],
-] as const;
 
 function PublishOnField() {
   const { value, setValue, onBlur, error, inputProps } = useConsoleField<string>('publishOn');

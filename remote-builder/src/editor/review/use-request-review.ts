@@ -10,36 +10,28 @@ import { localZoneName, type ReviewValues } from './review-rules';
 const REDIRECT_MS = 3000;
 /** How long a notice of the review modal is shown; 2.5 times longer without a success text (A§4.27, S13). */
 const NOTICE_MS = { success: 5000, error: 12_500 } as const;
-const DRAFTS = '/admin/reports/draft';
 const SENT = 'Request for review.';
-const NOT_SENT = 'Unable to request for review.';
+export const NOT_SENT = 'Unable to request for review.';
 
-/** Sends a review request: settings and content that are unsaved first, then the request, then back to the drafts. */
+/** Sends a review request: what is unsaved first, then the request, then back to the drafts. */
 export function useRequestReview() {
-  const { draft, queue, saveTypedDetails } = useEditor();
+  const { draft, queue } = useEditor();
   const notify = useNotify();
   const navigate = useNavigate();
-  /** Why it was not taken: the notice is the specification's text alone, so that it stands in the dialog (P63). */
+  /** Why it was not taken. */
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
 
   // Leaves the page some time after the request was taken.
   useEffect(() => {
     if (!isSent) return;
-    const timer = setTimeout(() => void navigate(DRAFTS), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate('/admin/reports/draft'), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [isSent, navigate]);
-
-  function refuse(why: string) {
-    setFailure(why);
-    notify({ kind: 'error', text: NOT_SENT, durationMs: NOTICE_MS.error });
-  }
 
   async function send({ assignees, publishOnApproval, publishOn, description }: ReviewValues) {
     setFailure(null);
     try {
-      const unsaved = await saveTypedDetails();
-      if (unsaved !== null) return refuse(`The settings could not be saved. ${unsaved}`);
       await queue.flush();
       await sendReviewRequest({
         report: draft['@id'],
@@ -49,11 +41,13 @@ export function useRequestReview() {
         description,
       });
     } catch (error) {
-      return refuse(errorText(error));
+      setFailure(errorText(error));
+      notify({ kind: 'error', text: NOT_SENT, durationMs: NOTICE_MS.error });
+      return;
     }
     setSent(true);
     notify({ kind: 'success', text: SENT, durationMs: NOTICE_MS.success });
   }
 
-  return { send, failure, isSent, leave: () => void navigate(DRAFTS) };
+  return { send, failure, isSent };
 }

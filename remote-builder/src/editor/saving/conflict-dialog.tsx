@@ -16,18 +16,14 @@ const answers: readonly { readonly answer: ConflictAnswer; readonly text: string
   { answer: 'keepCopy', text: 'Take theirs, keep mine as a copy' },
 ];
 
-/**
- * Somebody else saved this report meanwhile: both versions can be read, and nothing is lost by the answer (P11). Who
- * decides later finds the question in the header; nothing is saved until then.
- */
+/** Somebody else saved this report meanwhile: both versions can be read, and nothing is lost by the answer (P11). */
 export function ConflictDialog() {
-  const { queue, putOffConflict, onConflictPutOff } = useEditor();
+  const { queue } = useEditor();
   const { state } = useSyncExternalStore(queue.subscribe, queue.getStatus);
-  if (state.status !== 'conflict' || state === putOffConflict) return null;
-  return <Conflict text={state.failure.text} onLater={() => onConflictPutOff(state)} />;
+  return state.status === 'conflict' ? <Conflict text={state.failure.text} /> : null;
 }
 
-function Conflict({ text, onLater }: { readonly text: string; readonly onLater: () => void }) {
+function Conflict({ text }: { readonly text: string }) {
   const { draft } = useEditor();
   const theirs = useQuery({
     queryKey: ['draft', draft.id, 'theirs'],
@@ -39,9 +35,10 @@ function Conflict({ text, onLater }: { readonly text: string; readonly onLater: 
     <Dialog
       title="This report was changed by someone else"
       open
+      closable={false}
+      keyboard={false}
       width="min(1200px, 96vw)"
-      footer={<Button onClick={onLater}>Decide later</Button>}
-      onCancel={onLater}
+      footer={null}
     >
       <p>{text}</p>
       <QueryView query={theirs}>{(loaded) => <Versions theirs={loaded} />}</QueryView>

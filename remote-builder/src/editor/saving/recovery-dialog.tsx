@@ -52,7 +52,8 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
     <Dialog
       title="Unsaved changes found"
       open
-      mustAnswer
+      closable={false}
+      keyboard={false}
       {...(document && { width: 'min(1200px, 96vw)' })}
       footer={
         <>

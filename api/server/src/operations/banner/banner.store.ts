@@ -1,14 +1,9 @@
-import { bannerRules, type Banner, type updateBanner } from '@console/contract/banner';
-import type { BodyOf } from '@console/contract/endpoint';
-import { firmToday, type RuleContext } from '@console/contract/rules';
+import type { Banner, BannerBody } from '@console/contract/banner';
 import { today } from '@console/contract/calendar-day';
 import type { Db, Trx } from '../../platform/database/database';
 import type { BannerRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
-import { lastChangeOf } from '../../platform/audit/last-change';
-import { checkBody } from '../../platform/http/body-rules';
 import { notFound } from '../../platform/http/problem';
-import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 
 /** The banner: a migration has made it, and nothing removes it. */
 export async function readBanner(db: Db | Trx): Promise<Banner> {
@@ -18,23 +13,11 @@ export async function readBanner(db: Db | Trx): Promise<Banner> {
 interface Change {
   readonly id: string;
   readonly actorId: string;
-  /** What is missing stays as it is (P10). */
-  readonly patch: BodyOf<typeof updateBanner>;
-  /** Header `If-Match`. */
-  readonly ifMatch: string | undefined;
+  readonly body: BannerBody;
 }
 
-/** The entity tag of the banner: of what its form shows. */
-export function bannerEtag({ '@id': _iri, id: _id, timeStamp: _changed, ...shown }: Banner): string {
-  return contentEtag(shown);
-}
-
-/** Changes the banner; whoever had dismissed it sees it again. 404 for another id, 412 when somebody else was faster. */
-export async function changeBanner(
-  db: Db,
-  { id, actorId, patch, ifMatch }: Change,
-  context: RuleContext,
-): Promise<Banner> {
+/** Changes the banner; whoever had dismissed it sees it again. 404 for another id. */
+export async function changeBanner(db: Db, { id, actorId, body }: Change): Promise<Banner> {
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('banner')
@@ -43,11 +26,6 @@ export async function changeBanner(
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw notFound('The banner');
-    const { '@id': _iri, id: _id, timeStamp: _changed, ...now } = toBanner(before);
-    await requireRevision(contentEtag(now), { ifMatch, what: 'the banner' }, () =>
-      lastChangeOf(trx, { subjectType: 'banner', subjectId: id, actions: ['banner.'] }),
-    );
-    const body = await checkBody(bannerRules(firmToday), { ...now, ...patch }, context);
     const row = await trx
       .updateTable('banner')
       .set({

@@ -45,8 +45,6 @@ describe('credentials', () => {
     const { id, firstName, lastName } = server.people.ROLE_ADMIN;
     expect(read.json).toEqual({
       credentials: shown,
-      isUnreadable: false,
-      mailWithout: 'outbox',
       modifiedOn: written.json.modifiedOn,
       modifiedBy: { '@id': `/api/user/${id}`, id, firstName, lastName },
     });
@@ -114,52 +112,6 @@ describe('credentials', () => {
       after: { site: 'two', apiKey: '••••5678' },
     });
     expect(JSON.stringify(await auditRows())).not.toMatch(/first-key|second-key/);
-  });
-});
-
-describe('credentials that are removed', () => {
-  const remove = (kind: string) => asAdmin('DELETE', `/api/credentials/${kind}`);
-  const removals = () =>
-    server.services.db
-      .selectFrom('audit_event')
-      .selectAll()
-      .where('action', '=', 'credentials.remove')
-      .execute();
-
-  it('are gone, mails go another way, and the trail has who removed what, once', async () => {
-    await put('sendgrid', { email: 'mail@research.test', apiKey: API_KEY });
-    expect(await server.services.mailer.describe()).toBe('SendGrid');
-    const nothing = { credentials: null, isUnreadable: false, modifiedOn: null, modifiedBy: null };
-    for (const _again of [1, 2])
-      expect(await remove('sendgrid')).toMatchObject({
-        status: 200,
-        json: { ...nothing, mailWithout: 'outbox' },
-      });
-    expect(await rowOf('sendgrid')).toBeUndefined();
-    expect(await server.services.mailer.describe()).toMatch(/^outbox folder/);
-    expect(await removals()).toMatchObject([
-      {
-        ...{ actor_id: server.people.ROLE_ADMIN.id, subject_id: 'sendgrid', after: null },
-        before: { email: 'mail@research.test', apiKey: '••••1234' },
-      },
-    ]);
-    // the mask of what is gone is no secret
-    expect((await put('sendgrid', { email: 'mail@research.test', apiKey: '••••1234' })).status).toBe(422);
-  });
-
-  it('are those of one kind alone', async () => {
-    await put('sendgrid', { email: 'mail@research.test', apiKey: API_KEY });
-    await put('chargebee', { site: 'one', apiKey: API_KEY });
-    expect((await remove('chargebee')).json).toMatchObject({ credentials: null, mailWithout: null });
-    expect(await stored('sendgrid')).toBeDefined();
-  });
-
-  it('are those too that cannot be opened, and until then it is said', async () => {
-    expectLog(/can't be decrypted/);
-    const row = { kind: 'chargebee', sealed: 'v1.AAAA.AAAA.AAAA', modified_on: new Date() };
-    await server.services.db.insertInto('credential').values(row).execute();
-    expect((await get('chargebee')).json).toMatchObject({ credentials: null, isUnreadable: true });
-    expect((await remove('chargebee')).json).toMatchObject({ credentials: null, isUnreadable: false });
   });
 });
 

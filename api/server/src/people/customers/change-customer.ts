@@ -7,13 +7,11 @@ import type {
 } from '@console/contract/customers';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
-import { lastChangeOf } from '../../platform/audit/last-change';
-import { requireRevision } from '../../platform/http/require-revision';
 import { conflict, notFound } from '../../platform/http/problem';
 import { hashPassword } from '../session/password';
 import { isEmailTaken, withUniqueEmail } from '../users/unique-email';
 import { requireOffered } from './co-branding';
-import { customerEtag, readCustomer } from './customers.store';
+import { readCustomer } from './customers.store';
 
 /** Creates an advisory customer with a subscription; 422 on `email` when a customer has it already. */
 export async function insertAdvisory(
@@ -48,36 +46,24 @@ export async function insertAdvisory(
   );
 }
 
-type Changes = ReturnType<typeof changedColumns> & { country?: 'AU' | 'IN'; deleted_at?: Date | null };
+type Changes = Partial<ReturnType<typeof toRow>> & { country?: 'AU' | 'IN'; deleted_at?: Date | null };
 
-interface CustomerChange<Input> {
-  readonly actorId: string;
-  readonly id: string;
-  /** Header `If-Match`. */
-  readonly ifMatch: string | undefined;
-  readonly input: Input;
-}
-
-/** A customer as a change has left it, and its entity tag then. */
-interface ChangedCustomer {
-  readonly customer: Customer;
-  readonly etag: string;
-}
-
-/** Changes those of name, address, company and phone that the body names. */
+/** Changes name, address, company and phone. */
 export async function changeCustomer(
   db: Db,
-  { input, ...change }: CustomerChange<BodyOf<typeof updateCustomer>>,
-): Promise<ChangedCustomer> {
-  return write(db, change, changedColumns(input));
+  actorId: string,
+  { id, input }: { readonly id: string; readonly input: BodyOf<typeof updateCustomer> },
+): Promise<Customer> {
+  return write(db, actorId, { id, action: 'customer.update', changes: toRow(input) });
 }
 
 /** Changes the billing country. */
 export async function changeCountry(
   db: Db,
-  { input, ...change }: CustomerChange<BodyOf<typeof updateBillingAddress>>,
-): Promise<ChangedCustomer> {
-  return write(db, change, input.billingAddress);
+  actorId: string,
+  { id, input }: { readonly id: string; readonly input: BodyOf<typeof updateBillingAddress> },
+): Promise<Customer> {
+  return write(db, actorId, { id, action: 'customer.update', changes: input.billingAddress });
 }
 
 /** Sets a password; nothing of it is kept in the audit trail. */
@@ -123,27 +109,11 @@ interface Write {
   readonly changes: Changes;
 }
 
-async function write(
-  db: Db,
-  { actorId, id, ifMatch }: Omit<CustomerChange<unknown>, 'input'>,
-  changes: Changes,
-): Promise<ChangedCustomer> {
+async function write(db: Db, actorId: string, change: Write): Promise<Customer> {
   return withUniqueEmail(() =>
     db.transaction().execute(async (trx) => {
-      await requireSame(trx, await readPresent(trx, id), ifMatch);
-      const customer = await writeRow(trx, actorId, { id, action: 'customer.update', changes });
-      return { customer, etag: customerEtag(customer) };
-    }),
-  );
-}
-
-/** 412 when somebody else has changed the customer or its subscription since it was read. */
-export async function requireSame(trx: Trx, customer: Customer, ifMatch: string | undefined): Promise<void> {
-  await requireRevision(customerEtag(customer), { ifMatch, what: 'this customer' }, () =>
-    lastChangeOf(trx, {
-      subjectType: 'customer',
-      subjectId: customer.id,
-      actions: ['customer.', 'subscription.'],
+      await readPresent(trx, change.id);
+      return writeRow(trx, actorId, change);
     }),
   );
 }
@@ -161,7 +131,7 @@ async function writeRow(trx: Trx, actorId: string, { id, action, changes }: Writ
 }
 
 /** A customer that is not deleted; its row is locked until the transaction ends. */
-export async function readPresent(trx: Trx, id: string): Promise<Customer> {
+async function readPresent(trx: Trx, id: string): Promise<Customer> {
   await trx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute();
   const customer = await readCustomer(trx, id);
   if (customer.deleted) throw notFound('The customer');
@@ -170,26 +140,13 @@ export async function readPresent(trx: Trx, id: string): Promise<Customer> {
 
 const changedBy = (actorId: string) => ({ modified_on: new Date(), modified_by: actorId });
 
-function toRow(
-  input: Pick<BodyOf<typeof createAdvisory>, 'email' | 'firstName' | 'lastName' | 'company' | 'phone'>,
-) {
+function toRow(input: BodyOf<typeof updateCustomer>) {
   return {
     email: input.email.trim(),
     first_name: input.firstName.trim(),
     last_name: input.lastName.trim(),
     company: input.company.trim(),
     phone: input.phone.trim(),
-  };
-}
-
-/** The columns that a change names. */
-function changedColumns({ email, firstName, lastName, company, phone }: BodyOf<typeof updateCustomer>) {
-  return {
-    ...(email !== undefined && { email: email.trim() }),
-    ...(firstName !== undefined && { first_name: firstName.trim() }),
-    ...(lastName !== undefined && { last_name: lastName.trim() }),
-    ...(company !== undefined && { company: company.trim() }),
-    ...(phone !== undefined && { phone: phone.trim() }),
   };
 }
 

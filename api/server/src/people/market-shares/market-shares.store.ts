@@ -65,7 +65,6 @@ export async function insertMarketUser(
           // the form does not ask for it, and the account needs one
           gender: 'male',
           password_hash: passwordHash,
-          password_chosen: false,
           roles: [...marketShareRoles],
           details: '{}',
           scope,

@@ -1,7 +1,7 @@
 import type { FormName } from '@console/tooling/test-kit/broken-rules';
 import { passwordForms } from '@console/tooling/test-kit/password-forms';
 import { addTestCustomer } from '../../../testing/records/customer';
-import { openTestServer, TEST_PASSWORD, type Call, type TestServer } from '../../../testing/server';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
 type Set = (password: string) => ReturnType<Call>;
 type Setters = Partial<Record<FormName, Set>>;
@@ -20,15 +20,7 @@ async function settersOf(server: TestServer): Promise<Setters> {
   const asAnalyst = await server.signInAs(analyst);
   const market = await server.addPerson('ROLE_MARKET');
   const customer = await addTestCustomer(server.services.db, {});
-  let currentPassword = TEST_PASSWORD;
-  const own: Set = async (password) => {
-    const answer = await asAnalyst('PUT', `/api/user/${analyst.id}/reset-password`, {
-      password,
-      currentPassword,
-    });
-    if (answer.status === 200) currentPassword = password;
-    return answer;
-  };
+  const own: Set = (password) => asAnalyst('PUT', `/api/user/${analyst.id}/reset-password`, { password });
   return {
     'own password': own,
     'reset password page': own,

@@ -1,35 +1,34 @@
-import { createHmac } from 'node:crypto';
 import type { Me, Tokens } from '@console/contract/session';
 import type { FastifyReply } from 'fastify';
-import type { Environment } from '../../platform/environment';
-import { frameCookie, type Person } from '../../platform/http/authentication';
-import { cookieOptions } from '../../platform/http/cookies';
+import { isSecureOrigin, type Environment } from '../../platform/environment';
+import { FRAME_COOKIE, type Person } from '../../platform/http/authentication';
 import type { IssuedTokens } from './token-service';
 
 /** Both tokens as an answer tells them; the one of frames goes into its cookie. */
 export function giveTokens(
   reply: FastifyReply,
   { frameToken, token, refreshToken }: IssuedTokens,
-  environment: Pick<Environment, 'publicUrl'>,
+  { publicUrl }: Pick<Environment, 'publicUrl'>,
 ): Tokens {
-  reply.setCookie(frameCookie(environment), frameToken, cookieOptions(environment));
+  reply.setCookie(FRAME_COOKIE, frameToken, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: isSecureOrigin(publicUrl),
+  });
   return { token, refreshToken };
 }
 
 /** The signed-in person as answers tell. */
 export function meOf(
-  account: Omit<Person, 'level' | 'sessionId' | 'openedBy'>,
+  account: Omit<Person, 'level' | 'sessionId'>,
   { passwordMinLength }: Pick<Environment, 'passwordMinLength'>,
-  { asksPassword, secret }: { readonly asksPassword: boolean; readonly secret: string },
 ): Me {
-  const { id, email, firstName, lastName, gender, roles, scope, mustChoosePassword } = account;
+  const { id, email, firstName, lastName, gender, roles, scope } = account;
   return {
     ...{ id, email, firstName, lastName, gender, roles },
     permissions: permissionsOf(account),
     passwordMinLength,
-    ...(mustChoosePassword && { mustChoosePassword }),
-    asksPassword,
-    copyKey: createHmac('sha256', secret).update(`local copies\n${id}`).digest('base64url'),
     ...(roles.includes('ROLE_MARKET') && { scope }),
   };
 }

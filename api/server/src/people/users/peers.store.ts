@@ -19,10 +19,10 @@ interface PeerSearch {
 export async function listPeerRows(
   db: Db,
   { name, exceptId }: PeerSearch,
-): Promise<RowsPage<PersonRef & { roles: string[]; openReviews: number }>> {
+): Promise<RowsPage<PersonRef & { roles: string[] }>> {
   const rows = await db
     .selectFrom('app_user')
-    .select(['id', 'first_name', 'last_name', 'roles', openReviews.as('open_reviews')])
+    .select(['id', 'first_name', 'last_name', 'roles'])
     .where('enabled', '=', true)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
     .where(sql<boolean>`roles && ${reviewerRoles}::text[]`)
@@ -31,16 +31,5 @@ export async function listPeerRows(
     .orderBy('last_name')
     .limit(MAX_PEERS)
     .execute();
-  const peers = rows.map((row) => ({
-    ...personRef(row),
-    roles: row.roles,
-    openReviews: row.open_reviews,
-  }));
-  return { rows: peers, total: peers.length };
+  return { rows: rows.map((row) => ({ ...personRef(row), roles: row.roles })), total: rows.length };
 }
-
-/** How much each of them was asked for and is not decided. */
-const openReviews = sql<number>`(select count(*)::int from approval_assignee
-  join approval on approval.id = approval_id
-  join draft on draft.id = approval.draft_id
-  where user_id = app_user.id and approval.state = 'pending' and draft.deleted_at is null)`;

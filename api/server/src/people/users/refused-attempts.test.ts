@@ -235,14 +235,7 @@ const attempts: readonly Attempt[] = [
 
   // accounts of one kind through the calls of another
   ['admin', 'PUT', '/api/user/{market}/admin', internal, 422, `gender: ${unexpected}`],
-  [
-    'admin',
-    'PUT',
-    '/api/user/{other}/admin',
-    { ...marketUser, authentication: { scope: [] } },
-    422,
-    `authentication: ${unexpected}`,
-  ],
+  ['admin', 'PUT', '/api/user/{other}/admin', marketUser, 422, `gender: ${required}`],
   ['admin', 'GET', '/api/user/market-share/{other}', null, 404, 'The market-share user was not found.'],
   ['admin', 'DELETE', '/api/market-share/{other}', null, 404, 'The market-share user was not found.'],
   ['admin', 'GET', '/api/user/{customer}', null, 404, 'The user was not found.'],

@@ -121,10 +121,10 @@ describe('oneself', () => {
     expect((await asPerson('PUT', `/api/user/${person.id}/admin`, profile())).status).toBe(403);
   });
 
-  it('is no way for an admin to take the roles of others by leaving them out (P10)', async () => {
+  it('is no way for an admin to leave out the roles of others', async () => {
     const person = await server.addPerson('ROLE_ANALYST');
-    const { json } = await asAdmin('PUT', `/api/user/${person.id}`, own(person));
-    expect(json).toMatchObject({ firstName: 'Renamed', roles: ['ROLE_ANALYST', 'ROLE_USER'], enabled: true });
+    const answer = await asAdmin('PUT', `/api/user/${person.id}`, own(person));
+    expect(pathsOf(answer)).toEqual(['enabled', 'roles']);
   });
 });
 

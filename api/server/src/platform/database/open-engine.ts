@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Environment } from '../environment';
-import { closeFiles } from '../files/private-files';
 import type { SqlEngine } from './engine';
 import { lockFolder } from './folder-lock';
 import { pgliteInWorker } from './pglite-engine';
@@ -22,8 +21,5 @@ export function openEngine({
   const unlock = lockFolder(folder);
   // the worker lies beside the program
   const opening = pgliteInWorker(join(folder, 'pglite'), join(__dirname, 'pglite-worker.js'));
-  return opening.then((engine) => {
-    closeFiles(folder);
-    return { engine, unlock };
-  });
+  return opening.then((engine) => ({ engine, unlock }));
 }

@@ -1,5 +1,4 @@
 import type { Violation } from '@console/contract/hydra';
-import type { SessionEnd } from '@console/contract/sessions';
 import { texts } from '@console/contract/texts';
 
 /** An error that the person gets to read: status and text, or violations by field. */
@@ -17,18 +16,13 @@ export class ProblemError extends Error {
 
 /** 401 as the console reads it: the messages of A§8.1 start a refresh, every other one ends the session. */
 export class UnauthorizedError extends Error {
-  /** Why the session is over, for whoever held it. */
-  readonly reason: SessionEnd | null;
-
-  constructor(message: string, reason: SessionEnd | null = null) {
+  constructor(message: string) {
     super(message);
     this.name = 'UnauthorizedError';
-    this.reason = reason;
   }
 }
 
-export const invalidToken = (reason: SessionEnd | null = null) =>
-  new UnauthorizedError('Invalid JWT Token', reason);
+export const invalidToken = () => new UnauthorizedError('Invalid JWT Token');
 
 export const notFound = (what?: string) =>
   new ProblemError(404, what === undefined ? 'Not found.' : `${what} was not found.`);
@@ -39,10 +33,9 @@ export const forbidden = () => new ProblemError(403, texts.notAuthorized);
 export class TooManyAttemptsError extends ProblemError {
   readonly retryAfterS: number;
 
-  constructor(retryAfterS: number, otherWay = '') {
+  constructor(retryAfterS: number) {
     const minutes = Math.ceil(retryAfterS / 60);
-    const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-    super(429, `Too many attempts. ${wait} ${otherWay}`.trim());
+    super(429, `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
     this.retryAfterS = retryAfterS;
   }
 }

@@ -10,8 +10,6 @@ export const queueNames = [
   'publish-ideas',
   'mail-link',
   'mail-review',
-  'mail-account',
-  'mail-sign-in',
   'analytics',
   'import-reports',
 ] as const;

@@ -116,7 +116,6 @@ describe('SendGrid', () => {
           values: { email: 'console@research.test', apiKey: API_KEY },
           modifiedOn: new Date(),
           modifiedBy: null,
-          version: '1',
         }),
       },
       sendGridUrl: server.origin,

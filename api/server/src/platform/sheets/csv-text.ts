@@ -6,11 +6,7 @@ import type { Sheet } from './sheet';
 /** An international phone: a plus and digits in groups, nothing that a spreadsheet could calculate with (U30). */
 const phone = /^\+\d(?:[ ()]*\d){7,14}$/;
 
-/** A spreadsheet of another country ends a cell at a semicolon, one that is pasted into at a tab or the end of a line. */
-const endBeforeFormula = /[;\t\r\n](?="*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-
-const asText = (text: string) =>
-  phone.test(text) ? { value: text, escape_formulas: false } : text.replace(endBeforeFormula, "$&'");
+const asText = (text: string) => (phone.test(text) ? { value: text, escape_formulas: false } : text);
 
 /**
  * A sheet as CSV the way spreadsheets expect it, under a line of titles, written while it is read; whoever goes away
@@ -21,7 +17,7 @@ export function csvText({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Str
   const csv = stringify({
     header: true,
     columns: columns.map(({ title }) => title),
-    // what a spreadsheet would run as a formula begins with an apostrophe instead (docs/decisions/0012)
+    // what a spreadsheet would run as a formula begins with an apostrophe instead
     escape_formulas: true,
     // by which spreadsheets know UTF-8
     bom: true,

@@ -77,14 +77,10 @@ async function referencesOf(
   for (const { company_id, disclaimer_id, content } of rows) {
     const reference = byId.get(disclaimer_id);
     if (!reference) continue;
-    const own = content && (await cleanTexts(content));
+    const own = content && cleanTexts(content);
     // linked: no wording of its own, or the very same (U16)
     const isLinked = own === null || isDeepStrictEqual(own, reference.content);
-    const entry = {
-      reference,
-      content: isLinked ? null : own,
-      deltas: isLinked ? null : await deltasOf(own),
-    };
+    const entry = { reference, content: isLinked ? null : own, deltas: isLinked ? null : deltasOf(own) };
     byCompany.set(company_id, [...(byCompany.get(company_id) ?? []), entry]);
   }
   return byCompany;

@@ -16,10 +16,8 @@ import {
 } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import type { Person } from '../../platform/http/authentication';
-import { isEditedBy } from '../drafts/draft-editors';
 import { companyOf } from '../drafts/draft-list';
 import { toApprovals } from './approvals.store';
-import { asksOfCompliance } from './legal-reviewers';
 
 /** All reviews, the newest first. */
 export const approvalList: List<Approval> = {
@@ -83,14 +81,14 @@ function isShownTo(me: Person): Condition {
   return me.roles.includes(LEGAL_ROLE) ? sql`(${isPart} or approval.peer_reviewed)` : isPart;
 }
 
-/** `isTurnOf` of the contract as a condition: whose-turn.test.ts holds one against the other. */
+/** Stage 1 waits for the reviewers that were asked, stage 2 for compliance; never for who wrote or who is locked out. */
 function isNextStepOf(me: Person): Condition {
   const isPeer = can(me, 'approval:peer', { assigneeIds: [me.id] });
   const isLegal = can(me, 'approval:legal');
   return sql`(draft.owner_id <> ${me.id}
-    and not ${isEditedBy(me.id)}
-    and ((approval.peer_reviewed and ${isLegal} and ${asksOfCompliance(me.id)}
-        and coalesce(approval.locked_by, ${me.id}) = ${me.id})
+    and draft.last_editor_id is distinct from ${me.id}
+    and coalesce(approval.locked_by, ${me.id}) = ${me.id}
+    and ((approval.peer_reviewed and ${isLegal})
       or (not approval.peer_reviewed and ${isPeer} and exists (
         select from approval_assignee where approval_id = approval.id and user_id = ${me.id}))))`;
 }

@@ -77,17 +77,17 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(withdrawReviewEndpoint, { policy: 'approval:withdraw', target }, async ({ me, params }) => {
-    await withdrawReview(services, { approvalId: params.id, by: me });
+    await withdrawReview(services, { approvalId: params.id, personId: me.id });
     return readApproval(db, params.id);
   });
 
   api.handle(unlockReviewEndpoint, { policy: 'approval:unlock', target }, async ({ me, params }) => {
-    await unlockReview(services, { approvalId: params.id, by: me });
+    await unlockReview(services, { approvalId: params.id, personId: me.id });
     return readApproval(db, params.id);
   });
 
   api.handle(getReviewChanges, { policy: 'approval:read', target }, async ({ me, params }) =>
-    changesOfReview(services, params.id, me.id),
+    changesOfReview(db, params.id, me.id),
   );
 
   api.handle(markReviewSeen, { policy: 'approval:read', target }, async ({ me, params }) => {
@@ -97,7 +97,7 @@ export const routes: Routes = (api, services) => {
 
 function feedbackOf({ me, params, body }: Call<typeof peerFeedback>): Feedback {
   const { action, comments = '' }: BodyOf<typeof peerFeedback> = body;
-  return { approvalId: params.id, by: me, action, comments: comments.trim() };
+  return { approvalId: params.id, personId: me.id, action, comments: comments.trim() };
 }
 
 /** The report is named in the body; a body that names none is left to the rules of the input. */

@@ -1,11 +1,9 @@
-import { reviewRefusals } from '@console/contract/approval.machine';
 import { feedbackMessages, type requestReview } from '@console/contract/approvals';
-import { nextDraftStatus } from '@console/contract/draft.machine';
 import type { BodyOf } from '@console/contract/endpoint';
 import { levelOf, roleLevels, type Role } from '@console/contract/roles';
 import { stageOf } from '@console/contract/review-actions';
 import { messages } from '@console/contract/texts';
-import type { Db, Trx } from '../../platform/database/database';
+import type { Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { conflict, invalid } from '../../platform/http/problem';
@@ -13,11 +11,9 @@ import type { Services } from '../../services';
 import { describeDraft } from '../drafts/describe-draft';
 import { referencedId } from '../../platform/http/referenced-id';
 import { keepVersion } from '../drafts/draft-versions';
-import { editorsOf } from '../drafts/draft-editors';
-import { draftSubject, lockDraft, moveDraft, requireDraft } from '../drafts/drafts.store';
+import { draftSubject, lockDraft, moveDraft, requireDraft, requireTransition } from '../drafts/drafts.store';
 import { freezePage } from '../rendering/frozen-page';
 import { takeSnapshot } from '../rendering/take-snapshot';
-import { withLastDeed } from './what-happened';
 import { queueRequestMails } from './queue-review-mails';
 import { addEntry } from './timeline';
 
@@ -37,15 +33,13 @@ export async function openReview(
   const draftId = referencedId(request.report);
   if (!draftId) throw invalid([{ propertyPath: 'report', message: 'This report was not found.' }]);
   const draft = await requireDraft(db, draftId);
-  await requireRequestable(services, draft);
+  requireTransition(draft, 'request review');
   if (!draft.thumbnail) {
     throw invalid([{ propertyPath: 'report', message: feedbackMessages.needsThumbnail }]);
   }
   const page = await freezePage(services, draft.id, await takeSnapshot(services, draft));
   return db.transaction().execute(async (trx) => {
     const current = await lockDraft(trx, draft.id);
-    // of several at once, one is first
-    await requireRequestable({ ...services, db: trx }, current);
     if (current.content_hash !== draft.content_hash) {
       throw conflict('The report was changed while its review was requested. Please try again.');
     }
@@ -108,17 +102,6 @@ export async function openReview(
   });
 }
 
-/** 409 unless a review can be asked for now, with who did what meanwhile. */
-async function requireRequestable(
-  { db, environment }: { readonly db: Db | Trx; readonly environment: Services['environment'] },
-  draft: DraftRow,
-): Promise<void> {
-  const next = nextDraftStatus(draft.status, 'request review');
-  if (next.ok) return;
-  const approvalId = draft.approval_id;
-  throw conflict(await withLastDeed(db, { reason: next.reason, approvalId, ...environment }));
-}
-
 function publishTimeOf(text: string | null | undefined): Date | null {
   if (text === null || text === undefined || text === '') return null;
   const time = new Date(text);
@@ -143,7 +126,7 @@ interface Reviewer {
   readonly roles: Role[];
 }
 
-/** The people asked: each enabled, of a reviewing role, and neither owner nor editor since the last approval (P4, P6). */
+/** The people asked: each enabled, of a reviewing role, and neither owner nor last editor (P6). */
 async function requireReviewers(
   trx: Trx,
   draft: DraftRow,
@@ -165,9 +148,10 @@ async function requireReviewers(
   if (reviewers.length === 0 || ids.length < uniqueReferences || reviewers.length < ids.length) {
     throw refuse('Choose active reviewers only.');
   }
-  if (ids.includes(draft.owner_id)) throw refuse(reviewRefusals.own);
-  const editors = (await editorsOf(trx, [draft.id])).get(draft.id) ?? [];
-  if (editors.some((id) => ids.includes(id))) throw refuse(reviewRefusals.edited);
+  if (ids.includes(draft.owner_id)) throw refuse('The owner of a report cannot review it.');
+  if (draft.last_editor_id && ids.includes(draft.last_editor_id)) {
+    throw refuse('The last person to edit a report cannot review it.');
+  }
   return reviewers;
 }
 

@@ -1,15 +1,12 @@
-import type { ReviewChanges, ReviewedReport } from '@console/contract/approvals';
+import type { ReviewChanges } from '@console/contract/approvals';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ApprovalRow } from '../../platform/database/schema';
 import { conflict } from '../../platform/http/problem';
 import { keepVersion } from '../drafts/draft-versions';
 import { lockDraft, requireDraft } from '../drafts/drafts.store';
-import type { Services } from '../../services';
-import { frozenSnapshot } from '../rendering/frozen-page';
 import { requireApproval } from './approvals.store';
-import { detailsOfSnapshot, drawnBy } from './reviewed-report';
 
-type Content = Pick<ReviewedReport, 'html' | 'css'>;
+type Content = ReviewChanges['after'];
 
 /** The content that a review is about; of a review from before contents were kept with it, that of its draft. */
 export async function contentUnderReview(db: Db | Trx, approval: ApprovalRow): Promise<Content> {
@@ -21,12 +18,7 @@ export async function contentUnderReview(db: Db | Trx, approval: ApprovalRow): P
 }
 
 /** What a person saw last of the draft of a review, and what it is now. */
-export async function changesOfReview(
-  services: Pick<Services, 'db' | 'files'>,
-  approvalId: string,
-  personId: string,
-): Promise<ReviewChanges> {
-  const { db } = services;
+export async function changesOfReview(db: Db, approvalId: string, personId: string): Promise<ReviewChanges> {
   const approval = await requireApproval(db, approvalId);
   const seen = await db
     .selectFrom('review_seen')
@@ -36,41 +28,8 @@ export async function changesOfReview(
     .executeTakeFirst();
   return {
     since: seen?.seen_at.toISOString() ?? null,
-    before: seen ? await versionSeen(services, seen.version_id) : null,
-    after: await reviewedReport(services, approval),
-  };
-}
-
-/** A kept content with all else that the review which kept it was about. */
-async function versionSeen(
-  services: Pick<Services, 'db' | 'files'>,
-  versionId: string,
-): Promise<ReviewedReport> {
-  const { db } = services;
-  const approval = await db
-    .selectFrom('approval')
-    .selectAll()
-    .where('version_id', '=', versionId)
-    .executeTakeFirst();
-  if (approval) return reviewedReport(services, approval);
-  return { ...(await versionContent(db, versionId)), contentHash: null, details: null, drawn: {} };
-}
-
-async function reviewedReport(
-  services: Pick<Services, 'db' | 'files'>,
-  approval: ApprovalRow,
-): Promise<ReviewedReport> {
-  const key = approval.frozen_page_key;
-  const snapshot = key === null ? null : await frozenSnapshot(services, key);
-  const schedule = {
-    publishAt: approval.publish_on?.toISOString() ?? null,
-    publishTimeZone: approval.time_zone,
-  };
-  return {
-    ...(await contentUnderReview(services.db, approval)),
-    contentHash: approval.content_hash,
-    details: snapshot && { ...detailsOfSnapshot(snapshot), ...schedule },
-    drawn: snapshot ? drawnBy(snapshot) : {},
+    before: seen ? await versionContent(db, seen.version_id) : null,
+    after: await contentUnderReview(db, approval),
   };
 }
 

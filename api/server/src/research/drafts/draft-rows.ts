@@ -6,7 +6,6 @@ import type { DraftRow } from '../../platform/database/schema';
 import { companyIri, hiddenMark } from '../../reference-data/companies/companies.store';
 import { templateIri } from '../../reference-data/templates/templates.store';
 import { personRef } from '../../people/users/users.store';
-import { derivedDescription } from './draft-description';
 import { videoOf } from './draft-video';
 
 const draftIri = (id: string) => `/api/draft-report/${id}`;
@@ -19,7 +18,6 @@ const listedColumns = [
   ...(['id', 'title', 'web_title', 'sub_title', 'report_type', 'status', 'status_reason'] as const),
   ...(['recommendation', 'sector', 'market', 'research_type', 'research_on', 'tags'] as const),
   ...(['video_type', 'video_url', 'video_duration', 'video_quick', 'thumbnail', 'description'] as const),
-  'description_author_id',
   ...(['template_id', 'owner_id', 'approval_id', 'publish_at', 'content_hash', 'revision'] as const),
   ...(['last_editor_id', 'created_at', 'updated_at', 'deleted_at'] as const),
 ] satisfies (keyof ListedRow)[];
@@ -27,21 +25,7 @@ const listedColumns = [
 /** Drafts by their ids as lists show them, in no order. */
 export async function draftsByIds(db: Db, ids: readonly string[]): Promise<Draft[]> {
   const [rows, related] = await Promise.all([listedDrafts(db, ids), relatedToDrafts(db, ids)]);
-  const described = await withDescriptions(db, rows);
-  return described.map((row) => toDraft(row, related));
-}
-
-/** The version before 0048 stored no description until a review was requested. */
-async function withDescriptions(db: Db, rows: readonly ListedRow[]): Promise<readonly ListedRow[]> {
-  const ids = rows.filter(({ description }) => description === '').map(({ id }) => id);
-  if (ids.length === 0) return rows;
-  const contents = await db
-    .selectFrom('draft')
-    .select(['id', 'html', 'css', 'report_type'])
-    .where('id', 'in', ids)
-    .execute();
-  const derived = new Map(contents.map((row) => [row.id, derivedDescription(row, row.report_type)]));
-  return rows.map((row) => ({ ...row, description: derived.get(row.id) ?? row.description }));
+  return rows.map((row) => toDraft(row, related));
 }
 
 /** Rows of drafts by their ids, in no order. */
@@ -82,14 +66,6 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
     template: row.template_id && templateIri(row.template_id),
     thumbnail: row.thumbnail,
     description: row.description,
-    descriptionBy:
-      row.description_author_id === null
-        ? null
-        : personRef({
-            id: row.description_author_id,
-            first_name: around.author_first_name ?? '',
-            last_name: around.author_last_name ?? '',
-          }),
     owner: personRef({ id: row.owner_id, ...around }),
     approval: row.approval_id && approvalIri(row.approval_id),
     publishAt: row.publish_at?.toISOString() ?? null,
@@ -132,11 +108,9 @@ async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
   const rows = await db
     .selectFrom('draft')
     .innerJoin('app_user as owner', 'owner.id', 'draft.owner_id')
-    .leftJoin('app_user as author', 'author.id', 'draft.description_author_id')
     .leftJoin('report', 'report.draft_id', 'draft.id')
     .leftJoin('approval', 'approval.id', 'draft.approval_id')
     .select(['draft.id as draft_id', 'owner.first_name', 'owner.last_name', 'approval.time_zone'])
-    .select(['author.first_name as author_first_name', 'author.last_name as author_last_name'])
     .select(['report.id as report_id', 'report.published_on'])
     .select((draft) =>
       jsonArrayFrom(

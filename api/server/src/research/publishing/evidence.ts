@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { PublicationEvidence } from '@console/contract/publication-evidence';
+import type { EvidencePerson, PublicationEvidence } from '@console/contract/publication-evidence';
 import type { Db, Trx } from '../../platform/database/database';
 import { notFound } from '../../platform/http/problem';
+import { personRefs } from '../../people/users/users.store';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
-import { decisionsOf, evidencePerson } from './evidence-decisions';
 import type { Publication } from './render-publication';
 
 /** What proves a publication: exact JSON text and its SHA-256. */
@@ -28,7 +28,7 @@ export async function keepEvidence(trx: Trx, reportId: string, publication: Publ
   const { approval, snapshot } = publication;
   const decisions = await decisionsOf(trx, approval.id, approval.content_hash);
   const evidence: PublicationEvidence & { readonly snapshot: ReportSnapshot } = {
-    format: 'publication-evidence/3',
+    format: 'publication-evidence/2',
     report: { id: reportId, draftId: publication.draftId, title: snapshot.title },
     contentHash: publication.draftHash,
     approvedPageHash: approval.page_hash,
@@ -37,7 +37,7 @@ export async function keepEvidence(trx: Trx, reportId: string, publication: Publ
     pdfHash: publication.pdfHash,
     request: {
       approvalId: approval.id,
-      requestedBy: await evidencePerson(trx, approval.requested_by),
+      requestedBy: await personOf(trx, approval.requested_by),
       requestedAt: approval.created_at.toISOString(),
       contentHash: approval.content_hash,
     },
@@ -53,4 +53,30 @@ export async function keepEvidence(trx: Trx, reportId: string, publication: Publ
     .values({ report_id: reportId, package: text, package_hash: hash })
     .execute();
   return hash;
+}
+
+/** What was decided in a review, the last decision last. */
+async function decisionsOf(trx: Trx, approvalId: string, contentHash: string) {
+  const entries = await trx
+    .selectFrom('approval_entry')
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .select(['user_id', 'label', 'feedback', 'at', 'roles'])
+    .where('approval_id', '=', approvalId)
+    .where('action', '=', 'approve')
+    .orderBy('at')
+    .execute();
+  return Promise.all(
+    entries.map(async ({ user_id, label, feedback, at, roles }) => ({
+      person: await personOf(trx, user_id),
+      roles,
+      decision: label,
+      comments: feedback,
+      contentHash,
+      at: at.toISOString(),
+    })),
+  );
+}
+
+async function personOf(trx: Trx, id: string): Promise<EvidencePerson> {
+  return (await personRefs(trx, [id])).get(id) ?? { id };
 }

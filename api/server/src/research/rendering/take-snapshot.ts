@@ -5,7 +5,7 @@ import type { DraftRow } from '../../platform/database/schema';
 import type { Environment } from '../../platform/environment';
 import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
 import { reportFirm } from '../../platform/firm/firm.store';
-import { descriptionOf } from '../drafts/draft-description';
+import { descriptionOf } from '../drafts/describe-draft';
 import { companiesOfDrafts } from '../drafts/draft-rows';
 import { videoOf } from '../drafts/draft-video';
 import { personRefs } from '../../people/users/users.store';

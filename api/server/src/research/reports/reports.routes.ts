@@ -30,15 +30,7 @@ import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
 import { brandedReportPdf, reportPdf } from './report-files';
 import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
-import {
-  reportEtag,
-  factsOf,
-  isMade,
-  requireCurrentReport,
-  requireReport,
-  toFullReport,
-  toStaffReport,
-} from './reports.store';
+import { factsOf, isMade, requireCurrentReport, requireReport, toFullReport } from './reports.store';
 
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
@@ -57,12 +49,9 @@ export const routes: Routes = (api, services) => {
     readListPage({ db, cursors, timeZone }, reportList, { me, query, request }),
   );
 
-  api.handle(updateReport, 'report:modify', async ({ me, params, body, request, reply }) => {
-    const change = { id: params.id, actorId: me.id, state: body, ifMatch: request.headers['if-match'] };
-    const report = await changeReportState(db, change);
-    reply.header('etag', report.etag);
-    return report;
-  });
+  api.handle(updateReport, 'report:modify', async ({ me, params, body }) =>
+    changeReportState(db, { id: params.id, actorId: me.id, state: body }),
+  );
 
   api.handle(revokeReport, 'report:revoke', async ({ me, params, query }) => {
     await revokePublished(db, { id: params.id, actorId: me.id, reason: query.reason?.trim() || null });
@@ -80,11 +69,10 @@ export const routes: Routes = (api, services) => {
     return toFullReport(db, signer, row);
   });
 
-  api.handle(getReportAsStaff, 'reports:published', async ({ me, params, reply }) => {
+  api.handle(getReportAsStaff, 'reports:published', async ({ me, params }) => {
     const row = await requireReport(db, params.id);
     view(me, row, 'Page');
-    reply.header('etag', reportEtag(row));
-    return toStaffReport(db, signer, row);
+    return toFullReport(db, signer, row);
   });
 
   api.handle(getReportEvidence, 'report:evidence', async ({ params, reply }) => {

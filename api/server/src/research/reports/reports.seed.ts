@@ -7,7 +7,6 @@ import { daysAgo } from '../../platform/demo-data/demo-time';
 import type { Seed } from '../../services';
 import { companyIdsByCode } from '../../reference-data/companies/companies.store';
 import { contentHash } from '../drafts/content-hash';
-import { derivedDescription } from '../drafts/draft-description';
 import { demoDocument } from './demo-document';
 import { addDemoPublication, demoSnapshot } from './demo-publication';
 import type { DemoReport } from './demo-report';
@@ -79,7 +78,6 @@ async function addDraft(
 }
 
 function draftRow(report: DemoReport, ownerId: string, { imageId, thumbnailId }: Pictures) {
-  const content = serializeDocument(demoDocument(report, report.image && imageId));
   return {
     id: report.id,
     title: report.title,
@@ -100,12 +98,12 @@ function draftRow(report: DemoReport, ownerId: string, { imageId, thumbnailId }:
     tags: report.tags,
     template_id: report.template,
     thumbnail: report.thumbnail && `media:${thumbnailId}`,
-    description: derivedDescription(content, report.reportType),
+    description: '',
     owner_id: ownerId,
     publish_at: report.publishInDays === null ? null : daysAgo(-report.publishInDays),
     last_editor_id: ownerId,
     created_at: daysAgo(report.createdDaysAgo),
     updated_at: daysAgo(report.updatedDaysAgo),
-    ...content,
+    ...serializeDocument(demoDocument(report, report.image && imageId)),
   };
 }

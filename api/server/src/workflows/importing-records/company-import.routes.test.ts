@@ -261,7 +261,7 @@ describe('an import', () => {
         ...{ industry: 'Metals & Mining', subIndustry: 'Diversified Metals & Mining' },
       },
     });
-    const own = { '@id': '', id: '', code: '', modifiedOn: '', etag: '' };
+    const own = { '@id': '', id: '', code: '', modifiedOn: '' };
     expect({ ...(await read(0)), ...own }).toEqual({ ...byHand.json, ...own });
     expect(await read(1)).toMatchObject({
       ...{ code: full, name: 'Full Limited', exchange: 'NZX', source: 'Calibre', currency: 'NZD' },

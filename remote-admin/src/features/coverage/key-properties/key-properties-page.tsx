@@ -9,7 +9,6 @@ import { coveragePath } from '../coverage-paths';
 import { keyPropertiesColumns } from './key-properties-columns';
 import {
   exportKeyPropertiesList,
-  loadKeyProperties,
   useKeyProperties,
   useKeyPropertiesList,
   useUpdateKeyProperties,
@@ -53,6 +52,5 @@ interface CompanyDialogProps {
 function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const query = useKeyProperties(company.id);
   const { mutateAsync } = useUpdateKeyProperties(company.id);
-  const load = () => loadKeyProperties(company.id);
-  return <KeyPropertiesDialog {...{ company, query, load, onClose }} save={mutateAsync} />;
+  return <KeyPropertiesDialog {...{ company, query, onClose }} save={mutateAsync} />;
 }

@@ -7,7 +7,7 @@ import {
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../../form-card/form-card';
-import { loadKeyProperties, useKeyProperties, useUpdateKeyProperties } from './key-properties.queries';
+import { useKeyProperties, useUpdateKeyProperties } from './key-properties.queries';
 
 interface KeyPropertiesSectionProps {
   readonly company: { readonly id: string; readonly type: string | null };
@@ -26,7 +26,14 @@ function Section({ companyId }: { readonly companyId: string }) {
   return (
     <FormCard title="Key Properties">
       <QueryView query={loaded}>
-        {(data) => <SectionForm key={data.etag} companyId={companyId} loaded={data} />}
+        {(data) => (
+          <SectionForm
+            key={data.etag}
+            companyId={companyId}
+            loaded={data}
+            onReload={() => void loaded.refetch()}
+          />
+        )}
       </QueryView>
     </FormCard>
   );
@@ -35,18 +42,15 @@ function Section({ companyId }: { readonly companyId: string }) {
 interface SectionFormProps {
   readonly companyId: string;
   readonly loaded: LoadedKeyProperties;
+  readonly onReload: () => void;
 }
 
-function SectionForm({ companyId, loaded }: SectionFormProps) {
+function SectionForm({ companyId, loaded, onReload }: SectionFormProps) {
   const { mutateAsync } = useUpdateKeyProperties(companyId);
-  const edited = useKeyPropertiesForm({
-    loaded,
-    load: () => loadKeyProperties(companyId),
-    save: mutateAsync,
-  });
+  const edited = useKeyPropertiesForm({ loaded, save: mutateAsync });
   const { form } = edited;
   return (
-    <ScaleFields {...edited}>
+    <ScaleFields {...edited} onReload={onReload}>
       <Button
         type="primary"
         htmlType="submit"

@@ -29,17 +29,14 @@ export function useKeyPropertiesList(query: QueryOf<typeof listKeyProperties>) {
 export const exportKeyPropertiesList = (request: ExportRequest) =>
   callForExport(exportKeyProperties, request);
 
-/** Reads the key properties of a company as they are now, with their entity tag. */
-export async function loadKeyProperties(companyId: string, signal?: AbortSignal) {
-  const { answer, etag } = await callWithEtag(getKeyProperties, { params: { companyId }, signal });
-  return { properties: answer, etag };
-}
-
-/** The key properties of a company as their form begins. */
+/** The key properties of a company with their entity tag. */
 export function useKeyProperties(companyId: string) {
   return useQuery({
     queryKey: oneKey(companyId),
-    queryFn: ({ signal }) => loadKeyProperties(companyId, signal),
+    queryFn: async ({ signal }) => {
+      const { answer, etag } = await callWithEtag(getKeyProperties, { params: { companyId }, signal });
+      return { properties: answer, etag };
+    },
     ...loadedForAForm,
   });
 }

@@ -56,9 +56,10 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
       title={`Merge ${source.code} into ${target.code}`}
       okText="Merge"
       okButtonProps={{ danger: true, disabled: !isConfirmed || !counts.data || merge.isSuccess }}
-      isBusy={merge.isPending}
+      confirmLoading={merge.isPending}
+      closable={!merge.isPending}
       onOk={send}
-      onCancel={onClose}
+      onCancel={() => merge.isPending || onClose()}
     >
       {merge.isError && <Alert type="error" showIcon message={errorText(merge.error)} />}
       {merge.isSuccess && <Alert type="success" showIcon message={texts.mergeProcessed} />}

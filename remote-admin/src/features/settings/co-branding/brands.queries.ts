@@ -43,17 +43,14 @@ export interface LoadedBrand {
   readonly etag: string | null;
 }
 
-/** Reads a brand as it is now. */
-export async function loadBrand(id: string, signal?: AbortSignal): Promise<LoadedBrand> {
-  const { answer, etag } = await callWithEtag(getBrand, { params: { id }, signal });
-  return { brand: answer, etag };
-}
-
 /** One brand, as its form begins. */
 export function useBrand(id: string) {
   return useQuery({
     queryKey: [...brandsKey, 'one', id],
-    queryFn: ({ signal }) => loadBrand(id, signal),
+    queryFn: async ({ signal }): Promise<LoadedBrand> => {
+      const { answer, etag } = await callWithEtag(getBrand, { params: { id }, signal });
+      return { brand: answer, etag };
+    },
     ...loadedForAForm,
   });
 }
@@ -77,7 +74,7 @@ export function useUpdateBrand(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ values, ifMatch }: Change) =>
-      callWithEtag(updateBrand, { params: { id }, body: formDataOf(values), ifMatch }),
+      call(updateBrand, { params: { id }, body: formDataOf(values), ifMatch }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
   });
 }

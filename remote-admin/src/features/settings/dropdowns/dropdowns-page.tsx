@@ -64,6 +64,7 @@ function DropdownCard({ name, title, hint }: ListCard) {
             name={name}
             title={title}
             loaded={loaded}
+            onReload={() => void dropdown.refetch()}
           />
         )}
       </QueryView>

@@ -30,9 +30,9 @@ export function AddTagDialog({ onClose }: { readonly onClose: () => void }) {
       title="Add New Tag"
       okText="Add"
       okButtonProps={{ disabled: !choice?.isNew }}
-      isBusy={create.isPending}
+      confirmLoading={create.isPending}
       onOk={() => choice && add(choice)}
-      onCancel={onClose}
+      onCancel={() => create.isPending || onClose()}
     >
       <EntityPicker<TagChoice>
         label="Tag"

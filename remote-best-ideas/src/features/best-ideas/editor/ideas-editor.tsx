@@ -35,7 +35,7 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
   const me = useMe();
   const face = useFace('edit');
   const [round, setRound] = useState(0);
-  const [copies] = useState(() => localCopyStore<IdeasCopy>(me, IDEAS_DRAFT, session));
+  const [copies] = useState(() => localCopyStore<IdeasCopy>(me.id, IDEAS_DRAFT, session));
   const editor = useIdeasEditor(loaded);
   const { form, conflict } = editor;
   const history = useIdeasHistory(form);

@@ -33,7 +33,8 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeD
     <Dialog
       title="Best Ideas were changed by someone else"
       open
-      mustAnswer
+      closable={false}
+      keyboard={false}
       width="min(1000px, 96vw)"
       footer={
         <Button type="primary" onClick={() => onMerged(theirs, merged(versions, chosen))}>

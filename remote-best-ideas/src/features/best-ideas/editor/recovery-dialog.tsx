@@ -42,7 +42,8 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
     <Dialog
       title="Unsaved changes found"
       open
-      mustAnswer
+      closable={false}
+      keyboard={false}
       footer={
         <>
           <Button onClick={() => discard(copy.key)}>Discard</Button>

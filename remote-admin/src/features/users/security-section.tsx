@@ -1,10 +1,10 @@
 import type { User } from '@console/contract/users';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Button } from '@console/shared-ui/vendor/antd';
-import { FormCard } from '../form-card/form-card';
-import { useMailResetLink } from './reset-link.queries';
+import { FormCard } from '../../form-card/form-card';
+import { useMailResetLink } from './users.queries';
 
-/** Security of an account: mails its owner a link to reset the password, after a question (D§2.17, S21). */
+/** Security of an account: mails its owner a link to reset the password, after a question (D§2.17). */
 export function SecuritySection({ user }: { readonly user: User }) {
   const confirm = useConfirm();
   const mailLink = useMailResetLink();
