@@ -25,6 +25,12 @@ const restrictedSyntax = [
   },
 ];
 
+const modalOfAntd = {
+  name: '@console/shared-ui/vendor/antd',
+  importNames: ['Modal'],
+  message: 'Take Dialog of @console/shared-ui/dialog: it always has a way out, also while a call is pending.',
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.cache/**', 'test-results/**', 'api/server/data/**'] },
   js.configs.recommended,
@@ -77,9 +83,15 @@ export default tseslint.config(
           patterns: [
             { regex: '^\\.\\.?/(.*/)?vendor/', message: 'Import @console/shared-ui/vendor/… by that name.' },
           ],
+          paths: [modalOfAntd],
         },
       ],
     },
+  },
+  {
+    // the one dialog is made of it
+    files: ['shared-ui/src/dialog/dialog.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
   },
   {
     // what comes from outside (JSON, a row of SQL, a library) gets a type where it comes in

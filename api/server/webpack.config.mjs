@@ -15,6 +15,7 @@ export default nodeConfig(folder, {
     ...Object.fromEntries(tools),
     'pglite-worker': './src/platform/database/pglite-worker.ts',
     'password-worker': './src/people/session/password-worker.ts',
+    'pdf-worker': './src/platform/printing/pdf-worker.ts',
   },
   bundled: ['file-type'],
   esModules: ['@sparticuz/chromium'],

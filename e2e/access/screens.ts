@@ -62,6 +62,8 @@ export const screens: readonly Screen[] = [
 
   { address: '/admin/my-account/:own', reading: 'gone' },
   { address: '/admin/my-account/:another', reading: 'gone', idsOf: '/api/user' },
+  { address: '/admin/my-account/:own/sessions', reading: 'gone' },
+  { address: '/admin/my-account/:another/sessions', reading: 'gone', idsOf: '/api/user' },
   { address: '/admin/users/internal', reading: 'told' },
   { address: '/admin/users/new', reading: 'nothing' },
   { address: '/admin/users/internal/import', reading: 'nothing' },
@@ -92,6 +94,7 @@ export const screens: readonly Screen[] = [
   { address: '/admin/settings/chargebee', reading: 'told' },
   { address: '/admin/settings/adding-banner', reading: 'told' },
   { address: '/admin/settings/firm', reading: 'told' },
+  { address: '/admin/settings/checklist', reading: 'told' },
   { address: '/admin/settings/co-branding', reading: 'told' },
   { address: '/admin/settings/co-branding/new', reading: 'nothing' },
   { address: '/admin/settings/co-branding/:id', reading: 'gone', idsOf: '/api/branding/all' },

@@ -80,7 +80,9 @@ export async function drawnReport(frame: Frame): Promise<readonly DrawnNode[]> {
 
       return elements.map((element) => {
         const pieces = piecesOf(element);
-        const inner = own(element, parts).filter((part) => !part.closest('svg, .video-box'));
+        // the View alone leads from a list of reports to them (P45)
+        const notAlike = 'svg, .video-box, .viewed-reports a';
+        const inner = own(element, parts).filter((part) => !part.closest(notAlike));
         return {
           id: element.dataset['node'] ?? '',
           parent: element.parentElement?.closest<HTMLElement>('[data-node]')?.dataset['node'] ?? null,

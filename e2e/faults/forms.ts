@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { requestedReview, reviewableDraft } from '../approved-draft';
+import { answerChecklist } from '../report-writing';
 import { apiAs } from '../console-api';
 import { expect } from '../console-test';
 import type { NetworkFault } from './network-fault';
@@ -76,6 +77,7 @@ async function openReviewDialog(page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Assignees' }).click();
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click();
   await dialog.getByText('Request review').click();
+  await answerChecklist(dialog);
 }
 
 /** Forms that are saved by a button; the editors save by themselves and have `nothing-lost`. */
@@ -99,7 +101,11 @@ export const forms: readonly FaultyForm[] = [
   {
     form: 'Reset password',
     address: '/reset-password',
-    typed: { 'New password': 'Other#2026', 'Confirm password': 'Other#2026' },
+    typed: {
+      'Current password': 'Demo#2026',
+      'New password': 'Other#2026',
+      'Confirm password': 'Other#2026',
+    },
     save: 'Change password',
     says: always(unable),
   },

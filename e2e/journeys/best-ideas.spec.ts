@@ -214,6 +214,8 @@ test('the price at inclusion of a merged company moves after a warning, and show
 
   await page.goto(editor);
   await expect(idea(page, 'Buy 1').getByRole('combobox', { name: 'Company' })).toContainText('WOW');
-  await expect(idea(page, 'Buy 1')).toContainText('At inclusion 10 · - merged');
+  await expect(idea(page, 'Buy 1')).toContainText(
+    'At inclusion 10, a price of the company that was merged into this one.',
+  );
   await resetDraft(page.request);
 });

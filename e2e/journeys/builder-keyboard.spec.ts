@@ -96,7 +96,7 @@ async function addBlock(page: Page, name: string): Promise<void> {
 }
 
 test('create, six blocks, mobile style, review: by keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await signIn(page, 'analyst', '/admin/reports/new');
   await expect(page.getByRole('heading', { name: 'Create Report' })).toBeVisible();
   const draftId = await createReport(page, `Keyboard ${crypto.randomUUID()}`);
@@ -152,6 +152,13 @@ test('create, six blocks, mobile style, review: by keyboard alone', async ({ pag
   await page.keyboard.type(`${peer?.firstName}`);
   await expect(page.getByTitle(`${peer?.firstName} ${peer?.lastName}`).first()).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('region', { name: 'Checklist' })).toBeVisible();
+  const reasons = await dialog.getByRole('textbox', { name: /^Reason: / }).count();
+  for (let answered = 0; answered < reasons; answered += 1) {
+    await tabTo(page, /^Reason: /);
+    await page.keyboard.type('It is so on purpose.');
+    await page.keyboard.press('Tab');
+  }
   await tabTo(page, 'Request');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Request for review.')).toBeVisible();

@@ -15,7 +15,7 @@ const layers = (page: Page) => page.getByRole('tree', { name: 'Layers' });
 const openings = isWhole ? { first: 18, counted: 20, growth: 1.05 } : { first: 5, counted: 6, growth: 1.15 };
 
 test('the editor and each of its dialogs have no serious finding of axe', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.slow();
   await openBuilder(page);
   const findings: Record<string, readonly string[]> = {};
   const look = async (name: string, within?: string) => {
@@ -53,7 +53,7 @@ test('canvas, full-screen text, conflict and recovery have no serious finding of
   request,
   expectLog,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   // the save that somebody else was faster with, and the one that is held back
   expectLog(/status of 412|net::ERR_FAILED/);
   const { draftId } = await openBuilder(page);
@@ -129,7 +129,7 @@ test('a block goes from one report to another and between tabs through the clipb
 });
 
 test('openings of the editor leave nothing behind', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.slow();
   await openBuilder(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');

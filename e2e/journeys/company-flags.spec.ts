@@ -1,5 +1,5 @@
 import { seriousFindings } from '../axe-findings';
-import { expect, test } from '../console-test';
+import { expect, test } from '../own-console-test';
 import { apiAs } from '../console-api';
 import { signIn } from '../sign-in';
 

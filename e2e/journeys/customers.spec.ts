@@ -16,7 +16,7 @@ test('an advisory customer is created, edited, deleted and restored', async ({ p
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Adviser');
   await page.getByLabel('E-mail').fill(`${company.replace(' ', '.')}@demo.test`);
-  await page.getByLabel('Password').fill('Secret1');
+  await page.getByLabel('Password').fill('Brolga1');
   await page.getByLabel('Company').fill(company);
   await page.getByLabel('Phone').fill('0491 570 156');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -94,7 +94,7 @@ test('a customer keeps a brand that is deleted, by its name', async ({ page, req
     image: { name: 'logo.png', mimeType: 'image/png', buffer: await readFile(logo) },
   });
   const coBranding = ((await created.json()) as { '@id': string })['@id'];
-  const person = { firstName: 'Bea', lastName: 'Brand', phone: '+61 491 570 156', password: 'Secret1' };
+  const person = { firstName: 'Bea', lastName: 'Brand', phone: '+61 491 570 156', password: 'Brolga1' };
   const customer = await api.post('/api/customer/advisory', {
     ...{ ...person, company, email: `${company.replace(' ', '.')}@demo.test` },
     billingAddress: { country: 'AU' },

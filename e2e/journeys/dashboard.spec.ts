@@ -1,7 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import { expect, test } from '../console-test';
 import { apiAs, newDraft } from '../console-api';
-import { reviewableDraft } from '../approved-draft';
+import { answersTo, reviewableDraft } from '../approved-draft';
 import { signIn } from '../sign-in';
 
 test('an analyst finds a draft made a moment ago and goes on with it', async ({ page, request }) => {
@@ -25,6 +25,7 @@ test('a peer finds the review that waits, and only reviews', async ({ page, requ
     assignees: [peer.userId],
     publishOn: null,
     description: 'Please review',
+    answers: await answersTo(analyst, id),
   });
   expect(asked.ok()).toBe(true);
   await signIn(page, 'peer', '/admin/dashboard');

@@ -77,10 +77,16 @@ test('what somebody else saved meanwhile is neither overwritten nor lost', async
   const theirs = { name: `${name} theirs`, type: 'General', position: 'Footer', content: {} };
   await api.put(`/api/disclaimer/${id}`, { ...theirs, type: 'Specific Disclosures' });
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('has changed this disclaimer since you opened it.').first()).toBeVisible();
-  await expect(page.getByLabel('Name')).toHaveValue(`${name} mine`);
-  await page.getByRole('button', { name: 'Save mine as the next version' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Someone else saved while you were editing' });
+  await expect(conflict).toContainText('has changed this disclaimer on');
+  await expect(conflict.getByRole('group', { name: 'Name' })).toContainText(`${name} theirs`);
+  await expect(conflict.getByRole('region', { name: /alone$/ })).toContainText('Footer');
+  await conflict.getByRole('radio', { name: 'Mine' }).check();
+  await conflict.getByRole('button', { name: 'Save this choice' }).click();
   await expect(page.getByText('Disclaimer saved.')).toBeVisible();
+  expect(await (await api.get(`/api/disclaimer/${id}`)).json()).toMatchObject({
+    ...{ name: `${name} mine`, position: 'Footer', type: 'Specific Disclosures' },
+  });
   const versions = await (await api.get(`/api/disclaimer/${id}/versions`)).json();
   expect(versions['hydra:totalItems']).toBe(3);
 });

@@ -16,14 +16,14 @@ const hiddenAt: Readonly<Record<Device, readonly Device[]>> = {
 };
 const widths: Readonly<Record<Device, number>> = { desktop: 1440, tablet: 800, mobile: 390 };
 
-/** All seventeen types, each in a report that may have it. */
+/** All types but Related Videos, which these reports have none of; each in a report that may have it. */
 const reports = {
   companyReport: [
     ...['Text', 'Container', 'Image', 'Columns', 'Table', 'Quote', 'ReportTitle', 'Disclaimers'],
     ...['StockOverview', 'KeyProperties', 'FinancialForecast', 'SharePrice', 'CompanyDescription'],
   ],
   marketReport: ['CompaniesMentioned', 'MostPopular'],
-  videoSeries: ['Video', 'RelatedVideos'],
+  videoSeries: ['Video'],
 } as const;
 
 interface StoredNode {

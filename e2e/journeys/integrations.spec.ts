@@ -1,5 +1,9 @@
 import { openChargebeeServer, type ChargebeeServer } from '@console/tooling/test-kit/chargebee-server';
-import { openSendGridServer, type SendGridServer } from '@console/tooling/test-kit/send-grid-server';
+import {
+  openSendGridServer,
+  unauthorized,
+  type SendGridServer,
+} from '@console/tooling/test-kit/send-grid-server';
 import { seriousFindings } from '../axe-findings';
 import { apiAs } from '../console-api';
 import { expect, test as base } from '../console-test';
@@ -35,6 +39,7 @@ const test = base.extend<object, { vendors: Vendors }>({
 test('mails go by Send Grid once it is set, and consumers have the subscriptions of Chargebee', async ({
   page,
   request,
+  expectLog,
   vendors: { chargebee, sendGrid },
 }) => {
   await signIn(page, 'admin', '/admin/settings');
@@ -43,6 +48,12 @@ test('mails go by Send Grid once it is set, and consumers have the subscriptions
   const save = page.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await page.getByLabel('E-mail').fill('console@research.test');
+  await page.getByLabel('API Key').fill('SG.key-of-the-journey-5678');
+  // a key that would silence every mail is not kept
+  expectLog(/422/);
+  sendGrid.scopeAnswers.push(unauthorized);
+  await save.click();
+  await expect(page.getByText('SendGrid does not accept this key.')).toBeVisible();
   await page.getByLabel('API Key').fill('SG.key-of-the-journey-5678');
   await save.click();
   await expect(page.getByText('Credentials updated')).toBeVisible();
@@ -59,6 +70,14 @@ test('mails go by Send Grid once it is set, and consumers have the subscriptions
       personalizations: [{ to: [{ email: 'cms@demo.test' }] }],
     },
   });
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  const question = page.getByRole('dialog', { name: 'Remove the credentials of Send Grid?' });
+  await expect(question).toContainText('no mail reaches anybody');
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('No credentials are set.')).toBeVisible();
+  await expect(page.getByText(/^No mail reaches anybody/)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
   await page.getByRole('link', { name: 'Chargebee' }).click();

@@ -13,7 +13,7 @@ test('a market-share user is created, disabled, changed and deleted', async ({ p
   await page.getByLabel('First Name').fill('Mara');
   await page.getByLabel('Last Name').fill('Marketeer');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password').fill('Secret1');
+  await page.getByLabel('Password').fill('Brolga1');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('User created succesfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Mara Marketeer' })).toBeVisible();

@@ -1,28 +1,20 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { apiAs } from '../console-api';
 import { expect, test } from '../console-test';
+import { ownUser } from '../own-user';
 import { DEMO_PASSWORD, signIn } from '../sign-in';
 
 /** An analyst of this journey's own; answers the account's name and id. */
 async function newAnalyst(request: APIRequestContext): Promise<{ account: string; id: string }> {
-  const account = `journey-${crypto.randomUUID()}`;
-  const admin = await apiAs(request, 'admin');
-  const answer = await admin.post('/api/user', {
-    email: `${account}@demo.test`,
-    firstName: 'Jo',
-    lastName: 'Journey',
-    password: DEMO_PASSWORD,
-    gender: 'male',
-    enabled: true,
-    roles: ['ROLE_ANALYST'],
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return { account, id: (await answer.json()).id };
+  const names = { firstName: 'Jo', lastName: 'Journey', gender: 'male' } as const;
+  const { id, email } = await ownUser(request, { password: DEMO_PASSWORD, names });
+  return { account: email.replace('@demo.test', ''), id };
 }
 
 const passwordForm = (page: Page) => page.getByRole('form', { name: 'Change password' });
 
 async function typePasswords(page: Page, password: string, confirmation: string) {
+  await passwordForm(page).getByLabel('Current Password').fill(DEMO_PASSWORD);
   await passwordForm(page).getByLabel('New Password').fill(password);
   await passwordForm(page).getByLabel('Confirm Password').fill(confirmation);
   await passwordForm(page).getByRole('button', { name: 'Change Password' }).click();

@@ -9,7 +9,7 @@ test('a remote from nothing is written, goes through the pipeline, and has its p
   ownConsole,
 }) => {
   // a build and five programs, beside whatever else the machine does
-  test.setTimeout(240_000);
+  test.slow();
   const storeDir = join(ownConsole.dataDir, 'store');
   const before = currentRelease(storeDir);
   const { folder, run } = copyWorkspace();

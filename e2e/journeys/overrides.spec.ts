@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { seriousFindings } from '../axe-findings';
 import { changedDist, currentRelease, publishChanged } from '../changed-remote';
 import { expect, test } from '../own-console-test';
+import { runOtherVersions } from '../run-other-versions';
 import { signIn } from '../sign-in';
 
 const types: Readonly<Record<string, string>> = {
@@ -51,10 +52,23 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   expect(await htmlOf('/admin/users/internal?mf.admin=1.1.0')).not.toContain(pinned);
 
   await signIn(page, 'admin', '/admin/users/internal?mf.admin=1.1.0&mf.disable=best-ideas');
+  // a link is not the will of who opens it
+  const facts = page.getByRole('region', { name: 'admin' });
+  await expect(facts).toContainText('admin 1.1.0');
+  await expect(facts).toContainText('In the place of');
+  await expect(facts).toContainText('never: no release of this environment has named it');
+  await expect(page.getByText('Switched off: best-ideas.')).toBeVisible();
+  await expect(page.getByText(/for 8 hours: until/)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Keep the release' }).click();
+  await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
+  await page.goto('/admin/users/internal?mf.admin=1.1.0&mf.disable=best-ideas');
+  await runOtherVersions(page);
   await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users\/internal$/);
   const bar = page.getByRole('complementary', { name: 'Release' });
-  await expect(bar).toContainText(/Overridden in this browser: admin@1\.1\.0.*best-ideas off/);
+  await expect(bar).toContainText(/Overridden in this browser: admin@1\.1\.0.*best-ideas off until/);
   await expect(page.getByRole('link', { name: 'Best Ideas' })).toBeHidden();
   expect(await htmlOf('/admin/users/internal')).not.toContain(pinned);
 
@@ -77,8 +91,10 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   expect(await htmlOf('/admin/users/internal')).toContain(pinned);
 
   const devRemote = await startDevRemote(changedDist('admin', { ...change, to: 'My own machine' }));
-  const strict = page.waitForResponse(/\/admin\/users\/internal$/);
   await page.goto(`/admin/users/internal?mf.admin=${devRemote.url}`);
+  await expect(page.getByText(/It is not published, and nothing has checked it/)).toBeVisible();
+  const strict = page.waitForResponse(/\/admin\/users\/internal$/);
+  await runOtherVersions(page);
   await expect(page.getByRole('heading', { name: 'My own machine' })).toBeVisible();
   expect((await (await strict).allHeaders())['content-security-policy']).toContain(devRemote.url);
   await expect(bar).toContainText(`admin@${devRemote.url}`);
@@ -87,16 +103,34 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   expectLog(/404/);
   const policyFile = join(storeDir, 'policy/local.json');
   const policy = JSON.parse(readFileSync(policyFile, 'utf8')) as object;
-  writeFileSync(policyFile, JSON.stringify({ ...policy, override: 'admins' }));
+  writeFileSync(policyFile, JSON.stringify({ ...policy, override: 'admins', overrideUnpinned: false }));
   const reloaded = await page.reload();
   expect(reloaded?.headers()['content-security-policy']).not.toContain(devRemote.url);
   await expect(bar).toContainText('this environment runs published versions only');
   await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
   await devRemote.close();
   await page.goto('/admin/users/internal?mf.off&mf.admin=1.1.0');
+  await expect(page.getByText(/the policy of the environment allows no other/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Run them for 8 hours' })).toBeHidden();
+  writeFileSync(policyFile, JSON.stringify({ ...policy, override: 'admins', overrideUnpinned: true }));
+  await page.reload();
+  await runOtherVersions(page);
   await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
+  await expect(bar).toBeHidden();
 
+  await page.goto('/admin/users/internal?mf.admin=1.1.0');
+  await runOtherVersions(page);
+  await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  // they end with the session, for the same person too
+  await signIn(page, 'admin', '/admin/about');
+  await expect(parts.filter({ hasText: 'admin' })).toContainText('Pinned');
+  await expect(bar).toBeHidden();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await signIn(page, 'analyst', '/admin/about');
   await expect(parts.filter({ hasText: 'admin' })).toContainText('Pinned');
   await expect(page.getByRole('button', { name: 'Run other versions' })).toBeHidden();

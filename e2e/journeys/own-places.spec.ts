@@ -11,7 +11,7 @@ test('an instance with other files or another secret is not ready, and one witho
   page,
   consoleGuard,
 }) => {
-  test.setTimeout(300_000);
+  test.slow();
   const { startPostgres } = await import('@console/tooling/test/postgres');
   const { ServerProcess } = await import('@console/tooling/start/server-process');
   const folder = mkdtempSync(join(tmpdir(), 'own-places-'));

@@ -20,7 +20,7 @@ test('a forgotten password: mail, link, new password, sign-in; the link works on
   await mailTo(user.email);
   const sentAfter = new Date();
   await askForLink(page, user.email);
-  const link = linkOf(await mailTo(user.email, { sentAfter }));
+  const link = linkOf(await mailTo(user.email, { sentAfter, subject: 'Reset your password' }));
 
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Reset password' })).toBeVisible();

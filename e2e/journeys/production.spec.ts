@@ -82,11 +82,13 @@ test('behind nginx the headers are those of the server, and one of two instances
       '/api/who-am-i',
       '/store/artifacts/none.js',
       '/store/.work/x',
+      '/store/policy/local.json',
     ];
     for (const path of [...addresses, ...others, '/main.0123abcd.js']) {
       const [direct, proxied] = [await headersOf(one.url + path), await headersOf(url + path)];
       expect([path, proxied.status, proxied.headers]).toEqual([path, direct.status, direct.headers]);
     }
+    expect((await fetch(`${url}/store/policy/local.json`)).status).toBe(404);
     for (const path of [script, ...entries, document]) {
       const { coding, headers } = await headersOf(url + path);
       expect([path, coding, headers['cache-control']]).toEqual([

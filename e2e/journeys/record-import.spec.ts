@@ -138,7 +138,7 @@ test('users are imported, each is mailed a link that signs in, and what has chan
   const other = await (await browser.newContext()).newPage();
   watch(other);
   await other.goto(linkOf(mail));
-  await expect(other).toHaveURL(/\/admin\/dashboard$/);
+  await expect(other).toHaveURL(/\/reset-password$/);
   await other.context().close();
 
   await page.getByRole('link', { name: `ada-${mark}@demo.test` }).click();

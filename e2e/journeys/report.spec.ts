@@ -35,7 +35,7 @@ function camera(testInfo: TestInfo) {
 }
 
 test('one report from sign-in to PDF, by four people', async ({ browser, request, watch }, testInfo) => {
-  test.setTimeout(240_000);
+  test.slow();
   const shoot = camera(testInfo);
   const title = `BHP Group: ${heading} ${testInfo.testId.slice(-6)}-${Date.now()}`;
   const as = (account: string) => personAs(browser, watch, account);

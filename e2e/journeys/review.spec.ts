@@ -85,7 +85,7 @@ test('a peer comments on a block and approves, compliance approves, and all that
 
   await signIn(page, 'peer', withTitle(PENDING, title));
   await page.getByRole('link', { name: `Review ${title}` }).click();
-  await page.getByText('Copper leads the way').click();
+  await page.getByRole('region', { name: 'Report', exact: true }).getByText('Copper leads the way').click();
   await page.getByLabel('Comments').fill('Is that so?');
   await press(page, 'Comment');
   await expect(page.getByText('Feedback sent succesfully!').first()).toBeVisible();
@@ -137,15 +137,23 @@ test('a declined report is a draft again, and its reviewers see what changed whe
   await expect(page).toHaveURL(PENDING);
   await mailTo(mailOf('analyst'), { subject: `Declined: ${title}` });
   await mailTo(mailOf('compliance'), { subject: `Declined: ${title}` });
-  await expect(owner.getByRole('link', { name: `Edit ${title}` })).toBeVisible(BY_ITSELF);
+  const edit = owner.getByRole('link', { name: `Edit ${title}` });
+  await expect(edit).toBeVisible(BY_ITSELF);
+  // the author reads why in the list, and where they write
+  await expect(owner.getByText(/^Declined by .+: Iron does$/)).toBeVisible();
+  await edit.click();
+  await expect(owner.getByRole('note', { name: 'Declined' })).toContainText('Iron does');
+  await press(owner, 'Show comments');
+  await expect(owner.getByRole('form', { name: 'Comment' })).toBeVisible();
   await owner.context().close();
 
   await rewrite(analyst, draft, 'Iron leads the way');
   await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
   await page.goto(feedbackOf(id));
-  await page.getByRole('tab', { name: 'What changed (1)' }).click();
-  await expect(page.locator('del')).toHaveText('Copper');
-  await expect(page.locator('ins')).toHaveText('Iron');
+  // the text, and the description that is made of it
+  await page.getByRole('tab', { name: 'What changed (2)' }).click();
+  await expect(page.locator('del')).toHaveText(['Copper', 'Copper']);
+  await expect(page.locator('ins')).toHaveText(['Iron', 'Iron']);
   await press(page, 'Mark as seen');
   await expect(page.getByText(/^Nothing changed since you last looked/)).toBeVisible();
 });
@@ -187,7 +195,8 @@ test('a decision that came too late says why, keeps what was written, and shows 
   request,
   expectLog,
 }) => {
-  expectLog(/status of 409/);
+  // and then the review is closed to its reviewers
+  expectLog(/status of 40[39]/);
   const { analyst, peer, compliance } = await people(request);
   const { id } = await draftOf(analyst);
   const approval = await requestedReview(analyst, { draftId: id, reviewers: [peer, compliance] });
@@ -196,7 +205,8 @@ test('a decision that came too late says why, keeps what was written, and shows 
   await analyst.post(`${approval['@id']}/withdraw`, {});
   await press(page, 'Approve');
   await expect(page.getByText('This review is closed.').first()).toBeVisible();
-  await expect(page.getByText(/This review was withdrawn by the owner/)).toBeVisible();
+  await expect(page.getByText(/ withdrew it on /).first()).toBeVisible();
+  await expect(page.getByText(/^This review has ended, and you can no longer read/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expect(page.getByLabel('Comments')).toHaveValue('I was too slow');
 });

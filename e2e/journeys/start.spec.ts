@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '../console-test';
 import { signIn } from '../sign-in';
@@ -29,6 +31,14 @@ test('a folder that cannot be written is one clear line', async () => {
   const { code, said } = await failedStart({ PORT: '4199', DATA_DIR: '/dev/null/console' });
   expect(code).toBe(1);
   expect(said).toMatch(/^\/dev\/null\/console cannot be written \(\w+\): set DATA_DIR to a writable folder$/);
+});
+
+test('files that cannot be written are one clear line, and the database stays as it was', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-unwritable-'));
+  const { code, said } = await failedStart({ PORT: '4199', DATA_DIR: dataDir, FILES_DIR: '/dev/null/files' });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^\/dev\/null\/files cannot be written \(\w+\): set FILES_DIR to a writable folder$/m);
+  expect(readdirSync(dataDir)).not.toContain('database');
 });
 
 test('the sign-in page loads no antd, and a signed-in page has one React', async ({ page }) => {

@@ -33,7 +33,7 @@ export async function ensureRelease(
   await recordHost(store, env, host);
   await ensureLocalPolicy(store, env);
   const published: Publication[] = [];
-  for (const folder of request.distFolders) published.push(await publish(store, folder));
+  for (const folder of request.distFolders) published.push(await publish(store, folder, request.actor));
   const head = await readHead(store, env);
   const set = published.filter((publication) => !isPinned(head, publication));
   const change = { env, actor, host };

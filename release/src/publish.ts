@@ -17,11 +17,30 @@ export interface Publication {
   readonly base: string;
 }
 
+/** Who put a version into the store first, as the store says; it is not signed. */
+export interface Publisher {
+  readonly actor: string;
+  readonly at: string;
+}
+
+/** Null: nothing says it. */
+export async function readPublisher(
+  store: Store,
+  { remote, version }: { readonly remote: string; readonly version: string },
+): Promise<Publisher | null> {
+  const bytes = await store.read(storeLayout.publisher(remote, version));
+  const value =
+    bytes === null ? null : (parseJson(bytes) as Partial<Record<keyof Publisher, unknown>> | null);
+  return typeof value?.actor === 'string' && typeof value.at === 'string'
+    ? { actor: value.actor, at: value.at }
+    : null;
+}
+
 /**
  * Puts a built remote into the store: files first, `remote.json` last, so that a version is there whole or not
  * at all. Files of a known version that went missing are put back. Throws SCHEMA, CHECK-FAILED, VERSION-TAKEN.
  */
-export async function publish(store: Store, distFolder: string): Promise<Publication> {
+export async function publish(store: Store, distFolder: string, actor?: string): Promise<Publication> {
   const manifest = await readDist(distFolder);
   const violations = await fileViolations(manifest, (path) => readDistFile(distFolder, path));
   if (violations.length > 0)
@@ -36,6 +55,10 @@ export async function publish(store: Store, distFolder: string): Promise<Publica
   const base = storeLayout.base(remote, version, files);
   for (const file of files)
     await copyFile(store, `${base}${file.path}`, await readDistFile(distFolder, file.path));
+  if (actor !== undefined && (await store.read(path)) === null) {
+    const publisher: Publisher = { actor, at: new Date().toISOString() };
+    await store.createExclusive(storeLayout.publisher(remote, version), canonicalBytes(publisher));
+  }
   const outcome = await store.createExclusive(path, canonicalBytes(manifest));
   if (outcome === 'exists') await refuseOther(manifest, await store.read(path));
   return { status: outcome === 'created' ? 'published' : 'unchanged', remote, version, base };

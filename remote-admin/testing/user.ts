@@ -14,6 +14,7 @@ export function aUser(differences: Partial<User> = {}): User {
     roles: ['ROLE_ANALYST', 'ROLE_USER'],
     position: 'Senior Analyst',
     details: { city: 'Perth', state: 'WA', zipCode: '6000', street: '1 Hay Street', contact: '' },
+    hasOwnPassword: true,
     modifiedOn: '2026-11-20T03:05:00',
     modifiedBy: { '@id': '/api/user/1', id: '1', firstName: 'Ada', lastName: 'Admin' },
     ...differences,

@@ -49,6 +49,7 @@ export function aDraft(changes: Partial<Draft> = {}): Draft {
     status: 'draft',
     statusReason: null,
     recommendation: 'Buy',
+    currentRecommendation: 'Buy',
     company: [company],
     sector: [],
     market: [],
@@ -60,8 +61,10 @@ export function aDraft(changes: Partial<Draft> = {}): Draft {
     template: null,
     thumbnail: null,
     description: '',
+    descriptionBy: null,
     owner: ann,
     approval: null,
+    declined: null,
     publishAt: null,
     publishTimeZone: null,
     publishedOn: null,
@@ -70,19 +73,22 @@ export function aDraft(changes: Partial<Draft> = {}): Draft {
     updatedAt: '2026-11-20T03:05:00Z',
     content: serializeDocument(document),
     media: {},
-    metadata: noWidgetData,
+    metadata: { ...noWidgetData, disclaimers: { upfront: [], endOfReport: [] } },
     ...changes,
   };
 }
 
 /** A published report of Ann's. */
 export function aReport(changes: Partial<Report> = {}): Report {
-  const { title, webTitle, subTitle, reportType, recommendation, sector, market, researchType } = aDraft();
+  const { title, webTitle, subTitle, reportType, recommendation, currentRecommendation } = aDraft();
   return {
     '@id': `/api/report/${REPORT_ID}`,
     id: REPORT_ID,
     draftId: DRAFT_ID,
-    ...{ title, webTitle, subTitle, reportType, recommendation, sector, market, researchType },
+    ...{ title, webTitle, subTitle, reportType, recommendation, currentRecommendation },
+    sector: [],
+    market: [],
+    researchType: null,
     researchOn: null,
     videoType: null,
     video: noVideo,
@@ -118,10 +124,11 @@ export function anApproval(changes: Partial<Approval> = {}): Approval {
       id: DRAFT_ID,
       ...{ title, reportType, owner },
       status: 'pending review',
-      lastEditorId: null,
+      editorIds: [],
       company: [company],
     },
     assignees: [pete],
+    legalReviewerIds: [],
     peerReviewed: false,
     legalReviewed: false,
     state: 'pending',

@@ -25,6 +25,7 @@ export const draftForTests: Draft = {
   status: 'draft',
   statusReason: null,
   recommendation: 'Buy',
+  currentRecommendation: 'Buy',
   company: [],
   sector: [],
   market: [],
@@ -36,8 +37,10 @@ export const draftForTests: Draft = {
   template: null,
   thumbnail: null,
   description: '',
+  descriptionBy: null,
   owner: { '@id': '/api/user/1', id: '1', firstName: 'Ann', lastName: 'Lyst' },
   approval: null,
+  declined: null,
   publishAt: null,
   publishTimeZone: null,
   publishedOn: null,
@@ -85,6 +88,7 @@ export function renderInEditor(
     save: async () => saved,
     explain: () => ({ kind: 'refused' as const, text: '', violations: [] }),
   };
+  let detailsForm: (() => Promise<string | null>) | null = null;
   const saveDetails = jest.fn<Promise<void>, [unknown]>(async () => undefined);
   const refreshWidgets = jest.fn<Promise<void>, [WidgetName?]>(async () => undefined);
   const editor: Editor = {
@@ -99,6 +103,10 @@ export function renderInEditor(
     beginDetailsAnew: () => undefined,
     hasUnsavedDetails: false,
     onDetailsTyped: () => undefined,
+    saveTypedDetails: async () => (await detailsForm?.()) ?? null,
+    onDetailsForm: (save) => (detailsForm = save),
+    putOffConflict: null,
+    onConflictPutOff: () => undefined,
     refreshWidgets,
     announcer: createAnnouncer(),
   };

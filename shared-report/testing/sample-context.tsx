@@ -67,7 +67,13 @@ export const sampleCompany: CompanyFacts = {
   gics: { sector: 'Materials' },
 };
 
-/** A context of the static face with nothing missing but pictures; `changes` overrides it. */
+const earlier = {
+  id: '0f0e0d0c-0000-4000-8000-0000000000d1',
+  title: 'Iron follows',
+  publishedDay: '2026-11-19',
+};
+
+/** A context of the static face with nothing missing but pictures and what was published before; `changes` overrides it. */
 export function sampleContext(changes: Partial<RenderContext> = {}): RenderContext {
   return {
     face: 'static',
@@ -94,6 +100,26 @@ export function sampleContext(changes: Partial<RenderContext> = {}): RenderConte
     },
     disclaimers: { upfront: [], endOfReport: [] },
     Chart: StaticChart,
+    ...changes,
+  };
+}
+
+/** The same with a report and a video that were published before: no block is left out. */
+export function fullContext(changes: Partial<RenderContext> = {}): RenderContext {
+  const sample = sampleContext();
+  return {
+    ...sample,
+    widgets: {
+      ...sample.widgets,
+      mostViewed: {
+        state: 'ready',
+        value: [{ ...earlier, reportType: 'companyReport', companyCode: 'BHP' }],
+      },
+      relatedVideos: {
+        state: 'ready',
+        value: [{ ...earlier, url: 'https://www.youtube.com/embed/earlier', duration: 90 }],
+      },
+    },
     ...changes,
   };
 }

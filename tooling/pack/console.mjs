@@ -17,9 +17,19 @@ env.STORE_DIR ||= resolve(env.DATA_DIR || '.data', 'store');
 env.CONSOLE_PACKAGE = home;
 env.HOST_DIR ||= join(home, 'host');
 
+function makeStoreFolder() {
+  try {
+    mkdirSync(env.STORE_DIR, { recursive: true });
+  } catch (error) {
+    throw new Error(
+      `${env.STORE_DIR} cannot be made (${error.code}): set DATA_DIR, or STORE_DIR, to a writable folder`,
+    );
+  }
+}
+
 /** Puts the remotes of this package into the store, and pins them when they are not what runs. */
 async function pinOwnRemotes() {
-  if (!env.STORE_DIR.includes('://')) mkdirSync(env.STORE_DIR, { recursive: true });
+  if (!env.STORE_DIR.includes('://')) makeStoreFolder();
   const library = require(join(home, 'release/dist/library.js'));
   const { knownAccess, knownIcons, version: host, contract, shared, api } = read('host/host.json');
   const { status, document } = await library.ensureRelease(await library.openStore(env.STORE_DIR), {
@@ -39,6 +49,7 @@ function run(program, first = []) {
 }
 
 const say = (line) => process.stdout.write(`${line}\n`);
+const words = () => ['start', 'release', 'version', ...Object.keys(tools)].join(', ');
 
 async function main() {
   if (name === 'start') {
@@ -47,12 +58,12 @@ async function main() {
     return run(join(home, 'server/dist/server.js'));
   }
   if (name === 'release') return run(join(home, 'release/dist/release.js'));
+  if (['help', '--help', '-h'].includes(name))
+    return say(`node console.mjs [${words().replaceAll(', ', ' | ')}] …\nREADME.md says what each does.`);
   if (name === 'version') return say(`${version} (${commit})`);
   const [program, ...first] = Object.hasOwn(tools, name) ? tools[name] : [];
   if (program) return run(join(home, `server/dist/${program}.js`), first);
-  throw new Error(
-    `There is no ${name}. Choose from ${['start', 'release', 'version', ...Object.keys(tools)].join(', ')}`,
-  );
+  throw new Error(`There is no ${name}. Choose from ${words()}`);
 }
 
 await main().catch((error) => {

@@ -9,11 +9,21 @@ const OF_ONE_ANSWER = [
 ];
 
 /** The headers that a running instance says of files: nginx says the same, so that they stand in one place. */
-export async function headersOfFiles(instance, path) {
+export async function headersOfFiles(instance) {
+  const path = await scriptOf(instance);
   const answer = await fetch(`${instance}${path}`);
   if (!answer.ok) throw new Error(`expected ${instance}${path} to be served, got ${answer.status}`);
   const headers = Object.fromEntries([...answer.headers].filter(([name]) => !OF_ONE_ANSWER.includes(name)));
   return { headers, immutable: answer.headers.get('cache-control') };
+}
+
+/** Address of the first script of the pages: a file of the host that each instance of its version has. */
+async function scriptOf(instance) {
+  const page = await fetch(instance, { headers: { accept: 'text/html' } });
+  const [, path] = /<script[^>]* src="([^"]+)"/.exec(await page.text()) ?? [];
+  if (path === undefined)
+    throw new Error(`${instance} has no page of the console: its answer is ${page.status}`);
+  return path;
 }
 
 /** What nginx says itself below `/api/`, as the API would: people read these texts in the console. */

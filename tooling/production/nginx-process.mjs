@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { installNginx, nginxPath } from './install-nginx.mjs';
@@ -22,10 +22,9 @@ export class NginxProcess {
     symlinkSync(storeDir, join(folder, 'www/store'));
   }
 
-  /** Has these instances asked, by their addresses, and no others; the last one says the headers of `hostDir`'s files. */
+  /** Has these instances asked, by their addresses, and no others; the last one says the headers of files. */
   async serve({ hostDir, instances }) {
-    const [script] = readdirSync(hostDir).filter((name) => /^main\.[0-9a-f]+\.js$/.test(name));
-    const said = await headersOfFiles(instances.at(-1), `/${script}`);
+    const said = await headersOfFiles(instances.at(-1));
     const { folder, listen } = this;
     writeFileSync(
       join(folder, 'nginx.conf'),

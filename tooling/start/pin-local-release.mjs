@@ -16,7 +16,7 @@ export async function pinLocalRelease({
   hostJson = readFileSync(join(root, 'host/dist/host.json'), 'utf8'),
   store = storeDir,
 } = {}) {
-  mkdirSync(store, { recursive: true });
+  mkdirSync(store, { recursive: true, mode: 0o700 });
   const library = createRequire(import.meta.url)(join(root, 'release/dist/library.js'));
   const { knownAccess, knownIcons, version, contract, shared, api } = JSON.parse(hostJson);
   const { status, document } = await library.ensureRelease(library.createDiskStore(store), {

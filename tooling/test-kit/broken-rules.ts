@@ -59,7 +59,6 @@ const internal: readonly Row[] = [
   ['roles', [], required],
   // a list without an empty entry
   ['gender', '', null, oneOf],
-  ['gender', null, null, required],
 ];
 const password: readonly Row[] = [
   ['password', '12345', short],
@@ -82,12 +81,10 @@ const advisory: readonly Row[] = [
   ['subscription.advisoryMetadata.totalTokens', '1.5', numbers],
   // a form holds what was typed, a body the number alone
   ['subscription.advisoryMetadata.totalTokens', '', required, numbers],
-  ['subscription.advisoryMetadata.totalTokens', null, null, required],
   // lists without an empty entry
   ['billingAddress.country', '', null, oneOf],
   ['billingAddress.country', null, null, required],
   ['subscription.status', '', null, oneOf],
-  ['subscription.status', null, null, required],
 ];
 
 const rows: Readonly<Record<FormName, readonly Row[]>> = {
@@ -102,19 +99,28 @@ const rows: Readonly<Record<FormName, readonly Row[]>> = {
   ],
   'reset password page': ownPassword,
   'own password': ownPassword,
-  'create user': [...internal, ...password],
-  'edit user': internal,
+  'create user': [...internal, ['gender', null, null, required], ...password],
+  // a field that is left out of a change stays as it is (P10)
+  'edit user': [...internal, ['gender', null, null, 'taken']],
   'create market user': [...person, ...password],
-  // a switch is on or off
-  'edit market user': [...person, ['enabled', null, null, required]],
+  'edit market user': [...person, ['enabled', null, null, 'taken']],
   'reset of a market user': [
     ['password', '', required, empty],
     ['password', '12345', short],
     ['confirmation', '', required, 'not sent'],
     ['confirmation', 'another', differ, 'not sent'],
   ],
-  'create advisory': [...advisory, ...password],
-  'edit advisory': advisory,
+  'create advisory': [
+    ...advisory,
+    ['subscription.advisoryMetadata.totalTokens', null, null, required],
+    ['subscription.status', null, null, required],
+    ...password,
+  ],
+  'edit advisory': [
+    ...advisory,
+    ['subscription.advisoryMetadata.totalTokens', null, null, 'taken'],
+    ['subscription.status', null, null, 'taken'],
+  ],
   // D§5 names no rule but "password": the generic one, strict on the screen, the floor of six at the API (S5)
   'reset of a customer': [
     ['password', '', required, empty],

@@ -28,9 +28,9 @@ const strict = 'Password 6 to 16 characters, with at least one digit and one spe
 const common = 'This is one of the most common passwords. Please choose another one.';
 
 const taken: readonly PasswordSample[] = [
-  'Secret#1',
+  'Brolga#1',
   'Demo#2026',
-  'Secret1',
+  'Brolga1',
   'a phrase of some words',
   'qpwoei',
 ].map((password) => ({ password, screen: null, server: null }));
@@ -43,10 +43,23 @@ const commonest = ['123456', 'password', 'Password1', 'QWERTY', 'p@ssw0rd'].map(
 );
 const short5 = ['12345', 'ab#1'].map((password) => sample(password, short, short));
 
-const own = [sample('', empty, empty), ...short5, ...commonest, ...taken];
-const given = [sample('', required, required), ...short5, ...commonest, ...taken];
+// what is made of blanks alone is no password
+const own = [sample('', empty, empty), sample('      ', empty, empty), ...short5, ...commonest, ...taken];
+const given = [
+  sample('', required, required),
+  sample('      ', required, required),
+  ...short5,
+  ...commonest,
+  ...taken,
+];
 /** The dialogs ask for a password as for any field; their calls are those of the own password. */
-const reset = [sample('', required, empty), ...short5, ...commonest, ...taken];
+const reset = [
+  sample('', required, empty),
+  sample('      ', required, empty),
+  ...short5,
+  ...commonest,
+  ...taken,
+];
 
 const forms: readonly (readonly [FormName, string, readonly PasswordSample[]])[] = [
   ['own password', short, own],
@@ -61,10 +74,10 @@ const forms: readonly (readonly [FormName, string, readonly PasswordSample[]])[]
     [
       sample('', required, empty),
       sample('ab#1', strict, short),
-      sample('Secret#1', null, null),
+      sample('Brolga#1', null, null),
       sample('Demo#2026', null, null),
       // the rule of the screen is narrower than the server's
-      sample('Secret1', strict, null),
+      sample('Brolga1', strict, null),
       sample('qpwoei', strict, null),
       sample('a phrase 1#', strict, null),
       sample('abcdefghijklmno1#', strict, null),

@@ -48,6 +48,8 @@ export async function visitRemote(page, smoke, mountMs) {
   page.on('console', onConsole).on('pageerror', onError);
   const before = await page.evaluate(present);
   problems.push(...(await comeAndGo(page, smoke, mountMs)));
+  // libraries that nobody waits for may come after the page has been left: their listeners are of the first visit
+  await page.waitForLoadState('networkidle', { timeout: mountMs }).catch(() => undefined);
   const { listeners } = await page.evaluate(present);
   problems.push(...(await comeAndGo(page, smoke, mountMs)));
   problems.push(...(await leftovers(page, { ...before, listeners })));

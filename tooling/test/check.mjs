@@ -44,6 +44,7 @@ const checks = [
     ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
   ],
   ['citations', process.execPath, [join(import.meta.dirname, 'citations.mjs')]],
+  ['named tests', process.execPath, [join(import.meta.dirname, 'named-tests.mjs')]],
   ['supply chain', process.execPath, [join(import.meta.dirname, 'supply.mjs')]],
 ];
 

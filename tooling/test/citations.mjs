@@ -2,9 +2,10 @@
  * Whether every requirement that is cited is in docs/requirements, and every requirement there is implemented and
  * tested by files that exist. `node tooling/test/citations.mjs --repoint` writes the new paths of files that moved.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/places.mjs';
+import { filesOfProject } from './files-of-project.mjs';
 import {
   brokenRows,
   chaptersAndIds,
@@ -15,10 +16,9 @@ import {
 } from './requirement-rules.mjs';
 
 const requirementsFolder = 'docs/requirements/';
-const skippedFolders = new Set(['node_modules', 'dist', 'data', 'gen']);
 const citing = /\.(ts|tsx|mjs|cjs|css|md)$|\/access\/[^/]+\.txt$/;
 
-const files = filesBelow('');
+const files = filesOfProject();
 const textOf = (file) => readFileSync(join(root, file), 'utf8');
 const documents = files.filter((file) => file.startsWith(requirementsFolder) && file.endsWith('.md'));
 
@@ -36,15 +36,6 @@ findings.push(
 process.stdout.write(findings.map((finding) => `${finding}\n`).join(''));
 process.stdout.write(`${rows.length} requirements, ${findings.length} findings\n`);
 process.exitCode = findings.length > 0 ? 1 : 0;
-
-function filesBelow(folder) {
-  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = folder + entry.name;
-    if (entry.isFile()) return [path];
-    const isSkipped = skippedFolders.has(entry.name) || entry.name.startsWith('.');
-    return entry.isDirectory() && !isSkipped ? filesBelow(`${path}/`) : [];
-  });
-}
 
 function repoint() {
   for (const file of documents) {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../start/places.mjs';
@@ -13,13 +13,15 @@ import { root } from '../start/places.mjs';
 export function installedPackages(wanted) {
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const scope = wanted === 'product' ? ['--prod'] : [];
-  const listed = execFileSync('npx', ['-y', packageManager, 'licenses', 'list', '--json', ...scope], {
+  const listed = spawnSync('npx', ['-y', packageManager, 'licenses', 'list', '--json', ...scope], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return Object.entries(JSON.parse(listed)).flatMap(([license, packages]) =>
+  // its errors come as JSON too
+  if (listed.status !== 0)
+    throw new Error(`The installed packages cannot be listed:\n${listed.stdout}${listed.stderr}`.trim());
+  return Object.entries(JSON.parse(listed.stdout)).flatMap(([license, packages]) =>
     packages.flatMap(({ name, versions }) => versions.map((version) => ({ name, version, license }))),
   );
 }

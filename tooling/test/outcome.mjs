@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 
 /**
- * What a part of the tests came to: how many passed and failed, which tests passed at the second try only, and the
- * seconds of each file.
+ * What a part of the tests came to: how many passed and failed, and which; which tests passed at the second try only;
+ * and the seconds of each file.
  */
 
 /** Of jest's JSON report; files are named from `root`. */
@@ -13,10 +13,13 @@ export function outcomeOfJest(
   return {
     passed: numPassedTests,
     failed: numFailedTests + numRuntimeErrorTestSuites,
-    flaky: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
-        .map(({ fullName }) => `${relative(root, name)} › ${fullName}`),
+    broken: testResults.flatMap(({ name, status, assertionResults }) => {
+      const tests = testsOf({ name, assertionResults }, root, (each) => each.status === 'failed');
+      // a file that could not even be loaded has no tests
+      return status === 'failed' && tests.length === 0 ? [relative(root, name)] : tests;
+    }),
+    flaky: testResults.flatMap((file) =>
+      testsOf(file, root, ({ status, invocations }) => status === 'passed' && invocations > 1),
     ),
     files: testResults.flatMap(({ name, startTime, endTime, assertionResults }) =>
       name.includes('/suites/')
@@ -25,6 +28,9 @@ export function outcomeOfJest(
     ),
   };
 }
+
+const testsOf = ({ name, assertionResults }, root, isSought) =>
+  assertionResults.filter(isSought).map(({ fullName }) => `${relative(root, name)} › ${fullName}`);
 
 /** A suite (server-suites.mjs) names its files; what they share, the loading, is in none of them. */
 function filesOfSuite(assertionResults) {
@@ -40,9 +46,8 @@ export function outcomeOfPlaywright({ stats, suites }) {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
-    flaky: specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${file} › ${title}`),
+    broken: journeysOf(specs, 'unexpected'),
+    flaky: journeysOf(specs, 'flaky'),
     files: suites.map(({ file, ...suite }) => ({
       file,
       seconds: specsOf({ file, ...suite })
@@ -52,6 +57,11 @@ export function outcomeOfPlaywright({ stats, suites }) {
     })),
   };
 }
+
+const journeysOf = (specs, outcome) =>
+  specs
+    .filter(({ tests }) => tests.some(({ status }) => status === outcome))
+    .map(({ file, title }) => `${file} › ${title}`);
 
 /** @type {(suite: { file?: string, specs?: any[], suites?: any[] }) => any[]} */
 const specsOf = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsOf)];

@@ -9,6 +9,7 @@ it('reads what jest reports', () => {
     testResults: [
       {
         name: '/root/host/a.test.ts',
+        status: 'failed',
         startTime: 1000,
         endTime: 3500,
         assertionResults: [
@@ -17,13 +18,24 @@ it('reads what jest reports', () => {
           { status: 'failed', invocations: 2, fullName: 'fails' },
         ],
       },
+      {
+        name: '/root/host/b.test.ts',
+        status: 'failed',
+        startTime: 0,
+        endTime: 1000,
+        assertionResults: [],
+      },
     ],
   };
   expect(outcomeOfJest(report, '/root')).toEqual({
     passed: 2,
     failed: 2,
+    broken: ['host/a.test.ts › fails', 'host/b.test.ts'],
     flaky: ['host/a.test.ts › wavers'],
-    files: [{ file: 'host/a.test.ts', seconds: 2.5 }],
+    files: [
+      { file: 'host/a.test.ts', seconds: 2.5 },
+      { file: 'host/b.test.ts', seconds: 1 },
+    ],
   });
 });
 
@@ -38,6 +50,7 @@ it('names the files that are in a suite', () => {
     testResults: [
       {
         name: '/root/.cache/test/suites/server-1.test.js',
+        status: 'passed',
         startTime: 0,
         endTime: 9000,
         assertionResults: [
@@ -73,6 +86,7 @@ it('reads what Playwright reports, groups of journeys too', () => {
   expect(outcomeOfPlaywright(report)).toEqual({
     passed: 2,
     failed: 1,
+    broken: ['a.spec.ts › fails'],
     flaky: ['a.spec.ts › wavers'],
     files: [{ file: 'a.spec.ts', seconds: 3.75 }],
   });

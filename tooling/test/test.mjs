@@ -20,6 +20,7 @@ const { bin, step } = await import('./step.mjs');
 const reports = join(root, '.cache/test');
 const totals = { passed: 0, failed: 0 };
 const flakyTests = [];
+const brokenTests = [];
 
 /**
  * What tests choose at random, they choose by these: a commit that passed passes again. New choices are made by hand
@@ -63,9 +64,10 @@ async function countTests(title, command, args, env, outcomeOf) {
   rmSync(report, { force: true });
   const ok = await step(title, command, args(report), { ...env, REPORT_FILE: report });
   if (!existsSync(report)) return count(title, { passed: 0, failed: 1 });
-  const { passed, failed, flaky, files } = outcomeOf(JSON.parse(readFileSync(report, 'utf8')), root);
+  const { passed, failed, broken, flaky, files } = outcomeOf(JSON.parse(readFileSync(report, 'utf8')), root);
   process.stdout.write(`the slowest files:\n${slowestFiles(files)}\n`);
   flakyTests.push(...flaky);
+  brokenTests.push(...broken);
   count(title, { passed, failed: ok ? failed : Math.max(failed, 1) });
 }
 
@@ -128,6 +130,7 @@ async function main() {
   await within('build', () => buildAll());
   await within('journeys', testJourneys);
   if (flakyTests.length > 0) say(`passed only on the second try, fix them:\n  ${flakyTests.join('\n  ')}`);
+  if (brokenTests.length > 0) say(`failed:\n  ${brokenTests.join('\n  ')}`);
   say(`what it took:\n  ${minutesOf.join('\n  ')}`);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   process.exit(totals.failed > 0 ? 1 : 0);

@@ -20,6 +20,13 @@ function routerOf(root) {
 const outputFolder = ({ folder, root, isProduction }) =>
   isProduction ? join(folder, 'dist') : join(root, '.cache/dev', basename(folder));
 
+/**
+ * What a file is called in source maps. A style and the script with its class names come from one file: under one name,
+ * which of the two was built first, or taken from the cache, would decide which of them gets another.
+ */
+const nameInMaps = ({ namespace, resourcePath, query, allLoaders }) =>
+  `webpack://${namespace}/${resourcePath}${query}${resourcePath.endsWith('.css') && allLoaders ? '?names' : ''}`;
+
 /** What the host's build and every remote's have in common. */
 export function browserConfig({ folder, root, isProduction, publicPath, uniqueName }) {
   return {
@@ -35,6 +42,7 @@ export function browserConfig({ folder, root, isProduction, publicPath, uniqueNa
       clean: true,
       // the hash in the name of a style does not see the order of its rules: another file may bear it already
       compareBeforeEmit: false,
+      devtoolModuleFilenameTemplate: nameInMaps,
       filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: isProduction ? 'chunks/[name].[contenthash:8].js' : 'chunks/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',

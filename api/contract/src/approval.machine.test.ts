@@ -10,25 +10,26 @@ const states: Review[] = approvalStates.flatMap((state) =>
 const everything = states.flatMap((review) =>
   reviewActions.flatMap((action) =>
     [1, 2].flatMap((assigneeCount) =>
-      (['owner', 'lastEditor', 'reviewer'] as const).map((as) => ({ review, action, assigneeCount, as })),
+      (['owner', 'editor', 'reviewer'] as const).map((as) => ({ review, action, assigneeCount, as })),
     ),
   ),
 );
 
 const people = {
-  owner: { ownerId: me, lastEditorId: 'another' },
-  lastEditor: { ownerId: 'another', lastEditorId: me },
-  reviewer: { ownerId: 'another', lastEditorId: null },
+  owner: { ownerId: me, editorIds: ['another'] },
+  editor: { ownerId: 'another', editorIds: ['another', me] },
+  reviewer: { ownerId: 'another', editorIds: [] },
 };
 
 /** The rules said a second time, one line each: null where the action is refused. */
 const expected: Record<ReviewAction, (review: Review, assigneeCount: number) => Partial<Review> | null> = {
-  'peer approve': (review) => (isMine(review) && !review.peerReviewed ? { peerReviewed: true } : null),
-  'peer reject': (review) => (isMine(review) ? rejected : null),
+  'peer approve': (review) => (isOpen(review) && !review.peerReviewed ? { peerReviewed: true } : null),
+  'peer reject': (review) => (isOpen(review) ? rejected : null),
   'legal approve': (review) =>
     isMine(review) && review.peerReviewed ? { legalReviewed: true, state: 'approved' } : null,
   'legal reject': (review) => (isMine(review) ? rejected : null),
-  lock: (review, count) => (isOpen(review) && !review.lockedBy && count > 1 ? { lockedBy: me } : null),
+  lock: (review, count) =>
+    isOpen(review) && review.peerReviewed && !review.lockedBy && count > 1 ? { lockedBy: me } : null,
   unlock: (review) => (isOpen(review) && review.lockedBy ? { lockedBy: null } : null),
   withdraw: (review) => (isOpen(review) ? { ...rejected, state: 'withdrawn' } : null),
   close: (review) => (review.state === 'approved' ? { state: 'closed' } : null),
@@ -53,10 +54,12 @@ describe('nextReview', () => {
       return outcome.ok ? null : outcome.reason;
     };
     expect(reasonOf(open, 'legal approve')).toBe('A peer has to approve this report first.');
-    expect(reasonOf({ ...open, lockedBy: 'another' }, 'peer approve')).toBe(
+    const awaitsLegal = { ...open, peerReviewed: true };
+    expect(reasonOf({ ...awaitsLegal, lockedBy: 'another' }, 'legal approve')).toBe(
       'This review is locked by another reviewer.',
     );
+    expect(reasonOf(open, 'lock')).toBe('A review can be locked once a peer has approved the report.');
     expect(reasonOf({ ...open, state: 'approved' }, 'peer reject')).toBe('This review is closed.');
-    expect(reasonOf(open, 'lock', 1)).toBe('Only a review with several reviewers can be locked.');
+    expect(reasonOf(awaitsLegal, 'lock', 1)).toBe('Only a review with several reviewers can be locked.');
   });
 });

@@ -28,8 +28,8 @@ export interface ReviewEvent {
   readonly by: string;
   /** Owner of the report. */
   readonly ownerId: string;
-  /** Whoever changed the content last; null: nobody since it was made. */
-  readonly lastEditorId: string | null;
+  /** Whoever changed the report since it was last approved. */
+  readonly editorIds: readonly string[];
   readonly assigneeCount: number;
 }
 
@@ -40,7 +40,7 @@ export type ReviewOutcome =
 /** Why something cannot happen to a review, in words. */
 export const reviewRefusals = {
   own: 'The owner of a report cannot review it.',
-  edited: 'The last person to edit a report cannot review it.',
+  edited: 'Whoever has edited a report since its last approval cannot review it.',
   notOwn: 'Only the owner of a report can withdraw it from review.',
   closed: 'This review is closed.',
   locked: 'This review is locked by another reviewer.',
@@ -49,6 +49,7 @@ export const reviewRefusals = {
   notShared: 'Only a review with several reviewers can be locked.',
   peerDone: 'A peer has already approved this report.',
   peerFirst: 'A peer has to approve this report first.',
+  lockLater: 'A review can be locked once a peer has approved the report.',
 } as const;
 export type ReviewRefusal = keyof typeof reviewRefusals;
 
@@ -72,12 +73,12 @@ function refusalOf(review: Review, event: ReviewEvent): ReviewRefusal | null {
   return personRefusal(event) ?? stateRefusal(review, event);
 }
 
-/** Nobody decides about what they own or wrote last, whatever its state. */
-function personRefusal({ action, by, ownerId, lastEditorId }: ReviewEvent): ReviewRefusal | null {
+/** Nobody decides about what they own or have edited, whatever its state. */
+function personRefusal({ action, by, ownerId, editorIds }: ReviewEvent): ReviewRefusal | null {
   if (action === 'withdraw') return by === ownerId ? null : 'notOwn';
   if (!decisions.includes(action)) return null;
   if (by === ownerId) return 'own';
-  return by === lastEditorId ? 'edited' : null;
+  return editorIds.includes(by) ? 'edited' : null;
 }
 
 function stateRefusal(review: Review, { action, by, assigneeCount }: ReviewEvent): ReviewRefusal | null {
@@ -85,13 +86,20 @@ function stateRefusal(review: Review, { action, by, assigneeCount }: ReviewEvent
   if (action === 'close') return review.state === 'approved' ? null : 'closed';
   if (review.state !== 'pending') return 'closed';
   const isLocked = review.lockedBy !== null;
-  if (action === 'lock') return isLocked ? 'alreadyLocked' : assigneeCount > 1 ? null : 'notShared';
+  if (action === 'lock') return lockRefusal(review, assigneeCount);
   if (action === 'unlock') return isLocked ? null : 'notLocked';
   if (action === 'withdraw') return null;
-  if (isLocked && review.lockedBy !== by) return 'locked';
+  // a lock is a matter among legal reviewers: peers and admins are never stopped by it (R11)
+  if (action.startsWith('legal') && isLocked && review.lockedBy !== by) return 'locked';
   if (action === 'peer approve') return review.peerReviewed ? 'peerDone' : null;
   if (action === 'legal approve') return review.peerReviewed ? null : 'peerFirst';
   return null;
+}
+
+function lockRefusal(review: Review, assigneeCount: number): ReviewRefusal | null {
+  if (review.lockedBy !== null) return 'alreadyLocked';
+  if (!review.peerReviewed) return 'lockLater';
+  return assigneeCount > 1 ? null : 'notShared';
 }
 
 function after(review: Review, { action, by }: ReviewEvent): Review {

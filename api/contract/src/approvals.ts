@@ -1,16 +1,30 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array } from 'yup';
+import { CheckedItem, answerRules } from './checklist';
 import { Content } from './drafts';
 import { CompanyRef } from './company-ref';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
+import { ReportDetails } from './report-details';
 import { draftReportTypes } from './report-types';
 import { body, choice, isNotBlank, requiredText, text } from './rules';
 import { messages } from './texts';
 
 export const approvalStates = ['pending', 'approved', 'rejected', 'withdrawn', 'closed'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
+
+/** As long as a review is in one of these its reviewers read the report: it is what they were asked about (R21). */
+export const reviewerStates: readonly ApprovalState[] = ['pending', 'approved'];
+
+/** What people read of a state: who says no declines. */
+export const approvalStateNames: Readonly<Record<ApprovalState, string>> = {
+  pending: 'Pending',
+  approved: 'Approved',
+  rejected: 'Declined',
+  withdrawn: 'Withdrawn',
+  closed: 'Closed',
+};
 
 /** One line of the history of a review (A§3.10). */
 export const TimelineEntry = Type.Object({
@@ -36,11 +50,13 @@ export const Approval = Type.Object({
     reportType: Type.Union(draftReportTypes.map((type) => Type.Literal(type))),
     status: Type.String(),
     owner: PersonRef,
-    /** Whoever changed the content last, and therefore does not review it. */
-    lastEditorId: nullable(Type.String()),
+    /** Whoever changed it since it was last approved, and therefore does not review it (P4). */
+    editorIds: Type.Array(Type.String()),
     company: Type.Array(Type.Omit(CompanyRef, ['@id'])),
   }),
   assignees: Type.Array(PersonRef),
+  /** The assignees who speak for compliance; none: all of compliance do (P4). */
+  legalReviewerIds: Type.Array(Type.String()),
   peerReviewed: Type.Boolean(),
   legalReviewed: Type.Boolean(),
   state: Type.Union(approvalStates.map((state) => Type.Literal(state))),
@@ -52,6 +68,8 @@ export const Approval = Type.Object({
   description: Type.String(),
   /** SHA-256 of the frozen content. */
   contentHash: Type.String(),
+  /** What was checked when it was requested, with the answers to it; null, or missing: before there was a checklist. */
+  checklist: Type.Optional(nullable(Type.Array(CheckedItem))),
   metadata: Type.Array(TimelineEntry),
   createdAt: Type.String(),
 });
@@ -75,6 +93,7 @@ export const requestReviewRules = body({
   publishOn: text(40).nullable(),
   timeZone: text(80).nullable(),
   description: text(2000),
+  answers: array(answerRules).typeError(messages.list).max(50, messages.tooManyItems),
 });
 
 export const commentRules = body({
@@ -122,7 +141,7 @@ export const requestReview = endpoint({
   path: '/api/report-approval',
   summary: 'Request a review of a draft',
   body: requestReviewRules,
-  maxBodyBytes: 32 * 1024,
+  maxBodyBytes: 128 * 1024,
   answer: Approval,
 });
 export const commentReview = endpoint({
@@ -166,18 +185,32 @@ export const unlockReview = endpoint({
   answer: Approval,
 });
 
-/** What changed since a person last saw a review of the same draft: contents as drafts have them. */
+/** A report as one request asked to publish it. */
+export const ReviewedReport = Type.Composite([
+  Content,
+  Type.Object({
+    /** SHA-256 of all that would be published, `publishAt` aside; null: it was not kept. */
+    contentHash: nullable(Type.String()),
+    /** null: they were not kept. */
+    details: nullable(ReportDetails),
+    /** SHA-256 of the data that the page draws, by its name: 'sharePrice', 'disclaimers', 'firm'. */
+    drawn: Type.Record(Type.String(), Type.String()),
+  }),
+]);
+export type ReviewedReport = Static<typeof ReviewedReport>;
+
+/** What changed since a person last saw a review of the same draft. */
 export const ReviewChanges = Type.Object({
   /** When this person last said to have seen a review of the draft; null: never. */
   since: nullable(Type.String()),
-  before: nullable(Content),
-  after: Content,
+  before: nullable(ReviewedReport),
+  after: ReviewedReport,
 });
 export type ReviewChanges = Static<typeof ReviewChanges>;
 export const getReviewChanges = endpoint({
   method: 'GET',
   path: '/api/report-approval/:id/changes',
-  summary: 'The content this person last saw, and the content under review',
+  summary: 'The report as this person last saw it, and as it is under review',
   params: IdParams,
   answer: ReviewChanges,
 });

@@ -3,7 +3,7 @@ import type { InferType, ValidateOptions } from 'yup';
 import { isDay, type CalendarDay } from './calendar-day';
 import { endpoint } from './endpoint';
 import { IdParams, collectionOf } from './hydra';
-import { body, firmToday, flag, requiredText, siblings, text } from './rules';
+import { body, flag, requiredText, siblings, text } from './rules';
 import { messages } from './texts';
 
 /** The announcement above every page (D§3.12, U24): there is one. */
@@ -55,6 +55,16 @@ export function bannerRules(today: (options: Pick<ValidateOptions, 'context'>) =
   });
 }
 export type BannerBody = InferType<ReturnType<typeof bannerRules>>;
+/** Types of a change of the banner; what it comes to is checked by `bannerRules`. */
+const bannerPatchRules = body({
+  heading: text(),
+  subHeading: text(),
+  paragraph: text(1000),
+  buttonText: text(),
+  buttonLink: text(500),
+  date: text(),
+  enabled: flag(),
+});
 
 /** Whether a banner is to be seen on a day of the firm. */
 export function isBannerShown(
@@ -64,6 +74,7 @@ export function isBannerShown(
   return enabled && date >= today;
 }
 
+/** Answers the `ETag` of the banner (P11). */
 export const getBanner = endpoint({
   method: 'GET',
   path: '/api/banner',
@@ -73,8 +84,8 @@ export const getBanner = endpoint({
 export const updateBanner = endpoint({
   method: 'PUT',
   path: '/api/banner/:id',
-  summary: 'Change the banner',
+  summary: 'Change the banner: fields missing from the body stay as they are',
   params: IdParams,
-  body: bannerRules(firmToday),
+  body: bannerPatchRules,
   answer: Banner,
 });

@@ -1,6 +1,6 @@
-import { array, lazy, number, object, string, type InferType } from 'yup';
+import { array, lazy, object, string, type InferType } from 'yup';
 import type { Violation } from './hydra';
-import { body, choice, isNotBlank, requiredText, text } from './rules';
+import { body, choice, decimal, isNotBlank, requiredText, text } from './rules';
 import { messages } from './texts';
 
 /** Groups of the list in their order (A§1.6). */
@@ -24,8 +24,7 @@ const company = lazy((value: unknown) =>
 );
 
 /** A$; null: the server takes the last close. */
-const price = () =>
-  number().typeError(messages.number).min(0, messages.price).max(ideaLimits.price, messages.price).nullable();
+const price = () => decimal().min(0, messages.price).max(ideaLimits.price, messages.price).nullable();
 
 const recordRules = body({
   /** UUID that the editor gave a new idea; without one the server gives it. */

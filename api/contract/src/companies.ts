@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { companyPatchRules, newCompanyRules } from './company-rules';
 import { HiddenMark } from './company-ref';
 import { endpoint } from './endpoint';
-import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 
 const Gics = Type.Object({
@@ -44,6 +44,7 @@ export const Company = Type.Object({
   companyLogo: nullable(Type.String()),
   /** The company that it was merged into, for good (U12); null for every other. */
   mergedInto: nullable(Type.Object({ id: Type.String(), code: Type.String(), name: Type.String() })),
+  etag: RowTag,
 });
 export type Company = Static<typeof Company>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array, mixed } from 'yup';
-import { Disclaimer, RichTexts, richTexts } from './disclaimers';
+import { Disclaimer, RichTexts, lengthOf, richTexts } from './disclaimers';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
@@ -59,6 +59,12 @@ export const CompanyDisclaimers = Type.Object({
 export type CompanyDisclaimers = Static<typeof CompanyDisclaimers>;
 
 const MAX_REFERENCES = 100;
+/** Characters of all wordings of a company, markup included. */
+const MAX_TEXT_LENGTH = 500_000;
+
+/** As it was sent: each may be anything yet, null as well. */
+const wordingOf = (each: unknown): unknown =>
+  typeof each === 'object' && each !== null && 'content' in each ? each.content : null;
 
 /** What a company's disclaimers are replaced by; what is left out is unlinked. References are ids, IRIs or `{'@id'}`. */
 export const companyDisclaimersRules = body({
@@ -71,7 +77,12 @@ export const companyDisclaimersRules = body({
   )
     .typeError(messages.list)
     .required(messages.required)
-    .max(MAX_REFERENCES, `At most ${MAX_REFERENCES} disclaimers.`),
+    .max(MAX_REFERENCES, `At most ${MAX_REFERENCES} disclaimers.`)
+    .test(
+      'length',
+      `At most ${MAX_TEXT_LENGTH} characters in all.`,
+      (content) => content.reduce((sum, each) => sum + lengthOf(wordingOf(each)), 0) <= MAX_TEXT_LENGTH,
+    ),
 });
 
 export const listCompanyDisclaimers = endpoint({

@@ -83,6 +83,7 @@ const readOnly = {
   modifiedOn: mixed().nullable(),
   modifiedBy: mixed().nullable(),
   mergedInto: mixed().nullable(),
+  etag: mixed().nullable(),
 };
 
 const whole = {

@@ -29,6 +29,10 @@ export const secretFields: readonly string[] = ['apiKey', 'applicationId', 'pass
 /** Credentials as they are shown: secret values masked, `••••` and the last four characters (S8). */
 export const Credentials = Type.Object({
   credentials: nullable(Type.Record(Type.String(), Type.String())),
+  /** Some are stored, and the secret of this server does not open them: they count as not set. */
+  isUnreadable: Type.Boolean(),
+  /** How mails go while those of Send Grid are not set, `outbox`: to nobody; null: mails do not depend on this kind. */
+  mailWithout: nullable(Type.Union([Type.Literal('smtp'), Type.Literal('outbox')])),
   modifiedOn: nullable(Type.String({ format: 'date-time' })),
   modifiedBy: nullable(PersonRef),
 });
@@ -36,7 +40,7 @@ export type Credentials = Static<typeof Credentials>;
 
 const KindParams = Type.Object({ kind: Type.Union(credentialKinds.map((kind) => Type.Literal(kind))) });
 
-/** Values null: nothing is set, or what is set can't be read with the secret of this server. */
+/** Values null: nothing is set, or what is set can't be read with the secret of this server. Answers an `ETag` (P11). */
 export const getCredentials = endpoint({
   method: 'GET',
   path: '/api/credentials/:kind',
@@ -45,7 +49,10 @@ export const getCredentials = endpoint({
   answer: Credentials,
 });
 
-/** Body of an update: the fields of any kind; which of them a kind has is said by `credentialRules`. */
+/**
+ * Body of an update: the fields of any kind; which of them a kind has is said by `credentialRules`, and what is missing
+ * stays as it is (P10). With `If-Match`, 412 names whoever set them since (P11).
+ */
 export const updateCredentials = endpoint({
   method: 'PUT',
   path: '/api/credentials/:kind',
@@ -56,6 +63,15 @@ export const updateCredentials = endpoint({
       .default(undefined)
       .required(messages.required),
   }),
+  answer: Credentials,
+});
+
+/** Answers what is shown then; without any stored it changes nothing. */
+export const removeCredentials = endpoint({
+  method: 'DELETE',
+  path: '/api/credentials/:kind',
+  summary: 'Remove the credentials of an integration',
+  params: KindParams,
   answer: Credentials,
 });
 

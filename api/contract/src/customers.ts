@@ -1,9 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { number } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, choice, email, requiredText, text } from './rules';
+import { body, choice, decimal, email, requiredText, text } from './rules';
 import { messages } from './texts';
 import {
   defaultPasswordPolicy,
@@ -85,15 +84,15 @@ const person = {
 const billingAddress = body({ country: choice(countries).required(messages.required) }).required(
   messages.required,
 );
+const totalTokens = decimal()
+  // a form holds what was typed; an empty text is no wrong number
+  .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
+  .required(messages.required)
+  .integer(messages.number)
+  .min(0, messages.number)
+  .max(MAX_TOKENS, `At most ${MAX_TOKENS} tokens.`);
 const advisoryMetadata = body({
-  totalTokens: number()
-    // a form holds what was typed; an empty text is no wrong number
-    .transform((value: number, typed: unknown) => (typed === '' ? undefined : value))
-    .typeError(messages.number)
-    .required(messages.required)
-    .integer(messages.number)
-    .min(0, messages.number)
-    .max(MAX_TOKENS, `At most ${MAX_TOKENS} tokens.`),
+  totalTokens,
   coBranding: text().nullable().default(null),
 }).required(messages.required);
 const subscription = {
@@ -101,8 +100,8 @@ const subscription = {
   status: choice(advisoryStatuses).required(messages.required),
 };
 
-/** Rules of the fields that E25 changes (D§5.6). */
-export const customerRules = body(person);
+/** Rules of a change of these fields (D§5.6): what is missing stays as it is (P10). */
+export const customerPatchRules = body(person).partial();
 /** Rules of a new advisory customer (D§5.6), with a password of this policy (S5). */
 export const newAdvisoryRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
   body({
@@ -142,6 +141,7 @@ export const downloadCustomers = endpoint({
   query: ListQuery,
   file: 'text/csv',
 });
+/** Answers an `ETag`, which all calls that change the customer take as `If-Match` and answer anew (P11). */
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/api/customer/:id',
@@ -172,9 +172,10 @@ export const createAdvisory = endpoint({
 export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/api/customer/:id',
-  summary: 'Change name, address, company and phone of a customer',
+  summary:
+    'Change name, address, company and phone of a customer: fields missing from the body stay as they are',
   params: IdParams,
-  body: customerRules,
+  body: customerPatchRules,
   answer: Customer,
 });
 export const updateBillingAddress = endpoint({
@@ -196,12 +197,24 @@ export const resetCustomerPassword = endpoint({
 /** Rules of the dialog that resets a customer's password; the call takes what is not as strict too (S5). */
 export const customerResetRules = (policy: PasswordPolicy) =>
   body({ password: passwordStrict(policy), confirmation: requiredRepetition() });
-/** 422 on `subscription.advisoryMetadata.totalTokens` when fewer than are used already (U7). */
+/** Rules of a change of an advisory subscription: what is missing stays as it is (P10), null takes the brand away. */
+export const subscriptionPatchRules = body({
+  status: subscription.status.optional(),
+  advisoryMetadata: body({
+    totalTokens: totalTokens.optional(),
+    coBranding: text().nullable(),
+  }).optional(),
+});
+/**
+ * 422 on `subscription.advisoryMetadata.totalTokens` when fewer than are used already (U7). `ETag` and `If-Match` are
+ * those of the customer.
+ */
 export const updateAdvisorySubscription = endpoint({
   method: 'PUT',
   path: '/api/chargebee/subscription/advisory/:subscriptionId',
-  summary: 'Change tokens, co-branding and status of an advisory subscription',
+  summary:
+    'Change tokens, co-branding and status of an advisory subscription: fields missing from the body stay as they are',
   params: Type.Object({ subscriptionId: Type.String({ format: 'uuid' }) }),
-  body: body(subscription),
+  body: subscriptionPatchRules,
   answer: Subscription,
 });

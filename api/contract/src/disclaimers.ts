@@ -18,7 +18,7 @@ export const disclaimerTypes = [
 ] as const;
 export type DisclaimerType = (typeof disclaimerTypes)[number];
 
-/** Characters of one rich text, markup included. */
+/** Characters of the rich texts of one disclaimer, markup included. */
 const MAX_TEXT_LENGTH = 100_000;
 const MAX_FIELDS = 20;
 
@@ -75,9 +75,14 @@ function isRichTexts(value: unknown): value is RichTexts {
 export const richTexts = () =>
   mixed(isRichTexts)
     .typeError('Expected an object of rich texts')
-    .test('length', `At most ${MAX_TEXT_LENGTH} characters.`, (value) =>
-      Object.values(value ?? {}).every((text) => text.length <= MAX_TEXT_LENGTH),
-    );
+    .test('length', `At most ${MAX_TEXT_LENGTH} characters.`, (value) => lengthOf(value) <= MAX_TEXT_LENGTH);
+
+/** Characters of rich texts, markup included; of what is none, 0: another rule says so. */
+export const lengthOf = (texts: unknown): number =>
+  Object.values(texts ?? {}).reduce<number>(
+    (sum, text) => sum + (typeof text === 'string' ? text.length : 0),
+    0,
+  );
 
 /** Rules of a disclaimer (D§5.9). A new one without content begins with 'Content goes here!'. */
 export const disclaimerRules = body({

@@ -13,6 +13,8 @@ const allowed: [DraftStatus, DraftEvent, string][] = [
   ['pending review', 'approve', 'approved'],
   ['pending review', 'reject', 'draft'],
   ['pending review', 'withdraw', 'draft'],
+  ['approved', 'stop', 'draft'],
+  ['approved', 'move', 'approved'],
   ['approved', 'queue', 'queued'],
   ['queued', 'publish', 'published'],
   ['queued', 'fail', 'unable to publish'],

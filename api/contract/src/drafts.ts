@@ -5,14 +5,22 @@ import { endpoint } from './endpoint';
 import { ReportFirm } from './firm';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
+import { ReportData } from './report-data';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
 import { body, choice, reference, requiredText, text, textList } from './rules';
 import { messages } from './texts';
 import { Video, videoRules } from './video';
-import { WidgetData } from './widgets';
 
 /** Serialised document: JSON texts of the tree and of the style maps (A§3.3). */
 export const Content = Type.Object({ html: Type.String(), css: Type.String() });
+
+/** Why a report came back from its review: who declined it, when, and their words. */
+export const Decline = Type.Object({
+  by: PersonRef,
+  at: Type.String({ format: 'date-time' }),
+  feedback: Type.String(),
+});
+export type Decline = Static<typeof Decline>;
 
 /** A draft report (A§3.2); lists leave `content` and all below it out. */
 export const Draft = Type.Object({
@@ -26,6 +34,8 @@ export const Draft = Type.Object({
   /** Why it could not be published; null otherwise. */
   statusReason: nullable(Type.String()),
   recommendation: nullable(Type.String()),
+  /** What the company that comes first is recommended as today; null without one. */
+  currentRecommendation: nullable(Type.String()),
   company: Type.Array(CompanyRef),
   sector: Type.Array(Type.String()),
   market: Type.Array(Type.String()),
@@ -39,9 +49,13 @@ export const Draft = Type.Object({
   /** `media:<id>` of the thumbnail; a change may also name it by the `url` of its upload. */
   thumbnail: nullable(Type.String()),
   description: Type.String(),
+  /** Who wrote the description; null: it is derived from the text (A§5.17). An empty one in a change derives it again. */
+  descriptionBy: nullable(PersonRef),
   owner: PersonRef,
   /** IRI of the open or last approval. */
   approval: nullable(Type.String()),
+  /** How the last review ended, when it was declined and no other has been requested since; null otherwise. */
+  declined: nullable(Decline),
   publishAt: nullable(Type.String()),
   /** IANA zone in which that time was chosen (P28). */
   publishTimeZone: nullable(Type.String()),
@@ -57,8 +71,8 @@ export const Draft = Type.Object({
   videoHosts: Type.Optional(Type.Array(Type.String())),
   /** The firm as the report would name it now. */
   firm: Type.Optional(ReportFirm),
-  /** Resolved data of the widgets (preview only). */
-  metadata: Type.Optional(WidgetData),
+  /** Resolved data of the widgets, and the disclaimers; of a report under review as they were frozen. Not in lists and after changes. */
+  metadata: Type.Optional(ReportData),
 });
 export type Draft = Static<typeof Draft>;
 

@@ -35,6 +35,8 @@ export interface Endpoint<
    * on its own may reach it (S2).
    */
   readonly changesState?: true;
+  /** Answers also a person who has yet to choose a password; every other call refuses (S20). */
+  readonly beforeOwnPassword?: true;
   /** Largest JSON body in bytes, where more is needed than `MAX_BODY_BYTES`. */
   readonly maxBodyBytes?: number;
   /** The body is `multipart/form-data`. */

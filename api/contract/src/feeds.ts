@@ -80,6 +80,8 @@ export const Feed = Type.Object({
   name: choiceOf(feedNames),
   enabled: Type.Boolean(),
   credentials: nullable(Type.Record(Type.String(), Type.String())),
+  /** Some are stored, and the secret of this server does not open them: they count as not set. */
+  isUnreadable: Type.Boolean(),
   modifiedOn: nullable(Type.String({ format: 'date-time' })),
   /** Where files are delivered to, as people name it, and the names of those that wait there. */
   delivery: Type.Object({ place: Type.String(), waiting: Type.Array(Type.String()) }),
@@ -111,6 +113,7 @@ export const listFeeds = endpoint({
   query: Type.Object({ enabled: Type.Optional(Type.Boolean()) }),
   answer: collectionOf(FeedSummary),
 });
+/** Answers an `ETag` (P11). */
 export const getFeed = endpoint({
   method: 'GET',
   path: '/api/feed/:id',
@@ -130,13 +133,25 @@ const feedBody = body({
     .default(undefined)
     .optional(),
 });
-/** Which credentials a feed has is said by `feedCredentialRules`; a mask that comes back keeps what is stored. */
+/**
+ * Which credentials a feed has is said by `feedCredentialRules`; a mask that comes back keeps what is stored, and so does
+ * a field that is missing (P10). With `If-Match`, 412 names whoever changed the feed since (P11).
+ */
 export const updateFeed = endpoint({
   method: 'PUT',
   path: '/api/feed/:id',
   summary: 'Enable or disable a feed, or set its credentials',
   params: IdParams,
   body: feedBody,
+  answer: Feed,
+});
+
+/** Answers the feed as it is then; without any stored it changes nothing. */
+export const removeFeedCredentials = endpoint({
+  method: 'DELETE',
+  path: '/api/feed/:id/credentials',
+  summary: 'Remove the credentials of a feed',
+  params: IdParams,
   answer: Feed,
 });
 

@@ -4,3 +4,10 @@ import type { PersonRef } from './hydra';
 export function fullName({ firstName, lastName }: Pick<PersonRef, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();
 }
+
+/** Where the description of a report comes from: 'derived', or 'written by Ann Analyst' (A§5.17). */
+export function describedBy(
+  author: { readonly firstName: string; readonly lastName: string } | null,
+): string {
+  return author ? `written by ${fullName(author)}` : 'derived';
+}

@@ -77,8 +77,14 @@ export const Problem = Type.Object({
   'hydra:description': Type.Optional(Type.String()),
   code: Type.Optional(Type.Integer()),
   message: Type.Optional(Type.String()),
+  /** Why a session is over: one of `sessionEnds`. */
+  reason: Type.Optional(Type.String()),
   violations: Type.Optional(Type.Array(Violation)),
   traceId: Type.Optional(Type.String()),
+  /** Of a 412: name of whoever made the last change, where it is known. */
+  changedBy: Type.Optional(Type.String()),
+  /** Of a 412: when that was. */
+  changedOn: Type.Optional(Type.String({ format: 'date-time' })),
 });
 export type Problem = Static<typeof Problem>;
 
@@ -112,6 +118,12 @@ export const PersonRef = Type.Object({
   lastName: Type.String(),
 });
 export type PersonRef = Static<typeof PersonRef>;
+
+/**
+ * Entity tag of the record that a row of a list shows, the same as the `ETag` of the record itself: a change that is made
+ * from the list sends it as `If-Match` (P11).
+ */
+export const RowTag = Type.Optional(Type.String());
 
 /** A value that may be null. */
 export function nullable<T extends TSchema>(schema: T) {

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { number, object, type InferType } from 'yup';
+import { object, type InferType } from 'yup';
 import { endpoint } from './endpoint';
-import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, choice, flag, requiredText, text } from './rules';
+import { body, choice, decimal, flag, requiredText, text } from './rules';
 import { messages } from './texts';
 
 /** Values of `status` (U20): a job that is Disabled never runs. */
@@ -47,6 +47,8 @@ export const JobSchedule = Type.Object({
   lastState: nullable(runState),
   modifiedOn: nullable(Type.String()),
   modifiedBy: nullable(PersonRef),
+  /** Of status, recurring and interval: a run changes none of them. */
+  etag: RowTag,
 });
 export type JobSchedule = Static<typeof JobSchedule>;
 
@@ -78,8 +80,7 @@ export const JobRun = Type.Object({
 export type JobRun = Static<typeof JobRun>;
 
 /** A whole number of seconds within `jobInterval`. */
-const interval = number()
-  .typeError(messages.number)
+const interval = decimal()
   .integer(messages.jobInterval)
   .min(jobInterval.min, messages.jobInterval)
   .max(jobInterval.max, messages.jobInterval);
@@ -114,6 +115,7 @@ export const listJobSchedules = endpoint({
   answer: collectionOf(JobSchedule),
 });
 export const exportJobSchedules = exportOf(listJobSchedules);
+/** Answers an `ETag` (P11). */
 export const getJobSchedule = endpoint({
   method: 'GET',
   path: '/api/job-schedule/:id',
@@ -121,6 +123,7 @@ export const getJobSchedule = endpoint({
   params: IdParams,
   answer: JobSchedule,
 });
+/** With `If-Match`, 412 names whoever changed the job since (P11). */
 export const updateJobSchedule = endpoint({
   method: 'PUT',
   path: '/api/job-schedule/:id',

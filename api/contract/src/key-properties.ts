@@ -1,19 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { number } from 'yup';
 import { endpoint } from './endpoint';
 import { ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body } from './rules';
+import { body, decimal } from './rules';
 import { messages } from './texts';
 import { CompanyId, KeyProperties } from './widgets';
 
 const step = () =>
-  number()
-    .typeError(messages.number)
-    .required(messages.required)
-    .integer(messages.scale)
-    .min(1, messages.scale)
-    .max(5, messages.scale);
+  decimal().required(messages.required).integer(messages.scale).min(1, messages.scale).max(5, messages.scale);
 
 /** Whole steps from 1 to 5, all five of them (A§3.6, A§5.14). */
 export const keyPropertiesRules = body({

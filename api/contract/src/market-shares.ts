@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { roles, type Role } from './roles';
 import { DROPDOWN_ITEM_LENGTH, MAX_ITEMS } from './dropdowns';
@@ -24,6 +24,7 @@ export const MarketUser = Type.Object({
   authentication: Type.Object({ scope: Type.Array(Type.String()) }),
   modifiedOn: nullable(Type.String()),
   modifiedBy: nullable(PersonRef),
+  etag: RowTag,
 });
 export type MarketUser = Static<typeof MarketUser>;
 
@@ -41,12 +42,14 @@ const authentication = body({
  */
 export const newMarketUserRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
   body({ ...person, authentication, password: givenPassword(policy) });
-/** Rules of a change, which goes through the calls of users (D§5.5, U5); without `authentication` the scopes stay. */
+/** Rules of a market-share user as the form holds it (D§5.5). */
 export const marketUserRules = body({
   ...person,
   authentication,
   enabled: flag().required(messages.required),
 });
+/** Rules of a change, which goes through the calls of users (U5): what is missing stays as it is (P10). */
+export const marketUserPatchRules = marketUserRules.partial();
 
 export const listMarketUsers = endpoint({
   method: 'GET',
@@ -62,6 +65,7 @@ export const searchMarketUsers = endpoint({
   path: '/api/market-share',
   summary: 'Market-share users, for an autocomplete',
 });
+/** Answers the `ETag` of the account (P11). */
 export const getMarketUser = endpoint({
   method: 'GET',
   path: '/api/user/market-share/:id',

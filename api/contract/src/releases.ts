@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { number, type InferType } from 'yup';
+import { type InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { collectionOf, nullable } from './hydra';
-import { body, flag, requiredText, text } from './rules';
+import { body, decimal, flag, requiredText, text } from './rules';
 import { messages } from './texts';
 
 /** Names of environments and remotes. */
@@ -86,11 +86,36 @@ export const ReleaseChange = Type.Object({
   number: Type.Integer(),
 });
 
+/** A published version of a remote, as somebody is told of it who may run it in the place of the release. */
+export const RemoteVersion = Type.Object({
+  remote: Type.String(),
+  version: Type.String(),
+  /** Folder of its files in the store. */
+  base: Type.String(),
+  gitSha: Type.String(),
+  builtAt: Type.String(),
+  /** Who published it, and when; null: the store does not say. */
+  published: nullable(Type.Object({ actor: Type.String(), at: Type.String() })),
+  /** The newest release of the environment that names it; null: none ever did. */
+  pin: nullable(
+    Type.Object({
+      number: Type.Integer(),
+      actor: Type.String(),
+      at: Type.String(),
+      /** How many checks ran, and the ids of those that failed and were passed by force. */
+      checks: Type.Integer(),
+      forced: Type.Array(Type.String()),
+    }),
+  ),
+  /** Whether the policy of the environment lets it run. */
+  mayRun: Type.Boolean(),
+});
+export type RemoteVersion = Static<typeof RemoteVersion>;
+
 const EnvParams = Type.Object({ env: Type.String({ pattern: namePattern }) });
 const ReleaseNumber = Type.Integer({ minimum: 1, maximum: 999_999_999 });
 
-const wholeNumber = () =>
-  number().typeError(messages.number).integer(messages.number).min(1, messages.number);
+const wholeNumber = () => decimal().integer(messages.number).min(1, messages.number);
 const reason = () => requiredText(300);
 /** The release on the screen: whoever has changed the environment meanwhile is not overrun (409). */
 const expected = () => wholeNumber().required(messages.required);
@@ -115,6 +140,18 @@ export const listReleases = endpoint({
   params: EnvParams,
   query: Type.Object({ before: Type.Optional(ReleaseNumber) }),
   answer: collectionOf(Release),
+});
+
+/** 403 where the policy lets this person run no other version; 404 for a version that is not in the store. */
+export const getRemoteVersion = endpoint({
+  method: 'GET',
+  path: '/api/releases/version/:remote/:version',
+  summary: 'A published version of a remote: who published and pinned it, and whether it may run here',
+  params: Type.Object({
+    remote: Type.String({ pattern: namePattern }),
+    version: Type.String({ pattern: '^\\d[\\w.+-]{0,99}$' }),
+  }),
+  answer: RemoteVersion,
 });
 
 export const compareReleases = endpoint({

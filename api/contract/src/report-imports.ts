@@ -1,9 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, number, string } from 'yup';
+import { array, string } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, choice, requiredText, text } from './rules';
+import { revocationRules } from './reports';
+import { body, choice, decimal, requiredText } from './rules';
 import { messages } from './texts';
 
 /** Columns of a manifest, a report a line; the titles are found in any order and case. `docs/archive.md` says what each takes. */
@@ -145,11 +146,7 @@ const MAX_PATH_LENGTH = 500;
 
 const offeredFileRules = body({
   path: requiredText(MAX_PATH_LENGTH),
-  bytes: number()
-    .typeError(messages.number)
-    .integer(messages.number)
-    .min(0, messages.number)
-    .required(messages.required),
+  bytes: decimal().integer(messages.number).min(0, messages.number).required(messages.required),
   /** Of its bytes, in hexadecimal; null where it is not known. */
   sha256: string()
     .typeError(messages.text)
@@ -217,7 +214,7 @@ export const revokeReportImport = endpoint({
   path: '/api/report-import/:id/revoke',
   summary: 'Revoke all reports of an import',
   params: IdParams,
-  body: body({ reason: text(500) }),
+  body: revocationRules,
   answer: ReportImport,
 });
 /** 409 once a report of it was imported. */

@@ -1,15 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { ReportDisclaimers } from './company-disclaimers';
 import { CompanyRef } from './company-ref';
 import { CoBrandingQuery } from './drafts';
 import { endpoint } from './endpoint';
-import { body, flag } from './rules';
-import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { body, flag, requiredText } from './rules';
+import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { ReportFirm } from './firm';
 import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
 import { Video } from './video';
-import { WidgetData } from './widgets';
+import { ReportData } from './report-data';
 
 /** Styles of one device as published: `{ device, media, rules }` (P9). */
 export const PublishedStyles = Type.Object({
@@ -39,6 +38,8 @@ export const Report = Type.Object({
   reportType: Type.Union(draftReportTypes.map((type) => Type.Literal(type))),
   status: Type.Union([Type.Literal('published'), Type.Literal('revoked')]),
   recommendation: nullable(Type.String()),
+  /** What the company that comes first was recommended as when the report was published; null: historic, or without one. */
+  currentRecommendation: nullable(Type.String()),
   company: Type.Array(CompanyRef),
   sector: Type.Array(Type.String()),
   market: Type.Array(Type.String()),
@@ -57,6 +58,7 @@ export const Report = Type.Object({
   updatedAt: Type.String(),
   pinned: Type.Boolean(),
   public: Type.Boolean(),
+  etag: RowTag,
   source: Type.Object({
     category: Type.String(),
     /** Id of a historic report in the system it came from. */
@@ -68,12 +70,16 @@ export const Report = Type.Object({
   rebuild: nullable(Type.Union([Type.Literal('queued'), Type.Literal('done'), Type.Literal('failed')])),
   /** Address of the PDF, read with the bearer. */
   pdf: nullable(Type.String()),
+  /** Of a revoked report, and for staff alone: when, by whom and why (P8). */
+  revoked: Type.Optional(
+    Type.Object({ at: Type.String(), by: nullable(PersonRef), reason: nullable(Type.String()) }),
+  ),
   /** The firm as it was when the report was published. */
   firm: Type.Optional(ReportFirm),
   content: Type.Optional(Type.Object({ html: Type.Unknown(), css: Type.Array(PublishedStyles) })),
   media: Type.Optional(Type.Record(Type.String(), Type.String())),
   /** The data and the disclaimers that were frozen with it. */
-  metadata: Type.Optional(Type.Composite([WidgetData, Type.Object({ disclaimers: ReportDisclaimers })])),
+  metadata: Type.Optional(ReportData),
 });
 export type Report = Static<typeof Report>;
 
@@ -94,7 +100,7 @@ export const reportStateRules = body({ pinned: flag(), public: flag() }).test(
 
 const Message = Type.Object({ message: Type.String() });
 
-/** 409 for a revoked report. */
+/** 409 for a revoked report; with `If-Match`, 412 when somebody else has pinned it or made it public since (P11). */
 export const updateReport = endpoint({
   method: 'PUT',
   path: '/api/report/:id',
@@ -103,14 +109,19 @@ export const updateReport = endpoint({
   body: reportStateRules,
   answer: Report,
 });
-/** 409 when it is revoked already (P8). `reason` is kept for the record. */
+/** Longest reason of a revocation. */
+export const REVOCATION_REASON_LENGTH = 500;
+/** Why readers can no longer open what they could: whoever revokes says so, for the record (P70). */
+export const revocationRules = body({ reason: requiredText(REVOCATION_REASON_LENGTH) });
+
+/** 409 when it is revoked already (P8), 422 without a reason, which staff read on its page (P70). */
 export const revokeReport = endpoint({
   method: 'GET',
   path: '/api/report/admin/revoke/:id',
   summary: 'Revoke a published report; it is kept for the record',
   changesState: true,
   params: IdParams,
-  query: Type.Object({ reason: Type.Optional(Type.String({ maxLength: 500 })) }),
+  query: Type.Object({ reason: Type.Optional(Type.String()) }),
   answer: Message,
 });
 /** 409 for a historic or a revoked report. */

@@ -1,5 +1,5 @@
 import { nextReview, type ReviewAction } from './approval.machine';
-import type { Approval } from './approvals';
+import { reviewerStates, type Approval } from './approvals';
 import { levelOf, roleLevels, type Role } from './roles';
 
 /** What a person can do to a review (A§4.12, R10–R12). */
@@ -14,7 +14,8 @@ export type Permission =
 /** What of a review decides what can be done to it. */
 export type PermittedReview = Pick<Approval, 'state' | 'peerReviewed' | 'legalReviewed' | 'lockedBy'> & {
   readonly assignees: readonly { readonly id: string }[];
-  readonly report: { readonly owner: { readonly id: string }; readonly lastEditorId: string | null };
+  readonly legalReviewerIds: readonly string[];
+  readonly report: { readonly owner: { readonly id: string }; readonly editorIds: readonly string[] };
 };
 
 interface ReviewerPerson {
@@ -24,8 +25,10 @@ interface ReviewerPerson {
 
 interface ReviewTarget {
   readonly ownerId: string;
-  readonly lastEditorId: string | null;
+  readonly editorIds: readonly string[];
   readonly assigneeIds: readonly string[];
+  readonly hasEnded: boolean;
+  readonly legalReviewerIds: readonly string[];
   readonly lockerId: string | null;
 }
 
@@ -49,15 +52,17 @@ export function permittedActions<Person extends ReviewerPerson>(
   const stage = stageOf(person);
   const target: ReviewTarget = {
     ownerId: review.report.owner.id,
-    lastEditorId: review.report.lastEditorId,
+    editorIds: review.report.editorIds,
     assigneeIds: review.assignees.map(({ id }) => id),
+    hasEnded: !reviewerStates.includes(review.state),
+    legalReviewerIds: review.legalReviewerIds,
     lockerId: review.lockedBy?.id ?? null,
   };
   const ask = (action: ReviewAction, policy: string, notTheirs: string): Permission => {
     const mayEver = can(person, policy, target);
     const outcome = nextReview(
       { ...review, lockedBy: target.lockerId },
-      { ...target, action, by: person.id, assigneeCount: target.assigneeIds.length },
+      { ...target, action, by: person.id, assigneeCount: review.assignees.length },
     );
     if (mayEver) return outcome.ok ? { allowed: true } : refused('state', outcome.reason);
     const isOwn = !outcome.ok && ['own', 'edited', 'notOwn'].includes(outcome.refusal);
@@ -73,6 +78,23 @@ export function permittedActions<Person extends ReviewerPerson>(
       ? { allowed: true }
       : refused('person', notTheirs.comment),
   };
+}
+
+/**
+ * Whose turn it is: of a peer who was asked, then of a legal reviewer, which all of compliance are where none of them was
+ * asked (P4). Lists, dashboard, links and mails ask this alone.
+ */
+export function isTurnOf<Person extends ReviewerPerson>(question: Question<Person>): boolean {
+  const { person, review } = question;
+  const isAsked = review.assignees.some(({ id }) => id === person.id);
+  if (!isAsked && stageOf(person) !== 'legal') return false;
+  return permittedActions(question).approve.allowed;
+}
+
+/** Whether the page of a review holds something for this person beside a comment: more than reading. */
+export function mayAct<Person extends ReviewerPerson>(question: Question<Person>): boolean {
+  const { comment: _comment, ...decisions } = permittedActions(question);
+  return Object.values(decisions).some(({ allowed }) => allowed);
 }
 
 const notTheirs = {

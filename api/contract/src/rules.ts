@@ -3,6 +3,7 @@ import {
   boolean,
   lazy,
   mixed,
+  number,
   object,
   string,
   type ObjectShape,
@@ -53,6 +54,17 @@ export function choice<const Choice extends string>(choices: readonly Choice[]) 
   return string()
     .typeError(messages.text)
     .oneOf([...choices] as Choice[], messages.choice);
+}
+
+const plainNumber = /^\s*-?\d*\.?\d+\s*$/;
+
+/** A number; one that is typed stands there in figures, as people write it: '0.5', and neither '1e3' nor '0x10'. */
+export function decimal() {
+  return number()
+    .transform((value: number, given: unknown) =>
+      typeof given === 'string' && given !== '' && !plainNumber.test(given) ? NaN : value,
+    )
+    .typeError(messages.number);
 }
 
 /** A list of texts, to which whoever uses it gives a maximum. */

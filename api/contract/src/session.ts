@@ -16,6 +16,12 @@ export const Me = Type.Object({
   permissions: Type.Array(Type.String()),
   /** Characters that a new password has at least (S5); missing: the default of the contract. */
   passwordMinLength: Type.Optional(Type.Integer()),
+  /** Whether a password has to be chosen before anything else; missing: no (S20). */
+  mustChoosePassword: Type.Optional(Type.Boolean()),
+  /** Whether a new password or e-mail address of one's own asks for the current password (S5); missing: it does not. */
+  asksPassword: Type.Optional(Type.Boolean()),
+  /** Key of 32 bytes, base64url, with which this browser seals what it keeps of the person's unsaved texts (S24). */
+  copyKey: Type.Optional(Type.String()),
   /** Scopes of a market-share user; nobody else has any. */
   scope: Type.Optional(Type.Array(Type.String())),
 });
@@ -25,8 +31,31 @@ export type Me = Static<typeof Me>;
 export const Tokens = Type.Object({ token: Type.String(), refreshToken: Type.String() });
 export type Tokens = Static<typeof Tokens>;
 
-/** Answer to whoever signs in: the tokens, and who that is. */
-export const SignedIn = Type.Composite([Tokens, Type.Object({ user: Me })]);
+/** Why a session is over, as a refused refresh of it tells (S19). */
+export const sessionEnds = ['ended', 'expired', 'password-change', 'email-change', 'disabled'] as const;
+export type SessionEnd = (typeof sessionEnds)[number];
+
+/** What a person reads whose session is over; signing out oneself needs no words. */
+export const sessionEndTexts: Readonly<Record<SessionEnd, string>> = {
+  ended: 'This session was ended. Please sign in again.',
+  expired: 'You were signed out because you were away for a long time. Please sign in again.',
+  'password-change': 'The password of this account was changed. Please sign in with the new one.',
+  'email-change': 'The e-mail address of this account was changed. Please sign in with the new one.',
+  disabled: 'This account was disabled. Please ask an admin.',
+};
+
+/** Wrong passwords that others tried since the sign-in before, as the next one is told (S10). */
+export const WrongTries = Type.Object({
+  count: Type.Integer({ minimum: 1 }),
+  lastAt: Type.String({ format: 'date-time' }),
+});
+export type WrongTries = Static<typeof WrongTries>;
+
+/** Answer to whoever signs in: the tokens, who that is, and what others tried meanwhile (S10). */
+export const SignedIn = Type.Composite([
+  Tokens,
+  Type.Object({ user: Me, wrongTries: Type.Optional(WrongTries) }),
+]);
 
 export const login = endpoint({
   method: 'POST',
@@ -49,12 +78,14 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'End the session',
   changesState: true,
+  beforeOwnPassword: true,
 });
 
 export const whoAmI = endpoint({
   method: 'GET',
   path: '/api/who-am-i',
   summary: 'The signed-in person',
+  beforeOwnPassword: true,
   answer: Me,
 });
 

@@ -122,6 +122,7 @@ const ours = [
   'list',
   'choice',
   'flag',
+  'currentPasswordWrong',
   'passwordCommon',
   'scale',
   'price',

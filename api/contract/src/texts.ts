@@ -148,6 +148,7 @@ export const messages = {
   passwordEmpty: 'Password cannot be empty',
   passwordTooShort: 'Password should contain more than 5 characters',
   passwordsDiffer: "Passwords don't match",
+  currentPasswordWrong: 'This is not your current password.',
   passwordCommon: 'This is one of the most common passwords. Please choose another one.',
   /** The generic rule of passwords in the administration (D§5.15). */
   passwordStrict: 'Password 6 to 16 characters, with at least one digit and one special character',

@@ -1,9 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array } from 'yup';
 import { endpoint } from './endpoint';
-import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
+import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import {
+  currentPassword,
   defaultPasswordPolicy,
   givenPassword,
   newPassword,
@@ -13,6 +14,7 @@ import {
 } from './password-rules';
 import { assignableRoles, roles, type Role } from './roles';
 import { body, choice, email, flag, requiredText, text } from './rules';
+import type { Me } from './session';
 import { messages } from './texts';
 
 export const genders = ['male', 'female'] as const;
@@ -35,8 +37,11 @@ export const User = Type.Object({
     street: Type.String(),
     contact: Type.String(),
   }),
+  /** Whether the person has chosen a password, which nobody else can set then (S21). */
+  hasOwnPassword: Type.Boolean(),
   modifiedOn: nullable(Type.String({ format: 'date-time' })),
   modifiedBy: nullable(PersonRef),
+  etag: RowTag,
 });
 export type User = Static<typeof User>;
 
@@ -63,16 +68,24 @@ const profile = {
   details: detailsRules,
 };
 
-/** Rules of a full update of a user (D§5.4). */
+/** Rules of a user as its form holds it (D§5.4). */
 export const userRules = body(profile);
-/** Rules of an update of oneself: `roles` and `enabled` may be missing and must not differ (D§6.3). */
+/** Rules of a change of a user: what is missing stays as it is (P10). */
+export const userPatchRules = userRules.partial();
+/**
+ * Rules of oneself as the form holds it: `roles` and `enabled` may be missing and must not differ (D§6.3). Another
+ * e-mail address asks for the current password (S5).
+ */
 export const ownUserRules = body({
   ...profile,
+  currentPassword: text(200),
   enabled: flag(),
   roles: array(choice(roles).required(messages.required))
     .typeError(messages.list)
     .max(roles.length, messages.choice),
 });
+/** Rules of a change of oneself: what is missing stays as it is (P10). */
+export const ownUserPatchRules = ownUserRules.partial();
 /** Rules of a new user, with a password of this policy (S5). */
 export const newUserRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
   body({ ...profile, password: givenPassword(policy) });
@@ -118,6 +131,7 @@ export const listUsers = endpoint({
   answer: collectionOf(User),
 });
 export const exportUsers = exportOf(listUsers);
+/** Answers an `ETag`, which the account's changes take as `If-Match` (P11). */
 export const getUser = endpoint({
   method: 'GET',
   path: '/api/user/:id',
@@ -132,19 +146,20 @@ export const createUser = endpoint({
   body: newUserRules(),
   answer: User,
 });
+/** With `If-Match`, 412 names whoever changed the account since; without it the last write wins (P11). */
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/api/user/:id',
-  summary: 'Update a user, or only toggle `enabled`',
+  summary: 'Update a user: fields missing from the body stay as they are; `id` and `enabled` alone toggle it',
   params: IdParams,
-  body: userRules,
+  body: userPatchRules,
   answer: User,
 });
 /** Oneself, without the own roles and status, which nobody changes (D§6.3). */
 export const updateOwnUser = endpoint({
   ...updateUser,
   summary: 'Update oneself',
-  body: ownUserRules,
+  body: ownUserPatchRules,
 });
 export const toggleUser = endpoint({
   ...updateUser,
@@ -154,9 +169,9 @@ export const toggleUser = endpoint({
 export const updateUserAsAdmin = endpoint({
   method: 'PUT',
   path: '/api/user/:id/admin',
-  summary: 'Update a user as user management',
+  summary: 'Update a user as user management: fields missing from the body stay as they are',
   params: IdParams,
-  body: userRules,
+  body: userPatchRules,
   answer: User,
 });
 
@@ -170,23 +185,46 @@ export const requestPasswordReset = endpoint({
 });
 /** Rules of a password that is set by a call of its own. */
 export const newPasswordRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
-  body({ password: newPassword(policy) });
-/** Ends every other session of the account. */
+  body({ password: newPassword(policy), currentPassword: text(200) });
+/**
+ * Ends every other session of the account. One's own asks for `currentPassword` where `Me.asksPassword` says so (S5);
+ * 409 for the account of somebody else who has chosen a password (S21).
+ */
 export const resetPassword = endpoint({
   method: 'PUT',
   path: '/api/user/:id/reset-password',
-  summary: 'Set your own password, or as an admin that of anybody',
+  summary: 'Set your own password, or as an admin that of somebody who has chosen none',
+  beforeOwnPassword: true,
   params: IdParams,
   body: newPasswordRules(),
   answer: Message,
 });
 
-/** Rules of the form of one's own new password: `password` is sent, `confirmation` is not (D§5.2). */
-export const ownPasswordRules = (policy: PasswordPolicy) =>
-  body({ password: newPassword(policy), confirmation: repeatedPassword() });
+/** Rules of the form of one's own new password: all but `confirmation` is sent (D§5.2, S5). */
+export const ownPasswordRules = (policy: PasswordPolicy, me: Pick<Me, 'asksPassword'> = {}) =>
+  body({
+    currentPassword: currentPassword(me),
+    password: newPassword(policy),
+    confirmation: repeatedPassword(),
+  });
+/** Rules of the dialog that asks who changes the own e-mail address (S5). */
+export const confirmPasswordRules = body({ currentPassword: requiredText(200) });
 /** Rules of the dialog that resets the password of a market-share user; its call is `resetPassword` (D§5.14). */
 export const resetDialogRules = (policy: PasswordPolicy) =>
   body({ password: givenPassword(policy), confirmation: requiredRepetition() });
+
+/** Somebody who can be asked to review. */
+const Peer = Type.Composite([
+  PersonRef,
+  Type.Object({
+    roles: Type.Array(Type.String()),
+    /** Open reviews that they were asked for. */
+    openReviews: Type.Integer(),
+  }),
+]);
+
+/** Most people that one search answers. */
+export const MAX_PEERS = 20;
 
 /** Nobody reviews what is one's own; `including=me` is for what one may take on oneself, such as a company. */
 export const listPeers = endpoint({
@@ -196,8 +234,9 @@ export const listPeers = endpoint({
   query: Type.Object({
     name: Type.Optional(Type.String({ maxLength: 100 })),
     including: Type.Optional(Type.Literal('me')),
+    itemsPerPage: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PEERS })),
   }),
-  answer: collectionOf(Type.Composite([PersonRef, Type.Object({ roles: Type.Array(Type.String()) })])),
+  answer: collectionOf(Peer),
 });
 
 /** Role names without ROLE_USER, which lists hide (D§2.16). */

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { lazy, number, string } from 'yup';
+import { lazy, string } from 'yup';
 import { nullable } from './hydra';
-import { body, flag, text } from './rules';
+import { body, decimal, flag, text } from './rules';
 import { messages } from './texts';
 
 /** The video of a report (A§3.2); `duration` in seconds, `quick` marks a short video (P42). */
@@ -61,8 +61,7 @@ function playerUrl(address: string): URL | null {
 const durationRule = lazy((value: unknown) =>
   value === ''
     ? string()
-    : number()
-        .typeError(messages.number)
+    : decimal()
         .min(0, messages.number)
         .max(MAX_DURATION_S, 'Enter at most 86,400 seconds (a day).')
         .nullable(),

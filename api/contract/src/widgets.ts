@@ -162,6 +162,31 @@ export const getRanosForecast = endpoint({
   answer: ForecastAnswer,
 });
 
+/** A published report as another one names it among the most viewed. */
+export const ViewedReport = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  reportType: Type.String(),
+  /** Code of the company that it is about; null: of none. */
+  companyCode: nullable(Type.String()),
+  /** The firm's day of its publication, YYYY-MM-DD. */
+  publishedDay: Type.String(),
+});
+export type ViewedReport = Static<typeof ViewedReport>;
+
+/** A published video as another one names it. */
+export const RelatedVideo = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** Address of the player's frame, on one of the configured hosts. */
+  url: Type.String(),
+  /** Seconds; null: not known. */
+  duration: nullable(Type.Number()),
+  /** The firm's day of its publication, YYYY-MM-DD. */
+  publishedDay: Type.String(),
+});
+export type RelatedVideo = Static<typeof RelatedVideo>;
+
 /** The data that blocks can name, resolved for the company of a report. `null`: not available. */
 export const WidgetData = Type.Object({
   stockOverview: nullable(StockOverview),
@@ -172,10 +197,14 @@ export const WidgetData = Type.Object({
   company: nullable(CompanyFacts),
   /** All companies that a report names, in its order. */
   companiesMentioned: Type.Array(CompanyFacts),
+  /** What was read most of late, the first one most (P45). */
+  mostViewed: Type.Array(ViewedReport),
+  /** Videos with the same tags or companies, the closest first (P45). */
+  relatedVideos: Type.Array(RelatedVideo),
 });
 export type WidgetData = Static<typeof WidgetData>;
 
-/** Widget data of a report that names no company. */
+/** Widget data of a report without any. */
 export const noWidgetData: WidgetData = {
   stockOverview: null,
   sharePrice: null,
@@ -183,4 +212,6 @@ export const noWidgetData: WidgetData = {
   financialForecast: null,
   company: null,
   companiesMentioned: [],
+  mostViewed: [],
+  relatedVideos: [],
 };

@@ -9,6 +9,7 @@ import { readEnvironment, type Environment } from './platform/environment';
 import { knownSecret } from './platform/credentials/kept-secret';
 import { adoptPlace, type Place } from './platform/files/console-places';
 import { openFiles } from './platform/files/open-files';
+import { keepFilesPrivate } from './platform/private-files';
 import { toolCall } from './platform/tool-call';
 import { createAdmin, linkAdmin, RefusedError } from './people/set-up/admin-on-machine';
 
@@ -26,6 +27,7 @@ class UsageError extends Error {}
 class DatabaseError extends Error {}
 
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const [verb, email, ...names] = process.argv.slice(2);
   const isCall =
     (verb === 'create' && [0, 2].includes(names.length)) ||

@@ -8,10 +8,12 @@ import { routesOfModules } from './module-list';
 import { addAuthentication } from './platform/http/authentication';
 import { Api } from './platform/http/endpoints';
 import { handleErrors } from './platform/http/errors';
+import { showProblems } from './platform/http/problem-page';
 import { readJsonBodies } from './platform/http/json-bodies';
 import { compileWhenCalled } from './platform/http/lazy-schemas';
 import { addMetrics } from './operations/metrics/metrics';
 import { addOpenApi } from './platform/http/openapi';
+import { endSlowBodies, endsSlowHeaders } from './platform/http/slow-requests';
 import { addSecurityHeaders } from './platform/http/security-headers';
 import { describeRequest } from './platform/http/request-log';
 import { serveConsole } from './platform/console-files/serve-console';
@@ -25,17 +27,21 @@ export interface Log {
 
 /** Builds the server; `server.ts` listens. */
 export async function buildApp(services: Services, log: Log): Promise<FastifyInstance> {
-  const { trustedProxies } = services.environment;
+  const { trustedProxies, slowRequestMs } = services.environment;
   const app = Fastify({
     logger: { ...log, serializers: { req: describeRequest } },
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // a HEAD answered by a GET handler would change state where the specification has such GETs
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 200 },
+    ...endsSlowHeaders(slowRequestMs),
   });
+  endSlowBodies(app, slowRequestMs);
   app.decorate('db', services.db);
+  app.decorate('environment', services.environment);
   compileWhenCalled(app);
   handleErrors(app);
+  showProblems(app);
   readJsonBodies(app);
   addMetrics(app, services);
   await app.register(cookie);

@@ -2,12 +2,14 @@ import { openEngine } from './platform/database/open-engine';
 import { readEnvironment } from './platform/environment';
 import { toolCall } from './platform/tool-call';
 import { verifyAuditChain } from './platform/audit/audit-chain';
+import { keepFilesPrivate } from './platform/private-files';
 
 const usage = `${toolCall('audit')} verify [<sequence>:<hash>]
   follows the audit trail of DATABASE_URL, or of the database in DATA_DIR (while no server runs on it)
   <sequence>:<hash>  a head that was noted earlier: it must still be in the trail`;
 
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const [verb, noted] = process.argv.slice(2);
   if (verb !== 'verify' || (noted && !/^\d+:[0-9a-f]{64}$/.test(noted))) throw new Error(usage);
   const { engine, unlock } = await openEngine(readEnvironment(process.env));

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, existsSync } from 'node:fs';
+import { readdirSync, existsSync } from 'node:fs';
 import { s3Place } from '@console/release/store/s3-place';
 import { newBackupFolder, openBackupFolder } from './platform/backup/backup-folder';
 import { dumpTables } from './platform/backup/dump-tables';
@@ -7,6 +7,7 @@ import { secretFile } from './platform/credentials/kept-secret';
 import { diskFiles } from './platform/files/disk-files';
 import type { FileStore } from './platform/files/file-store';
 import { openFiles } from './platform/files/open-files';
+import { keepFilesPrivate, makeDataFolder } from './platform/private-files';
 import { openEngine } from './platform/database/open-engine';
 import { readEnvironment, type Environment } from './platform/environment';
 import { toolCall } from './platform/tool-call';
@@ -29,6 +30,7 @@ const filesUnchecked =
   'This backup is of an earlier version, which kept no hashes of files: its tables were checked, its files could not be.';
 
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const [verb, folder] = process.argv.slice(2);
   const environment = readEnvironment(process.env);
   if (verb === 'backup' && folder) return backup(environment, folder);
@@ -75,7 +77,7 @@ async function restore(environment: Environment, folder: string): Promise<void> 
   for await (const key of files.list())
     throw new Error(`${files.place} is not empty, it has ${key}: restore into an empty FILES_DIR`);
   const hasStore = store !== null && !(await isEmpty(store));
-  mkdirSync(environment.dataDir, { recursive: true });
+  makeDataFolder(environment.dataDir);
   const { engine, unlock } = await openEngine(environment);
   await restoreTables(engine, source);
   await engine.close();

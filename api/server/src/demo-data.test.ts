@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draftStatuses } from '@console/contract/report-types';
 import { formatPrice } from '@console/shared-report/format';
+import { undatedPage } from '@console/shared-report/publication-date';
 import { openDatabase, type Database, type Db } from './platform/database/database';
 import { pgliteInMemory } from './platform/database/pglite-engine';
 import type { Schema } from './platform/database/schema';
@@ -12,6 +14,7 @@ import { readShippedFile } from './platform/shipped-data/read-shipped-file';
 import { diskFiles } from './platform/files/disk-files';
 import type { FileStore } from './platform/files/file-store';
 import { loadWidgetData } from './reference-data/widgets/widget-data';
+import { readEvidence } from './research/publishing/evidence';
 import { isMade, snapshotOf } from './research/reports/reports.store';
 
 /** State of the last review of a draft that has had one, where it is not 'approved'. */
@@ -44,6 +47,8 @@ afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function count(table: keyof Schema): Promise<number> {
   const { total } = await db
@@ -116,6 +121,25 @@ it('approves what is approved: the hash of the review is that of the draft, its 
     expect(row.state).toBe(expected);
     if (expected === 'approved') expect(row).toMatchObject({ peer_reviewed: true, legal_reviewed: true });
   }
+});
+
+it('has the evidence of each published report: what was approved is what is published', async () => {
+  const rows = (await db.selectFrom('report').selectAll().execute()).filter(isMade);
+  for (const row of rows) {
+    const evidence = JSON.parse((await readEvidence(db, row.id)).text);
+    const page = (await files.read(row.html_key))?.toString('utf8') ?? '';
+    expect(sha256(page)).toBe(evidence.publishedPageHash);
+    expect(sha256(undatedPage(page, row.published_day))).toBe(evidence.approvedPageHash);
+    expect(evidence.contentHash).toBe(evidence.request.contentHash);
+    expect(evidence.decisions).toHaveLength(2);
+  }
+});
+
+it('names what was read most on its market and sector reports, and nowhere a placeholder', async () => {
+  const rows = (await db.selectFrom('report').selectAll().execute()).filter(isMade);
+  const pages = await Promise.all(rows.map(async ({ html_key }) => String(await files.read(html_key))));
+  expect(pages.filter((page) => page.includes('>Most Viewed<')).length).toBeGreaterThan(3);
+  expect(pages.filter((page) => page.includes('>Placeholder<'))).toEqual([]);
 });
 
 it('keeps a complete page of each published report, with the price of its day in text and chart', async () => {

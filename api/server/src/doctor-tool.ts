@@ -11,6 +11,7 @@ import type { Schema } from './platform/database/schema';
 import { toolCall } from './platform/tool-call';
 import { readEnvironment, type Environment } from './platform/environment';
 import { openFiles } from './platform/files/open-files';
+import { keepFilesPrivate } from './platform/private-files';
 import { keepMailSent } from './platform/mail/mail-sent';
 import { mailer } from './platform/mail/mailer';
 import { chromiumPrinter } from './platform/printing/chromium-printer';
@@ -25,6 +26,7 @@ const usage = `${toolCall('doctor')} [--mail you@firm.example] [--json]
 const marks = { ok: 'ok       ', advice: 'advice   ', failed: 'FAILED   ', notTried: 'not tried' };
 
 async function main(): Promise<void> {
+  keepFilesPrivate();
   const { mailTo, isJson } = readArguments(process.argv.slice(2));
   const environment = readEnvironment(process.env);
   const { engine, unlock } = await openEngine(environment);

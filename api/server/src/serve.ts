@@ -19,7 +19,9 @@ import { startAnalyticsWorker } from './research/analytics/analytics.worker';
 import { viewRecorder } from './research/analytics/view-recorder';
 import { startReviewMailWorker } from './research/approvals/review-mail.worker';
 import { startIdeasWorkers } from './research/best-ideas/best-ideas.worker';
+import { startAccountMailWorker } from './people/account-mails/account-mail.worker';
 import { startMailWorker } from './people/mail-links/mail-link.worker';
+import { startSignInMailWorker } from './people/sign-in-mails/sign-in-mail.worker';
 import { setUpCode } from './people/set-up/set-up-code';
 import { isSetUpOpen } from './people/set-up/set-up.store';
 import { keepMailSent } from './platform/mail/mail-sent';
@@ -29,7 +31,8 @@ import { startWorkers } from './research/publishing/publishing.worker';
 import { startReportImportWorker } from './research/report-imports/report-imports.worker';
 import { startRebuildWorker } from './research/reports/rebuild.worker';
 import { chromiumPrinter } from './platform/printing/chromium-printer';
-import { computePasswordsIn } from './people/session/password';
+import { passwordThreads } from './people/session/password';
+import { describedPdf } from './platform/printing/described-pdf';
 import { releaseInWords } from './operations/releases/nothing-released';
 import { observeProcess } from './operations/metrics/metrics';
 import type { SeedServices } from './services';
@@ -37,7 +40,8 @@ import type { SeedServices } from './services';
 /** Serves the console from its database; `unlock` frees that once all has ended. */
 export async function serve(environment: Environment, { engine, unlock }: OpenEngine): Promise<void> {
   // the worker lies beside the program
-  computePasswordsIn(join(__dirname, 'password-worker.js'));
+  passwordThreads.runIn(join(__dirname, 'password-worker.js'));
+  describedPdf.runIn(join(__dirname, 'pdf-worker.js'));
   const database = await openDatabase(engine);
   await requireTimeZone(database.kysely, environment.timeZone);
   const files = await openFiles(environment);
@@ -84,6 +88,8 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   await startIdeasWorkers(services);
   await startMailWorker(services, app.log);
   await startReviewMailWorker(services, app.log);
+  await startAccountMailWorker(services, app.log);
+  await startSignInMailWorker(services, app.log);
   await startAnalyticsWorker(services, (error) => app.log.error({ err: error }, 'an export failed'));
   await startReportImportWorker(services, (error) => app.log.error({ err: error }, 'an import failed'));
   const jobRunner = await startJobRunner(services, {

@@ -17,6 +17,7 @@ import { viewRecorder } from '../src/research/analytics/view-recorder';
 import { startQueue } from '../src/platform/jobs/queue';
 import { keepMailSent } from '../src/platform/mail/mail-sent';
 import { mailer } from '../src/platform/mail/mailer';
+import { malformedKey } from '../src/platform/mail/send-grid';
 import { addressSigner } from '../src/platform/files/address-signer';
 import type { Printer } from '../src/platform/printing/printer';
 import type { Services } from '../src/services';
@@ -77,11 +78,18 @@ const emptyPrinter: Printer = {
   close: async () => undefined,
 };
 
-interface TestServerOptions extends Partial<Pick<Services, 'files' | 'printer' | 'processMetrics'>> {
+interface TestServerOptions extends Partial<
+  Pick<Services, 'files' | 'printer' | 'processMetrics' | 'mailer'>
+> {
   /** The firm's. */
   readonly timeZone?: string;
   /** `PASSWORD_MIN_LENGTH`. */
   readonly passwordMinLength?: number;
+  readonly publicUrl?: string;
+  readonly sessionIdleHours?: number;
+  readonly sessionMaxDays?: number;
+  /** `SLOW_REQUEST_SECONDS`, in ms. */
+  readonly slowRequestMs?: number;
 }
 
 /**
@@ -91,6 +99,10 @@ interface TestServerOptions extends Partial<Pick<Services, 'files' | 'printer' |
 export async function openTestServer({
   timeZone = DEFAULT_TIME_ZONE,
   passwordMinLength = PASSWORD_MIN_LENGTH,
+  publicUrl = 'http://127.0.0.1:4000',
+  sessionIdleHours = 12,
+  sessionMaxDays = 30,
+  slowRequestMs = 30_000,
   ...replace
 }: TestServerOptions = {}): Promise<TestServer> {
   const { database, close } = await openTestDatabase();
@@ -103,8 +115,9 @@ export async function openTestServer({
     environment: {
       host: '127.0.0.1',
       port: 4000,
-      publicUrl: 'http://127.0.0.1:4000',
+      publicUrl,
       trustedProxies: [],
+      slowRequestMs,
       dataDir,
       filesDir: join(dataDir, 'files'),
       feedsDir: join(dataDir, 'feeds'),
@@ -125,6 +138,8 @@ export async function openTestServer({
       signInNote: null,
       recordViews: true,
       passwordMinLength,
+      sessionIdleHours,
+      sessionMaxDays,
     },
     database,
     db: database.kysely,
@@ -137,14 +152,18 @@ export async function openTestServer({
     // observing the process would hold this server, and all that its test loaded, until the process ends
     processMetrics: new Registry(),
     views: viewRecorder(database.kysely, (error, text) => console.error(text, error)),
-    mailer: mailer({
-      credentials,
-      smtpUrl: null,
-      from: mailFrom,
-      outboxDir: join(dataDir, 'outbox'),
-      sendGridUrl: null,
-      onSent: () => keepMailSent(database.kysely),
-    }),
+    mailer: {
+      ...mailer({
+        credentials,
+        smtpUrl: null,
+        from: mailFrom,
+        outboxDir: join(dataDir, 'outbox'),
+        sendGridUrl: null,
+        onSent: () => keepMailSent(database.kysely),
+      }),
+      // no test asks the vendor; those of keys open a server in its place
+      refusalOfKey: async (apiKey) => malformedKey(apiKey),
+    },
     ...replace,
   };
   const app = await buildApp(services, { level: 'silent' });

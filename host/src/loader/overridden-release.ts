@@ -1,8 +1,11 @@
 import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
 import type { RemoteJson } from '@console/release/contract/remote-json';
+import { getRemoteVersion } from '@console/contract/releases';
+import { call } from '@console/shared-auth/http/call';
 import { STORE_URL } from './artifact-url';
-import { isDevOrigin, type Overrides } from './overrides';
+import { isDevOrigin, isVersion } from './overrides';
 import { sha256Of } from './sha256-of';
+import type { Wanted } from './wanted-overrides';
 
 /** One thing that a person overrides, in words of the bar; `problem`: why the release counts all the same. */
 export interface OverriddenRemote {
@@ -25,7 +28,7 @@ const FOLDER_DIGITS = 12;
  */
 export async function overriddenRelease(
   document: ReleaseDocument,
-  overrides: Overrides,
+  overrides: Wanted,
   mayRunDev: (origin: string) => boolean,
 ): Promise<Overriding> {
   const remotes: Record<string, PinnedRemote> = { ...document.remotes };
@@ -55,10 +58,15 @@ async function otherBuild(
     if (!mayRunDev(wanted)) throw new Error('this environment runs published versions only');
     return pinnedOf(await readRemoteJson(name, `${wanted}/remote.json`), `${wanted}/`);
   }
-  if (!/^\d[\w.+-]*$/.test(wanted)) throw new Error('expected a version such as 1.4.0');
+  if (!isVersion(wanted)) throw new Error('expected a version such as 1.4.0');
+  const { base, mayRun } = await call(getRemoteVersion, { params: { remote: name, version: wanted } });
+  if (!mayRun) throw new Error('no release of this environment ever named it');
   const folder = `artifacts/${name}/${wanted}/`;
   const described = await readRemoteJson(name, `${STORE_URL}${folder}remote.json`);
-  return pinnedOf(described, `${folder}${await folderNameOf(described)}/`);
+  const ownBase = `${folder}${await folderNameOf(described)}/`;
+  // what was looked up is what is run
+  if (ownBase !== base) throw new Error('the store says of it what the server does not');
+  return pinnedOf(described, ownBase);
 }
 
 async function readRemoteJson(name: string, address: string): Promise<RemoteJson> {

@@ -4,7 +4,7 @@ import type { ReleaseDocument } from '@console/release/contract/release-document
 import { can } from '@console/shared-auth/access/can';
 import { overridePolicy } from './environment';
 import type { OverriddenRemote } from './overridden-release';
-import { activeOverrides, isOverridden } from './overrides';
+import { activeOverrides, areOthers, isOverridden } from './overrides';
 
 /** A release as one person gets it: with their share of what is tried out, and with what they override. */
 export interface PersonalRelease {
@@ -27,7 +27,8 @@ export const isSameForAll = ({ remotes }: ReleaseDocument) =>
 /** What `me` gets of a release. */
 export async function personalRelease(document: ReleaseDocument, me: Me): Promise<PersonalRelease> {
   const own = await releaseWithCanaries(document, { userId: me.id, roles: me.roles });
-  if (!isOverridden(activeOverrides()) || !mayOverride(me)) return { ...own, overridden: [] };
+  if (!isOverridden(activeOverrides()) || areOthers(me.id) || !mayOverride(me))
+    return { ...own, overridden: [] };
   const { overriddenRelease } = await import('./overridden-release');
   const mayRunDev = () => overridePolicy() === 'everybody';
   const { release, overridden } = await overriddenRelease(own.release, activeOverrides(), mayRunDev);

@@ -1,5 +1,6 @@
 import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
 import { signOut } from '@console/shared-auth/session/session-store';
+import { getRemoteVersion } from '@console/contract/releases';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { act, render, screen } from '@testing-library/react';
 import { createHash, webcrypto } from 'node:crypto';
@@ -160,7 +161,15 @@ it('runs a published version that somebody asks for, where they may', async () =
     contract: '^1.0.0',
   };
   files.set('/store/artifacts/admin/2.0.0/remote.json', JSON.stringify(remote));
-  history.replaceState(null, '', '/?mf.admin=2.0.0&mf.builder=3.0.0&mf.authoring=http://localhost:1');
+  const base = `artifacts/admin/2.0.0/${createHash('sha256').update('[]').digest('hex').slice(0, 12)}/`;
+  network.on(getRemoteVersion, {
+    ...{ remote: 'admin', version: '2.0.0', base, gitSha: '0'.repeat(40), builtAt: '2026-11-20T00:00:00Z' },
+    ...{ published: null, pin: null, mayRun: true },
+  });
+  saveOverrides({
+    remotes: { admin: '2.0.0', builder: '3.0.0', authoring: 'http://localhost:1' },
+    disabled: [],
+  });
   takeOverrides();
   await act(() => network.signIn('ROLE_ADMIN'));
   await open();
@@ -171,4 +180,31 @@ it('runs a published version that somebody asks for, where they may', async () =
 
   await act(() => network.signIn('ROLE_ANALYST'));
   expect(await screen.findByText(/^release/)).toHaveTextContent('release 7 admin@1.0.0');
+});
+
+it('runs no version that the policy does not let run, and none that the store swapped', async () => {
+  const network = openStore();
+  publish(documentWith({}));
+  const remote = { schema: 'remote/v1', name: 'admin', version: '2.0.0', entry: 'entry.js', files: [] };
+  files.set(
+    '/store/artifacts/admin/2.0.0/remote.json',
+    JSON.stringify({ ...remote, routes: [], menu: [], contract: '^1.0.0' }),
+  );
+  const version = {
+    ...{ remote: 'admin', version: '2.0.0', base: 'artifacts/admin/2.0.0/abc/', published: null, pin: null },
+    ...{ gitSha: '0'.repeat(40), builtAt: '2026-11-20T00:00:00Z' },
+  };
+  network.on(getRemoteVersion, { ...version, mayRun: false });
+  saveOverrides({ remotes: { admin: '2.0.0' }, disabled: [] });
+  takeOverrides();
+  await act(() => network.signIn('ROLE_ADMIN'));
+  await open();
+  expect(await screen.findByText(/^release/)).toHaveTextContent(
+    'release 7 admin@1.0.0 admin no release of this environment ever named it',
+  );
+  network.on(getRemoteVersion, { ...version, mayRun: true });
+  await act(async () => startRelease());
+  expect(await screen.findByText(/swapped|does not/)).toHaveTextContent(
+    'the store says of it what the server does not',
+  );
 });

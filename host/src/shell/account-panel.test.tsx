@@ -56,12 +56,19 @@ describe('AccountPanel', () => {
 
   it('offers audit trail and developer area to those who may enter them', () => {
     openPanel('ROLE_ADMIN');
-    expect(links().slice(1)).toEqual(['Audit trail', 'Releases', 'System checks', 'Developer area', 'About']);
+    expect(links().slice(1)).toEqual([
+      'My sessions',
+      'Audit trail',
+      'Releases',
+      'System checks',
+      'Developer area',
+      'About',
+    ]);
   });
 
   it('offers others what runs alone', () => {
     openPanel('ROLE_COMPLIANCE');
-    expect(links().slice(1)).toEqual(['About']);
+    expect(links().slice(1)).toEqual(['My sessions', 'About']);
   });
 
   it('logs out at once when nothing would be lost', async () => {

@@ -19,7 +19,7 @@ const links = [
 export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => void }) {
   return (
     <div className={styles.account}>
-      <NavLink className={styles.person} to={`/admin/my-account/${me.id}`} onClick={onNavigate}>
+      <NavLink className={styles.person} to={`/admin/my-account/${me.id}`} end onClick={onNavigate}>
         <Avatar gender={me.gender} />
         <span>
           <strong>{fullName(me)}</strong>
@@ -27,6 +27,11 @@ export function AccountPanel({ me, onNavigate }: { me: Me; onNavigate: () => voi
         </span>
       </NavLink>
       <div className={styles.links}>
+        {can(me, 'account:open') && (
+          <NavLink className={styles.link} to={`/admin/my-account/${me.id}/sessions`} onClick={onNavigate}>
+            My sessions
+          </NavLink>
+        )}
         {links
           .filter(({ access }) => can(me, access))
           .map(({ to, title }) => (

@@ -29,8 +29,9 @@ export function ConsoleShell() {
 
   const remotes = release.status === 'ready' ? release.release.remotes : {};
   const isBare = routeOwner({ remotes }, pathname)?.route.frame === 'bare';
-  if (!isBare && session.status === 'signedIn' && can(session.me, 'console:enter'))
-    return <Frame me={session.me} remotes={remotes} />;
+  const mayEnter =
+    session.status === 'signedIn' && can(session.me, 'console:enter') && !session.me.mustChoosePassword;
+  if (!isBare && mayEnter) return <Frame me={session.me} remotes={remotes} />;
   const bare = (
     <main className={styles.bare}>
       <Outlet />

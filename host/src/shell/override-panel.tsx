@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { overridePolicy } from '../loader/environment';
-import { activeOverrides, isDevOrigin, saveOverrides } from '../loader/overrides';
+import { askForOverrides } from '../loader/asked-overrides';
+import { activeOverrides, isDevOrigin, isLess, isVersion, saveOverrides } from '../loader/overrides';
 import { useRelease } from '../loader/release-store';
 import { askToLeave } from './leave-guard-store';
 import styles from './release-bars.module.css';
@@ -28,7 +29,9 @@ export function OverridePanel({ onClose }: { onClose: () => void }) {
   const run = async (wanted: Wishes) => {
     dialog.current?.close();
     if (!(await askToLeave())) return;
-    saveOverrides(overridesOf(wanted));
+    const overrides = overridesOf(wanted);
+    if (!isLess(overrides)) return askForOverrides(overrides);
+    saveOverrides(overrides, activeOverrides().until, activeOverrides().personId);
     location.reload();
   };
   const submit = (event: FormEvent) => {
@@ -131,7 +134,7 @@ function overridesOf(wishes: Wishes) {
 }
 
 function problemOf(runs: string): string | null {
-  if (runs === '' || /^\d[\w.+-]*$/.test(runs)) return null;
+  if (runs === '' || isVersion(runs)) return null;
   const mayBeAddress = overridePolicy() === 'everybody';
   if (mayBeAddress && isDevOrigin(runs)) return null;
   return mayBeAddress

@@ -1,7 +1,8 @@
+import { Instant } from '@console/shared-ui/instant';
 import { useEffect, useState } from 'react';
 import { checkForNewerRelease, useNewerRelease } from '../loader/newer-release';
 import type { OverriddenRemote } from '../loader/overridden-release';
-import { isDevOrigin, saveOverrides } from '../loader/overrides';
+import { activeOverrides, isDevOrigin, saveOverrides } from '../loader/overrides';
 import { useRelease } from '../loader/release-store';
 import { askToLeave } from './leave-guard-store';
 import { OverridePanel } from './override-panel';
@@ -77,6 +78,8 @@ function OverrideBar({ overridden }: { overridden: readonly OverriddenRemote[] }
             {problem !== null && ` does not run: ${problem}`}
           </span>
         ))}
+        {' until '}
+        <Instant at={new Date(activeOverrides().until).toISOString()} />
       </p>
       <button type="button" className={styles.barButton} onClick={() => setOpen(true)}>
         Change

@@ -8,6 +8,9 @@ import styles from './loading.module.css';
 /** State of the login page for people who are signed in but may not see where they came from (A§6.12). */
 export const insufficientPrivileges = { insufficientPrivileges: true } as const;
 
+/** Where a person chooses a password; nothing else is open before that (S20). */
+const choosePath = '/reset-password';
+
 /** What stands inside is for people whom the policy allows; others go to /login with the address to come back to. */
 export function RequireAccess({ policy, children }: { policy: string; children?: ReactNode }) {
   const session = useSession();
@@ -22,6 +25,7 @@ export function RequireAccess({ policy, children }: { policy: string; children?:
     if (session.cause === 'left') return <Navigate to="/login" replace />;
     return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`} replace />;
   }
+  if (session.me.mustChoosePassword && pathname !== choosePath) return <Navigate to={choosePath} replace />;
   if (!can(session.me, policy)) return <Navigate to="/login" state={insufficientPrivileges} replace />;
   return children ?? <Outlet />;
 }

@@ -1,9 +1,11 @@
 import { useSession } from '@console/shared-auth/session/session-store';
 import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
+import { endOverridesWithSession } from '../loader/overrides';
 import { followSession } from './activity-store';
 import { LeaveGuardDialog } from './leave-guard-dialog';
 import { NoticeBanner } from './notice-banner';
+import { OverrideGate } from './override-gate';
 import { ReleaseBars } from './release-bars';
 import { whenRefused } from './refusal';
 import { insufficientPrivileges } from './require-access';
@@ -14,8 +16,11 @@ export function Root() {
   const session = useSession();
   const navigate = useNavigate();
 
-  // The activity of a person ends with the session.
-  useEffect(() => followSession(session), [session]);
+  // The activity of a person ends with the session, and so does what they override.
+  useEffect(() => {
+    followSession(session);
+    endOverridesWithSession(session, () => location.reload());
+  }, [session]);
 
   useNewerAtNavigation();
 
@@ -31,7 +36,9 @@ export function Root() {
 
   return (
     <>
-      <Outlet />
+      <OverrideGate>
+        <Outlet />
+      </OverrideGate>
       <ReleaseBars />
       <NoticeBanner />
       <LeaveGuardDialog />

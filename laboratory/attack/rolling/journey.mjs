@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { newDraft, signIn } from '../console-client.mjs';
+import { newDraft, requestedReview, signIn } from '../console-client.mjs';
 import { publicationFaults } from '../publishing/publication-faults.mjs';
 
 const SAVES = 4;
@@ -18,7 +18,7 @@ export async function publishOne(url, title) {
   const id = await newDraft(analyst, title);
   const written = await save(analyst, id);
   const request = { report: id, assignees: [peer.userId, compliance.userId], publishOn: null };
-  const approval = await (await analyst.call('POST', '/api/report-approval', { json: request })).json();
+  const approval = await requestedReview(analyst, request);
   const approve = { json: { action: 'approve', comments: '' } };
   await peer.call('POST', `${approval['@id']}/peer`, approve);
   await compliance.call('POST', `${approval['@id']}/legal`, approve);

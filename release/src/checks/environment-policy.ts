@@ -16,6 +16,8 @@ export interface Policy {
   readonly locked: { readonly actor: string; readonly reason: string; readonly at: string } | null;
   /** Who may run another version in their own page. */
   readonly override: 'everybody' | 'admins' | 'nobody';
+  /** Whether that may be a published version that no release of the environment ever named; not without it. */
+  readonly overrideUnpinned?: boolean;
   /** Origins that remotes may speak to, as the CSP of the environment allows them; none without it. */
   readonly csp?: RemoteJson['csp'];
   /** Ed25519 keys by the name of their owner, SPKI in base64; where there are any, every document is signed. */
@@ -54,6 +56,7 @@ const isPolicy = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true
       description: 'public keys by the name of their owner',
     },
     override: { enum: ['everybody', 'admins', 'nobody'], description: 'everybody, admins or nobody' },
+    overrideUnpinned: { type: 'boolean', description: 'true or false' },
   },
 });
 
@@ -63,6 +66,7 @@ export const localPolicy: Policy = {
   checks: ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7', 'C9', 'C10', 'C11', 'C12'],
   locked: null,
   override: 'everybody',
+  overrideUnpinned: true,
 };
 
 /** The policy of an environment; `local` has one from the start. Throws NOT-FOUND and SCHEMA. */

@@ -6,6 +6,10 @@ import { ReleaseError } from '../release-error';
 import type { ChangeRequest } from '../write-release';
 import { environmentOf, type Arguments } from './arguments';
 
+/** Who does it: as said, else the account of the machine. */
+export const actorOf = ({ options }: Arguments): string =>
+  options.actor ?? process.env.RELEASE_ACTOR ?? userInfo().username;
+
 /** Who changes which environment and why, from the words and options of a call. Throws USAGE and NOT-FOUND. */
 export async function changeRequest(
   call: Arguments,
@@ -16,7 +20,7 @@ export async function changeRequest(
     throw new ReleaseError('USAGE', `${verb} --force: expected --reason, got none; say why`);
   const request = {
     env,
-    actor: options.actor ?? process.env.RELEASE_ACTOR ?? userInfo().username,
+    actor: actorOf(call),
     reason: options.reason ?? [verb, ...rest].join(' '),
     host: options.host === undefined ? undefined : await hostFrom(options.host),
     force: options.force ? ('with-reason' as const) : undefined,

@@ -18,7 +18,7 @@ import { disable, enable } from '../switch-remote';
 import { verify } from '../verify';
 import type { ChangeOutcome, ChangeRequest } from '../write-release';
 import { canaryOf, dayCount, environmentOf, releaseNumber, remoteVersion, type Arguments } from './arguments';
-import { changeRequest } from './change-request';
+import { actorOf, changeRequest } from './change-request';
 import { exitCodes } from './exit-code';
 import * as text from './text';
 
@@ -39,10 +39,11 @@ export interface Verb {
 export const verbs: Readonly<Record<string, Verb>> = {
   publish: {
     usage: 'publish <dist>…',
-    run: async (store, { words }) => {
+    run: async (store, call) => {
+      const { words } = call;
       if (words.length === 0) throw new ReleaseError('USAGE', 'publish: expected a dist folder, got nothing');
       const published = [];
-      for (const folder of words) published.push(await publish(store, folder));
+      for (const folder of words) published.push(await publish(store, folder, actorOf(call)));
       return ok(published, published.map(text.publication));
     },
   },

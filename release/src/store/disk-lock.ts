@@ -9,7 +9,7 @@ const giveUpMs = 10_000;
 /** Runs `work` while this process alone holds `lockFile`; takes over the lock of a process that is dead. */
 export async function withDiskLock<Answer>(lockFile: string, work: () => Promise<Answer>): Promise<Answer> {
   const claim = `${lockFile}.${randomUUID()}`;
-  await writeFile(claim, `${process.pid} ${await startTime(process.pid)} ${randomUUID()}`);
+  await writeFile(claim, `${process.pid} ${await startTime(process.pid)} ${randomUUID()}`, { mode: 0o600 });
   try {
     await acquire(lockFile, claim);
     try {

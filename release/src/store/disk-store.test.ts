@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,4 +34,37 @@ describe('createDiskStore', () => {
     await rename(`${folder}-away`, folder);
     expect(await disk.read('current.json')).toEqual(bytes('0'));
   });
+
+  it.each([
+    // a folder that the store makes itself, and one that was opened to nginx
+    { opened: null, folder: 0o700, file: 0o600 },
+    { opened: 0o700, folder: 0o700, file: 0o600 },
+    { opened: 0o750, folder: 0o750, file: 0o640 },
+    { opened: 0o777, folder: 0o755, file: 0o644 },
+  ])(
+    'is read by whoever may read its folder, whatever the umask: $opened',
+    async ({ opened, folder, file }) => {
+      const parent = await mkdtemp(join(tmpdir(), 'store-'));
+      const root = opened === null ? join(parent, 'store') : parent;
+      if (opened !== null) await chmod(root, opened);
+      const disk = createDiskStore(root);
+      const modes = async (...paths: string[]) =>
+        Promise.all(paths.map(async (path) => (await stat(join(root, path))).mode & 0o777));
+      const before = process.umask(0);
+      await disk.createExclusive('artifacts/admin/1.0.0/entry.js', bytes('0'));
+      process.umask(0o077);
+      await disk.createExclusive('releases/local/000001.json', bytes('0'));
+      await disk.replaceIf('releases/local/current.json', bytes('0'), null);
+      process.umask(before);
+      expect(await modes('artifacts', 'artifacts/admin/1.0.0', 'releases', 'releases/local')).toEqual([
+        ...[folder, folder, folder, folder],
+      ]);
+      expect(
+        await modes(
+          ...['artifacts/admin/1.0.0/entry.js', 'releases/local/000001.json', 'releases/local/current.json'],
+        ),
+      ).toEqual([file, file, file]);
+      if (opened === null) expect(await modes('.')).toEqual([0o700]);
+    },
+  );
 });

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { access, link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, link, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { withDiskLock } from './disk-lock';
 import { errorCode } from './error-code';
+import { makeFolder, modeOfFiles } from './store-modes';
 import type { Store } from './store';
 import { checkedPath } from './store-path';
 
@@ -26,7 +27,7 @@ export function createDiskStore(root: string): Store {
       await beThere();
       const temporary = await writeTemporary(root, bytes);
       try {
-        await mkdir(dirname(full(path)), { recursive: true });
+        await makeFolder(root, dirname(full(path)));
         await link(temporary, full(path));
         await syncFolder(dirname(full(path)));
         return 'created';
@@ -39,7 +40,7 @@ export function createDiskStore(root: string): Store {
     },
     async replaceIf(path, bytes, expectedPrevious) {
       await beThere();
-      await mkdir(join(root, workFolder), { recursive: true });
+      await makeFolder(root, join(root, workFolder));
       return withDiskLock(join(root, workFolder, lockName(path)), async () => {
         const previous = await readOrNull(full(path));
         if (!sameBytes(previous, expectedPrevious)) return 'changed';
@@ -73,17 +74,18 @@ function watchedFolder(root: string): () => Promise<void> {
 
 async function replace(root: string, target: string, bytes: Uint8Array): Promise<void> {
   const temporary = await writeTemporary(root, bytes);
-  await mkdir(dirname(target), { recursive: true });
+  await makeFolder(root, dirname(target));
   await rename(temporary, target);
   await syncFolder(dirname(target));
 }
 
 async function writeTemporary(root: string, bytes: Uint8Array): Promise<string> {
   const folder = join(root, workFolder);
-  await mkdir(folder, { recursive: true });
+  await makeFolder(root, folder);
   const file = join(folder, `${randomUUID()}.part`);
-  const handle = await open(file, 'wx');
+  const handle = await open(file, 'wx', 0o600);
   try {
+    await handle.chmod(await modeOfFiles(root));
     await handle.writeFile(bytes);
     await handle.sync();
   } finally {

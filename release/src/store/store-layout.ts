@@ -7,6 +7,8 @@ const digits = 6;
 /** Where each thing lies below the root of a store. */
 export const storeLayout = {
   remoteJson: (remote: string, version: string) => `artifacts/${remote}/${version}/remote.json`,
+  /** Who published a version, and when. */
+  publisher: (remote: string, version: string) => `artifacts/${remote}/${version}/published.json`,
   /** Folder of the files of a version: the hash runs over the sorted list of its files. */
   base: (remote: string, version: string, files: readonly RemoteFile[]) =>
     `artifacts/${remote}/${version}/${fileListHash(files)}/`,

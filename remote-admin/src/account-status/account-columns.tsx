@@ -12,6 +12,7 @@ interface Account {
   readonly enabled: boolean;
   readonly modifiedOn: string | null;
   readonly modifiedBy: PersonRef | null;
+  readonly etag?: string;
 }
 
 /** Status with its toggle, and who modified an account when: columns of every list of accounts (D§2.15). */

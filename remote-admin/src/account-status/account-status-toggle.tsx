@@ -13,6 +13,7 @@ interface AccountStatusToggleProps {
     readonly firstName: string;
     readonly lastName: string;
     readonly enabled: boolean;
+    readonly etag?: string;
   };
   readonly list: AccountList;
 }
@@ -27,7 +28,8 @@ export function AccountStatusToggle({ account, list }: AccountStatusToggleProps)
   async function ask(enabled: boolean) {
     const verb = enabled ? 'enable' : 'disable';
     const title = `Are you sure you want to ${verb} ${fullName(account)}?`;
-    if (await confirm({ title, danger: !enabled })) toggle.mutate({ id: account.id, enabled });
+    if (await confirm({ title, danger: !enabled }))
+      toggle.mutate({ id: account.id, enabled, etag: account.etag });
   }
 
   return (

@@ -2,6 +2,7 @@ import { toggleUser } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
+import { refreshIfStale } from '../stale-row/refresh-if-stale';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 /** How a list of accounts follows a toggle: its key, and what is said. */
@@ -10,17 +11,27 @@ export interface AccountList {
   readonly savedText: string;
 }
 
-/** Enables or disables an account and says so (D§4.2, U3). */
+interface Toggle {
+  readonly id: string;
+  readonly enabled: boolean;
+  /** Of the row that was seen. */
+  readonly etag?: string | undefined;
+}
+
+/** Enables or disables an account as its row shows it, and says so (D§4.2, U3); a row that is out of date is read anew. */
 export function useToggleAccount({ listKey, savedText }: AccountList) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ id, enabled }: { readonly id: string; readonly enabled: boolean }) =>
-      call(toggleUser, { params: { id }, body: { id, enabled } }),
+    mutationFn: ({ id, enabled, etag }: Toggle) =>
+      call(toggleUser, { params: { id }, body: { id, enabled }, ifMatch: etag ?? null }),
     onSuccess: () => {
       notify({ kind: 'success', text: savedText });
       return queryClient.invalidateQueries({ queryKey: listKey });
     },
-    onError: (error) => notify(errorNotice(error)),
+    onError: (error) => {
+      notify(errorNotice(error));
+      return refreshIfStale(queryClient, listKey, error);
+    },
   });
 }

@@ -1,5 +1,11 @@
 import { newUserRules, userRules } from '@console/contract/users';
-import { newUserBody, newUserValues, userBody, userValues, type NewUserFormValues } from './user-form-values';
+import {
+  newUserBody,
+  newUserValues,
+  userPatch,
+  userValues,
+  type NewUserFormValues,
+} from './user-form-values';
 import { aUser } from '../../testing/user';
 
 const filled: NewUserFormValues = {
@@ -45,7 +51,7 @@ it('hides ROLE_USER and keeps all other values of a user', async () => {
   const values = userValues(jane);
   expect(values.roles).toEqual(['ROLE_ANALYST']);
   expect(await complaints(userRules, values)).toEqual([]);
-  expect(userBody(values)).toMatchObject({
+  expect(userPatch(values)).toMatchObject({
     email: jane.email,
     position: jane.position,
     details: jane.details,

@@ -1,9 +1,10 @@
 import type { BodyOf } from '@console/contract/endpoint';
+import type { PartOf } from '@console/shared-ui/versions';
 import {
   newUserRules,
-  ownUserRules,
+  ownUserPatchRules,
   shownRoles,
-  userRules,
+  userPatchRules,
   type createUser,
   type updateOwnUser,
   type updateUser,
@@ -44,9 +45,9 @@ export const newUserValues: NewUserFormValues = {
 };
 
 /** A user as the form shows it; ROLE_USER is hidden, as the server adds it to everyone (D§2.16, R5). */
-export function userValues({ '@id': _iri, id: _id, modifiedOn: _on, modifiedBy: _by, ...user }: User) {
+export function userValues({ email, firstName, lastName, gender, enabled, position, ...user }: User) {
   const values: UserFormValues = {
-    ...user,
+    ...{ email, firstName, lastName, gender, enabled, position },
     roles: shownRoles(user.roles),
     details: { ...user.details, ...notStored },
   };
@@ -58,13 +59,16 @@ export function newUserBody(values: NewUserFormValues): BodyOf<typeof createUser
   return newUserRules().cast(values);
 }
 
-/** The body of `PUT /api/user/{id}/admin`; the rules leave out what is not stored. */
-export function userBody(values: UserFormValues): BodyOf<typeof updateUser> {
-  return userRules.cast(values);
+/** What was changed in the form. */
+export type UserChanges = PartOf<UserFormValues>;
+
+/** The body of `PUT /api/user/{id}/admin`: what was changed; the rules leave out what is not stored. */
+export function userPatch(changes: UserChanges): BodyOf<typeof updateUser> {
+  return userPatchRules.cast(changes);
 }
 
 /** The body of `PUT /api/user/{id}` for oneself: what its owner may change, so neither roles nor status (D§6.3). */
-export function ownUserBody(values: UserFormValues): BodyOf<typeof updateOwnUser> {
-  const { roles: _roles, enabled: _enabled, ...own } = values;
-  return ownUserRules.cast(own);
+export function ownUserPatch(changes: UserChanges, currentPassword?: string): BodyOf<typeof updateOwnUser> {
+  const { roles: _roles, enabled: _enabled, ...own } = changes;
+  return ownUserPatchRules.cast({ ...own, ...(currentPassword !== undefined && { currentPassword }) });
 }

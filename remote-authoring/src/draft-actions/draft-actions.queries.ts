@@ -1,5 +1,6 @@
 import { withdrawReview } from '@console/contract/approvals';
 import { publishDraft } from '@console/contract/drafts';
+import { movePublication, stopPublication } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
 import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
@@ -30,6 +31,40 @@ export function useWithdrawReview() {
     mutationFn: (iri: string) => call(withdrawReview, { params: { id: approvalIdOf(iri) } }),
     onSuccess: () => notify({ kind: 'success', text: 'The report is a draft again.' }),
     onError: (error) => notify(errorNotice(error)),
+    onSettled: useReadReviewsAgain(),
+  });
+}
+
+/** Stops a planned publication; a refusal is told in the words of the server, and what it is now is read. */
+export function useStopPublication() {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (id: string) => call(stopPublication, { params: { id }, body: {} }),
+    onSuccess: () =>
+      notify({ kind: 'success', text: 'The publication was stopped. The report is a draft again.' }),
+    onError: (error) => notify(errorNotice(error)),
+    onSettled: useReadReviewsAgain(),
+  });
+}
+
+interface Move {
+  readonly id: string;
+  /** ISO time. */
+  readonly publishOn: string;
+  readonly timeZone: string;
+}
+
+/** Moves a planned publication; one that is too far from what was approved ends the approval. */
+export function useMovePublication() {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ id, ...body }: Move) => call(movePublication, { params: { id }, body }),
+    onSuccess: ({ status }) =>
+      notify(
+        status === 'approved'
+          ? { kind: 'success', text: 'The publication was moved.' }
+          : { kind: 'neutral', text: 'The report is a draft again. Request a review of the new time.' },
+      ),
     onSettled: useReadReviewsAgain(),
   });
 }

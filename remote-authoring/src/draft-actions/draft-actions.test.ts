@@ -22,3 +22,9 @@ it.each<[DraftStatus, string, string, string]>([
   const offered = [owner, admin, compliance, other].map((me) => draftActions(me, draft).join(' '));
   expect(offered).toEqual([own, administering, legal, 'view']);
 });
+
+it('offers to move and stop a report that waits for its time to its owner, and to stop it to compliance', () => {
+  const draft = aDraft({ status: 'approved', publishAt: '2099-01-01T00:00:00Z' });
+  const offered = [owner, admin, compliance, other].map((me) => draftActions(me, draft).join(' '));
+  expect(offered).toEqual(['view publish move stop', 'view publish', 'view stop', 'view']);
+});

@@ -1,11 +1,12 @@
 import { nextDraftStatus } from '@console/contract/draft.machine';
 import type { Draft } from '@console/contract/drafts';
+import { isScheduled } from '@console/contract/schedule';
 import { can, type Subject } from '@console/shared-auth/access/can';
 
 /** What can be done with a draft where it is listed or previewed. */
-export type DraftAction = 'view' | 'edit' | 'delete' | 'publish' | 'feedback' | 'withdraw';
+export type DraftAction = 'view' | 'edit' | 'delete' | 'publish' | 'feedback' | 'withdraw' | 'move' | 'stop';
 
-type Actable = Pick<Draft, 'status' | 'owner' | 'approval'>;
+type Actable = Pick<Draft, 'status' | 'owner' | 'approval' | 'publishAt'>;
 
 const rules: readonly {
   readonly action: DraftAction;
@@ -18,6 +19,8 @@ const rules: readonly {
     policy: 'draft:publish',
     isPossible: ({ status }) => nextDraftStatus(status, 'queue').ok,
   },
+  { action: 'move', policy: 'draft:move', isPossible: isScheduled },
+  { action: 'stop', policy: 'draft:stop', isPossible: isScheduled },
   { action: 'feedback', policy: 'approval:read', isPossible: isUnderReview },
   { action: 'withdraw', policy: 'approval:withdraw', isPossible: isUnderReview },
   {

@@ -1,5 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
+import { fullName } from '@console/contract/full-name';
 import type { DraftStatus } from '@console/contract/report-types';
+import { isScheduled } from '@console/contract/schedule';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Tag, Tooltip } from '@console/shared-ui/vendor/antd';
 import styles from './draft-status.module.css';
@@ -14,22 +16,27 @@ const colours: Readonly<Record<DraftStatus, string>> = {
   revoked: 'default',
 };
 
-/** State of a draft; why it could not be published, or when it will be, as a hint that the keyboard reaches. */
+/** State of a draft; why it could not be published or came back, or when it will be published, as a hint that the keyboard reaches. */
 export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
   const hint = hintOf(draft);
   const tag = <Tag color={colours[draft.status]}>{draft.status}</Tag>;
   if (hint === null) return tag;
+  const isUpFront = isScheduled(draft) || draft.declined !== null;
   return (
-    <Tooltip title={hint} trigger={['hover', 'focus']}>
-      <button type="button" className={styles.status} aria-label={`${draft.status}: ${hint}`}>
-        {tag}
-      </button>
-    </Tooltip>
+    <span>
+      <Tooltip title={hint} trigger={['hover', 'focus']}>
+        <button type="button" className={styles.status} aria-label={`${draft.status}: ${hint}`}>
+          {tag}
+        </button>
+      </Tooltip>
+      {isUpFront && <small className={styles.plan}>{hint}</small>}
+    </span>
   );
 }
 
-/** Why it could not be published, or when it will be; null when neither is to be said. */
-export function hintOf({ status, statusReason, publishAt, publishTimeZone }: Draft): string | null {
+/** Why it could not be published or was declined, or when it will be published; null when nothing of this is to be said. */
+export function hintOf({ status, statusReason, declined, publishAt, publishTimeZone }: Draft): string | null {
+  if (declined) return `Declined by ${fullName(declined.by)}: ${declined.feedback}`;
   if (status === 'unable to publish') return statusReason;
   if (!publishAt) return null;
   const plan = formatPlannedTime(publishAt, publishTimeZone);

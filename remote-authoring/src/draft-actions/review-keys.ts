@@ -6,7 +6,14 @@ export const approvalsKey = ['approvals'] as const;
 export const approvalKey = (iri: string | null) => ['approval', iri] as const;
 export const draftPreviewKey = (id: string) => ['draft preview', id] as const;
 
-const followers = [draftsKey, approvalsKey, ['approval'], ['draft preview']] as const;
+const lists = [draftsKey, approvalsKey] as const;
+const followers = [...lists, ['approval'], ['draft preview']] as const;
+
+/** Has the lists in which reports and reviews stand read again. */
+export function useReadReviewListsAgain(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () => Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
 
 /** Has everything that shows how far a report is read again: after an action, and after one that was refused. */
 export function useReadReviewsAgain(): () => Promise<unknown> {

@@ -1,9 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Device } from '@console/contract/report-document';
 import { parseDocument } from '@console/shared-report/document';
-import { QueryView } from '@console/shared-ui/query-view';
-import { useDraftDisclaimers } from './draft-disclaimers.queries';
-import { draftFailure } from './draft-preview.queries';
+import { withoutEmptySections } from '@console/shared-report/empty-sections';
 import { draftContext } from './render-context';
 import { ReportFace } from './report-face';
 import { useChart } from './use-chart';
@@ -11,14 +9,7 @@ import { useChart } from './use-chart';
 /** A draft as it will be read. Throws when its content is no document: wrap it in `PreviewBoundary`. */
 export function DraftFace({ draft, device }: { readonly draft: Draft; readonly device: Device }) {
   if (!draft.content) throw new Error(`Expected the content of "${draft.title}", got none`);
-  const document = parseDocument(draft.content);
+  const document = withoutEmptySections(parseDocument(draft.content));
   const Chart = useChart(document);
-  const disclaimers = useDraftDisclaimers(draft);
-  return (
-    <QueryView query={disclaimers} errorText={draftFailure}>
-      {(known) => (
-        <ReportFace document={document} context={draftContext(draft, known, Chart)} device={device} />
-      )}
-    </QueryView>
-  );
+  return <ReportFace document={document} context={draftContext(draft, Chart)} device={device} />;
 }

@@ -2,22 +2,19 @@ import type { Draft } from '@console/contract/drafts';
 import type { Report } from '@console/contract/reports';
 import { readyWidgets } from '@console/shared-report/ready-widgets';
 import type { RenderContext } from '@console/shared-report/render-context';
-import type { ReportDisclaimers } from '@console/shared-report/report-context';
+import { reportViewPath } from '../report-paths';
 import { draftFacts, noDisclaimers, reportFacts } from '@console/shared-report/report-facts';
 
-/** What the blocks of a draft may see; `disclaimers` are those it would be printed with. */
-export function draftContext(
-  draft: Draft,
-  disclaimers: ReportDisclaimers,
-  Chart: RenderContext['Chart'],
-): RenderContext {
+/** What the blocks of a draft may see: what it would be printed with, or what its review froze (P66). */
+export function draftContext(draft: Draft, Chart: RenderContext['Chart']): RenderContext {
   return {
     face: 'view',
     Chart,
     mediaUrl: mediaUrlOf(draft.media),
+    reportUrl: reportViewPath,
     widgets: readyWidgets(draft.metadata),
     report: draftFacts(draft),
-    disclaimers,
+    disclaimers: draft.metadata?.disclaimers ?? noDisclaimers,
   };
 }
 
@@ -27,6 +24,7 @@ export function reportContext(report: Report, Chart: RenderContext['Chart']): Re
     face: 'view',
     Chart,
     mediaUrl: mediaUrlOf(report.media),
+    reportUrl: reportViewPath,
     widgets: readyWidgets(report.metadata),
     report: reportFacts(report),
     disclaimers: report.metadata?.disclaimers ?? noDisclaimers,

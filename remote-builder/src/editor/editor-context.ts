@@ -6,7 +6,7 @@ import type { WidgetName } from '@console/shared-report/report-context';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { EditorState, EditorStore } from '../engine/editor-store';
 import type { Announcer } from './announce/announcer';
-import type { AutosaveQueue } from './saving/autosave-queue';
+import type { AutosaveQueue, SaveState } from './saving/autosave-queue';
 
 /** What the panels of one open draft share. */
 export interface Editor {
@@ -29,6 +29,13 @@ export interface Editor {
   readonly beginDetailsAnew: () => void;
   /** Whether the form of the details holds what is not saved. */
   readonly hasUnsavedDetails: boolean;
+  /** Saves what the form of the details holds; null, or why it is not saved. */
+  readonly saveTypedDetails: () => Promise<string | null>;
+  /** Tells how that is done; null: there is no form. */
+  readonly onDetailsForm: (save: (() => Promise<string | null>) | null) => void;
+  /** The conflict that is to be decided later; null: none is. */
+  readonly putOffConflict: SaveState | null;
+  readonly onConflictPutOff: (state: SaveState | null) => void;
   /** Hears whether the form of the details holds what is not saved. */
   readonly onDetailsTyped: (isTyped: boolean) => void;
   /** Asks for the data of one widget again, or of all. */
@@ -53,6 +60,7 @@ export type DraftDetails = Partial<
     | 'videoType'
     | 'video'
     | 'tags'
+    | 'description'
     | 'thumbnail'
   >
 >;

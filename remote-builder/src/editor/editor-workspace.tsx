@@ -1,9 +1,11 @@
+import type { Finding } from '@console/contract/checklist';
 import { Tabs } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CanvasCommands } from '../engine/canvas-commands';
 import { AddBlockDialog } from './blocks/add-block-dialog';
 import { useBlockActions } from './blocks/use-block-actions';
+import { DeclinedNote } from './declined-note';
 import { DetailsPanel } from './details/details-panel';
 import { useEditor } from './editor-context';
 import { EditorHeader } from './editor-header';
@@ -29,6 +31,7 @@ export function EditorWorkspace() {
   const actions = useBlockActions();
   const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const [leftTab, setLeftTab] = useState('settings');
   const [rightTab, setRightTab] = useState<RightTab>('options');
   const view = viewOf(search.get('view'));
 
@@ -36,8 +39,24 @@ export function EditorWorkspace() {
     setRightTab('options');
     layout.openRight();
   }
+  function showComments() {
+    setRightTab('comments');
+    layout.openRight();
+  }
   const add = () => setDialog('add');
   const close = () => setDialog(null);
+  /** Leads from a finding of the checklist to its block, or to the Settings. */
+  function showPlace({ nodeId }: Finding) {
+    close();
+    if (nodeId === null) {
+      setLeftTab('settings');
+      layout.openLeft();
+      return;
+    }
+    setView('Edit');
+    store.select(nodeId);
+    showOptions();
+  }
   const bindKeys = useEditorKeys({ add, open: showOptions, showShortcuts: () => setDialog('shortcuts') });
   const onSelected = (act: (nodeId: string) => unknown) => () => {
     const { selectedId } = store.getState();
@@ -63,13 +82,18 @@ export function EditorWorkspace() {
         onAdd={add}
         onShortcuts={() => setDialog('shortcuts')}
       />
-      <p className={styles.narrow} role="note">
-        Writing is easier on a wider screen. Here you can read the report in all its views, change settings,
-        styles and blocks with the buttons above, and request a review.
-      </p>
+      <div className={styles.remarks}>
+        <p className={styles.narrow} role="note">
+          Writing is easier on a wider screen. Here you can read the report in all its views, change settings,
+          styles and blocks with the buttons above, and request a review.
+        </p>
+        <DeclinedNote onShowComments={showComments} />
+      </div>
       <div className={styles.body}>
         <SidePanel side="left" label="Edit menu" layout={layout}>
           <Tabs
+            activeKey={leftTab}
+            onChange={setLeftTab}
             items={[
               { key: 'settings', label: 'Settings', children: <DetailsPanel /> },
               { key: 'styles', label: 'Styles', children: <StylesPanel /> },
@@ -85,7 +109,7 @@ export function EditorWorkspace() {
         </SidePanel>
       </div>
       <AddBlockDialog open={dialog === 'add'} onClose={close} />
-      <ReviewDialog open={dialog === 'review'} onClose={close} />
+      <ReviewDialog open={dialog === 'review'} onClose={close} onShow={showPlace} />
       <ShortcutsDialog open={dialog === 'shortcuts'} onClose={close} />
     </div>
   );

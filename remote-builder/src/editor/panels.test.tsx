@@ -27,9 +27,10 @@ const review: Approval = {
   report: {
     ...{ '@id': draftForTests['@id'], id: draftForTests.id, title: 'Copper leads the way' },
     ...{ reportType: 'companyReport', status: 'pending review', owner: draftForTests.owner },
-    ...{ lastEditorId: null, company: [bhp] },
+    ...{ editorIds: [], company: [bhp] },
   },
   assignees: [person],
+  legalReviewerIds: [],
   ...{ peerReviewed: false, legalReviewed: false, state: 'pending', lockedBy: null },
   ...{
     publishOn: null,
@@ -73,7 +74,7 @@ describe('notes', () => {
       const company = { ...bhp, ...known, gics: { sector: 'Materials' }, source: 'Calibre' };
       const network = openNetwork().on(previewDraft, {
         ...draftForTests,
-        metadata: { ...noWidgetData, company },
+        metadata: { ...noWidgetData, company, disclaimers: { upfront: [], endOfReport: [] } },
       });
       await signedIn(
         network.refuse(getFeedDescription, status, { 'hydra:description': 'The company was not found.' }),

@@ -3,7 +3,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { emptyDocument, parseDocument } from '@console/shared-report/document';
 import type { EditorSession } from '@console/shared-ui/editor-session';
 import { localCopyStore } from '@console/shared-ui/local-copy';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createEditorStore } from '../engine/editor-store';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
@@ -12,6 +12,7 @@ import type { LoadedDraft } from './draft.queries';
 import { EditorContext, type Editor } from './editor-context';
 import { EditorWorkspace } from './editor-workspace';
 import { ConflictDialog } from './saving/conflict-dialog';
+import type { SaveState } from './saving/autosave-queue';
 import type { LeftDraftCopy } from './saving/recoverable-copy';
 import { RecoveryDialog } from './saving/recovery-dialog';
 import { useDraftSaving } from './saving/use-draft-saving';
@@ -35,10 +36,12 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     createEditorStore(draft.content ? parseDocument(draft.content) : emptyDocument()),
   );
   const [announcer] = useState(createAnnouncer);
-  const [copies] = useState(() => localCopyStore<DraftContent>(me.id, draft.id, session));
+  const [copies] = useState(() => localCopyStore<DraftContent>(me, draft.id, session));
   const [detailsRound, setDetailsRound] = useState(0);
   const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
   const [hasUnsavedDetails, setUnsavedDetails] = useState(false);
+  const detailsForm = useRef<(() => Promise<string | null>) | null>(null);
+  const [putOffConflict, setPutOffConflict] = useState<SaveState | null>(null);
   const writer = useDraftWriter({
     loaded,
     session,
@@ -66,6 +69,10 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     beginDetailsAnew,
     hasUnsavedDetails,
     onDetailsTyped: setUnsavedDetails,
+    saveTypedDetails: async () => (await detailsForm.current?.()) ?? null,
+    onDetailsForm: (save) => (detailsForm.current = save),
+    putOffConflict,
+    onConflictPutOff: setPutOffConflict,
     refreshWidgets: refresh,
     announcer,
   };

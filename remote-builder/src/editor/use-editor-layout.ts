@@ -11,6 +11,7 @@ export interface EditorLayout {
   readonly isRightOpen: boolean;
   readonly toggleLeft: () => void;
   readonly toggleRight: () => void;
+  readonly openLeft: () => void;
   readonly openRight: () => void;
   readonly closeDrawers: () => void;
 }
@@ -31,6 +32,7 @@ export function useEditorLayout(): EditorLayout {
     isRightOpen: panels.right,
     toggleLeft: () => setPanels({ left: !panels.left, right: isNarrow ? false : panels.right }),
     toggleRight: () => setPanels({ left: isNarrow ? false : panels.left, right: !panels.right }),
+    openLeft: () => setPanels({ left: true, right: isNarrow ? false : panels.right }),
     openRight: () => setPanels({ left: isNarrow ? false : panels.left, right: true }),
     closeDrawers: () => setDrawers({ left: false, right: false }),
   };

@@ -38,8 +38,10 @@ describe('can', () => {
 
   it('lets nobody approve an own report, nor one they edited last', () => {
     expect(can(admin, 'approval:peer', { ownerId: 'me' })).toBe(false);
-    expect(can(peer, 'approval:peer', { ownerId: 'x', assigneeIds: ['me'], lastEditorId: 'me' })).toBe(false);
-    expect(can(peer, 'approval:peer', { ownerId: 'x', assigneeIds: ['me'], lastEditorId: 'x' })).toBe(true);
+    expect(can(peer, 'approval:peer', { ownerId: 'x', assigneeIds: ['me'], editorIds: ['x', 'me'] })).toBe(
+      false,
+    );
+    expect(can(peer, 'approval:peer', { ownerId: 'x', assigneeIds: ['me'], editorIds: ['x'] })).toBe(true);
     expect(can(peer, 'approval:peer', { ownerId: 'x', assigneeIds: [] })).toBe(false);
     expect(can(admin, 'approval:legal', { ownerId: 'x' })).toBe(false);
     expect(can(compliance, 'approval:legal', { ownerId: 'x' })).toBe(true);

@@ -54,10 +54,11 @@ function reviewIn(state: string, relation: string): PermittedReview {
     peerReviewed: state !== 'awaits a peer',
     legalReviewed: state === 'approved',
     lockedBy: lockers[state] ?? null,
+    legalReviewerIds: [],
     assignees: relation === 'none' ? [other, person('third')] : [other, me],
     report: {
       owner: relation === 'owner' ? me : other,
-      lastEditorId: relation === 'last editor' ? me.id : null,
+      editorIds: relation === 'last editor' ? [other.id, me.id] : [],
     },
   };
 }
@@ -66,6 +67,8 @@ const draftEvents: Record<string, { readonly event: DraftEvent; readonly policy:
   edit: { event: 'edit', policy: 'draft:edit' },
   'request review': { event: 'request review', policy: 'approval:request' },
   'publish now': { event: 'queue', policy: 'draft:publish' },
+  stop: { event: 'stop', policy: 'draft:stop' },
+  move: { event: 'move', policy: 'draft:move' },
   delete: { event: 'delete', policy: 'draft:edit' },
   revoke: { event: 'revoke', policy: 'report:revoke' },
   rebuild: { event: 'rebuild', policy: 'report:rebuild' },

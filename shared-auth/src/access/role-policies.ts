@@ -12,14 +12,20 @@ export interface Subject {
 export interface Target {
   /** Owner of the report. */
   readonly ownerId?: string;
-  /** People asked to review it. */
+  /** People who were asked to review it. */
   readonly assigneeIds?: readonly string[];
-  /** Last person who changed its content. */
-  readonly lastEditorId?: string | null;
+  /** Whether the review has ended without an approval, or the report was changed since: those people read nothing (R21). */
+  readonly hasEnded?: boolean;
+  /** Whoever changed it since it was last approved. */
+  readonly editorIds?: readonly string[];
+  /** Of the people asked to review those of compliance; none: all of compliance are asked (P4). */
+  readonly legalReviewerIds?: readonly string[];
   /** Analyst in charge of the company of the report. */
   readonly authorIds?: readonly string[];
   /** Whether the review waits for compliance. */
   readonly awaits?: 'peer' | 'legal' | 'nobody';
+  /** Whether the report is approved and waits for its time. */
+  readonly isScheduled?: boolean;
   /** Whoever locked the review. */
   readonly lockerId?: string | null;
   /** Whether all there is to a feed is asked for, or what may be chosen as a source. */
@@ -56,25 +62,36 @@ const admin = exactly(ROLE_ADMIN);
 const author = exactly(ROLE_ANALYST, ROLE_COMPLIANCE, ROLE_ADMIN);
 const owner: Rule = (subject, { ownerId }) => ownerId === subject.id;
 const notOwner: Rule = (subject, { ownerId }) => ownerId !== subject.id;
-const notLastEditor: Rule = (subject, { lastEditorId }) => lastEditorId !== subject.id;
-const assignee: Rule = (subject, { assigneeIds = [] }) => assigneeIds.includes(subject.id);
+const notEditor: Rule = (subject, { editorIds = [] }) => !editorIds.includes(subject.id);
+/** Asked to review it, and still somebody who reviews. */
+const assignee: Rule = (subject, { assigneeIds = [] }) =>
+  assigneeIds.includes(subject.id) && levelOf(subject.roles) >= ROLE_PEER_APPROVER;
+const reviewer: Rule = (subject, target) => assignee(subject, target) && target.hasEnded !== true;
+/** One that a reviewer can no longer act on is nobody's to read but its owner's and the admins' (R21). */
+const goesOn: Rule = (_, { hasEnded }) => hasEnded !== true;
 const choicesAlone: Rule = (_, { asks }) => asks === 'choices';
 const listedAuthor: Rule = (subject, { authorIds = [] }) => authorIds.includes(subject.id);
 const self: Rule = (subject, { userId }) => userId === subject.id;
 /** Whose highest role is the legal one: an admin never speaks for the law, whatever else they are (R12). */
 const legal = exactly(roleLevels[LEGAL_ROLE]);
+const legalReviewer: Rule = (subject, { legalReviewerIds = [] }) =>
+  legalReviewerIds.length === 0 || legalReviewerIds.includes(subject.id);
 const locker: Rule = (subject, { lockerId }) => lockerId === subject.id;
 const userManagement: Rule = (subject) => subject.roles.includes(USER_MANAGEMENT_ROLE);
 const attributeList: Rule = ({ permissions = [] }) => permissions.includes('attributeList');
 const awaitsLegal: Rule = (_, { awaits }) => awaits === 'legal';
 
+const scheduled: Rule = (_, { isScheduled }) => isScheduled === true;
+
 const readDraft = anyOf(
   admin,
   owner,
-  assignee,
+  reviewer,
   allOf(exactly(ROLE_ANALYST), listedAuthor),
-  allOf(exactly(ROLE_COMPLIANCE), awaitsLegal),
+  allOf(exactly(ROLE_COMPLIANCE), anyOf(awaitsLegal, scheduled)),
 );
+
+const readReview = anyOf(owner, reviewer, admin, allOf(legal, goesOn));
 
 /** Every rule of who may do what (A§6, D§6, R1–R18): menu, routes, buttons and server ask here. */
 export const policies = {
@@ -111,17 +128,21 @@ export const policies = {
   'draft:read': readDraft,
   'draft:edit': anyOf(admin, owner),
   'draft:publish': anyOf(admin, owner),
+  'draft:stop': anyOf(owner, legal),
+  'draft:move': owner,
 
   'approval:request': anyOf(admin, owner),
   'approval:list-all': admin,
-  'approval:read': anyOf(owner, assignee, atLeast(ROLE_COMPLIANCE)),
-  'approval:comment': anyOf(owner, assignee, atLeast(ROLE_COMPLIANCE)),
+  'approval:read': readReview,
+  'approval:comment': readReview,
+  /** It holds the text of the report: whoever may not read the draft yet may not read it here. */
+  'approval:changes': anyOf(owner, reviewer, admin, allOf(legal, awaitsLegal, goesOn)),
   'approval:peer': allOf(
     notOwner,
-    notLastEditor,
+    notEditor,
     anyOf(admin, allOf(assignee, exactly(ROLE_PEER_APPROVER, ROLE_ANALYST))),
   ),
-  'approval:legal': allOf(notOwner, notLastEditor, legal),
+  'approval:legal': allOf(notOwner, notEditor, legal, legalReviewer),
   'approval:unlock': allOf(notOwner, anyOf(admin, allOf(legal, locker))),
   'approval:withdraw': owner,
 
@@ -129,6 +150,7 @@ export const policies = {
   'user:read': anyOf(self, admin),
   'user:update': anyOf(self, userManagement),
   'account:open': staff,
+  'user:sessions': anyOf(self, admin),
   'password:reset': anyOf(self, admin),
   'customers:manage': admin,
   'market-shares:manage': admin,

@@ -7,13 +7,16 @@ export const NO_ANSWER = 0;
 /** The one error of every call: what the server said, or that it said nothing. */
 export class ApiError extends Error {
   readonly status: number;
+  /** The time that a call may take has run out: another try would take as long once more (P32). */
+  readonly isTimeout: boolean;
   readonly violations: readonly Violation[];
   readonly problem: Problem;
 
-  constructor(status: number, problem: Problem, statusText = '') {
+  constructor(status: number, problem: Problem, statusText = '', { isTimeout = false } = {}) {
     super(problem['hydra:description'] ?? problem.message ?? (statusText || texts.internalServerError));
     this.name = 'ApiError';
     this.status = status;
+    this.isTimeout = isTimeout;
     this.problem = problem;
     this.violations = problem.violations ?? [];
   }

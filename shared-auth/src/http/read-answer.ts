@@ -6,8 +6,9 @@ import { ApiError, NO_ANSWER } from './api-error';
 export function noAnswer(cause: unknown): unknown {
   const name = cause instanceof Error ? cause.name : '';
   if (name === 'AbortError') return cause;
-  const text = name === 'TimeoutError' ? 'The server did not answer in time' : 'The server cannot be reached';
-  return new ApiError(NO_ANSWER, {}, text);
+  const isTimeout = name === 'TimeoutError';
+  const text = isTimeout ? 'The server did not answer in time' : 'The server cannot be reached';
+  return new ApiError(NO_ANSWER, {}, text, { isTimeout });
 }
 
 /** Bytes of an answer as a file; an `ApiError` when they end before they are all there. */

@@ -1,4 +1,4 @@
-import { refreshTokens, type Tokens } from '@console/contract/session';
+import { refreshTokens, type Tokens, sessionEnds, type SessionEnd } from '@console/contract/session';
 import { texts } from '@console/contract/texts';
 import { clearTokens, readTokens, saveTokens, type StoredTokens } from '../session/tokens';
 import { ApiError, NO_ANSWER } from './api-error';
@@ -17,7 +17,7 @@ export function needsRefresh(error: unknown): error is ApiError {
 
 /** What the session does when calls find it ended, or somebody else's. */
 export interface SessionEvents {
-  readonly onEnd: () => void;
+  readonly onEnd: (reason: SessionEnd | null) => void;
   readonly onOtherPerson: () => void;
 }
 
@@ -34,11 +34,11 @@ export function reportOtherPerson(): void {
   events.onOtherPerson();
 }
 
-/** Forgets the session that `used` belongs to, unless it has been replaced meanwhile. */
-export function endSession(used: StoredTokens): void {
+/** Forgets the session that `used` belongs to, unless it has been replaced meanwhile; `reason` as the server tells. */
+export function endSession(used: StoredTokens, reason: SessionEnd | null = null): void {
   if (!areStored(used)) return;
   clearTokens();
-  events.onEnd();
+  events.onEnd(reason);
 }
 
 /**
@@ -59,7 +59,7 @@ async function renew(used: StoredTokens, failure: ApiError): Promise<void> {
   if (isReplaced(used)) return;
   const sent = readTokens();
   if (!sent) throw failure;
-  if (!sent.refreshToken) return refuse(sent, failure);
+  if (!sent.refreshToken) return refuse(sent, failure, null);
   let tokens: Tokens;
   try {
     const response = await request(refreshTokens, { body: { refreshToken: sent.refreshToken } }, null);
@@ -68,7 +68,7 @@ async function renew(used: StoredTokens, failure: ApiError): Promise<void> {
     if (!tokens.token || !tokens.refreshToken) throw new ApiError(NO_ANSWER, {});
   } catch (error) {
     if (isReplaced(used)) return;
-    if (error instanceof ApiError && isVerdict(error.status)) return refuse(sent, failure);
+    if (error instanceof ApiError && isVerdict(error.status)) return refuse(sent, failure, reasonOf(error));
     throw error;
   }
   if (isReplaced(used)) return;
@@ -78,10 +78,12 @@ async function renew(used: StoredTokens, failure: ApiError): Promise<void> {
   saveTokens(tokens);
 }
 
-function refuse(used: StoredTokens, failure: ApiError): never {
-  endSession(used);
+function refuse(used: StoredTokens, failure: ApiError, reason: SessionEnd | null): never {
+  endSession(used, reason);
   throw failure;
 }
+
+const reasonOf = ({ problem }: ApiError) => sessionEnds.find((end) => end === problem.reason) ?? null;
 
 /** Timeouts and limits (408, 429) say nothing about the token; nor does a server that fails. */
 const isVerdict = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;

@@ -1,5 +1,6 @@
 import { whoAmI } from '@console/contract/session';
 import { call } from './call';
+import { watchPresence } from './presence';
 import { tokenKeys } from '../session/tokens';
 
 const fetched: RequestInit[] = [];
@@ -31,4 +32,20 @@ it('accepts linked-data JSON, carries the token and sends credentials', async ()
   expect(headers.get('Accept')).toBe('application/ld+json, application/json');
   expect(headers.get('Authorization')).toBe('Bearer mine');
   expect(fetched[0]?.credentials).toBe('include');
+});
+
+it('says so of a call that the page makes while nobody is at it', async () => {
+  const stop = watchPresence();
+  const now = Date.now();
+  const unattended = async (passedMs: number) => {
+    jest.spyOn(Date, 'now').mockReturnValue(now + passedMs);
+    await call(whoAmI);
+    return new Headers(fetched.at(-1)?.headers).get('Console-Unattended');
+  };
+  expect(await unattended(4 * 60_000)).toBeNull();
+  expect(await unattended(6 * 60_000)).toBe('1');
+  window.dispatchEvent(new Event('keydown'));
+  expect(await unattended(6 * 60_000)).toBeNull();
+  stop();
+  jest.restoreAllMocks();
 });

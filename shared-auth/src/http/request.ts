@@ -2,6 +2,7 @@ import { endpointUrl, type BodyOf, type ParamsOf, type QueryOf } from '@console/
 import type { Problem } from '@console/contract/hydra';
 import type { AnyEndpoint } from './any-endpoint';
 import { ApiError } from './api-error';
+import { presenceHeaders } from './presence';
 import { noAnswer } from './read-answer';
 import { sendWithProgress, type OnProgress } from './send-with-progress';
 
@@ -31,7 +32,11 @@ export async function request<E extends AnyEndpoint>(
   token: string | null,
 ): Promise<Response> {
   const { params, query, body, ifMatch, signal, timeoutMs = CALL_TIMEOUT_MS } = options;
-  const headers = new Headers({ ...options.headers, Accept: 'application/ld+json, application/json' });
+  const headers = new Headers({
+    ...presenceHeaders(),
+    ...options.headers,
+    Accept: 'application/ld+json, application/json',
+  });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (ifMatch) headers.set('If-Match', ifMatch);
   if (body !== undefined && !(body instanceof FormData)) headers.set('Content-Type', 'application/json');

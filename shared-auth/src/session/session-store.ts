@@ -1,19 +1,30 @@
 import { useSyncExternalStore } from 'react';
 import type { AnswerOf } from '@console/contract/endpoint';
-import { checkLinkToken, login, whoAmI, type Me } from '@console/contract/session';
+import {
+  checkLinkToken,
+  login,
+  whoAmI,
+  type Me,
+  type SessionEnd,
+  type WrongTries,
+} from '@console/contract/session';
 import { ApiError, errorText } from '../http/api-error';
 import { call, callAnonymously } from '../http/call';
+import { watchPresence } from '../http/presence';
 import { followSession } from '../http/refresh';
 import { endOnServer } from './end-on-server';
 import { areOwners, setOwner } from './owner';
 import { clearTokens, onTokensChangedElsewhere, readTokens, saveTokens, type StoredTokens } from './tokens';
 
-/** Unknown until who-am-i answered (A§4.2); signed out because the person `left` here, or because the session ended. */
+/**
+ * Unknown until who-am-i answered (A§4.2); signed out because the person `left` here, or because the session ended,
+ * for a `reason` that the server told.
+ */
 export type SessionState =
   | { readonly status: 'unknown' }
   /** Nobody knows who is signed in: what the server said of that, or that it said nothing. */
   | { readonly status: 'unreachable'; readonly reason: string }
-  | { readonly status: 'signedOut'; readonly cause: 'left' | 'ended' }
+  | { readonly status: 'signedOut'; readonly cause: 'left' | 'ended'; readonly reason?: SessionEnd | null }
   | { readonly status: 'signedIn'; readonly me: Me };
 
 let state: SessionState = { status: 'unknown' };
@@ -57,7 +68,11 @@ export function useMe(): Me {
  * signs in elsewhere, `reload` begins this page anew: it holds the former person's data.
  */
 export function startSession(reload: () => void = () => location.reload()): () => void {
-  followSession({ onEnd: () => setState({ status: 'signedOut', cause: 'ended' }), onOtherPerson: reload });
+  followSession({
+    onEnd: (reason) => setState({ status: 'signedOut', cause: 'ended', reason }),
+    onOtherPerson: reload,
+  });
+  const stopWatching = watchPresence();
   void loadSession();
   const stop = onTokensChangedElsewhere((tokens) => follow(tokens, reload));
   // a page that slept in the back-forward cache has missed the events
@@ -65,6 +80,7 @@ export function startSession(reload: () => void = () => location.reload()): () =
   document.addEventListener('visibilitychange', onWake);
   return () => {
     stop();
+    stopWatching();
     document.removeEventListener('visibilitychange', onWake);
   };
 }
@@ -98,17 +114,26 @@ export async function loadSession(): Promise<void> {
 }
 
 /** Signs in and keeps the tokens; a refusal is an `ApiError` with 401, 403 or 429 and changes nothing. */
-export async function signIn(email: string, password: string): Promise<Me> {
-  return enterBy(() => callAnonymously(login, { body: { email, password } }));
+export async function signIn(
+  email: string,
+  password: string,
+): Promise<{ readonly me: Me; readonly wrongTries: WrongTries | null }> {
+  let wrongTries: WrongTries | null = null;
+  const me = await enterBy(async () => {
+    const answer = await callAnonymously(login, { body: { email, password } });
+    wrongTries = answer.wrongTries ?? null;
+    return answer;
+  });
+  return { me, wrongTries };
 }
 
 /** Signs in by a call that answers as the sign-in does, such as that of the first account, and keeps the tokens. */
 export async function enterBy(ask: () => Promise<AnswerOf<typeof login>>): Promise<Me> {
   // a late answer to signing out would take the new session's frame cookie away (S4)
   await leaving;
-  const { user, ...tokens } = await ask();
+  const { user, token, refreshToken } = await ask();
   setOwner(user.id);
-  saveTokens(tokens);
+  saveTokens({ token, refreshToken });
   setState({ status: 'signedIn', me: user });
   return user;
 }

@@ -1,6 +1,17 @@
-import { act, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { lazy, useContext, useEffect, type ContextType, type ReactNode } from 'react';
+import {
+  createBrowserRouter,
+  MemoryRouter,
+  Route,
+  Router,
+  RouterProvider,
+  Routes,
+  UNSAFE_LocationContext,
+  UNSAFE_NavigationContext,
+  UNSAFE_RouteContext,
+  useLocation,
+} from 'react-router-dom';
 import { toListQuery, useTableAddress, type TableStart } from './table-address';
 
 const start: TableStart = { pageSize: 50, defaultOrder: { field: 'publishedOn', direction: 'desc' } };
@@ -57,4 +68,48 @@ it('asks the server in the form of its list endpoints', () => {
     title: 'gold',
   });
   expect(toListQuery({ ...state, order: null })).toEqual({ page: 2, itemsPerPage: 25, title: 'gold' });
+});
+
+it('takes nobody back to a list that is left while the code of the next page still comes', async () => {
+  let arrive: (page: { default: () => ReactNode }) => void = () => undefined;
+  const EditPage = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  let filterLate: (() => void) | undefined;
+  function ListPage() {
+    const { state, onStateChange } = useTableAddress(start);
+    // what was typed a moment before is applied a moment later
+    useEffect(() => {
+      filterLate = () => onStateChange({ ...state, filters: { code: 'BHP' } });
+    }, [state, onStateChange]);
+    return <h1>List</h1>;
+  }
+  /** As the host gives its router to a remote, which is outside its tree. */
+  const outside = null as unknown as ContextType<typeof UNSAFE_LocationContext>;
+  function Remote() {
+    const location = useLocation();
+    const { navigator } = useContext(UNSAFE_NavigationContext);
+    return (
+      <UNSAFE_LocationContext.Provider value={outside}>
+        <UNSAFE_RouteContext.Provider value={{ outlet: null, matches: [], isDataRoute: false }}>
+          <Router location={location} navigator={navigator}>
+            <Routes>
+              <Route path="/list" element={<ListPage />} />
+              <Route path="/edit" element={<EditPage />} />
+            </Routes>
+          </Router>
+        </UNSAFE_RouteContext.Provider>
+      </UNSAFE_LocationContext.Provider>
+    );
+  }
+  history.replaceState(null, '', '/list');
+  const router = createBrowserRouter([{ path: '*', element: <Remote /> }]);
+  render(<RouterProvider router={router} />);
+  act(() => filterLate?.());
+  expect(decodeURIComponent(location.search)).toBe('?filter[code]=BHP');
+
+  act(() => void router.navigate('/edit'));
+  expect(screen.getByRole('heading', { name: 'List' })).toBeInTheDocument();
+  act(() => filterLate?.());
+  await act(async () => arrive({ default: () => <h1>Edit</h1> }));
+  expect(screen.getByRole('heading', { name: 'Edit' })).toBeInTheDocument();
+  expect(location.pathname).toBe('/edit');
 });

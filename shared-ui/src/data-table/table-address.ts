@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useIsLeft } from '../page-left/use-is-left';
 import { usePreferredPageSize } from './table-storage';
 
 /** By which field a table is sorted. */
@@ -47,16 +48,20 @@ const UNSORTED = 'none';
 /** Keeps page, page size, order and filters of the table of a page in the address, so that a link shows the same. */
 export function useTableAddress(start: TableStart): TableAddress {
   const [params, setParams] = useSearchParams();
+  const isLeft = useIsLeft();
   const preferred = usePreferredPageSize(start.name) ?? start.pageSize;
   const state = readTableState(params, start, preferred);
   return {
     name: start.name,
     state,
-    onStateChange: (next) =>
+    onStateChange: (next) => {
+      // a filter that was typed a moment before takes nobody back
+      if (isLeft()) return;
       setParams((current) => writeTableState(current, next, { ...start, preferred }), {
         // Typing in a filter leaves no trail of addresses behind.
         replace: next.page === state.page && next.cursor === state.cursor && next.order === state.order,
-      }),
+      });
+    },
   };
 }
 

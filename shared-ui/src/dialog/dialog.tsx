@@ -1,8 +1,29 @@
 import { Modal, type ModalProps } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
 
+type LookOfDialog = Omit<
+  ModalProps,
+  'onCancel' | 'closable' | 'keyboard' | 'maskClosable' | 'confirmLoading'
+>;
+
+/** A dialog that its cross, Escape and Cancel close. */
+interface ClosedDialog {
+  readonly onCancel: () => void;
+  /** A call of the dialog is under way: who closes it meanwhile sees it again only when the call has ended. */
+  readonly isBusy?: boolean;
+}
+
+/** A question that one of its own buttons closes; none of them waits for a call. */
+interface AnsweredDialog {
+  readonly mustAnswer: true;
+  readonly footer: NonNullable<ModalProps['footer']>;
+}
+
+/** What a dialog takes: it always has a way out, whatever became of its calls. */
+export type DialogProps = LookOfDialog & (ClosedDialog | AnsweredDialog);
+
 /** A dialog over the page. The focus goes back to where it was, also when the dialog is taken out of the page at once. */
-export function Dialog(props: ModalProps) {
+export function Dialog(props: DialogProps) {
   // read while the dialog is not there yet: it takes the focus as soon as it is
   const [opener] = useState(() => document.activeElement);
 
@@ -13,5 +34,25 @@ export function Dialog(props: ModalProps) {
     },
     [opener],
   );
-  return <Modal {...props} />;
+  if ('mustAnswer' in props) {
+    const { mustAnswer: _mustAnswer, ...modal } = props;
+    return <Modal {...modal} closable={false} keyboard={false} maskClosable={false} />;
+  }
+  return <ClosableModal {...props} />;
+}
+
+/** While it is busy it is only put away: what failed comes back with what is wrong. */
+function ClosableModal(props: LookOfDialog & ClosedDialog) {
+  const { isBusy = false, open = false, onCancel, okButtonProps = {}, ...modal } = props;
+  const [isAway, setAway] = useState(false);
+  if (isAway && !isBusy) setAway(false);
+  return (
+    <Modal
+      {...modal}
+      open={open && !isAway}
+      // not confirmLoading, with which antd lets nobody close the dialog
+      okButtonProps={isBusy ? { ...okButtonProps, loading: true } : okButtonProps}
+      onCancel={() => (isBusy ? setAway(true) : onCancel())}
+    />
+  );
 }

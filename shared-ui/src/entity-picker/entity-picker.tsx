@@ -4,12 +4,15 @@ import { LabelledField } from '../form/labelled-field';
 import { errorId } from '../form/error-id';
 import { SelectAria } from '../form/select-aria';
 import { leaveOnTab } from '../form/leave-on-tab';
+import styles from './entity-picker.module.css';
 import { useEntitySearch } from './use-entity-search';
 
 /** How an entity is listed; `value` tells it from all others. */
 export interface EntityOption {
   readonly value: string;
   readonly label: string;
+  /** Stands below the label where the entity is chosen. */
+  readonly detail?: string;
 }
 
 interface PickerProps<T> {
@@ -70,6 +73,7 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
         filterOption={false}
         disabled={disabled ?? false}
         {...(placeholder !== undefined && { placeholder })}
+        optionRender={({ data }) => <OptionLines option={data} />}
         options={found.map(optionOf).map((option) => shown.get(option.value) ?? option)}
         notFoundContent={message}
         value={props.multiple ? labelled : (labelled[0] ?? null)}
@@ -80,5 +84,15 @@ export function EntityPicker<T>(props: EntityPickerProps<T>) {
         {...(onBlur && { onBlur })}
       />
     </LabelledField>
+  );
+}
+
+function OptionLines({ option: { label, detail } }: { readonly option: EntityOption }) {
+  if (detail === undefined) return label;
+  return (
+    <>
+      {label}
+      <div className={styles.detail}>{detail}</div>
+    </>
   );
 }

@@ -4,12 +4,14 @@ import { useConsoleField, type ConsoleField } from './form-fields';
 import { LabelledField, type FieldProps } from './labelled-field';
 
 type BoundFieldProps<Value> = Pick<FieldProps, 'name' | 'label' | 'required' | 'hint'> & {
+  /** The value in words, wherever it is told of beside the form. */
+  readonly show?: ((value: Value) => string) | undefined;
   readonly children: (field: ConsoleField<Value>) => ReactNode;
 };
 
 /** Label, hint and error around the input that `children` binds to the field `name` of the form. */
-export function BoundField<Value>({ name, label, required, hint, children }: BoundFieldProps<Value>) {
-  const field = useConsoleField<Value>(name);
+export function BoundField<Value>({ name, label, required, hint, show, children }: BoundFieldProps<Value>) {
+  const field = useConsoleField<Value>(name, { label, show });
   const { error, inputProps } = field;
   const { id } = inputProps;
   return (

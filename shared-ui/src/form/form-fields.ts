@@ -2,11 +2,14 @@ import { useField, useFormikContext } from 'formik';
 import { createContext, use, useEffect, useId } from 'react';
 import type { AfterPress } from '../press/use-after-press';
 import { errorId } from './error-id';
+import type { FieldWords } from './field-words';
 
 /** What a form and its fields share. */
 export interface FormFields {
   /** Names of the fields that are on the screen, so that a violation of any other is told elsewhere. */
   readonly names: Set<string>;
+  /** Label and words of those of them that can be told of elsewhere. */
+  readonly words: Map<string, FieldWords>;
   readonly afterPress: AfterPress;
 }
 
@@ -27,10 +30,13 @@ export interface ConsoleField<Value> {
   };
 }
 
-/** Binds the field `name` (dots for nested ones) of the surrounding `FormProvider`. */
-export function useConsoleField<Value>(name: string): ConsoleField<Value> {
+/**
+ * Binds the field `name` (dots for nested ones) of the surrounding `FormProvider`. `told` is how it is told of when
+ * somebody else has changed it too.
+ */
+export function useConsoleField<Value>(name: string, told?: FieldWords): ConsoleField<Value> {
   const id = useId();
-  const { names, afterPress } = useFormFields();
+  const { names, words, afterPress } = useFormFields();
   const { submitCount } = useFormikContext();
   const [field, meta, helpers] = useField<Value>(name);
   const error = meta.touched || submitCount > 0 ? firstText(meta.error) : undefined;
@@ -40,6 +46,13 @@ export function useConsoleField<Value>(name: string): ConsoleField<Value> {
     names.add(name);
     return () => void names.delete(name);
   }, [names, name]);
+
+  // Keeps the form's words in step with the screen: a choice of a list may get its labels later.
+  useEffect(() => {
+    if (!told) return undefined;
+    words.set(name, told);
+    return () => void words.delete(name);
+  });
 
   return {
     value: field.value,

@@ -3,6 +3,7 @@ import { NoticeContext } from '../notice/notice';
 import { FormikProvider, getIn, setIn, useFormik, type FormikErrors, type FormikValues } from 'formik';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AnyObjectSchema } from 'yup';
+import { mergedVersions } from '../stale-save/versions';
 import { FormFieldsContext, type FormFields } from './form-fields';
 import { useAfterPress } from '../press/use-after-press';
 import { belongsTo, submitFailure, type FieldViolation } from './submit-failure';
@@ -15,10 +16,10 @@ export interface ConsoleFormOptions<Values extends FormikValues> {
   /** Rules beyond a schema: what is wrong, by path. */
   readonly violations?: (values: Values) => readonly FieldViolation[];
   /**
-   * Saves; 'unsaved' says that it did not, and leaves the form as it is. A thrown error with `violations` (422) goes to
-   * the fields, any other to `formError` and the banner.
+   * Saves; 'unsaved' says that it did not, and leaves the form as it is, `saved` what was saved if that is something
+   * else. A thrown error with `violations` (422) goes to the fields, any other to `formError` and the banner.
    */
-  readonly onSubmit: (values: Values) => Promise<void | 'unsaved'>;
+  readonly onSubmit: (values: Values) => Promise<void | 'unsaved' | { readonly saved: Values }>;
 }
 
 /** A form in the hands of a page; fields below `FormProvider` find it by themselves. */
@@ -60,7 +61,10 @@ export function useConsoleForm<Values extends FormikValues>(
   const notify = use(NoticeContext);
   const [formError, setFormError] = useState<readonly string[]>([]);
   const afterPress = useAfterPress();
-  const [fields] = useState<FormFields>(() => ({ names: new Set(), afterPress }));
+  const [fields] = useState<FormFields>(() => ({
+    ...{ names: new Set(), words: new Map() },
+    afterPress,
+  }));
   const element = useRef<HTMLFormElement>(null);
   const refused = useRef<readonly RefusedValue[]>([]);
   const isSending = useRef(false);
@@ -90,14 +94,20 @@ export function useConsoleForm<Values extends FormikValues>(
   }, [attempts]);
 
   async function save(values: Values) {
+    let saved = values;
     try {
-      if ((await options.onSubmit(values)) === 'unsaved') return;
+      const answer = await options.onSubmit(values);
+      if (answer === 'unsaved') return;
+      if (answer) saved = answer.saved;
     } catch (error) {
       return showFailure(error, values);
     }
     const typedSince = current.current;
-    formik.resetForm({ values });
-    if (typedSince !== values) await formik.setValues(typedSince, false);
+    formik.resetForm({ values: saved });
+    // typed since upon what was sent, which may not be what was saved
+    const typed = { base: values, mine: typedSince, theirs: saved };
+    const shown = mergedVersions(typed, { isField: (path) => fields.names.has(path), sideOf: () => 'mine' });
+    if (typedSince !== values) await formik.setValues(shown, false);
   }
 
   function showFailure(error: unknown, values: Values) {

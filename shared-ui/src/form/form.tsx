@@ -1,6 +1,7 @@
 import { Input, InputNumber, Select, Switch, Tag } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
 import { BoundField } from './bound-field';
+import { secretText, yesOrNo } from './field-words';
 import type { ConsoleField } from './form-fields';
 import type { FieldProps } from './labelled-field';
 import { leaveOnTab } from './leave-on-tab';
@@ -11,6 +12,7 @@ export { useConsoleField } from './form-fields';
 export { WholeError } from './whole-error';
 export type { FieldViolation } from './submit-failure';
 export { LabelledField } from './labelled-field';
+export { yesOrNo, type FieldWords } from './field-words';
 
 /** What every input of antd takes from its field. */
 function antdProps(
@@ -54,7 +56,7 @@ export function TextField({ name, label, required, hint, ...input }: TextFieldPr
 /** A password with a button that shows it; kept as typed. */
 export function PasswordField({ name, label, required, hint, ...input }: TextFieldProps) {
   return (
-    <BoundField<string> name={name} label={label} required={required} hint={hint}>
+    <BoundField<string> name={name} label={label} required={required} hint={hint} show={secretText}>
       {(field) => (
         <Input.Password
           {...input}
@@ -135,6 +137,13 @@ interface SelectFieldProps extends FieldProps {
 
 type Chosen = string | readonly string[] | null | undefined;
 
+/** What is chosen, in the words of the list. */
+function labelsOf(options: readonly Choice[], chosen: Chosen): string {
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
+  if (typeof chosen === 'string') return labelOf(chosen);
+  return (chosen ?? []).map(labelOf).join(', ');
+}
+
 /** A choice of one (a text) or, with `multiple`, of several (a list of texts); typing searches the labels. */
 export function SelectField(props: SelectFieldProps) {
   const { name, label, required, hint, options, multiple, clearTo, allows, onChosen, ...input } = props;
@@ -146,7 +155,13 @@ export function SelectField(props: SelectFieldProps) {
     onChosen?.(chosen);
   }
   return (
-    <BoundField<Chosen> name={name} label={label} required={required} hint={hint}>
+    <BoundField<Chosen>
+      name={name}
+      label={label}
+      required={required}
+      hint={hint}
+      show={(value) => labelsOf(options, value)}
+    >
       {(field) => (
         <>
           <SelectAria id={field.inputProps.id} required={required} invalid={field.error !== undefined} />
@@ -175,7 +190,7 @@ export function SelectField(props: SelectFieldProps) {
 /** Yes or no. */
 export function SwitchField({ name, label, required, hint, disabled }: Omit<FieldProps, 'placeholder'>) {
   return (
-    <BoundField<boolean> name={name} label={label} required={required} hint={hint}>
+    <BoundField<boolean> name={name} label={label} required={required} hint={hint} show={yesOrNo}>
       {(field) => (
         <Switch
           {...field.inputProps}

@@ -4,7 +4,21 @@ import {
   formatPlannedTime,
   formatShortDateTime,
   nameTimeZone,
+  timeAgo,
 } from './format';
+
+it.each([
+  [59_999, 'just now'],
+  [-5000, 'just now'],
+  [60_000, '1 minute ago'],
+  [3_599_999, '59 minutes ago'],
+  [3_600_000, '1 hour ago'],
+  [86_400_000, 'yesterday'],
+  [86_400_000 * 3, '3 days ago'],
+])('%d ms before are %j', (passed, text) => {
+  expect(timeAgo(new Date(1_000_000_000_000 - passed).toISOString(), 1_000_000_000_000)).toBe(text);
+  expect(timeAgo(null)).toBe('-');
+});
 
 describe('dates', () => {
   const local = new Date(2026, 10, 1, 15, 4).toISOString();

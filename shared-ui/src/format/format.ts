@@ -37,6 +37,23 @@ export function formatExactTime(iso: string | null | undefined): string | null {
   return inZone(iso, 'DD MMM YY, hh:mm:ss a', readersTimeZone());
 }
 
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago a moment was: '5 minutes ago', 'yesterday', 'just now'; '-' for no or a wrong date. */
+export function timeAgo(iso: string | null | undefined, now: number = Date.now()): string {
+  const at = Date.parse(iso ?? '');
+  if (Number.isNaN(at)) return NOTHING;
+  const passed = now - at;
+  const unit = units.find(([, ms]) => passed >= ms);
+  if (!unit) return 'just now';
+  const [name, ms] = unit;
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-Math.floor(passed / ms), name);
+}
+
 /** The reader's time zone (IANA). */
 export const readersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,7 +1,8 @@
 import { del, getMany, keys, set } from 'idb-keyval';
 import { openEditorIds, type EditorSession } from './editor-session';
+import { seal, unseal, type CopyOwner } from './seal';
 
-/** What one person typed and the server may not have, kept in this browser. */
+/** What one person typed and the server may not have, kept sealed in this browser (S24). */
 export interface LocalCopy<Content> {
   readonly content: Content;
   /** `updatedAt` of the draft that it was made from. */
@@ -31,12 +32,20 @@ const prefixOf = (userId: string, draftId: string) => `draft-copy:${userId}:${dr
 
 /** The copy of one editor of a person: two tabs on the same draft keep two. */
 export function localCopyStore<Content>(
-  userId: string,
+  owner: CopyOwner,
   draftId: string,
   { editorId }: Pick<EditorSession, 'editorId'>,
 ): LocalCopyStore<Content> {
-  const key = `${prefixOf(userId, draftId)}${editorId}`;
-  return { key, write: (copy) => tried(() => set(key, copy)), remove: () => removeCopy(key) };
+  const key = `${prefixOf(owner.id, draftId)}${editorId}`;
+  return {
+    key,
+    write: (copy) =>
+      tried(async () => {
+        const sealed = seal(copy, owner, key);
+        if (sealed) await set(key, sealed);
+      }),
+    remove: () => removeCopy(key),
+  };
 }
 
 /** Forgets a copy. */
@@ -46,19 +55,22 @@ export function removeCopy(key: string): Promise<void> {
 
 /** Copies of a draft, each with a `content` as it was written, that no other open editor of this browser is at, the newest first. */
 export async function leftCopies<Content>(
-  userId: string,
+  owner: CopyOwner,
   draftId: string,
   ownId: string,
 ): Promise<LeftCopy<Content>[]> {
-  const prefix = prefixOf(userId, draftId);
+  const prefix = prefixOf(owner.id, draftId);
   const open = await openEditorIds();
   const isLeft = (editorId: string) => editorId === ownId || !open.has(editorId);
   const stored = (await tried(() => keys<string>())) ?? [];
   const left = stored.filter((key) => key.startsWith(prefix) && isLeft(key.slice(prefix.length)));
-  const copies = (await tried(() => getMany<LocalCopy<Content> | undefined>(left))) ?? [];
+  const copies = (await tried(() => getMany<Uint8Array | LocalCopy<Content> | undefined>(left))) ?? [];
   return left
     .flatMap((key, index) => {
-      const copy = copies[index];
+      const kept = copies[index];
+      // the version before kept them as they were
+      const copy =
+        kept instanceof Uint8Array ? (unseal(kept, owner, key) as LocalCopy<Content> | undefined) : kept;
       return copy ? [{ ...copy, key }] : [];
     })
     .sort((one, other) => other.changedAt.localeCompare(one.changedAt));

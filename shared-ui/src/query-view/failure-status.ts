@@ -1,3 +1,8 @@
+/** Whether the time of a call has run out. */
+export function hasTimedOut(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'isTimeout' in error && error.isTimeout === true;
+}
+
 /** HTTP status that an error carries, or undefined; 0 means that no answer came. */
 export function failureStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;

@@ -1,12 +1,15 @@
-import { failureStatus } from '../query-view/failure-status';
+import { failureStatus, hasTimedOut } from '../query-view/failure-status';
 import { QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
 
-/** A read is tried again when the server was unwell or gave no answer (status 0), never when it said no. */
+/**
+ * A read is tried again when the server was unwell or gave no answer (status 0), within the time that a call may take
+ * (P32): not when that has run out, and never when the server said no.
+ */
 export function shouldRetry(failures: number, error: unknown): boolean {
   const status = failureStatus(error) ?? 0;
-  return failures < MAX_RETRIES && (status === 0 || status >= 500);
+  return failures < MAX_RETRIES && !hasTimedOut(error) && (status === 0 || status >= 500);
 }
 
 /**

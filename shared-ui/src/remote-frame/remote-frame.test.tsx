@@ -59,6 +59,8 @@ it.each([
   [1, new TypeError('fetch failed'), true],
   [1, { status: 0 }, true],
   [2, { status: 503 }, false],
+  // the whole time of the call is over (P32)
+  [0, { status: 0, isTimeout: true }, false],
   [0, { status: 404 }, false],
   [0, { status: 401 }, false],
 ])('after %p failures, %p is tried again: %p', (failures, error, again) => {

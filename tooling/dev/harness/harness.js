@@ -22,5 +22,9 @@ async function apply() {
 
 const { routes } = await (await fetch('/harness/state')).json();
 route.replaceChildren(...routes.map((address) => new Option(address)));
-form.addEventListener('change', () => void apply());
-await apply();
+let applied = apply();
+// one after the other: of two at once the answer that comes last would stand
+form.addEventListener('change', () => {
+  applied = applied.then(apply);
+});
+await applied;

@@ -34,6 +34,13 @@ import { sql as m0036 } from './0036-disclaimers-in-use';
 import { sql as m0037 } from './0037-versions-at-once';
 import { sql as m0038 } from './0038-console-places';
 import { sql as m0039 } from './0039-mail-sent';
+import { sql as m0042 } from './0042-own-passwords';
+import { sql as m0043 } from './0043-review-people';
+import { sql as m0044 } from './0044-own-sessions';
+import { sql as m0048 } from './0048-description-author';
+import { sql as m0052 } from './0052-most-viewed';
+import { sql as m0053 } from './0053-checklist';
+import { sql as m0054 } from './0054-schedule';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -84,4 +91,11 @@ export const migrations: readonly Migration[] = [
   { name: '0037-versions-at-once', sql: m0037 },
   { name: '0038-console-places', sql: m0038 },
   { name: '0039-mail-sent', sql: m0039 },
+  { name: '0042-own-passwords', sql: m0042 },
+  { name: '0043-review-people', sql: m0043 },
+  { name: '0044-own-sessions', sql: m0044 },
+  { name: '0048-description-author', sql: m0048 },
+  { name: '0052-most-viewed', sql: m0052 },
+  { name: '0053-checklist', sql: m0053 },
+  { name: '0054-schedule', sql: m0054 },
 ];

@@ -78,6 +78,8 @@ it.each([
   [{ PASSWORD_MIN_LENGTH: '5' }, 'PASSWORD_MIN_LENGTH should be a number from 6 to 16'],
   [{ PASSWORD_MIN_LENGTH: '17' }, 'PASSWORD_MIN_LENGTH should be a number from 6 to 16'],
   [{ PASSWORD_MIN_LENGTH: 'six' }, 'PASSWORD_MIN_LENGTH should be a number from 6 to 16'],
+  [{ SESSION_IDLE_HOURS: '0' }, 'SESSION_IDLE_HOURS should be a number from 1 to 720'],
+  [{ SESSION_MAX_DAYS: '1.5' }, 'SESSION_MAX_DAYS should be a number from 1 to 365'],
 ])('refuses %j', (env, message) => {
   expect(() => readEnvironment(env)).toThrow(message);
 });
@@ -167,7 +169,7 @@ describe('demo data', () => {
 
   it('is refused where people come by TLS, unless it is said twice', () => {
     expect(() => readEnvironment({ DATABASE_URL, PUBLIC_URL, DEMO_DATA: '1' })).toThrow(
-      'or set DEMO_ACCOUNTS_IN_PUBLIC=1 too',
+      'unset DEMO_DATA; where the database is empty, DEMO_ACCOUNTS_IN_PUBLIC=1 makes them all the same',
     );
   });
 });
@@ -179,4 +181,11 @@ it.each([
   [{ SIGN_IN_NOTE: 'Staging', DATABASE_URL: 'postgres://one' }, 'Staging'],
 ])('says of %j on the sign-in page: %s', (env, note) => {
   expect(readEnvironment(env).signInNote).toBe(note);
+});
+
+it('gives slow requests 30 s, or as many as SLOW_REQUEST_SECONDS says', () => {
+  expect(readEnvironment({}).slowRequestMs).toBe(30_000);
+  expect(readEnvironment({ SLOW_REQUEST_SECONDS: '5' }).slowRequestMs).toBe(5000);
+  for (const SLOW_REQUEST_SECONDS of ['0', '3601', 'soon', '1.5'])
+    expect(() => readEnvironment({ SLOW_REQUEST_SECONDS })).toThrow('SLOW_REQUEST_SECONDS should be');
 });

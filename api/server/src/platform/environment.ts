@@ -48,15 +48,22 @@ export interface Environment {
   readonly timeZone: string;
   /** A line below the form of the sign-in page; null: none. */
   readonly signInNote: string | null;
+  /** Headers of a request take no longer; its body only if it comes fast enough (X82). */
+  readonly slowRequestMs: number;
   /** Whether it is kept who read which report. */
   readonly recordViews: boolean;
   /** Characters that a new password has at least (S5). */
   readonly passwordMinLength: number;
+  /** A session ends after so many hours in which nobody used it (S17). */
+  readonly sessionIdleHours: number;
+  /** A session ends so many days after the sign-in at the latest (S17). */
+  readonly sessionMaxDays: number;
 }
 
 /** Said of the embedded database, unless SIGN_IN_NOTE says otherwise. */
 const TRIAL_NOTE = 'This console runs on one machine, for trying.';
 const MAX_NOTE_LENGTH = 200;
+const SLOW_REQUEST_S = 30;
 const DEFAULT_MAIL_FROM = 'Research Console <no-reply@localhost>';
 const mailFromPattern = /^([^\s<>@]+@[^\s<>@]+|[^<>@\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/;
 
@@ -86,6 +93,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (!['0', '1'].includes(recordViews))
     mistakes.push(`RECORD_VIEWS should be 0 or 1, but is "${recordViews}"`);
   const passwordMinLength = readPasswordMinLength(env, mistakes);
+  const sessionIdleHours = readCount(env, { name: 'SESSION_IDLE_HOURS', most: 720, usual: 12 }, mistakes);
+  const sessionMaxDays = readCount(env, { name: 'SESSION_MAX_DAYS', most: 365, usual: 30 }, mistakes);
+  const slowRequestS = readCount(
+    env,
+    { name: 'SLOW_REQUEST_SECONDS', most: 3600, usual: SLOW_REQUEST_S },
+    mistakes,
+  );
   const demoData = readDemoData(env, { databaseUrl, publicUrl: address.publicUrl }, mistakes);
   const signInNote = readSignInNote(env, mistakes);
   if (mistakes.length > 0) throw new Error(mistakes.join('; '));
@@ -104,8 +118,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     ...reports,
     timeZone,
     signInNote,
+    slowRequestMs: slowRequestS * 1000,
     recordViews: recordViews === '1',
     passwordMinLength,
+    sessionIdleHours,
+    sessionMaxDays,
   };
 }
 
@@ -120,7 +137,7 @@ function readDemoData(
   if (env['DEMO_DATA'] !== '1') return 'none';
   if (isPublic) {
     mistakes.push(
-      'DEMO_DATA=1 makes accounts whose password everybody knows, and PUBLIC_URL begins with https: unset DEMO_DATA, or set DEMO_ACCOUNTS_IN_PUBLIC=1 too',
+      'DEMO_DATA=1 makes accounts whose password everybody knows, and PUBLIC_URL begins with https: unset DEMO_DATA; where the database is empty, DEMO_ACCOUNTS_IN_PUBLIC=1 makes them all the same',
     );
   }
   return 'asked';
@@ -154,6 +171,22 @@ function readPasswordMinLength(env: NodeJS.ProcessEnv, mistakes: string[]): numb
     );
   }
   return length;
+}
+
+interface Count {
+  readonly name: string;
+  readonly most: number;
+  readonly usual: number;
+}
+
+/** A number from 1 on. */
+function readCount(env: NodeJS.ProcessEnv, { name, most, usual }: Count, mistakes: string[]): number {
+  const text = env[name] || String(usual);
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > most) {
+    mistakes.push(`${name} should be a number from 1 to ${most}, but is "${text}"`);
+  }
+  return count;
 }
 
 type Places = Pick<Environment, 'filesDir' | 'feedsDir' | 'storeDir'>;

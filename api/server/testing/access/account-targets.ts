@@ -9,6 +9,7 @@ type BodyOf = (person: TestPerson, asker: Asker) => object;
 
 const user: PathOf = (id) => `/api/user/${id}`;
 const userAsAdmin: PathOf = (id) => `${user(id)}/admin`;
+const sessions: PathOf = (id) => `${user(id)}/sessions`;
 const resetPassword: PathOf = (id) => `${user(id)}/reset-password`;
 
 function profileOf({ email, firstName, lastName }: Omit<TestPerson, 'id'>, change: object = {}) {
@@ -17,6 +18,7 @@ function profileOf({ email, firstName, lastName }: Omit<TestPerson, 'id'>, chang
 const sameRole = (asker: Asker) => [asker === 'nobody' ? 'ROLE_ANALYST' : asker];
 const anotherRole = (asker: Asker) => [asker === 'ROLE_CMS' ? 'ROLE_ANALYST' : 'ROLE_CMS'];
 const newPassword = { password: 'Another#2026' };
+const ownNewPassword = { ...newPassword, currentPassword: TEST_PASSWORD };
 const disabled: BodyOf = ({ id }) => ({ id, enabled: false });
 const withAnotherRole: BodyOf = (person, asker) => profileOf(person, { roles: anotherRole(asker) });
 const asCms: BodyOf = (person) => profileOf(person, { roles: ['ROLE_CMS'] });
@@ -46,6 +48,12 @@ export function accountTargets(cast: Cast): Record<string, MakeTarget> {
       return { path: pathOf(person.id), ...(bodyOf && { body: bodyOf(person, asker) }) };
     };
   const credentialsOf = (asker: Asker) => ({ email: personOf(cast, asker).email, password: TEST_PASSWORD });
+  /** The address of a new session of a person. */
+  const sessionOf = async ({ id, email }: TestPerson) => {
+    const { json } = await server.anonymous('POST', '/api/login', { email, password: TEST_PASSWORD });
+    const { fam } = server.app.jwt.verify<{ fam: string }>(json.token);
+    return `${sessions(id)}/${fam}`;
+  };
   const endOfSession = onceOnOwn(() => '/api/logout');
   const followLink: MakeTarget = async () => {
     const { id } = await server.addPerson('ROLE_CMS');
@@ -70,8 +78,20 @@ export function accountTargets(cast: Cast): Record<string, MakeTarget> {
       path: '/api/user/reset-password',
       body: { email: `${randomUUID()}@test.example` },
     }),
-    'PUT /api/user/:id/reset-password · own id': onceOnOwn(resetPassword, newPassword),
+    'PUT /api/user/:id/reset-password · own id': onceOnOwn(resetPassword, ownNewPassword),
     'PUT /api/user/:id/reset-password · another id': onAnother(resetPassword, () => newPassword),
+    'GET /api/user/:id/sessions · own id': onOwn(sessions),
+    'GET /api/user/:id/sessions · another id': onAnother(sessions),
+    'DELETE /api/user/:id/sessions · own id': onceOnOwn(sessions),
+    'DELETE /api/user/:id/sessions · another id': onAnother(sessions),
+    'DELETE /api/user/:id/sessions/:sessionId · own id': async (asker) => {
+      if (asker === 'nobody') return { path: await sessionOf(author) };
+      const person = await server.addPerson(asker);
+      return { path: await sessionOf(person), as: await server.signInAs(person) };
+    },
+    'DELETE /api/user/:id/sessions/:sessionId · another id': async () => ({
+      path: await sessionOf(await server.addPerson('ROLE_CMS')),
+    }),
     'GET /api/user/:id · own id': onOwn(user),
     'GET /api/user/:id · another id': onAnother(user),
     'POST /api/user': async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DraftStatus } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
+import { answersTo } from '../records/answers';
 import { addThumbnail, createTestDraft } from '../records/draft';
 import { openTestServer, type Call, type TestPerson, type TestServer } from '../server';
 
@@ -27,6 +28,7 @@ const rows: readonly Row[] = readFileSync(join(__dirname, 'draft-states.txt'), '
 let server: TestServer;
 let author: TestPerson;
 let stranger: TestPerson;
+let known: Awaited<ReturnType<typeof answersTo>>;
 let draft: { readonly id: string; readonly content_hash: string };
 const callers = new Map<Role, Call>();
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
   const asAuthor = await server.signInAs(author);
   const { draft: made } = await createTestDraft(server, asAuthor);
   await addThumbnail(asAuthor, made.id);
+  known = await answersTo(asAuthor, made.id);
 });
 afterAll(() => server.close());
 
@@ -62,7 +65,7 @@ async function arrange(state: DraftStatus, relation: Relation, me: string): Prom
   await db.updateTable('draft').set({ approval_id: id }).execute();
 }
 
-function act(action: string, call: Call) {
+async function act(action: string, call: Call) {
   const path = `/api/draft-report/${draft.id}`;
   switch (action) {
     case 'read':
@@ -72,7 +75,11 @@ function act(action: string, call: Call) {
     case 'delete':
       return call('DELETE', path);
     case 'ask for a review':
-      return call('POST', '/api/report-approval', { report: draft.id, assignees: [stranger.id] });
+      return call('POST', '/api/report-approval', {
+        report: draft.id,
+        assignees: [stranger.id],
+        answers: known,
+      });
     case 'publish':
       return call('POST', `/api/draft-report/publish/${draft.id}`);
     default:

@@ -26,7 +26,9 @@ async function renewToken(role: Role): Promise<void> {
   const { app, services } = server;
   const { id } = await server.addPerson(role);
   const service = tokenService(app, services.db, services.secret);
-  const { token } = await services.db.transaction().execute((trx) => service.issue(trx, id));
+  const { token } = await services.db
+    .transaction()
+    .execute((trx) => service.issue(trx, { userId: id, openedBy: 'password' }));
   tokens.set(role, token);
 }
 

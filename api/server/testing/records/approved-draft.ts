@@ -1,5 +1,6 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Call, TestServer } from '../server';
+import { answersTo } from './answers';
 import { addThumbnail, createTestDraft, textContent } from './draft';
 
 export interface Approved {
@@ -42,6 +43,7 @@ export async function approvedTestDraft(server: TestServer, plan: Plan | null): 
   const { json } = await asAnalyst('POST', '/api/report-approval', {
     report: draft.id,
     assignees: [server.people.ROLE_PEER_APPROVER.id],
+    answers: await answersTo(asAnalyst, draft.id),
     publishOn: null,
     ...plan,
   });

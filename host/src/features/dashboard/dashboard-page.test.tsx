@@ -18,6 +18,7 @@ const draft = (changes: Partial<Draft>): Draft => ({
   status: 'draft',
   statusReason: null,
   recommendation: null,
+  currentRecommendation: null,
   company: [],
   sector: [],
   market: [],
@@ -29,8 +30,10 @@ const draft = (changes: Partial<Draft>): Draft => ({
   template: null,
   thumbnail: null,
   description: '',
+  descriptionBy: null,
   owner: person,
   approval: null,
+  declined: null,
   publishAt: null,
   publishTimeZone: null,
   publishedOn: null,
@@ -50,10 +53,11 @@ const approval: Approval = {
     reportType: 'sectorReport',
     status: 'pending review',
     owner: { ...person, id: 'u2', firstName: 'Ann', lastName: 'Alyst' },
-    lastEditorId: null,
+    editorIds: [],
     company: [],
   },
   assignees: [person],
+  legalReviewerIds: [],
   peerReviewed: false,
   legalReviewed: false,
   state: 'pending',
@@ -110,13 +114,28 @@ it('greets by name, and shows an analyst drafts, approvals and publications with
   expect(network.sentTo(listPendingApprovals)[0]?.query).toMatchObject({ awaits: 'me' });
 });
 
+it('says that a report was declined, by whom and why', async () => {
+  await network.signIn('ROLE_ANALYST');
+  const by = { ...person, firstName: 'Pia', lastName: 'Peer' };
+  const declined = { by, at: '2026-11-24T02:00:00Z', feedback: 'The margin is that of last year.' };
+  network.on(listDrafts, pageOf([draft({ declined })]));
+  open();
+  const drafts = card('My drafts');
+  expect(await drafts.findByText('declined')).toBeVisible();
+  expect(drafts.getByText(/declined by Pia Peer: The margin is that of last year\.$/)).toBeVisible();
+});
+
 it('says why a publication failed', async () => {
   await network.signIn('ROLE_ANALYST');
   const failed = draft({ status: 'unable to publish', statusReason: 'The picture is too large.' });
   const queued = draft({ id: 'd2', title: 'On its way', status: 'queued' });
   network
     .onQuery(listDrafts, ({ status }) =>
-      status === 'queued' ? pageOf([queued, failed], 8) : pageOf([failed], 3),
+      status === 'queued'
+        ? pageOf([queued, failed], 8)
+        : status === 'approved'
+          ? pageOf([])
+          : pageOf([failed], 3),
     )
     .on(listPendingApprovals, pageOf([]));
   open();
@@ -128,6 +147,21 @@ it('says why a publication failed', async () => {
   // the one that failed between the two answers counts once
   expect(card('Publications').getByText('10')).toBeVisible();
 });
+
+it.each(['ROLE_ANALYST', 'ROLE_COMPLIANCE'] as const)(
+  'shows %s what waits for its time, and when that is',
+  async (role) => {
+    await network.signIn(role);
+    const planned = draft({ status: 'approved', publishAt: '2099-01-02T00:00:00Z', publishTimeZone: 'UTC' });
+    network
+      .onQuery(listDrafts, ({ status }) => (status === 'approved' ? pageOf([planned]) : pageOf([])))
+      .on(listPendingApprovals, pageOf([]));
+    open();
+    const publications = card('Publications');
+    expect(await publications.findByRole('link', { name: 'Margins recover' })).toBeVisible();
+    expect(publications.getByText(/ · to be published on .*2 Jan/)).toBeVisible();
+  },
+);
 
 it('keeps the other cards when one fails, and reads it again on Retry', async () => {
   await network.signIn('ROLE_ANALYST');
@@ -204,6 +238,7 @@ describe('while it is open', () => {
     expect(network.sentTo(listPendingApprovals)).toHaveLength(2);
     const before = network.sentTo(listDrafts).length;
     await act(() => jest.advanceTimersByTimeAsync(6000));
-    expect(network.sentTo(listDrafts).length).toBe(before + 2);
+    // failed, queued and planned ones
+    expect(network.sentTo(listDrafts).length).toBe(before + 3);
   });
 });

@@ -57,7 +57,7 @@ function Work() {
     <div className={styles.cards}>
       {isReviewer && <ApprovalsCard />}
       {isAuthor && <DraftsCard />}
-      {isAuthor && <PublicationsCard />}
+      {(isAuthor || can(me, 'draft:stop')) && <PublicationsCard />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { listPendingApprovals } from '@console/contract/approvals';
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { getFirstSteps } from '@console/contract/first-steps';
 import { pageOfAnswer } from '@console/contract/hydra';
+import { isScheduled } from '@console/contract/schedule';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { QueryClient, useQuery } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ export function createDashboardQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
-          failures < MAX_RETRIES && !(error instanceof ApiError && isRefusal(error)),
+          failures < MAX_RETRIES && !(error instanceof ApiError && (isRefusal(error) || error.isTimeout)),
         refetchInterval: LIST_POLL_MS,
         refetchOnWindowFocus: true,
         // without a network the cards say so, and read again once it is back
@@ -57,12 +58,15 @@ export function useApprovalsAwaitingMe() {
   });
 }
 
-/** Publications that failed, before those that are queued; of everybody when `userId` is null. */
+/** Publications that failed, before those that are queued and those that wait for their time; of everybody when `userId` is null. */
 export function usePublications(userId: string | null) {
   return useQuery({
     queryKey: ['publications', userId],
     queryFn: ({ signal }) => findPublications(userId, signal),
-    select: ({ failed, queued, total }) => ({ rows: [...failed, ...queued].slice(0, CARD_ROWS), total }),
+    select: ({ failed, queued, planned, total }) => ({
+      rows: [...failed, ...queued, ...planned].slice(0, CARD_ROWS),
+      total,
+    }),
     refetchInterval: ({ state }) => (state.data?.queued.length ? QUEUE_POLL_MS : LIST_POLL_MS),
   });
 }
@@ -79,9 +83,10 @@ export function useFirstSteps() {
 }
 
 async function findPublications(userId: string | null, signal: AbortSignal) {
-  const [failed, queued] = await Promise.all([
+  const [failed, queued, planned] = await Promise.all([
     call(listDrafts, { query: publicationQuery('unable to publish', userId), signal }),
     call(listDrafts, { query: publicationQuery('queued', userId), signal }),
+    call(listDrafts, { query: publicationQuery('approved', userId), signal }),
   ]);
   const failedIds = new Set(failed['hydra:member'].map(({ id }) => id));
   // one that fails between the two answers stands in both
@@ -90,7 +95,8 @@ async function findPublications(userId: string | null, signal: AbortSignal) {
   return {
     failed: failed['hydra:member'],
     queued: stillQueued,
-    total: failed['hydra:totalItems'] + queued['hydra:totalItems'] - twice,
+    planned: planned['hydra:member'].filter(isScheduled),
+    total: failed['hydra:totalItems'] + queued['hydra:totalItems'] - twice + planned['hydra:totalItems'],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Draft } from '@console/contract/drafts';
 import type { DraftStatus } from '@console/contract/report-types';
 import styles from './dashboard.module.css';
 
@@ -11,11 +12,11 @@ const tones: Readonly<Record<DraftStatus, 'quiet' | 'waiting' | 'good' | 'busy' 
   revoked: 'quiet',
 };
 
-/** State of a draft in its colour. */
-export function DraftStatusMark({ status }: { readonly status: DraftStatus }) {
+/** State of a draft in its colour; one that came back from its review says so. */
+export function DraftStatusMark({ draft: { status, declined } }: { readonly draft: Draft }) {
   return (
-    <span className={styles.mark} data-tone={tones[status]}>
-      {status}
+    <span className={styles.mark} data-tone={declined ? 'bad' : tones[status]}>
+      {declined ? 'declined' : status}
     </span>
   );
 }

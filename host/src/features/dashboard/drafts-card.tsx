@@ -1,6 +1,9 @@
+import type { Draft } from '@console/contract/drafts';
+import { fullName } from '@console/contract/full-name';
 import { reportTypes } from '@console/contract/report-types';
+import { isScheduled } from '@console/contract/schedule';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { formatShortDateTime } from '@console/shared-ui/format';
+import { formatPlannedTime, formatShortDateTime } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { useMyDrafts } from './dashboard.queries';
 import { DraftStatusMark } from './draft-status-mark';
@@ -19,8 +22,8 @@ export function DraftsCard() {
         <WorkRow
           to={draftPath(draft)}
           title={draft.title}
-          mark={<DraftStatusMark status={draft.status} />}
-          details={`${reportTypes[draft.reportType]} · edited ${formatShortDateTime(draft.updatedAt)}`}
+          mark={<DraftStatusMark draft={draft} />}
+          details={`${reportTypes[draft.reportType]} · ${stateOf(draft)}`}
         />
       )}
       empty={
@@ -33,4 +36,13 @@ export function DraftsCard() {
       listTitle="All my drafts"
     />
   );
+}
+
+/** Who declined it and why, when it is to be published, or when it was edited. */
+function stateOf(draft: Draft): string {
+  const { declined, publishAt, publishTimeZone, updatedAt } = draft;
+  if (declined) return `declined by ${fullName(declined.by)}: ${declined.feedback}`;
+  return isScheduled(draft) && publishAt
+    ? `to be published on ${formatPlannedTime(publishAt, publishTimeZone)}`
+    : `edited ${formatShortDateTime(updatedAt)}`;
 }

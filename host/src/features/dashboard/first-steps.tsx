@@ -19,7 +19,7 @@ interface Description {
 const descriptions: Readonly<Record<FirstStep, Description>> = {
   firm: {
     title: 'Name your firm',
-    text: 'Its name, logo and address stand on every report and mail.',
+    text: 'Its name, logo and address stand on every report.',
     to: '/admin/settings/firm',
   },
   disclaimers: {

@@ -1,7 +1,8 @@
 import type { Draft } from '@console/contract/drafts';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { formatShortDateTime } from '@console/shared-ui/format';
+import { isScheduled } from '@console/contract/schedule';
+import { formatPlannedTime, formatShortDateTime } from '@console/shared-ui/format';
 import { usePublications } from './dashboard.queries';
 import { DraftStatusMark } from './draft-status-mark';
 import { draftPath, draftsOfPath } from './report-paths';
@@ -12,7 +13,7 @@ import styles from './dashboard.module.css';
 /** What is on its way to readers, or got stuck there; of everybody for those who may publish everything. */
 export function PublicationsCard() {
   const me = useMe();
-  const userId = can(me, 'draft:publish') ? null : me.id;
+  const userId = can(me, 'draft:publish') || can(me, 'draft:stop') ? null : me.id;
   return (
     <WorkCard
       title="Publications"
@@ -21,7 +22,7 @@ export function PublicationsCard() {
         <WorkRow
           to={draftPath(draft)}
           title={draft.title}
-          mark={<DraftStatusMark status={draft.status} />}
+          mark={<DraftStatusMark draft={draft} />}
           details={publicationDetails(draft)}
         />
       )}
@@ -37,7 +38,10 @@ export function PublicationsCard() {
   );
 }
 
-function publicationDetails({ status, statusReason, updatedAt, owner }: Draft) {
+function publicationDetails(draft: Draft) {
+  const { status, statusReason, updatedAt, owner, publishAt, publishTimeZone } = draft;
+  if (isScheduled(draft) && publishAt)
+    return `${owner.lastName} · to be published on ${formatPlannedTime(publishAt, publishTimeZone)}`;
   if (status !== 'unable to publish') return `${owner.lastName} · queued ${formatShortDateTime(updatedAt)}`;
   return <span className={styles.reason}>{statusReason ?? 'No reason was given'}</span>;
 }

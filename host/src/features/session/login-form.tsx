@@ -5,6 +5,8 @@ import { signIn } from '@console/shared-auth/session/session-store';
 import { NativePasswordInput, NativeTextInput } from '@console/shared-ui/native-input';
 import { useState } from 'react';
 import { useLoginForm } from './use-login-form';
+import { notify } from '../../shell/notice-store';
+import { wrongTriesNotice } from './wrong-tries-notice';
 import styles from './session.module.css';
 
 /** E-mail and password; a refusal stands above them (A§8.3) and keeps what was typed. */
@@ -13,7 +15,9 @@ export function LoginForm({ onSignedIn }: { onSignedIn: (me: Me) => void }) {
   const { element, field, isSubmitting, submit } = useLoginForm(async ({ email, password }) => {
     setFailure(null);
     try {
-      onSignedIn(await signIn(email.trim(), password));
+      const { me, wrongTries } = await signIn(email.trim(), password);
+      onSignedIn(me);
+      if (wrongTries) notify(wrongTriesNotice(wrongTries));
     } catch (error) {
       if (error instanceof ApiError && error.violations.length > 0) throw error;
       setFailure(refusalText(error));

@@ -1,9 +1,10 @@
-import { login } from '@console/contract/session';
-import { loadSession } from '@console/shared-auth/session/session-store';
+import { login, refreshTokens, whoAmI } from '@console/contract/session';
+import { loadSession, startSession } from '@console/shared-auth/session/session-store';
 import { openNetwork, type TestNetwork } from '@console/tooling/test-kit/network';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { notices } from '../../shell/notice-store';
 import { ForgotPasswordPage } from './forgot-password-page';
 import { LoginPage } from './login-page';
 
@@ -95,6 +96,30 @@ describe('LoginPage', () => {
     await waitFor(() => expect(address()).toBe('/admin/reports/draft?page=2'));
     expect(localStorage.getItem('apiToken')).toBe('access');
     expect(localStorage.getItem('refreshToken')).toBe('refresh');
+  });
+
+  it('tells that others tried, and when', async () => {
+    const user = openLogin();
+    const wrongTries = { count: 12, lastAt: '2026-11-24T05:36:00Z' };
+    network.on(login, { ...signedIn, wrongTries });
+    await signInAs(user, 'analyst@demo.test', 'right');
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+    await waitFor(() => expect(notices.get()).toHaveLength(1));
+    expect(notices.get()[0]?.text).toMatch(
+      /^12 wrong passwords were tried for your account since you last signed in, the last one on 24 Nov 2026/,
+    );
+  });
+
+  it('says why a session is over that was ended elsewhere', async () => {
+    await act(() => network.signIn('ROLE_ANALYST'));
+    const stop = startSession();
+    await act(async () => undefined);
+    network.refuse(whoAmI, 401, { message: 'Expired JWT Token' });
+    network.refuse(refreshTokens, 401, { message: 'Invalid JWT Token', reason: 'ended' });
+    await act(() => loadSession());
+    openLogin();
+    expect(screen.getByText('This session was ended. Please sign in again.')).toBeVisible();
+    stop();
   });
 
   it('follows no address of another origin', async () => {

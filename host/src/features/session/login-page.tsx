@@ -1,4 +1,4 @@
-import type { Me } from '@console/contract/session';
+import { type Me, sessionEndTexts } from '@console/contract/session';
 import { setUpTexts } from '@console/contract/set-up';
 import { texts } from '@console/contract/texts';
 import { homePath } from '@console/shared-auth/access/can';
@@ -26,6 +26,7 @@ export function LoginPage() {
   const { state } = useLocation();
   const redirect = search.get('redirect');
   const isRefused = hasInsufficientPrivileges(state);
+  const endReason = session.status === 'signedOut' ? session.reason : null;
   const { policy, close } = useSetUpStatus(session.status === 'signedOut');
   const enter = (me: Me) => void navigate(afterLogin(me, redirect), { replace: true });
 
@@ -50,6 +51,11 @@ export function LoginPage() {
   }
   return (
     <PublicFrame title="Sign in">
+      {endReason && (
+        <p className={styles.message} role="status">
+          {sessionEndTexts[endReason]}
+        </p>
+      )}
       {isRefused && (
         <p className={styles.message} role="alert">
           You do not have sufficient privileges to view that page.

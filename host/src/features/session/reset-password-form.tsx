@@ -8,17 +8,18 @@ import { FormProvider, NativePasswordField, useConsoleForm } from '@console/shar
 import { useState } from 'react';
 import styles from './session.module.css';
 
-/** The new password, twice. */
+/** The new password, twice; with the current one, unless a link of a mail led here (S5). */
 export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => void }) {
   const policy = passwordPolicyOf(me);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useConsoleForm({
-    initialValues: { password: '', confirmation: '' },
-    rules: ownPasswordRules(policy),
-    async onSubmit({ password }) {
+    initialValues: { currentPassword: '', password: '', confirmation: '' },
+    rules: ownPasswordRules(policy, me),
+    async onSubmit({ currentPassword, password }) {
       setFailure(null);
       try {
-        await call(resetPassword, { params: { id: me.id }, body: { password } });
+        const body = { password, ...(me.asksPassword && { currentPassword }) };
+        await call(resetPassword, { params: { id: me.id }, body });
         onChanged();
       } catch (error) {
         if (error instanceof ApiError && error.violations.length > 0) throw error;
@@ -35,6 +36,14 @@ export function ResetPasswordForm({ me, onChanged }: { me: Me; onChanged: () => 
       )}
       {/* tells password managers whose password this is */}
       <input hidden type="text" name="username" autoComplete="username" value={me.email} readOnly />
+      {me.asksPassword && (
+        <NativePasswordField
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          required
+        />
+      )}
       <NativePasswordField
         name="password"
         label="New password"

@@ -1,5 +1,6 @@
+import { logout, whoAmI } from '@console/contract/session';
 import { resetPassword } from '@console/contract/users';
-import { useSession } from '@console/shared-auth/session/session-store';
+import { loadSession, useSession } from '@console/shared-auth/session/session-store';
 import { MY_ID, openNetwork, type TestNetwork } from '@console/tooling/test-kit/network';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -65,6 +66,23 @@ describe('ResetPasswordPage', () => {
     });
     await change('password1', 'password1');
     expect(screen.getByLabelText(/New password/)).toHaveAccessibleDescription('Too common');
+  });
+
+  it('offers no way around it to whoever has to choose, but the way out', async () => {
+    network.on(whoAmI, { ...(await network.signIn('ROLE_ANALYST')), mustChoosePassword: true });
+    await loadSession();
+    await act(async () => {
+      render(
+        <MemoryRouter>
+          <Guarded />
+        </MemoryRouter>,
+      );
+    });
+    expect(screen.getByText(/Nobody but you should know it/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Keep the old password' })).toBeNull();
+    network.refuse(logout, 401);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log out' })));
+    expect(screen.getByRole('heading', { name: 'Signed out' })).toBeVisible();
   });
 
   it('says so when it cannot be done', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PublicFrame } from './public-frame';
 import { ResetPasswordForm } from './reset-password-form';
+import buttonStyles from '../../shell/button.module.css';
 import styles from './session.module.css';
 
 /** Time between the good news and the log-out (D§9.6). */
@@ -29,9 +30,18 @@ export function ResetPasswordPage() {
           <p className={styles.intro}>
             Choose a new password for <strong>{me.email}</strong>. Then sign in with it.
           </p>
+          {me.mustChoosePassword && (
+            <p className={styles.intro}>Nobody but you should know it, so the console opens after that.</p>
+          )}
           <ResetPasswordForm me={me} onChanged={leaveSoon} />
           <p className={styles.aside}>
-            <Link to="/">Keep the old password</Link>
+            {me.mustChoosePassword ? (
+              <button type="button" className={buttonStyles.quiet} onClick={() => void signOut()}>
+                {texts.logOut}
+              </button>
+            ) : (
+              <Link to="/">Keep the old password</Link>
+            )}
           </p>
         </>
       )}

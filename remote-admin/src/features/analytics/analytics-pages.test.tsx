@@ -84,6 +84,18 @@ it('follows an export until it is ready, and no further', async () => {
   expect(network.sentTo(listAnalytics)).toHaveLength(asked);
 });
 
+it('keeps its rows when they cannot be read again: that is logged, and nothing is said of it', async () => {
+  expectLog(/The exports were not loaded/);
+  jest.useFakeTimers();
+  const { network } = await open();
+  network.refuse(listAnalytics, 403, { 'hydra:description': 'No longer.' });
+  const asked = network.sentTo(listAnalytics).length;
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(network.sentTo(listAnalytics).length).toBeGreaterThan(asked);
+  expect(screen.getByText('The disk is full.')).toBeVisible();
+  expect(screen.queryByText('No longer.')).toBeNull();
+});
+
 const bhp: RegisteredRecommendation = {
   ...{ '@id': '/api/company/c-1', id: 'c-1', code: 'BHP', name: 'BHP Group', sector: 'Materials' },
   ...{ recommendation: 'Hold', since: '2026-09-25T00:00:00.000Z', previous: 'Buy', previousOn: null },

@@ -16,6 +16,7 @@ import { pageOfAnswer } from '@console/contract/hydra';
 import { call, callForExport, callForFile } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useDownload } from './use-download';
 
 const exportsKey = ['analytics', 'exports'] as const;
@@ -28,7 +29,7 @@ const isOnItsWay = ({ status }: AnalyticsExport) => status === 'Waiting' || stat
 
 /** A page of the exports, asked for again while one of them is being made and the page is in sight. */
 export function useAnalyticsExports(query: QueryOf<typeof listAnalytics>, following: 'follows' | 'waits') {
-  return useQuery({
+  const made = useQuery({
     queryKey: [...exportsKey, query],
     queryFn: ({ signal }) => call(listAnalytics, { query, signal }),
     select: pageOfAnswer,
@@ -36,6 +37,17 @@ export function useAnalyticsExports(query: QueryOf<typeof listAnalytics>, follow
     refetchInterval: ({ state: { data } }) =>
       following === 'follows' && data?.['hydra:member'].some(isOnItsWay) ? ANALYTICS_REFRESH_MS : false,
   });
+  const { data, error } = made;
+  const [shown, setShown] = useState(data);
+  if (data && data !== shown) setShown(data);
+
+  // A failure is logged, and nothing is said of it as long as there are rows to show (D§8, S15).
+  useEffect(() => {
+    // eslint-disable-next-line no-console -- the specification has a failed list of exports only logged (D§8.17)
+    if (error) console.error('The exports were not loaded.', error);
+  }, [error]);
+
+  return shown && error ? { ...made, data: shown, error: null } : made;
 }
 
 /** The list of exports as CSV. */

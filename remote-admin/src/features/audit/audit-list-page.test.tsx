@@ -141,6 +141,22 @@ describe('the evidence of a publication', () => {
     expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
   });
 
+  it('has the checklist with the answers of the author, and who moved the publication', async () => {
+    const findings = [{ text: 'A PE of 14.9.', nodeId: 'b1', field: null }];
+    const item = { check: 'figures', title: 'Figures', level: 'warning', findings, note: '', digest: 'd' };
+    const moves = [1, 2].map((day) => ({ person, at: `2026-11-2${day}T00:00:00Z`, said: 'From A to B' }));
+    const plan = { approvedOn: '2026-11-20T03:00:00Z', publishOn: '2026-11-20T04:00:00Z', timeZone: null };
+    const request = {
+      ...evidence.request,
+      ...{ checklist: [{ ...item, reason: 'An average.' }], schedule: { ...plan, moves } },
+    };
+    await openEvidence(JSON.stringify({ ...evidence, format: 'publication-evidence/4', request }));
+    expect(await screen.findByText('Author: An average.')).toBeVisible();
+    expect(screen.getByText('A PE of 14.9.')).toBeVisible();
+    expect(screen.getByText(/^22 Nov 26, .* by Cora Compliance: From A to B$/)).toBeVisible();
+    expect(screen.getByText(/^20 Nov 26, 03:00 am/)).toBeVisible();
+  });
+
   it('says that another file is none', async () => {
     await openEvidence('{"format":"other"}');
     expect(await screen.findByText('This file is not the evidence of a publication.')).toBeVisible();

@@ -1,6 +1,8 @@
 import type {
+  EvidenceAccount,
   EvidenceDecision,
   EvidencePerson,
+  EvidenceSession,
   PublicationEvidence,
 } from '@console/contract/publication-evidence';
 import { FactList } from '@console/shared-ui/fact-list';
@@ -10,6 +12,7 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link, useParams } from 'react-router-dom';
+import { EvidenceRequest } from './evidence-request';
 import { useEvidence, useSaveEvidence } from './audit.queries';
 import styles from './audit.module.css';
 
@@ -51,6 +54,7 @@ function EvidenceView({ evidence }: { readonly evidence: PublicationEvidence }) 
       />
       <h3>Decisions</h3>
       <Decisions decisions={decisions} />
+      <EvidenceRequest request={request} nameOf={nameOf} />
       <h3>Hashes (SHA-256)</h3>
       <Hashes evidence={evidence} />
     </div>
@@ -60,7 +64,7 @@ function EvidenceView({ evidence }: { readonly evidence: PublicationEvidence }) 
 function Decisions({ decisions }: { readonly decisions: readonly EvidenceDecision[] }) {
   return (
     <ol className={styles.decisions}>
-      {decisions.map(({ person, roles, decision, comments, contentHash, at }) => (
+      {decisions.map(({ person, roles, decision, comments, contentHash, at, session, account }) => (
         <li key={`${person.id} ${at}`}>
           <strong>{decision}</strong>
           <span>
@@ -68,12 +72,46 @@ function Decisions({ decisions }: { readonly decisions: readonly EvidenceDecisio
           </span>
           <Instant at={at} />
           {comments && <q>{comments}</q>}
+          {session && <span>{sessionText(session)}</span>}
+          {account && <AccountFacts account={account} />}
           <span>
             Content <span className={styles.code}>{contentHash}</span>
           </span>
         </li>
       ))}
     </ol>
+  );
+}
+
+function sessionText({ id, openedBy, openedAt }: EvidenceSession): string {
+  const how = waysIn[openedBy ?? ''] ?? 'not kept how';
+  return `Signed in ${openedAt ? `on ${formatDateTime(openedAt)}, ` : ''}${how}; session ${id}`;
+}
+
+const waysIn: Readonly<Record<string, string>> = {
+  password: 'by password',
+  'initial password': 'by a password that somebody else chose',
+  'reset-password': 'by a mailed link to choose a password',
+  'sign-in': 'by the mailed link of a new account',
+};
+
+/** Since when the account was what it was, and by whom. */
+function AccountFacts({ account }: { readonly account: EvidenceAccount }) {
+  const facts = [
+    ['Account made', account.created],
+    ['Roles given', account.roles],
+    ['E-mail address set', account.email],
+    ['Password set', account.password],
+  ] as const;
+  return (
+    <FactList
+      facts={facts.map(([name, deed]) => [
+        name,
+        deed
+          ? `${formatDateTime(deed.at)} by ${deed.by ? nameOf(deed.by) : 'the machine of the server'}`
+          : '-',
+      ])}
+    />
   );
 }
 

@@ -77,7 +77,7 @@ function StatusSection({ loaded: { company } }: { readonly loaded: LoadedCompany
 function EditForm({ loaded }: { readonly loaded: LoadedCompany }) {
   const notify = useNotify();
   const goBackSoon = useGoBackSoon(SAVED_DELAY_MS);
-  const form = useCompanyForm(loaded, () => {
+  const { form, conflict } = useCompanyForm(loaded, () => {
     notify({ kind: 'success', text: 'Company saved.' });
     goBackSoon();
   });
@@ -89,6 +89,7 @@ function EditForm({ loaded }: { readonly loaded: LoadedCompany }) {
         </DetailsFields>
         <GicsFields />
       </RecordForm>
+      {conflict}
       <KeyPropertiesSection company={loaded.company} chosenFlag={form.values.type} />
     </>
   );

@@ -76,25 +76,14 @@ export function companyValues(company: Company): CompanyValues {
     description: company.description,
     tags: company.tags.map(({ name }) => name),
     gics: company.gics,
-    // its signature changes every few minutes, and says nothing about the logo
     companyLogo: company.companyLogo,
   };
 }
 
-/** The fields of `to` that differ from `from`, compared deeply. */
-export function changedValues(from: CompanyValues, to: CompanyValues): Partial<CompanyValues> {
-  const before = new Map<string, unknown>(Object.entries(from));
-  return Object.fromEntries(
-    Object.entries(to).filter(([field, value]) => !isSame(field, value, before.get(field))),
-  );
+/** Whether two addresses are of the same logo: the signature changes every few minutes, and says nothing about it. */
+export function isSameLogo(one: string | null, other: string | null): boolean {
+  return one?.split('?')[0] === other?.split('?')[0];
 }
-
-function isSame(field: string, one: unknown, other: unknown): boolean {
-  const [a, b] = field === 'companyLogo' ? [unsigned(one), unsigned(other)] : [one, other];
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-const unsigned = (address: unknown) => String(address ?? '').split('?')[0];
 
 /** The body of `POST /api/company/new`. */
 export function newCompanyBody(values: NewCompanyValues): BodyOf<typeof createCompany> {
@@ -105,7 +94,7 @@ export function newCompanyBody(values: NewCompanyValues): BodyOf<typeof createCo
   });
 }
 
-/** The body of `PUT /api/company/{id}`. */
+/** The body of `PUT /api/company/{id}`: what was changed, the parts of it whole. */
 export function companyPatch(changed: Partial<CompanyValues>): BodyOf<typeof updateCompany> {
   const { assignedTo, type } = changed;
   return companyPatchRules.cast({

@@ -15,6 +15,7 @@ const me = {
   firstName: 'Mia',
   lastName: 'Me',
   roles: ['ROLE_ADMIN'],
+  openReviews: 0,
 };
 const flags = {
   '@id': '/api/dropdown/company-flags',
@@ -95,7 +96,7 @@ it('offers oneself among the people that a company is assigned to', async () => 
   const { calls } = await openEdit();
   await userEvent.type(screen.getByRole('combobox', { name: 'Assigned To' }), 'mia');
   await userEvent.click(await screen.findByTitle('Mia Me'));
-  expect(calls.sentTo(listPeers).at(-1)?.query).toEqual({ name: 'mia', including: 'me' });
+  expect(calls.sentTo(listPeers).at(-1)?.query).toEqual({ name: 'mia', including: 'me', itemsPerPage: '10' });
   await save();
   await waitFor(() => expect(calls.sentTo(updateCompany)[0]?.body).toEqual({ assignedTo: me['@id'] }));
 });

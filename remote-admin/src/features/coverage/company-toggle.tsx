@@ -11,7 +11,7 @@ const wordings = {
 } as const satisfies Record<Flag, object>;
 
 interface CompanyToggleProps {
-  readonly company: Pick<Company, 'id' | 'code' | Flag>;
+  readonly company: Pick<Company, 'id' | 'code' | 'etag' | Flag>;
   readonly flag: Flag;
 }
 
@@ -19,7 +19,7 @@ interface CompanyToggleProps {
 export function CompanyToggle({ company, flag }: CompanyToggleProps) {
   const { label, on, off, saved } = wordings[flag];
   const confirm = useConfirm();
-  const { toggle, isPending } = useToggleCompany(company.id, saved);
+  const { toggle, isPending } = useToggleCompany(company, saved);
 
   async function ask(isOn: boolean) {
     const title = `Are you sure you want to ${isOn ? on : off} ${company.code}?`;

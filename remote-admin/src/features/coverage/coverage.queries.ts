@@ -16,6 +16,7 @@ import { call, callForExport, callWithEtag } from '@console/shared-auth/http/cal
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshIfStale } from '../../stale-row/refresh-if-stale';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 
 /** Begins the key of every list of companies. */
@@ -85,18 +86,22 @@ export function useUpdateCompany(id: string) {
   });
 }
 
-/** Switches a flag of a company and says so (D§4.4). */
-export function useToggleCompany(id: string, saved: string) {
+/** Switches a flag of a company as it was seen, and says so (D§4.4); one that is out of date is read anew. */
+export function useToggleCompany({ id, etag }: Pick<Company, 'id' | 'etag'>, saved: string) {
+  const queryClient = useQueryClient();
   const update = useUpdateCompany(id);
   const notify = useNotify();
   return {
     isPending: update.isPending,
     toggle: (flags: { readonly enabled: boolean } | { readonly suspended: boolean }) =>
       update.mutate(
-        { patch: flags, etag: null },
+        { patch: flags, etag: etag ?? null },
         {
           onSuccess: () => notify({ kind: 'success', text: saved }),
-          onError: (error) => notify(errorNotice(error)),
+          onError: (error) => {
+            notify(errorNotice(error));
+            void refreshIfStale(queryClient, ['coverage'], error);
+          },
         },
       ),
   };
@@ -123,7 +128,11 @@ export function useFeedChoices() {
   });
 }
 
+/** Results that a search shows at most (D§9). */
+export const MAX_SUGGESTIONS = 10;
+
 /** People that a company can be assigned to, oneself too. */
 export async function findPeople(name: string): Promise<PersonRef[]> {
-  return (await call(listPeers, { query: { name, including: 'me' } }))['hydra:member'];
+  const query = { name, including: 'me', itemsPerPage: MAX_SUGGESTIONS } as const;
+  return (await call(listPeers, { query }))['hydra:member'];
 }

@@ -55,7 +55,10 @@ export function DetailsFields({ company, children }: DetailsFieldsProps) {
 }
 
 function AssigneeField() {
-  const field = useConsoleField<PersonRef | null>('assignedTo');
+  const field = useConsoleField<PersonRef | null>('assignedTo', {
+    label: 'Assigned To',
+    show: (person: PersonRef | null) => (person ? fullName(person) : ''),
+  });
   return (
     <EntityPicker<PersonRef>
       label="Assigned To"

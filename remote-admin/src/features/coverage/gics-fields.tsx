@@ -11,7 +11,10 @@ const labels: Readonly<Record<GicsLevel, string>> = {
 
 /** The four levels of the classification (D§3.4): a choice narrows those below it. */
 export function GicsFields() {
-  const { value: path, setValue } = useConsoleField<GicsPath>('gics');
+  const { value: path, setValue } = useConsoleField<GicsPath>('gics', {
+    label: 'GICS',
+    show: (path: GicsPath) => gicsLevels.flatMap((level) => path[level] || []).join(' › '),
+  });
   return (
     <fieldset>
       <legend>GICS</legend>

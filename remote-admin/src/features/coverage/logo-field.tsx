@@ -7,9 +7,14 @@ import { useState } from 'react';
 import { uploadLogo } from './coverage.queries';
 import styles from './coverage.module.css';
 
+function pictureText(logo: string | null): string {
+  if (!logo) return '';
+  return logo.startsWith('media:') ? 'A new picture' : 'A picture';
+}
+
 /** The logo of the company; an upload counts once the form is saved. */
 export function LogoField() {
-  const field = useConsoleField<string | null>('companyLogo');
+  const field = useConsoleField<string | null>('companyLogo', { label: 'Company Logo', show: pictureText });
   const [uploaded, setUploaded] = useState<{ readonly companyLogo: string; readonly url: string } | null>(
     null,
   );

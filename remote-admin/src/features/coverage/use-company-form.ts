@@ -1,27 +1,32 @@
 import { companyRules } from '@console/contract/company-rules';
-import { useConsoleForm, type ConsoleForm } from '@console/shared-ui/form';
-import { useState } from 'react';
-import { changedValues, companyValues, type CompanyValues } from './company-form-values';
-import { companySaver } from './company-saver';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
+import { companyPatch, companyValues, isSameLogo, type CompanyValues } from './company-form-values';
 import { loadCompany, useUpdateCompany, type LoadedCompany } from './coverage.queries';
 
+type FormValues = CompanyValues & Record<string, unknown>;
+
 /** The form of an existing company: what was changed is sent, and nothing else. */
-export function useCompanyForm(
-  loaded: LoadedCompany,
-  onSaved: () => void,
-): ConsoleForm<CompanyValues & Record<string, unknown>> {
-  const { id } = loaded.company;
+export function useCompanyForm(loaded: LoadedCompany, onSaved: () => void) {
+  const { id, companyLogo } = loaded.company;
   const update = useUpdateCompany(id);
-  const [initialValues] = useState(() => ({ ...companyValues(loaded.company) }));
-  const [send] = useState(() =>
-    companySaver(loaded, { load: () => loadCompany(id), update: update.mutateAsync }),
-  );
-  return useConsoleForm<CompanyValues & Record<string, unknown>>({
-    initialValues,
+
+  function versionOf({ company, etag }: LoadedCompany) {
+    const values = companyValues(company);
+    // the address that the form began with stands for the same logo
+    const logo = isSameLogo(values.companyLogo, companyLogo) ? companyLogo : values.companyLogo;
+    return { values: { ...values, companyLogo: logo }, etag };
+  }
+
+  return useGuardedForm<FormValues>({
+    what: 'this company',
+    loaded: versionOf(loaded),
     rules: companyRules,
-    onSubmit: async (values) => {
-      await send(changedValues(initialValues, values));
-      onSaved();
+    load: async () => versionOf(await loadCompany(id)),
+    send: async ({ changes, values, ifMatch }) => {
+      const changed = Object.entries(values).filter(([field]) => field in changes);
+      const patch = companyPatch(Object.fromEntries(changed));
+      return (await update.mutateAsync({ patch, etag: ifMatch })).etag;
     },
+    onSaved,
   });
 }

@@ -1,10 +1,10 @@
 import { advisoryRules, customerResetRules, type Customer } from '@console/contract/customers';
 import { strictPasswordHint } from '@console/contract/password-rules';
 import { texts } from '@console/contract/texts';
-import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
@@ -13,27 +13,33 @@ import { fullName } from '@console/contract/full-name';
 import { AdvisoryForm } from './advisory-form';
 import { advisoryValues } from './advisory-form-values';
 import { advisoryPath } from './customers-paths';
-import { useCustomer, useCustomerSaved, useResetCustomerPassword } from './customers.queries';
+import {
+  loadCustomer,
+  useCustomer,
+  useCustomerSaved,
+  useResetCustomerPassword,
+  type LoadedCustomer,
+} from './customers.queries';
 import { advisorySaver } from './save-advisory';
 
 /** Edits an advisory customer; a failed load, and a customer of another type, go to /not-found (D§8.7). */
 export function AdvisoryEditPage() {
   const { id = '' } = useParams();
-  const customer = useCustomer(id);
-  const isOther = customer.data && (customer.data.type !== 'advisory' || customer.data.deleted);
-  if (isOther || (customer.isError && customer.data === undefined))
-    return <Navigate to="/not-found" replace />;
+  const loaded = useCustomer(id);
+  const customer = loaded.data?.customer;
+  const isOther = customer && (customer.type !== 'advisory' || customer.deleted);
+  if (isOther || (loaded.isError && loaded.data === undefined)) return <Navigate to="/not-found" replace />;
   return (
     <>
       <PageHeader
-        title={customer.data ? fullName(customer.data) : 'Edit Advisory User'}
+        title={customer ? fullName(customer) : 'Edit Advisory User'}
         breadcrumbs={[{ title: 'Users' }, { title: 'Advisory', to: advisoryPath }, { title: 'Edit' }]}
       />
-      <QueryView query={customer}>
-        {(loaded) => (
+      <QueryView query={loaded}>
+        {(read) => (
           <>
-            <EditForm key={id} customer={loaded} />
-            <Security customer={loaded} />
+            <EditForm key={id} loaded={read} />
+            <Security customer={read.customer} />
           </>
         )}
       </QueryView>
@@ -41,20 +47,27 @@ export function AdvisoryEditPage() {
   );
 }
 
-function EditForm({ customer }: { readonly customer: Customer }) {
+const versionOf = ({ customer, etag }: LoadedCustomer) => ({ values: advisoryValues(customer), etag });
+
+function EditForm({ loaded }: { readonly loaded: LoadedCustomer }) {
+  const { customer } = loaded;
   const notify = useNotify();
   const onSaved = useCustomerSaved(customer.id);
-  const [loaded] = useState(() => advisoryValues(customer));
-  const [save] = useState(() => advisorySaver({ customer, loaded, onSaved }));
-  const form = useConsoleForm({
-    initialValues: loaded,
+  const [send] = useState(() => advisorySaver({ customer, onSaved }));
+  const { form, conflict } = useGuardedForm({
+    what: 'this customer',
+    loaded: versionOf(loaded),
     rules: advisoryRules,
-    onSubmit: async (values) => {
-      await save(values);
-      notify({ kind: 'success', text: texts.userModified });
-    },
+    load: async () => versionOf(await loadCustomer(customer.id)),
+    send,
+    onSaved: () => notify({ kind: 'success', text: texts.userModified }),
   });
-  return <AdvisoryForm form={form} label="Edit Advisory User" saveText="Save" customer={customer} />;
+  return (
+    <>
+      <AdvisoryForm form={form} label="Edit Advisory User" saveText="Save" customer={customer} />
+      {conflict}
+    </>
+  );
 }
 
 function Security({ customer }: { readonly customer: Customer }) {

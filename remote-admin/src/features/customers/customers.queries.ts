@@ -15,7 +15,7 @@ import {
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport, callForFile } from '@console/shared-auth/http/call';
+import { call, callForExport, callForFile, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { saveFile } from '@console/shared-ui/save-file';
@@ -74,11 +74,23 @@ export function useCustomerCsv() {
   });
 }
 
+/** A customer, and the entity tag of what was read. */
+export interface LoadedCustomer {
+  readonly customer: Customer;
+  readonly etag: string | null;
+}
+
+/** Reads a customer as it is now. */
+export async function loadCustomer(id: string, signal?: AbortSignal): Promise<LoadedCustomer> {
+  const { answer, etag } = await callWithEtag(getCustomer, { params: { id }, signal });
+  return { customer: answer, etag };
+}
+
 /** One customer. */
 export function useCustomer(id: string) {
   return useQuery({
     queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(getCustomer, { params: { id }, signal }),
+    queryFn: ({ signal }) => loadCustomer(id, signal),
     ...loadedForAForm,
   });
 }
@@ -96,7 +108,10 @@ export function useCreateAdvisory() {
 export function useCustomerSaved(id: string) {
   const queryClient = useQueryClient();
   return (saved: Partial<Customer>) => {
-    queryClient.setQueryData<Customer>(oneKey(id), (customer) => customer && { ...customer, ...saved });
+    queryClient.setQueryData<LoadedCustomer>(
+      oneKey(id),
+      (loaded) => loaded && { ...loaded, customer: { ...loaded.customer, ...saved } },
+    );
     void queryClient.invalidateQueries({ queryKey: listKey });
   };
 }

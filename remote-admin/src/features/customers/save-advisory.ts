@@ -7,7 +7,8 @@ import {
 } from '@console/contract/customers';
 import type { BodyOf } from '@console/contract/endpoint';
 import { ApiError } from '@console/shared-auth/http/api-error';
-import { call } from '@console/shared-auth/http/call';
+import { callWithEtag } from '@console/shared-auth/http/call';
+import { changedValues } from '@console/shared-ui/versions';
 import type { AdvisoryFormValues } from './advisory-form-values';
 
 /** The parts of an edit, each with its own call (U6), as people read them. */
@@ -50,48 +51,68 @@ function violationsOf(part: Part, error: unknown) {
   }));
 }
 
-/** What an edit begins with, and who is told what of the customer each call has saved. */
+/** Whom an edit is about, and who is told what of the customer each call has saved. */
 interface AdvisoryEdit {
   readonly customer: Customer;
-  readonly loaded: AdvisoryFormValues;
   readonly onSaved: (saved: Partial<Customer>) => void;
 }
 
+/** What is to be saved, what it was changed from, and the entity tag of that. */
+interface AdvisorySave {
+  readonly values: AdvisoryFormValues;
+  readonly base: AdvisoryFormValues;
+  readonly ifMatch: string | null;
+}
+
+interface Saved {
+  readonly answer: Partial<Customer>;
+  readonly etag: string | null;
+}
+
 /**
- * Gives a function that saves an advisory customer by its three calls, one after the other, and only those whose part
- * differs from what was saved last (U6). A failure stops nothing: the other parts are saved, and then it is thrown.
+ * Gives a function that saves an advisory customer by its three calls, one after the other, each with what was changed
+ * of its part and only if something was (U6). A failure stops nothing: the other parts are saved, and then it is thrown;
+ * but what somebody else has changed meanwhile (412) stops it.
  */
-export function advisorySaver({ customer, loaded, onSaved }: AdvisoryEdit) {
-  const saved = new Map<Part, string>(
-    Object.entries(partsOf(loaded)).map(([part, body]) => [part as Part, JSON.stringify(body)]),
-  );
+export function advisorySaver({ customer, onSaved }: AdvisoryEdit) {
   const params = { id: customer.id };
-  const calls: Readonly<Record<Part, (body: object) => Promise<Partial<Customer>>>> = {
-    Customer: (body) => call(updateCustomer, { params, body: body as BodyOf<typeof updateCustomer> }),
-    'Billing country': (body) =>
-      call(updateBillingAddress, { params, body: body as BodyOf<typeof updateBillingAddress> }),
-    Subscription: async (body) => ({
-      subscription: await call(updateAdvisorySubscription, {
+  const calls: Readonly<Record<Part, (body: object, ifMatch: string | null) => Promise<Saved>>> = {
+    Customer: (body, ifMatch) =>
+      callWithEtag(updateCustomer, { params, body: body as BodyOf<typeof updateCustomer>, ifMatch }),
+    'Billing country': (body, ifMatch) =>
+      callWithEtag(updateBillingAddress, {
+        ...{ params, body: body as BodyOf<typeof updateBillingAddress>, ifMatch },
+      }),
+    Subscription: async (body, ifMatch) => {
+      const { answer, etag } = await callWithEtag(updateAdvisorySubscription, {
         params: { subscriptionId: customer.subscription?.id ?? '' },
         body: body as BodyOf<typeof updateAdvisorySubscription>,
-      }),
-    }),
+        ifMatch,
+      });
+      return { answer: { subscription: answer }, etag };
+    },
   };
+  let known: { readonly since: string | null; readonly parts: Parts; readonly etag: string | null } | null =
+    null;
 
-  return async function save(values: AdvisoryFormValues): Promise<void> {
+  return async function save({ values, base, ifMatch }: AdvisorySave): Promise<string | null> {
+    // what a save that failed in part has saved is known already
+    known = known?.since === ifMatch ? known : { since: ifMatch, parts: partsOf(base), etag: ifMatch };
     const failed: { part: Part; error: unknown }[] = [];
-    for (const [name, body] of Object.entries(partsOf(values))) {
+    for (const [name, wanted] of Object.entries(partsOf(values))) {
       const part = name as Part;
-      const text = JSON.stringify(body);
-      if (saved.get(part) === text) continue;
-      await calls[part](body).then(
-        (answer) => {
-          saved.set(part, text);
-          onSaved(answer);
-        },
-        (error: unknown) => failed.push({ part, error }),
-      );
+      const changes = changedValues(known.parts[part], wanted);
+      if (Object.keys(changes).length === 0) continue;
+      try {
+        const { answer, etag } = await calls[part](changes, known.etag);
+        known = { ...known, parts: { ...known.parts, [part]: wanted }, etag };
+        onSaved(answer);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 412) throw error;
+        failed.push({ part, error });
+      }
     }
     if (failed.length > 0) throw new PartlySavedError(failed);
+    return known.etag;
   };
 }

@@ -1,19 +1,21 @@
-import type { CompanyDisclaimers } from '@console/contract/company-disclaimers';
 import { companyDisclaimersRules } from '@console/contract/company-disclaimers';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
-import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
 import { RecordForm } from '../../form-card/record-form';
-import { useCompanyDisclaimers, useUpdateCompanyDisclaimers } from './company-disclaimers.queries';
+import {
+  loadCompanyDisclaimers,
+  useCompanyDisclaimers,
+  useUpdateCompanyDisclaimers,
+  type LoadedCompanyDisclaimers,
+} from './company-disclaimers.queries';
 import { CompanyFacts } from './company-facts';
 import { CompanyReferences, type ReferenceValue } from './company-references';
 import { companySpecificPath } from './disclaimers-paths';
 import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
-import { StaleSave } from '@console/shared-ui/stale-save';
-import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { VersionHistory } from './version-history';
 
 /** Edits the disclaimers of a company (D§2.34); a failed load goes to /not-found (D§8.16). */
@@ -33,15 +35,10 @@ export function CompanyDisclaimersEditPage() {
         ]}
       />
       <QueryView query={loaded}>
-        {({ disclaimers, etag }) => (
+        {(read) => (
           <>
-            <CompanyFacts company={disclaimers.company} />
-            <EditForm
-              key={`${companyId} ${etag}`}
-              disclaimers={disclaimers}
-              etag={etag}
-              onReload={() => void loaded.refetch()}
-            />
+            <CompanyFacts company={read.disclaimers.company} />
+            <EditForm key={`${companyId} ${read.etag}`} loaded={read} />
             <VersionHistory key={companyId} of="company" id={companyId} />
           </>
         )}
@@ -50,26 +47,32 @@ export function CompanyDisclaimersEditPage() {
   );
 }
 
-interface EditFormProps {
-  readonly disclaimers: CompanyDisclaimers;
-  readonly etag: string | null;
-  readonly onReload: () => void;
+interface FormValues {
+  readonly content: readonly ReferenceValue[];
 }
 
-function EditForm({ disclaimers: { company, content }, etag, onReload }: EditFormProps) {
+function versionOf({ disclaimers: { content }, etag }: LoadedCompanyDisclaimers) {
+  const values: FormValues = {
+    content: content.map(({ reference, deltas }) => ({ reference: reference['@id'], content: deltas })),
+  };
+  return { values, etag };
+}
+
+function EditForm({ loaded }: { readonly loaded: LoadedCompanyDisclaimers }) {
+  const { company, content } = loaded.disclaimers;
   const notify = useNotify();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const update = useUpdateCompanyDisclaimers(company.id);
-  const guarded = useGuardedSave(etag);
-  const initialValues: { content: readonly ReferenceValue[] } = {
-    content: content.map(({ reference, deltas }) => ({ reference: reference['@id'], content: deltas })),
-  };
-  const form = useConsoleForm({
-    initialValues,
+  const { form, conflict } = useGuardedForm({
+    what: 'the disclaimers of this company',
+    loaded: versionOf(loaded),
     rules: companyDisclaimersRules,
-    onSubmit: async (values) => {
+    load: async () => versionOf(await loadCompanyDisclaimers(company.id)),
+    send: async ({ values, ifMatch }) => {
       const body = companyDisclaimersRules.cast({ company: company['@id'], ...values });
-      await guarded.save((ifMatch) => update.mutateAsync({ body, ifMatch }));
+      return (await update.mutateAsync({ body, ifMatch })).etag;
+    },
+    onSaved: () => {
       notify({ kind: 'success', text: 'Disclaimers saved.' });
       goSoon(companySpecificPath);
     },
@@ -79,9 +82,7 @@ function EditForm({ disclaimers: { company, content }, etag, onReload }: EditFor
       <RecordForm form={form} label="Edit Company Disclaimers" saveText="Save">
         <CompanyReferences loaded={content.map(({ reference }) => reference)} />
       </RecordForm>
-      {guarded.isStale && (
-        <StaleSave onReload={onReload} onOverwrite={() => guarded.overwrite(form.submit)} />
-      )}
+      {conflict}
     </>
   );
 }

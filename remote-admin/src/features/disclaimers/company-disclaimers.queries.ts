@@ -3,6 +3,7 @@ import {
   getCompanyDisclaimers,
   listCompanyDisclaimers,
   updateCompanyDisclaimers,
+  type CompanyDisclaimers,
 } from '@console/contract/company-disclaimers';
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
@@ -26,14 +27,26 @@ export function useCompaniesDisclaimers(query: QueryOf<typeof listCompanyDisclai
 export const exportCompanyDisclaimerList = (request: ExportRequest) =>
   callForExport(exportCompanyDisclaimers, request);
 
-/** The disclaimers of one company with their entity tag. */
+/** The disclaimers of a company, and the entity tag of what was read. */
+export interface LoadedCompanyDisclaimers {
+  readonly disclaimers: CompanyDisclaimers;
+  readonly etag: string | null;
+}
+
+/** Reads the disclaimers of a company as they are now. */
+export async function loadCompanyDisclaimers(
+  id: string,
+  signal?: AbortSignal,
+): Promise<LoadedCompanyDisclaimers> {
+  const { answer, etag } = await callWithEtag(getCompanyDisclaimers, { params: { id }, signal });
+  return { disclaimers: answer, etag };
+}
+
+/** The disclaimers of one company as their form begins. */
 export function useCompanyDisclaimers(id: string) {
   return useQuery({
     queryKey: [...disclaimersKey, 'company', id],
-    queryFn: async ({ signal }) => {
-      const { answer, etag } = await callWithEtag(getCompanyDisclaimers, { params: { id }, signal });
-      return { disclaimers: answer, etag };
-    },
+    queryFn: ({ signal }) => loadCompanyDisclaimers(id, signal),
     ...loadedForAForm,
   });
 }
@@ -48,7 +61,7 @@ export function useUpdateCompanyDisclaimers(id: string) {
   const changed = useDisclaimersChanged();
   return useMutation({
     mutationFn: ({ body, ifMatch }: Update) =>
-      call(updateCompanyDisclaimers, { params: { id }, body, ifMatch }),
+      callWithEtag(updateCompanyDisclaimers, { params: { id }, body, ifMatch }),
     onSuccess: changed,
   });
 }

@@ -1,6 +1,8 @@
 import { FieldError } from '@console/shared-ui/field-error';
 import type { Disclaimer, RichTexts } from '@console/contract/disclaimers';
 import { choicesFailure } from '@console/shared-ui/choices-failure';
+import { readDelta } from '@console/shared-report/delta';
+import { deltaPlainText } from '@console/shared-report/delta-plain-text';
 import { LabelledField, useConsoleField } from '@console/shared-ui/form';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useId, type ReactNode } from 'react';
@@ -16,9 +18,15 @@ export interface ReferenceValue {
 
 /** The disclaimers of a company, and a choice of those that can be added. */
 export function CompanyReferences({ loaded }: { readonly loaded: readonly Disclaimer[] }) {
-  const { value, setValue, error, inputProps } = useConsoleField<readonly ReferenceValue[]>('content');
   const all = useAllDisclaimers();
   const known = new Map([...(all.data ?? []), ...loaded].map((one) => [one['@id'], one]));
+  const { value, setValue, error, inputProps } = useConsoleField<readonly ReferenceValue[]>('content', {
+    label: 'Disclaimers',
+    show: (entries: readonly ReferenceValue[]) =>
+      entries
+        .map((entry) => `${known.get(entry.reference)?.name ?? 'Another one'}: ${wording(entry)}`)
+        .join('\n'),
+  });
   const replace = (reference: string, content: RichTexts | null) =>
     setValue(value.map((entry) => (entry.reference === reference ? { reference, content } : entry)));
   const cards = value.flatMap(({ reference, content }, index) => {
@@ -54,6 +62,13 @@ export function CompanyReferences({ loaded }: { readonly loaded: readonly Discla
       />
     </>
   );
+}
+
+function wording({ content }: ReferenceValue): string {
+  if (content === null) return 'Linked';
+  return Object.values(content)
+    .map((delta) => deltaPlainText(readDelta(delta)))
+    .join('\n');
 }
 
 interface AddReferenceProps {

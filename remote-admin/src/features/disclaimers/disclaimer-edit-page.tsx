@@ -1,17 +1,20 @@
-import { disclaimerRules, type Disclaimer } from '@console/contract/disclaimers';
+import { disclaimerRules } from '@console/contract/disclaimers';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
-import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
 import { DisclaimerForm, disclaimerValues } from './disclaimer-form';
 import { genericPath } from './disclaimers-paths';
-import { useDisclaimer, useUpdateDisclaimer } from './disclaimers.queries';
+import {
+  loadDisclaimer,
+  useDisclaimer,
+  useUpdateDisclaimer,
+  type LoadedDisclaimer,
+} from './disclaimers.queries';
 import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
-import { StaleSave } from '@console/shared-ui/stale-save';
-import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { VersionHistory } from './version-history';
 
 /** Edits a generic disclaimer and shows its history; one that does not exist goes to /not-found (T5). */
@@ -27,14 +30,9 @@ export function DisclaimerEditPage() {
         breadcrumbs={[{ title: 'Disclaimers' }, { title: 'Generic', to: genericPath }, { title: 'Edit' }]}
       />
       <QueryView query={loaded}>
-        {({ disclaimer, etag }) => (
+        {(read) => (
           <>
-            <EditForm
-              key={`${id} ${etag}`}
-              disclaimer={disclaimer}
-              etag={etag}
-              onReload={() => void loaded.refetch()}
-            />
+            <EditForm key={`${id} ${read.etag}`} loaded={read} />
             <VersionHistory key={id} of="generic" id={id} />
           </>
         )}
@@ -43,23 +41,24 @@ export function DisclaimerEditPage() {
   );
 }
 
-interface EditFormProps {
-  readonly disclaimer: Disclaimer;
-  readonly etag: string | null;
-  readonly onReload: () => void;
-}
+const versionOf = ({ disclaimer, etag }: LoadedDisclaimer) => ({
+  values: disclaimerValues(disclaimer),
+  etag,
+});
 
-function EditForm({ disclaimer, etag, onReload }: EditFormProps) {
+function EditForm({ loaded }: { readonly loaded: LoadedDisclaimer }) {
+  const { id } = loaded.disclaimer;
   const notify = useNotify();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
-  const update = useUpdateDisclaimer(disclaimer.id);
-  const guarded = useGuardedSave(etag);
-  const form = useConsoleForm({
-    initialValues: disclaimerValues(disclaimer),
+  const update = useUpdateDisclaimer(id);
+  const { form, conflict } = useGuardedForm({
+    what: 'this disclaimer',
+    loaded: versionOf(loaded),
     rules: disclaimerRules,
-    onSubmit: async (values) => {
-      const body = disclaimerRules.cast(values);
-      await guarded.save((ifMatch) => update.mutateAsync({ body, ifMatch }));
+    load: async () => versionOf(await loadDisclaimer(id)),
+    send: async ({ values, ifMatch }) =>
+      (await update.mutateAsync({ body: disclaimerRules.cast(values), ifMatch })).etag,
+    onSaved: () => {
       notify({ kind: 'success', text: 'Disclaimer saved.' });
       goSoon(genericPath);
     },
@@ -67,9 +66,7 @@ function EditForm({ disclaimer, etag, onReload }: EditFormProps) {
   return (
     <>
       <DisclaimerForm form={form} label="Edit Disclaimer" saveText="Save" />
-      {guarded.isStale && (
-        <StaleSave onReload={onReload} onOverwrite={() => guarded.overwrite(form.submit)} />
-      )}
+      {conflict}
     </>
   );
 }

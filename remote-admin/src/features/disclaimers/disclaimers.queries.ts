@@ -8,6 +8,7 @@ import {
   listDisclaimerVersions,
   listDisclaimers,
   updateDisclaimer,
+  type Disclaimer,
 } from '@console/contract/disclaimers';
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
@@ -45,14 +46,23 @@ export function useAllDisclaimers() {
 /** Generic disclaimers as CSV: those filtered or chosen. */
 export const exportDisclaimerList = (request: ExportRequest) => callForExport(exportDisclaimers, request);
 
-/** One generic disclaimer with its entity tag. */
+/** A generic disclaimer, and the entity tag of what was read. */
+export interface LoadedDisclaimer {
+  readonly disclaimer: Disclaimer;
+  readonly etag: string | null;
+}
+
+/** Reads a generic disclaimer as it is now. */
+export async function loadDisclaimer(id: string, signal?: AbortSignal): Promise<LoadedDisclaimer> {
+  const { answer, etag } = await callWithEtag(getDisclaimer, { params: { id }, signal });
+  return { disclaimer: answer, etag };
+}
+
+/** One generic disclaimer as its form begins. */
 export function useDisclaimer(id: string) {
   return useQuery({
     queryKey: oneKey(id),
-    queryFn: async ({ signal }) => {
-      const { answer, etag } = await callWithEtag(getDisclaimer, { params: { id }, signal });
-      return { disclaimer: answer, etag };
-    },
+    queryFn: ({ signal }) => loadDisclaimer(id, signal),
     ...loadedForAForm,
   });
 }
@@ -86,7 +96,7 @@ export function useUpdateDisclaimer(id: string) {
   const changed = useDisclaimersChanged();
   return useMutation({
     mutationFn: ({ body, ifMatch }: { body: BodyOf<typeof updateDisclaimer>; ifMatch: string | null }) =>
-      call(updateDisclaimer, { params: { id }, body, ifMatch }),
+      callWithEtag(updateDisclaimer, { params: { id }, body, ifMatch }),
     onSuccess: changed,
   });
 }

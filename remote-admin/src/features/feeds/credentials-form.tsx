@@ -1,33 +1,43 @@
-import { feedCredentialRules, type Feed } from '@console/contract/feeds';
-import { FormProvider, PasswordField, TextField, useConsoleForm } from '@console/shared-ui/form';
+import { feedCredentialRules } from '@console/contract/feeds';
+import { FormProvider, PasswordField, TextField } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
 import { body } from '@console/contract/rules';
 import { useState } from 'react';
 import { credentialFields } from './credential-fields';
-import { useUpdateFeed } from './feeds.queries';
+import { loadFeed, useUpdateFeed, type LoadedFeed } from './feeds.queries';
 
 interface CredentialsFormProps {
-  readonly feed: Feed;
+  readonly loaded: LoadedFeed;
   readonly onDone: () => void;
 }
 
 /** Sets all credentials anew: secrets are entered again, the rest begins as it is. */
-export function CredentialsForm({ feed, onDone }: CredentialsFormProps) {
+export function CredentialsForm({ loaded, onDone }: CredentialsFormProps) {
+  const { feed } = loaded;
   const notify = useNotify();
   const update = useUpdateFeed(feed.id);
   const fields = credentialFields(feed.name);
   const [rules] = useState(() => body({ credentials: feedCredentialRules(feed.name) }));
-  const form = useConsoleForm<{ credentials: Record<string, string> }>({
-    initialValues: {
-      credentials: Object.fromEntries(
-        fields.map(({ name, isSecret }) => [name, isSecret ? '' : (feed.credentials?.[name] ?? '')]),
-      ),
+  const versionOf = (read: LoadedFeed) => ({
+    values: {
+      credentials: Object.fromEntries(fields.map(({ name }) => [name, read.feed.credentials?.[name] ?? ''])),
     },
+    etag: read.etag,
+  });
+  const secrets = fields.filter(({ isSecret }) => isSecret).map(({ name }): [string, string] => [name, '']);
+  const read = versionOf(loaded);
+  const { form, conflict } = useGuardedForm<{ credentials: Record<string, string> }>({
+    what: 'this feed',
+    loaded: read,
+    initialValues: { credentials: { ...read.values.credentials, ...Object.fromEntries(secrets) } },
     rules,
-    onSubmit: async ({ credentials }) => {
-      await update.mutateAsync({ credentials });
+    load: async () => versionOf(await loadFeed(feed.id)),
+    send: async ({ changes: { credentials = {} }, ifMatch }) =>
+      (await update.mutateAsync({ body: { credentials }, ifMatch })).etag,
+    onSaved: () => {
       notify({ kind: 'success', text: 'Security credentials saved.' });
       onDone();
     },
@@ -49,6 +59,7 @@ export function CredentialsForm({ feed, onDone }: CredentialsFormProps) {
           Save
         </Button>
       </Flex>
+      {conflict}
     </FormProvider>
   );
 }

@@ -22,20 +22,20 @@ export function FeedPage() {
   return (
     <>
       <PageHeader
-        title={feed.data?.name ?? 'Feed'}
+        title={feed.data?.feed.name ?? 'Feed'}
         breadcrumbs={[{ title: 'Feed', to: feedsPath }, { title: 'Manage' }]}
-        actions={feed.data && <OnlineTag feed={feed.data} />}
+        actions={feed.data && <OnlineTag feed={feed.data.feed} />}
       />
       <QueryView query={feed}>
         {(loaded) => (
           <>
-            <FeedStatus feed={loaded} />
-            <FeedCredentials feed={loaded} />
-            <FeedJobs feed={loaded} />
+            <FeedStatus loaded={loaded} />
+            <FeedCredentials loaded={loaded} />
+            <FeedJobs feed={loaded.feed} />
             <FormCard title="Notifications">
               <p className={styles.muted}>Nobody is notified about deliveries yet.</p>
             </FormCard>
-            <FeedDeliveries feed={loaded} />
+            <FeedDeliveries feed={loaded.feed} />
           </>
         )}
       </QueryView>

@@ -1,10 +1,9 @@
-import type { Feed } from '@console/contract/feeds';
 import { texts } from '@console/contract/texts';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { FormCard } from '../../form-card/form-card';
-import { useSwitchFeed } from './feeds.queries';
+import { useSwitchFeed, type LoadedFeed } from './feeds.queries';
 import styles from './feeds.module.css';
 
 const options = [
@@ -13,10 +12,11 @@ const options = [
 ];
 
 /** Enables at once, and disables after a question (D§4.8). */
-export function FeedStatus({ feed }: { readonly feed: Feed }) {
+export function FeedStatus({ loaded }: { readonly loaded: LoadedFeed }) {
+  const { feed } = loaded;
   const id = useId();
   const confirm = useConfirm();
-  const { mutate, isPending } = useSwitchFeed(feed);
+  const { mutate, isPending } = useSwitchFeed(loaded);
 
   async function choose(status: string) {
     const enabled = status === 'enabled';

@@ -6,15 +6,17 @@ import {
   listBadLines,
   listFeedImports,
   listFeeds,
+  removeFeedCredentials,
   updateFeed,
   type Feed,
 } from '@console/contract/feeds';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { JOB_REFRESH_MS } from '@console/contract/job-schedules';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport } from '@console/shared-auth/http/call';
+import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
+import { refreshIfStale } from '../../stale-row/refresh-if-stale';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const feedsKey = ['feeds'] as const;
@@ -29,36 +31,72 @@ export function useFeeds() {
   });
 }
 
+/** A feed, and the entity tag of what was read. */
+export interface LoadedFeed {
+  readonly feed: Feed;
+  readonly etag: string | null;
+}
+
+/** Reads a feed as it is now. */
+export async function loadFeed(id: string, signal?: AbortSignal): Promise<LoadedFeed> {
+  const { answer, etag } = await callWithEtag(getFeed, { params: { id }, signal });
+  return { feed: answer, etag };
+}
+
 /** One feed, and which of its files wait. */
 export function useFeed(id: string) {
   return useQuery({
     queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(getFeed, { params: { id }, signal }),
+    queryFn: ({ signal }) => loadFeed(id, signal),
     refetchInterval: JOB_REFRESH_MS,
   });
 }
 
-/** Enables or disables a feed and says so. */
-export function useSwitchFeed({ id, name }: Feed) {
+/** Enables or disables a feed as it was seen, and says so; one that is out of date is read anew. */
+export function useSwitchFeed({ feed: { id, name }, etag }: LoadedFeed) {
+  const queryClient = useQueryClient();
   const notify = useNotify();
   const update = useUpdateFeed(id);
   return useMutation({
-    mutationFn: (enabled: boolean) => update.mutateAsync({ enabled }),
-    onSuccess: ({ enabled }) =>
+    mutationFn: (enabled: boolean) => update.mutateAsync({ body: { enabled }, ifMatch: etag }),
+    onSuccess: ({ answer: { enabled } }) =>
       notify({ kind: 'success', text: `${name} is ${enabled ? 'enabled' : 'disabled'}.` }),
-    onError: (error) => notify(errorNotice(error)),
+    onError: (error) => {
+      notify(errorNotice(error));
+      return refreshIfStale(queryClient, oneKey(id), error);
+    },
   });
 }
 
-/** Changes a feed; a 422 belongs to the form that sent it. */
+interface FeedSave {
+  /** What was changed. */
+  readonly body: BodyOf<typeof updateFeed>;
+  readonly ifMatch: string | null;
+}
+
+/** Changes a feed; rejects with 412 when somebody else has changed it since `ifMatch`. */
 export function useUpdateFeed(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof updateFeed>) => call(updateFeed, { params: { id }, body }),
-    onSuccess: (feed) => {
-      queryClient.setQueryData<Feed>(oneKey(id), feed);
+    mutationFn: ({ body, ifMatch }: FeedSave) => callWithEtag(updateFeed, { params: { id }, body, ifMatch }),
+    onSuccess: ({ answer, etag }) => {
+      queryClient.setQueryData<LoadedFeed>(oneKey(id), { feed: answer, etag });
       return queryClient.invalidateQueries({ queryKey: [...feedsKey, 'list'] });
     },
+  });
+}
+
+/** Removes the credentials of a feed and says so (X81). */
+export function useRemoveFeedCredentials({ id, name }: Feed) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => callWithEtag(removeFeedCredentials, { params: { id } }),
+    onSuccess: ({ answer, etag }) => {
+      notify({ kind: 'success', text: `The credentials of ${name} were removed.` });
+      queryClient.setQueryData<LoadedFeed>(oneKey(id), { feed: answer, etag });
+    },
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 

@@ -22,11 +22,11 @@ export function JobEditPage() {
   const state = useJobState(id, following);
   const { runNow, isPending } = useJobOrders(setDialog);
   if (job.error instanceof ApiError && job.error.status === 404) return <Navigate to="/not-found" replace />;
-  const now = state.data ?? job.data;
+  const now = state.data ?? job.data?.job;
   return (
     <>
       <PageHeader
-        title={job.data?.name ?? 'Edit Job'}
+        title={job.data?.job.name ?? 'Edit Job'}
         breadcrumbs={[{ title: 'Job Schedules', to: jobsPath }, { title: 'Edit' }]}
         actions={
           now && (
@@ -44,8 +44,8 @@ export function JobEditPage() {
       <QueryView query={job}>
         {(loaded) => (
           <>
-            <JobForm key={id} job={loaded} />
-            <JobFacts job={now ?? loaded} />
+            <JobForm key={id} loaded={loaded} />
+            <JobFacts job={now ?? loaded.job} />
             <FormCard title="Notifications">
               <p className={styles.muted}>Nobody is notified of the runs of this job yet.</p>
             </FormCard>

@@ -1,16 +1,13 @@
-import {
-  jobFormRules,
-  jobStatuses,
-  type JobSchedule,
-  type JobScheduleBody,
-} from '@console/contract/job-schedules';
+import { jobFormRules, jobStatuses, type JobScheduleBody } from '@console/contract/job-schedules';
 import { texts } from '@console/contract/texts';
 import { useConfirm } from '@console/shared-ui/confirm';
-import { NumberField, SelectField, TextAreaField, TextField, useConsoleForm } from '@console/shared-ui/form';
+import { NumberField, SelectField, TextAreaField, TextField } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
+import type { PartOf } from '@console/shared-ui/versions';
 import { RecordForm } from '../../form-card/record-form';
 import { durationText } from './duration-text';
-import { useSaveJob } from './jobs.queries';
+import { loadJob, useSaveJob, type LoadedJob } from './jobs.queries';
 import styles from '../../form-card/form-card.module.css';
 
 /** What an interval may be, in seconds (D§9). */
@@ -27,24 +24,31 @@ interface JobFields {
   status: string;
 }
 
+const versionOf = ({ job, etag }: LoadedJob) => ({
+  values: {
+    name: job.name,
+    description: job.description,
+    interval: job.interval,
+    isRecurring: job.isRecurring ? 'Enabled' : 'Disabled',
+    status: job.status,
+  },
+  etag,
+});
+
 /** Interval, recurring and status of a job; its name and description are the program's (D§2.41). */
-export function JobForm({ job }: { readonly job: JobSchedule }) {
+export function JobForm({ loaded }: { readonly loaded: LoadedJob }) {
+  const { job } = loaded;
   const notify = useNotify();
   const confirm = useConfirm();
   const save = useSaveJob(job.id);
-  const form = useConsoleForm<JobFields>({
-    initialValues: {
-      name: job.name,
-      description: job.description,
-      interval: job.interval,
-      isRecurring: job.isRecurring ? 'Enabled' : 'Disabled',
-      status: job.status,
-    },
+  const { form, conflict } = useGuardedForm<JobFields>({
+    what: 'this job',
+    loaded: versionOf(loaded),
     rules: jobFormRules,
-    onSubmit: async (values) => {
-      await save.mutateAsync(changesOf(job, values));
-      notify({ kind: 'success', text: `${job.name} saved.` });
-    },
+    load: async () => versionOf(await loadJob(job.id)),
+    send: async ({ changes, values, ifMatch }) =>
+      (await save.mutateAsync({ body: changedOf(changes, values), ifMatch })).etag,
+    onSaved: () => notify({ kind: 'success', text: `${job.name} saved.` }),
   });
   const { interval } = form.values;
 
@@ -59,36 +63,44 @@ export function JobForm({ job }: { readonly job: JobSchedule }) {
   }
 
   return (
-    <RecordForm form={form} label="Edit Job" saveText="Save">
-      <TextField name="name" label="Name" readOnly />
-      <TextAreaField name="description" label="Description" readOnly minRows={1} maxRows={DESCRIPTION_ROWS} />
-      <div className={styles.fields}>
-        <NumberField
-          name="interval"
-          label="Interval"
-          required
-          suffix="s"
-          placeholder={INTERVAL_PLACEHOLDER}
-          hint={
-            interval !== null && interval >= 60
-              ? `Every ${durationText(interval)}`
-              : 'Seconds between two runs'
-          }
+    <>
+      <RecordForm form={form} label="Edit Job" saveText="Save">
+        <TextField name="name" label="Name" readOnly />
+        <TextAreaField
+          name="description"
+          label="Description"
+          readOnly
+          minRows={1}
+          maxRows={DESCRIPTION_ROWS}
         />
-        <SelectField name="isRecurring" label="Recurring" required options={choices} />
-        <SelectField name="status" label="Status" required options={choices} allows={allows} />
-      </div>
-    </RecordForm>
+        <div className={styles.fields}>
+          <NumberField
+            name="interval"
+            label="Interval"
+            required
+            suffix="s"
+            placeholder={INTERVAL_PLACEHOLDER}
+            hint={
+              interval !== null && interval >= 60
+                ? `Every ${durationText(interval)}`
+                : 'Seconds between two runs'
+            }
+          />
+          <SelectField name="isRecurring" label="Recurring" required options={choices} />
+          <SelectField name="status" label="Status" required options={choices} allows={allows} />
+        </div>
+      </RecordForm>
+      {conflict}
+    </>
   );
 }
 
-/** What differs from the job: what somebody else has changed meanwhile stays. */
-function changesOf(job: JobSchedule, values: JobFields): Omit<JobScheduleBody, 'id'> {
-  const { interval, status, ...rest } = jobFormRules.validateSync(values, { stripUnknown: true });
-  const isRecurring = rest.isRecurring === 'Enabled';
+/** What was changed, as the call takes it. */
+function changedOf(changes: PartOf<JobFields>, values: JobFields): Omit<JobScheduleBody, 'id'> {
+  const { interval, status, isRecurring } = jobFormRules.validateSync(values, { stripUnknown: true });
   return {
-    ...(interval !== job.interval && { interval }),
-    ...(status !== job.status && { status }),
-    ...(isRecurring !== job.isRecurring && { isRecurring }),
+    ...('interval' in changes && { interval }),
+    ...('status' in changes && { status }),
+    ...('isRecurring' in changes && { isRecurring: isRecurring === 'Enabled' }),
   };
 }

@@ -13,10 +13,11 @@ import {
   type JobScheduleBody,
 } from '@console/contract/job-schedules';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport } from '@console/shared-auth/http/call';
+import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { refreshIfStale } from '../../stale-row/refresh-if-stale';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
 
 const jobsKey = ['jobs'] as const;
@@ -43,11 +44,23 @@ export function useJobs(query: QueryOf<typeof listJobSchedules>, following: Foll
 /** Jobs as CSV: those filtered or chosen. */
 export const exportJobList = (request: ExportRequest) => callForExport(exportJobSchedules, request);
 
+/** A job, and the entity tag of its settings. */
+export interface LoadedJob {
+  readonly job: JobSchedule;
+  readonly etag: string | null;
+}
+
+/** Reads a job as it is now. */
+export async function loadJob(id: string, signal?: AbortSignal): Promise<LoadedJob> {
+  const { answer, etag } = await callWithEtag(getJobSchedule, { params: { id }, signal });
+  return { job: answer, etag };
+}
+
 /** One job as its form begins. */
 export function useJob(id: string) {
   return useQuery({
     queryKey: formKey(id),
-    queryFn: ({ signal }) => call(getJobSchedule, { params: { id }, signal }),
+    queryFn: ({ signal }) => loadJob(id, signal),
     ...loadedForAForm,
   });
 }
@@ -76,14 +89,20 @@ export function useJobRuns(query: QueryOf<typeof listJobRuns>, following: Follow
 export const exportRunsOf = (job: string) => (request: ExportRequest) =>
   callForExport(exportJobRuns, { ...request, filter: { ...request.filter, job } });
 
-/** Saves the form of a job; a 422 belongs to the form that sent it. */
+interface JobSave {
+  /** What was changed. */
+  readonly body: Omit<JobScheduleBody, 'id'>;
+  readonly ifMatch: string | null;
+}
+
+/** Saves what was changed of a job; rejects with 412 when somebody else has changed it since `ifMatch`. */
 export function useSaveJob(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Omit<JobScheduleBody, 'id'>) =>
-      call(updateJobSchedule, { params: { id }, body: { ...body, id } }),
-    onSuccess: (job) => {
-      queryClient.setQueryData<JobSchedule>(formKey(id), job);
+    mutationFn: ({ body, ifMatch }: JobSave) =>
+      callWithEtag(updateJobSchedule, { params: { id }, body: { ...body, id }, ifMatch }),
+    onSuccess: ({ answer, etag }) => {
+      queryClient.setQueryData<LoadedJob>(formKey(id), { job: answer, etag });
       return queryClient.invalidateQueries({ queryKey: liveKey });
     },
   });
@@ -92,21 +111,27 @@ export function useSaveJob(id: string) {
 interface Order {
   readonly id: string;
   readonly body: Pick<JobScheduleBody, 'isRecurring' | 'scheduledAt'>;
+  /** Of the job that was seen, where a setting of it is changed. */
+  readonly etag?: string | undefined;
   /** What is said when it is done. */
   readonly done: string;
 }
 
-/** Makes a job recur or not, or runs it now, and says so. */
+/** Makes a job recur or not, or runs it now, as it was seen, and says so; one that is out of date is read anew. */
 export function useOrderJob() {
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
-    mutationFn: ({ id, body }: Order) => call(updateJobSchedule, { params: { id }, body: { ...body, id } }),
+    mutationFn: ({ id, body, etag }: Order) =>
+      call(updateJobSchedule, { params: { id }, body: { ...body, id }, ifMatch: etag ?? null }),
     onSuccess: (_job, { done }) => {
       notify({ kind: 'success', text: done });
       return queryClient.invalidateQueries({ queryKey: liveKey });
     },
-    onError: (error) => notify(errorNotice(error)),
+    onError: (error) => {
+      notify(errorNotice(error));
+      return refreshIfStale(queryClient, liveKey, error);
+    },
   });
 }
 

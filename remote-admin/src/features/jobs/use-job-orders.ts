@@ -2,7 +2,7 @@ import type { JobSchedule } from '@console/contract/job-schedules';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { useOrderJob } from './jobs.queries';
 
-type Ordered = Pick<JobSchedule, 'id' | 'name' | 'isRecurring'>;
+type Ordered = Pick<JobSchedule, 'id' | 'name' | 'isRecurring' | 'etag'>;
 
 /** Asks, and then makes a job recur or not, or runs it now (D§4.10). `onDialog` is told of each question. */
 export function useJobOrders(onDialog: (dialog: 'open' | 'closed') => void) {
@@ -16,15 +16,17 @@ export function useJobOrders(onDialog: (dialog: 'open' | 'closed') => void) {
 
   return {
     isPending: order.isPending,
-    async toggleRecurring({ id, name, isRecurring }: Ordered) {
+    async toggleRecurring({ id, name, isRecurring, etag }: Ordered) {
       const verb = isRecurring ? 'disable' : 'enable';
       if (!(await ask(`Are you sure you want to ${verb} recurring runs of ${name}?`, isRecurring))) return;
       const done = isRecurring ? `${name} no longer recurs.` : `${name} recurs.`;
-      order.mutate({ id, body: { isRecurring: !isRecurring }, done });
+      order.mutate({ id, body: { isRecurring: !isRecurring }, etag, done });
     },
-    async runNow({ id, name }: Ordered) {
+    async runNow({ id, name }: Pick<Ordered, 'id' | 'name'>) {
       if (!(await ask(`Are you sure you want to run ${name} now?`, false))) return;
-      order.mutate({ id, body: { scheduledAt: new Date().toISOString() }, done: `${name} runs now.` });
+      const body = { scheduledAt: new Date().toISOString() };
+      // an order overwrites no setting, so whatever they are now is fine
+      order.mutate({ id, body, done: `${name} runs now.` });
     },
   };
 }

@@ -1,13 +1,14 @@
-import { marketUserRules, type MarketUser } from '@console/contract/market-shares';
+import { marketUserPatchRules, marketUserRules, type MarketUser } from '@console/contract/market-shares';
 import { passwordHint } from '@console/contract/password-rules';
 import { roleLabel } from '@console/contract/roles';
 import { texts } from '@console/contract/texts';
 import { resetDialogRules } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { SwitchField, useConsoleForm } from '@console/shared-ui/form';
+import { SwitchField } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { ResetPasswordButton } from '../../reset-password/reset-password-button';
@@ -15,7 +16,13 @@ import { fullName } from '@console/contract/full-name';
 import { OWN_STATUS } from '../../user-form/own-account';
 import { MarketShareForm, PersonFields } from './market-share-form';
 import { marketSharesPath } from './market-shares-paths';
-import { useMarketUser, useResetMarketPassword, useUpdateMarketUser } from './market-shares.queries';
+import {
+  loadMarketUser,
+  useMarketUser,
+  useResetMarketPassword,
+  useUpdateMarketUser,
+  type LoadedMarketUser,
+} from './market-shares.queries';
 import { ScopeField } from './scope-field';
 
 /** Edits a market-share user; a failed load goes to /not-found (E15). */
@@ -26,14 +33,14 @@ export function MarketShareEditPage() {
   return (
     <>
       <PageHeader
-        title={user.data ? fullName(user.data) : 'Edit Market User'}
+        title={user.data ? fullName(user.data.user) : 'Edit Market User'}
         breadcrumbs={[{ title: 'Market Shares', to: marketSharesPath }, { title: 'Edit' }]}
       />
       <QueryView query={user}>
         {(loaded) => (
           <>
-            <EditForm key={id} user={loaded} />
-            <AccessSection user={loaded} />
+            <EditForm key={id} loaded={loaded} />
+            <AccessSection user={loaded.user} />
           </>
         )}
       </QueryView>
@@ -41,25 +48,34 @@ export function MarketShareEditPage() {
   );
 }
 
-function EditForm({ user }: { readonly user: MarketUser }) {
-  const { id, firstName, lastName, email, enabled, authentication } = user;
+function versionOf({ user, etag }: LoadedMarketUser) {
+  const { firstName, lastName, email, enabled, authentication } = user;
+  return { values: { firstName, lastName, email, enabled, authentication }, etag };
+}
+
+function EditForm({ loaded }: { readonly loaded: LoadedMarketUser }) {
+  const { id, authentication } = loaded.user;
   const isOwn = useMe().id === id;
   const notify = useNotify();
   const update = useUpdateMarketUser(id);
-  const form = useConsoleForm({
-    initialValues: { firstName, lastName, email, enabled, authentication },
+  const { form, conflict } = useGuardedForm({
+    what: 'this user',
+    loaded: versionOf(loaded),
     rules: marketUserRules,
-    onSubmit: async (values) => {
-      await update.mutateAsync(values);
-      notify({ kind: 'success', text: texts.marketUserUpdated });
-    },
+    load: async () => versionOf(await loadMarketUser(id)),
+    send: async ({ changes, ifMatch }) =>
+      (await update.mutateAsync({ body: marketUserPatchRules.cast(changes), ifMatch })).etag,
+    onSaved: () => notify({ kind: 'success', text: texts.marketUserUpdated }),
   });
   return (
-    <MarketShareForm form={form} label="Edit Market User" saveText="Save">
-      <PersonFields />
-      <ScopeField held={authentication.scope} />
-      <SwitchField name="enabled" label="Enabled" disabled={isOwn} hint={isOwn && OWN_STATUS} />
-    </MarketShareForm>
+    <>
+      <MarketShareForm form={form} label="Edit Market User" saveText="Save">
+        <PersonFields />
+        <ScopeField held={authentication.scope} />
+        <SwitchField name="enabled" label="Enabled" disabled={isOwn} hint={isOwn && OWN_STATUS} />
+      </MarketShareForm>
+      {conflict}
+    </>
   );
 }
 

@@ -7,12 +7,12 @@ import {
   exportMarketUsers,
   getMarketUser,
   listMarketUsers,
-  marketUserRules,
+  marketUserPatchRules,
   type MarketUser,
 } from '@console/contract/market-shares';
 import { resetPassword, updateUserAsAdmin } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
-import { call, callForExport } from '@console/shared-auth/http/call';
+import { call, callForExport, callWithEtag } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -35,11 +35,23 @@ export function useMarketUsers(query: QueryOf<typeof listMarketUsers>) {
 /** Market-share users as CSV: those filtered or chosen. */
 export const exportMarketUserList = (request: ExportRequest) => callForExport(exportMarketUsers, request);
 
+/** A market-share user, and the entity tag of what was read. */
+export interface LoadedMarketUser {
+  readonly user: MarketUser;
+  readonly etag: string | null;
+}
+
+/** Reads a market-share user as it is now. */
+export async function loadMarketUser(id: string, signal?: AbortSignal): Promise<LoadedMarketUser> {
+  const { answer, etag } = await callWithEtag(getMarketUser, { params: { id }, signal });
+  return { user: answer, etag };
+}
+
 /** One market-share user. */
 export function useMarketUser(id: string) {
   return useQuery({
     queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(getMarketUser, { params: { id }, signal }),
+    queryFn: ({ signal }) => loadMarketUser(id, signal),
     ...loadedForAForm,
   });
 }
@@ -63,17 +75,28 @@ export function useCreateMarketUser() {
 }
 
 /** `updateUserAsAdmin` with the body of a market-share user (U5). */
-const updateMarketUser = { ...updateUserAsAdmin, body: marketUserRules };
+const updateMarketUser = { ...updateUserAsAdmin, body: marketUserPatchRules };
 
-/** Saves a market-share user. */
+interface MarketUserSave {
+  /** What was changed. */
+  readonly body: BodyOf<typeof updateMarketUser>;
+  readonly ifMatch: string | null;
+}
+
+/** Saves what was changed of a market-share user; rejects with 412 when somebody else has changed it since `ifMatch`. */
 export function useUpdateMarketUser(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof updateMarketUser>) => call(updateMarketUser, { params: { id }, body }),
-    onSuccess: ({ firstName, lastName, email, enabled, modifiedOn, modifiedBy }, { authentication }) => {
+    mutationFn: ({ body, ifMatch }: MarketUserSave) =>
+      callWithEtag(updateMarketUser, { params: { id }, body, ifMatch }),
+    onSuccess: ({ answer, etag }, { body: { authentication } }) => {
+      const { firstName, lastName, email, enabled, modifiedOn, modifiedBy } = answer;
       const saved = { firstName, lastName, email, enabled, modifiedOn, modifiedBy };
       const scopes = authentication && { authentication };
-      queryClient.setQueryData<MarketUser>(oneKey(id), (user) => user && { ...user, ...saved, ...scopes });
+      queryClient.setQueryData<LoadedMarketUser>(
+        oneKey(id),
+        (loaded) => loaded && { user: { ...loaded.user, ...saved, ...scopes }, etag },
+      );
       void queryClient.invalidateQueries({ queryKey: marketShareListKey });
     },
   });

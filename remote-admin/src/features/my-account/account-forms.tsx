@@ -1,18 +1,20 @@
 import { texts } from '@console/contract/texts';
-import type { User } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useRef, useState } from 'react';
 import { UserForm } from '../../user-form/user-form';
 import { useUserForm } from '../../user-form/use-user-form';
+import { SecuritySection } from '../../reset-password/security-section';
+import type { LoadedUser } from '../../user-form/user.queries';
 import { PasswordSection } from './password-section';
 import { useSignOutSoon } from './use-sign-out-soon';
 
-/** Details and password of an account; once the own password is changed nothing can be typed any more (D§4). */
-export function AccountForms({ user }: { readonly user: User }) {
+/** Details and password of an account, or a link for who has chosen one (S21); once the own password is changed nothing can be typed any more (D§4). */
+export function AccountForms({ loaded }: { readonly loaded: LoadedUser }) {
+  const { user } = loaded;
   const isOwn = useMe().id === user.id;
   const isSaved = useRef(false);
-  const form = useUserForm(user, () => (isSaved.current = true));
+  const { form, conflict, question } = useUserForm(loaded, () => (isSaved.current = true));
   const signOutSoon = useSignOutSoon();
   const [changes, setChanges] = useState(0);
 
@@ -33,13 +35,19 @@ export function AccountForms({ user }: { readonly user: User }) {
   return (
     <>
       <UserForm form={form} label="My Account" saveText="Save" account={isOwn ? 'own' : 'other'} />
-      {/* a key for each change, so that the fields empty */}
-      <PasswordSection
-        key={changes}
-        userId={user.id}
-        unsaved={isOwn && form.dirty ? { save: saveDetails } : null}
-        onChanged={onChanged}
-      />
+      {question}
+      {conflict}
+      {isOwn || !user.hasOwnPassword ? (
+        // a key for each change, so that the fields empty
+        <PasswordSection
+          key={changes}
+          userId={user.id}
+          unsaved={isOwn && form.dirty ? { save: saveDetails } : null}
+          onChanged={onChanged}
+        />
+      ) : (
+        <SecuritySection user={user} />
+      )}
     </>
   );
 }

@@ -1,5 +1,12 @@
 import { logout } from '@console/contract/session';
-import { getUser, resetPassword, updateUser, updateUserAsAdmin, type User } from '@console/contract/users';
+import {
+  getUser,
+  requestPasswordReset,
+  resetPassword,
+  updateUser,
+  updateUserAsAdmin,
+  type User,
+} from '@console/contract/users';
 import { whoAmI } from '@console/contract/session';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -68,17 +75,14 @@ describe('own details', () => {
     ['a plain user', ['ROLE_USER']],
     ['a market-share user', ['ROLE_MARKET', 'ROLE_USER', 'ROLE_AUSIEX']],
     ['an analyst', ['ROLE_ANALYST', 'ROLE_USER']],
-  ] as const)('of %s are saved with what their owner may change, and nothing else', async (_who, roles) => {
+  ] as const)('of %s are saved with what their owner changed, and nothing else', async (_who, roles) => {
     const { network, notices } = await openAccount({ ...mia, roles: [...roles] });
     await button('Save');
     expect(field('Roles')).not.toBeRequired();
     await userEvent.type(field('Position'), '!');
     await userEvent.click(await button('Save'));
     await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'User modified' }]));
-    const { email, firstName, lastName, gender, details } = mia;
-    const position = 'Senior Analyst!';
-    const sent = { email, firstName, lastName, gender, position, details };
-    expect(network.sentTo(updateUser)[0]?.body).toEqual(sent);
+    expect(network.sentTo(updateUser)[0]?.body).toEqual({ position: 'Senior Analyst!' });
   });
 
   it('show at the fields what the server refuses, nested ones too', async () => {
@@ -96,6 +100,71 @@ describe('own details', () => {
   });
 });
 
+/** Whose account asks for the current password. */
+async function openOwn(network = accountNetwork(mia)) {
+  const me = await network.signIn('ROLE_ANALYST');
+  network.on(whoAmI, { ...me, asksPassword: true });
+  await loadSession();
+  network.sent.length = 0;
+  return { network, ...(await openPage(features, `/admin/my-account/${MY_ID}`)) };
+}
+
+describe('another e-mail address', () => {
+  const question = 'Confirm your new e-mail address';
+
+  async function changeAddress(network = accountNetwork(mia)) {
+    const page = await openOwn(network);
+    await button('Save');
+    await userEvent.type(field('E-mail'), '.au');
+    await userEvent.click(await button('Save'));
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    const confirm = async (password: string) => {
+      if (password) await userEvent.type(dialog.getByLabelText('Current Password'), password);
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    };
+    return { ...page, dialog, confirm };
+  }
+
+  it('is saved with the current password', async () => {
+    const { network, notices, confirm, dialog } = await changeAddress();
+    await confirm('');
+    expect(dialog.getByLabelText('Current Password')).toHaveAccessibleDescription('This field is required');
+    expect(network.sentTo(updateUser)).toEqual([]);
+    await confirm('secret');
+    await waitFor(() => expect(notices).toEqual([{ kind: 'success', text: 'User modified' }]));
+    const sent = { email: 'mia@demo.test.au', currentPassword: 'secret' };
+    expect(network.sentTo(updateUser)[0]?.body).toMatchObject(sent);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says in the question that the password is wrong, and keeps the form when it is given up', async () => {
+    const violations = [{ propertyPath: 'currentPassword', message: 'This is not your current password.' }];
+    const network = accountNetwork(mia).refuse(updateUser, 422, { violations });
+    const { confirm, dialog, guard } = await changeAddress(network);
+    await confirm('wrong');
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Current Password')).toHaveAccessibleDescription(
+        'This is not your current password.',
+      ),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field('E-mail')).toHaveValue('mia@demo.test.au');
+    expect(guard()).toBe('unsaved changes');
+    expect(await button('Save')).toBeEnabled();
+  });
+
+  it('that the server refuses is told at its field', async () => {
+    const violations = [{ propertyPath: 'email', message: 'This e-mail address is already in use.' }];
+    const network = accountNetwork(mia).refuse(updateUser, 422, { violations });
+    const { confirm } = await changeAddress(network);
+    await confirm('secret');
+    await waitFor(() =>
+      expect(field('E-mail')).toHaveAccessibleDescription('This e-mail address is already in use.'),
+    );
+  });
+});
+
 describe('somebody else', () => {
   it.each([
     ['a person who is no admin', openNetwork(), 'ROLE_COMPLIANCE'],
@@ -107,8 +176,20 @@ describe('somebody else', () => {
     await waitFor(() => expect(address()).toBe('/not-found'));
   });
 
+  it('is mailed a link once they have chosen a password, which nobody else sets', async () => {
+    const network = accountNetwork(jane).on(requestPasswordReset, done);
+    await openAccount(jane, network);
+    await button('Save');
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    await userEvent.click(await button('Reset Password'));
+    const title = `Mail ${jane.email} a link to reset the password?`;
+    const question = within(await screen.findByRole('dialog', { name: title }));
+    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(network.sentTo(requestPasswordReset)[0]?.body).toEqual({ email: jane.email }));
+  });
+
   it('is saved as user management, and keeps the session of the admin after a new password', async () => {
-    const { network, notices } = await openAccount(jane);
+    const { network, notices } = await openAccount(aUser({ hasOwnPassword: false }));
     await button('Save');
     await userEvent.type(field('Position'), '!');
     await userEvent.type(field('New Password'), 'secret');
@@ -159,7 +240,7 @@ describe('password', () => {
     await button('Change Password');
     const rule = 'Password should contain more than 9 characters';
     expect(screen.getByText(rule)).toBeVisible();
-    await userEvent.type(field('New Password'), 'Secret#12');
+    await userEvent.type(field('New Password'), 'Brolga#12');
     await userEvent.click(await button('Change Password'));
     await waitFor(() => expect(field('New Password')).toHaveAccessibleDescription(rule));
     expect(network.sentTo(resetPassword)).toEqual([]);
@@ -248,6 +329,25 @@ describe('password', () => {
       await userEvent.click(await button('Change Password'));
       expect(field('New Password')).toHaveAccessibleDescription('Password cannot be empty');
       expect(screen.queryByRole('dialog')).toBeNull();
+    });
+  });
+
+  it('asks for the current one where it has to be known', async () => {
+    const { network } = await openOwn();
+    await button('Change Password');
+    await userEvent.type(field('New Password'), 'secret');
+    await userEvent.type(field('Confirm Password'), 'secret');
+    await userEvent.click(await button('Change Password'));
+    await waitFor(() =>
+      expect(field('Current Password')).toHaveAccessibleDescription('This field is required'),
+    );
+    expect(network.sentTo(resetPassword)).toEqual([]);
+    await userEvent.type(field('Current Password'), 'the old one');
+    await userEvent.click(await button('Change Password'));
+    await screen.findByText('Signing you out…');
+    expect(network.sentTo(resetPassword)[0]?.body).toEqual({
+      password: 'secret',
+      currentPassword: 'the old one',
     });
   });
 

@@ -4,6 +4,7 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Navigate, useParams } from 'react-router-dom';
 import { fullName } from '@console/contract/full-name';
+import { SessionsLink } from '../../user-form/sessions-link';
 import { useUser } from '../../user-form/user.queries';
 import { AccountForms } from './account-forms';
 
@@ -18,11 +19,11 @@ export function MyAccountPage() {
 function Account({ userId, isOwn }: { readonly userId: string; readonly isOwn: boolean }) {
   const user = useUser(userId);
   if (user.isError && user.data === undefined) return <Navigate to="/not-found" replace />;
-  const others = user.data && !isOwn ? [{ title: fullName(user.data) }] : [];
+  const others = user.data && !isOwn ? [{ title: fullName(user.data.user) }] : [];
   return (
     <>
-      <PageHeader title="My Account" breadcrumbs={others} />
-      <QueryView query={user}>{(loaded) => <AccountForms user={loaded} />}</QueryView>
+      <PageHeader title="My Account" breadcrumbs={others} actions={<SessionsLink userId={userId} />} />
+      <QueryView query={user}>{(loaded) => <AccountForms loaded={loaded} />}</QueryView>
     </>
   );
 }

@@ -9,5 +9,11 @@ export const myAccountFeature = defineFeature({
       title: 'My Account',
       page: () => import('./my-account-page').then(({ MyAccountPage }) => MyAccountPage),
     },
+    {
+      pattern: '/admin/my-account/:userId/sessions',
+      access: 'account:open',
+      title: 'Sessions',
+      page: () => import('./sessions-page').then(({ SessionsPage }) => SessionsPage),
+    },
   ],
 });

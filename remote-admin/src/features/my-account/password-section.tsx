@@ -25,18 +25,20 @@ interface PasswordSectionProps {
   readonly onChanged: () => void;
 }
 
-/** Sets a new password, typed twice (D§5.2); asks about unsaved details first. */
+/** Sets a new password, typed twice (D§5.2), one's own with the current one (S5); asks about unsaved details first. */
 export function PasswordSection({ userId, unsaved, onChanged }: PasswordSectionProps) {
   const question = useAnswer<'save' | 'discard' | 'cancel'>();
-  const policy = passwordPolicyOf(useMe());
+  const me = useMe();
+  const policy = passwordPolicyOf(me);
+  const asksPassword = me.id === userId && me.asksPassword === true;
   const notify = useNotify();
   const change = useChangePassword(userId);
   const form = useConsoleForm({
-    initialValues: { password: '', confirmation: '' },
-    rules: ownPasswordRules(policy),
-    onSubmit: async ({ password }) => {
+    initialValues: { currentPassword: '', password: '', confirmation: '' },
+    rules: ownPasswordRules(policy, { asksPassword }),
+    onSubmit: async ({ currentPassword, password }) => {
       if (!(await mayLose(unsaved))) return 'unsaved';
-      await change.mutateAsync(password);
+      await change.mutateAsync({ password, ...(asksPassword && { currentPassword }) });
       notify({ kind: 'success', text: texts.passwordChanged, durationMs: SIGN_OUT_DELAY_MS });
       onChanged();
       return undefined;
@@ -54,6 +56,14 @@ export function PasswordSection({ userId, unsaved, onChanged }: PasswordSectionP
     <FormCard title="Change password">
       <FormProvider form={form} label="Change password">
         <div className={styles.fields}>
+          {asksPassword && (
+            <PasswordField
+              name="currentPassword"
+              label="Current Password"
+              required
+              autoComplete="current-password"
+            />
+          )}
           <PasswordField
             name="password"
             label="New Password"

@@ -33,10 +33,9 @@ export function ReasonDialog({ title, okText, danger, children, onConfirm, onClo
       title={title}
       okText={okText}
       okButtonProps={{ danger }}
-      confirmLoading={form.isSubmitting}
-      closable={!form.isSubmitting}
+      isBusy={form.isSubmitting}
       onOk={() => void form.submit()}
-      onCancel={() => form.isSubmitting || onClose()}
+      onCancel={onClose}
     >
       <FormProvider form={form} label={title}>
         {form.formError.length > 0 && (

@@ -1,13 +1,14 @@
-import { BANNER_HEADING_LENGTH, bannerRules, isBannerShown, type Banner } from '@console/contract/banner';
+import { BANNER_HEADING_LENGTH, bannerRules, isBannerShown } from '@console/contract/banner';
 import { today } from '@console/contract/calendar-day';
 import { texts } from '@console/contract/texts';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
-import { SwitchField, TextAreaField, TextField, useConsoleForm } from '@console/shared-ui/form';
+import { SwitchField, TextAreaField, TextField } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { SiteBanner } from '@console/shared-ui/site-banner';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { FormCard } from '../../form-card/form-card';
 import { RecordForm } from '../../form-card/record-form';
-import { useSaveBanner } from './banner.queries';
+import { loadBanner, useSaveBanner, type LoadedBanner } from './banner.queries';
 import { DayField } from '../../day-field/day-field';
 import styles from '../../form-card/form-card.module.css';
 
@@ -15,20 +16,26 @@ const firmToday = () => today(firmTimeZone());
 const rules = bannerRules(firmToday);
 const ofHeading = (text: string) => `${text.length} of ${BANNER_HEADING_LENGTH} characters`;
 
+function versionOf({ banner, etag }: LoadedBanner) {
+  const { heading, subHeading, paragraph, buttonText, buttonLink, date, enabled } = banner;
+  return { values: { heading, subHeading, paragraph, buttonText, buttonLink, date, enabled }, etag };
+}
+
 /** The form of the banner, and what people will see of it. */
-export function BannerForm({ banner }: { readonly banner: Banner }) {
+export function BannerForm({ loaded }: { readonly loaded: LoadedBanner }) {
   const notify = useNotify();
-  const save = useSaveBanner(banner.id);
-  const { heading, subHeading, paragraph, buttonText, buttonLink, enabled } = banner;
+  const save = useSaveBanner(loaded.banner.id);
+  const read = versionOf(loaded);
   // one that nobody has written yet ends today, not on the day on which the console was made
-  const date = heading === '' ? firmToday() : banner.date;
-  const form = useConsoleForm({
-    initialValues: { heading, subHeading, paragraph, buttonText, buttonLink, date, enabled },
+  const initialValues = read.values.heading === '' ? { ...read.values, date: firmToday() } : read.values;
+  const { form, conflict } = useGuardedForm({
+    what: 'the banner',
+    loaded: read,
+    initialValues,
     rules,
-    onSubmit: async (values) => {
-      await save.mutateAsync(values);
-      notify({ kind: 'success', text: texts.bannerUpdated });
-    },
+    load: async () => versionOf(await loadBanner()),
+    send: async ({ changes, ifMatch }) => (await save.mutateAsync({ body: changes, ifMatch })).etag,
+    onSaved: () => notify({ kind: 'success', text: texts.bannerUpdated }),
   });
   const { values } = form;
   return (
@@ -52,6 +59,7 @@ export function BannerForm({ banner }: { readonly banner: Banner }) {
           />
         </div>
       </RecordForm>
+      {conflict}
       <FormCard title="Preview">
         {!isBannerShown(values, firmToday()) && (
           <p>It is not shown to anybody: it is {values.enabled ? 'past its date' : 'not enabled'}.</p>

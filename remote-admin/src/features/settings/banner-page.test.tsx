@@ -60,7 +60,7 @@ it('says what is missing, too long, past or half a button', async () => {
   expect(network.sentTo(updateBanner)).toEqual([]);
 });
 
-it('is the last of the six cards of the settings, before the firm', async () => {
+it('is the last of the six cards of the specification, before our own', async () => {
   await openNetwork().signIn('ROLE_ADMIN');
   await openPage(features, '/admin/settings');
   expect(
@@ -68,7 +68,16 @@ it('is the last of the six cards of the settings, before the firm', async () => 
       .getAllByRole('listitem')
       .flatMap((item) => within(item).queryAllByRole('link'))
       .map((link) => link.textContent),
-  ).toEqual(['Chargebee', 'Send Grid', 'Tag Management', 'DropDowns', 'Co Branding', 'Banner', 'Firm']);
+  ).toEqual([
+    'Chargebee',
+    'Send Grid',
+    'Tag Management',
+    'DropDowns',
+    'Co Branding',
+    'Banner',
+    'Firm',
+    'Checklist',
+  ]);
 });
 
 it('ends today as long as nobody has written it, whatever day the console was made on', async () => {

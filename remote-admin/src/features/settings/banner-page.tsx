@@ -13,7 +13,7 @@ export function BannerPage() {
         title="Banner"
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'Banner' }]}
       />
-      <QueryView query={banner}>{(loaded) => <BannerForm banner={loaded} />}</QueryView>
+      <QueryView query={banner}>{(loaded) => <BannerForm loaded={loaded} />}</QueryView>
     </>
   );
 }

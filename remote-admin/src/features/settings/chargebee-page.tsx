@@ -17,20 +17,20 @@ export function ChargebeePage() {
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'Chargebee' }]}
       />
       <QueryView query={credentials}>
-        {(stored) => (
+        {(loaded) => (
           <>
             <IntegrationForm
-              key={stored.modifiedOn}
+              key={loaded.stored.modifiedOn}
               kind="chargebee"
               label="Chargebee"
-              stored={stored}
+              loaded={loaded}
               account={{ name: 'site', label: 'Site', hint: 'For example acme for acme.chargebee.com' }}
               durationMs={CHARGEBEE_NOTICE_MS}
             />
             <QueryView query={state}>
               {(now) => (
                 <>
-                  <ChargebeeSync state={now} credentials={stored.credentials ? 'set' : 'missing'} />
+                  <ChargebeeSync state={now} credentials={loaded.stored.credentials ? 'set' : 'missing'} />
                   <ItemFamilies families={now.itemFamilies} />
                 </>
               )}

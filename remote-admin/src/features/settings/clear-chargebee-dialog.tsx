@@ -23,10 +23,9 @@ export function ClearChargebeeDialog({ state, onClose }: ClearChargebeeDialogPro
       title="Clear all Chargebee data"
       okText="Clear All"
       okButtonProps={{ danger: true, disabled: typed.trim() !== CLEAR_WORD }}
-      confirmLoading={clear.isPending}
-      closable={!clear.isPending}
+      isBusy={clear.isPending}
       onOk={() => clear.mutate(undefined, { onSuccess: onClose })}
-      onCancel={() => clear.isPending || onClose()}
+      onCancel={onClose}
     >
       {clear.isError && (
         <Alert className={styles.errors} type="error" showIcon message={errorText(clear.error)} />

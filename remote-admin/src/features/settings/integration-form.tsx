@@ -1,59 +1,82 @@
 import { credentialsBody, type CredentialKind, type Credentials } from '@console/contract/credentials';
 import { texts } from '@console/contract/texts';
-import { PasswordField, TextField, useConsoleForm } from '@console/shared-ui/form';
+import { PasswordField, TextField } from '@console/shared-ui/form';
 import { formatDateTime } from '@console/shared-ui/format';
 import { useNotify, type Notice } from '@console/shared-ui/notice';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { useState } from 'react';
 import { RecordForm } from '../../form-card/record-form';
+import { UnreadableCredentials } from '../../form-card/unreadable-credentials';
 import { fullName } from '@console/contract/full-name';
-import { useSaveCredentials } from './integrations.queries';
+import { loadCredentials, useSaveCredentials, type LoadedCredentials } from './integrations.queries';
+import { mailNow } from './mail-now';
+import { RemoveCredentials } from './remove-credentials';
 import styles from '../../form-card/form-card.module.css';
 
 interface IntegrationFormProps {
   readonly kind: CredentialKind;
   readonly label: string;
-  readonly stored: Credentials;
+  readonly loaded: LoadedCredentials;
   /** The field beside the key. */
   readonly account: { readonly name: 'email' | 'site'; readonly label: string; readonly hint?: string };
   readonly durationMs?: Notice['durationMs'];
 }
 
 /** Credentials of an integration. The key comes masked, and a mask that stays keeps it (S8). */
-export function IntegrationForm({ kind, label, stored, account, durationMs }: IntegrationFormProps) {
+export function IntegrationForm({ kind, label, loaded, account, durationMs }: IntegrationFormProps) {
+  const { stored } = loaded;
   const notify = useNotify();
   const save = useSaveCredentials(kind);
   const [rules] = useState(() => credentialsBody(kind));
   const key = stored.credentials?.['apiKey'] ?? '';
-  const form = useConsoleForm<{ credentials: Record<string, string> }>({
-    initialValues: { credentials: { [account.name]: stored.credentials?.[account.name] ?? '', apiKey: key } },
-    rules,
-    onSubmit: async ({ credentials }) => {
-      await save.mutateAsync(credentials);
-      notify({ kind: 'success', text: texts.credentialsUpdated, ...(durationMs && { durationMs }) });
+  const versionOf = (read: LoadedCredentials) => ({
+    values: {
+      credentials: {
+        [account.name]: read.stored.credentials?.[account.name] ?? '',
+        apiKey: read.stored.credentials?.['apiKey'] ?? '',
+      },
     },
+    etag: read.etag,
+  });
+  const { form, conflict } = useGuardedForm<{ credentials: Record<string, string> }>({
+    what: `the credentials of ${label}`,
+    loaded: versionOf(loaded),
+    rules,
+    load: async () => versionOf(await loadCredentials(kind)),
+    send: async ({ changes: { credentials = {} }, ifMatch }) =>
+      (await save.mutateAsync({ credentials, ifMatch })).etag,
+    onSaved: () =>
+      notify({ kind: 'success', text: texts.credentialsUpdated, ...(durationMs && { durationMs }) }),
   });
   return (
-    <RecordForm form={form} label={label} saveText="Save">
-      <p>{lastChange(stored)}</p>
-      <div className={styles.fields}>
-        <TextField
-          name={`credentials.${account.name}`}
-          label={account.label}
-          hint={account.hint}
-          required
-          autoComplete="off"
-        />
-        <PasswordField
-          name="credentials.apiKey"
-          label="API Key"
-          hint={key && `The key ${key} is set. It stays unless you change this field.`}
-          required
-          autoComplete="new-password"
-        />
-      </div>
-    </RecordForm>
+    <>
+      <RecordForm form={form} label={label} saveText="Save">
+        {stored.isUnreadable ? <UnreadableCredentials /> : <p>{lastChange(stored)}</p>}
+        {stored.mailWithout !== null && <p>{sentence(mailNow(stored))}</p>}
+        <div className={styles.fields}>
+          <TextField
+            name={`credentials.${account.name}`}
+            label={account.label}
+            hint={account.hint}
+            required
+            autoComplete="off"
+          />
+          <PasswordField
+            name="credentials.apiKey"
+            label="API Key"
+            hint={key && `The key ${key} is set. It stays unless you change this field.`}
+            required
+            autoComplete="new-password"
+          />
+        </div>
+      </RecordForm>
+      {conflict}
+      {stored.modifiedOn !== null && <RemoveCredentials kind={kind} label={label} stored={stored} />}
+    </>
   );
 }
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function lastChange({ modifiedOn, modifiedBy }: Credentials): string {
   if (!modifiedOn) return 'No credentials are set.';

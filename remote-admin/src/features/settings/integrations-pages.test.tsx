@@ -4,7 +4,12 @@ import {
   refreshItemFamilies,
   type ChargebeeState,
 } from '@console/contract/chargebee';
-import { getCredentials, updateCredentials, type Credentials } from '@console/contract/credentials';
+import {
+  getCredentials,
+  removeCredentials,
+  updateCredentials,
+  type Credentials,
+} from '@console/contract/credentials';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -12,9 +17,10 @@ import userEvent from '@testing-library/user-event';
 import { features } from '../../features';
 
 const ann = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Ann', lastName: 'Lee' };
-const nothing: Credentials = { credentials: null, modifiedOn: null, modifiedBy: null };
+const readable = { isUnreadable: false, mailWithout: null };
+const nothing: Credentials = { ...readable, credentials: null, modifiedOn: null, modifiedBy: null };
 const set = (credentials: Record<string, string>): Credentials => ({
-  ...{ credentials, modifiedOn: '2026-11-20T02:00:00.000Z', modifiedBy: ann },
+  ...{ ...readable, credentials, modifiedOn: '2026-11-20T02:00:00.000Z', modifiedBy: ann },
 });
 const lastRun: NonNullable<ChargebeeState['last']> = {
   ...{ id: 'r-1', endedAt: '2026-11-20T02:00:00.000Z' },
@@ -77,8 +83,40 @@ describe('Send Grid', () => {
   });
 });
 
+describe('removing credentials', () => {
+  it('says how mails go then, asks, and shows that none are set', async () => {
+    const mailWithout = 'outbox' as const;
+    const network = openNetwork()
+      .on(getCredentials, { ...set({ email: 'mail@research.test', apiKey: '••••1234' }), mailWithout })
+      .on(removeCredentials, { ...nothing, mailWithout });
+    await network.signIn('ROLE_ADMIN');
+    const { notices } = await openPage(features, '/admin/settings/sendgrid');
+    expect(await screen.findByText('Mails are sent through Send Grid.')).toBeVisible();
+    expect(screen.getByText(/^Without them no mail reaches anybody/)).toBeVisible();
+    await userEvent.click(button('Remove'));
+    const question = within(await screen.findByRole('dialog', { name: /credentials of Send Grid\?/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(network.sentTo(removeCredentials)).toEqual([]);
+    await userEvent.click(button('Remove'));
+    const again = within(await screen.findByRole('dialog', { name: /credentials of Send Grid\?/ }));
+    await userEvent.click(again.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('No credentials are set.')).toBeVisible();
+    expect(screen.getByText(/^No mail reaches anybody/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+    expect(screen.getByLabelText(/^API Key/)).toHaveValue('');
+    expect(notices).toMatchObject([{ text: 'The credentials of Send Grid were removed.' }]);
+  });
+
+  it('is offered for those that the server cannot read, which are not called unset', async () => {
+    await openChargebee({ ...nothing, isUnreadable: true, modifiedOn: '2026-11-20T02:00:00.000Z' });
+    expect(screen.getByText(/this server cannot read them/)).toBeVisible();
+    expect(screen.queryByText('No credentials are set.')).toBeNull();
+    expect(button('Remove')).toBeEnabled();
+  });
+});
+
 describe('Chargebee', () => {
-  it('keeps the key when the site alone is changed, and takes no address for a site', async () => {
+  it('sends the site alone when nothing else is changed, and takes no address for a site', async () => {
     const { network, notices } = await openChargebee(acme);
     network.on(updateCredentials, acme);
     write(/^Site/, 'https://acme.chargebee.com');
@@ -89,7 +127,7 @@ describe('Chargebee', () => {
     write(/^Site/, 'acme-test');
     await userEvent.click(button('Save'));
     expect(network.sentTo(updateCredentials)[0]?.body).toEqual({
-      credentials: { site: 'acme-test', apiKey: '••••1234' },
+      credentials: { site: 'acme-test' },
     });
     expect(notices).toMatchObject([{ text: 'Credentials updated', durationMs: 10_000 }]);
   });

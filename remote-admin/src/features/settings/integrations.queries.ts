@@ -6,12 +6,14 @@ import {
 } from '@console/contract/chargebee';
 import {
   getCredentials,
+  removeCredentials,
   updateCredentials,
   type CredentialKind,
   type Credentials,
 } from '@console/contract/credentials';
 import { texts } from '@console/contract/texts';
-import { call } from '@console/shared-auth/http/call';
+import { errorNotice } from '@console/shared-auth/http/api-error';
+import { call, callWithEtag } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../form-card/loaded-for-a-form';
@@ -24,22 +26,58 @@ const FOLLOW_MS = 1000;
 /** Notices of Chargebee stay for 10 s (S13). */
 export const CHARGEBEE_NOTICE_MS = 10_000;
 
-/** Credentials as their form begins, the key masked. */
+/** Credentials, the key masked, and the entity tag of what was read. */
+export interface LoadedCredentials {
+  readonly stored: Credentials;
+  readonly etag: string | null;
+}
+
+/** Reads credentials as they are now. */
+export async function loadCredentials(
+  kind: CredentialKind,
+  signal?: AbortSignal,
+): Promise<LoadedCredentials> {
+  const { answer, etag } = await callWithEtag(getCredentials, { params: { kind }, signal });
+  return { stored: answer, etag };
+}
+
+/** Credentials as their form begins. */
 export function useCredentials(kind: CredentialKind) {
   return useQuery({
     queryKey: credentialsKey(kind),
-    queryFn: ({ signal }) => call(getCredentials, { params: { kind }, signal }),
+    queryFn: ({ signal }) => loadCredentials(kind, signal),
     ...loadedForAForm,
   });
 }
 
-/** Saves credentials; a 422 belongs to the form that sent it. */
+interface CredentialsSave {
+  /** Those that were changed. */
+  readonly credentials: Readonly<Record<string, string>>;
+  readonly ifMatch: string | null;
+}
+
+/** Saves what was changed of credentials; rejects with 412 when somebody else has changed them since `ifMatch`. */
 export function useSaveCredentials(kind: CredentialKind) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (credentials: Readonly<Record<string, string>>) =>
-      call(updateCredentials, { params: { kind }, body: { credentials } }),
-    onSuccess: (saved) => void queryClient.setQueryData<Credentials>(credentialsKey(kind), saved),
+    mutationFn: ({ credentials, ifMatch }: CredentialsSave) =>
+      callWithEtag(updateCredentials, { params: { kind }, body: { credentials }, ifMatch }),
+    onSuccess: ({ answer, etag }) =>
+      void queryClient.setQueryData<LoadedCredentials>(credentialsKey(kind), { stored: answer, etag }),
+  });
+}
+
+/** Removes credentials and says so (X81). */
+export function useRemoveCredentials(kind: CredentialKind, label: string) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: () => callWithEtag(removeCredentials, { params: { kind } }),
+    onSuccess: ({ answer, etag }) => {
+      notify({ kind: 'success', text: `The credentials of ${label} were removed.` });
+      queryClient.setQueryData<LoadedCredentials>(credentialsKey(kind), { stored: answer, etag });
+    },
+    onError: (error) => notify(errorNotice(error)),
   });
 }
 
@@ -70,7 +108,8 @@ export function useSyncChargebee() {
     },
     onSuccess: () =>
       notify({ kind: 'success', text: texts.chargebeeSynced, durationMs: CHARGEBEE_NOTICE_MS }),
-    onError: () => notify({ kind: 'error', text: texts.chargebeeNotSynced, durationMs: CHARGEBEE_NOTICE_MS }),
+    onError: (error) =>
+      notify({ ...errorNotice(error), text: texts.chargebeeNotSynced, durationMs: CHARGEBEE_NOTICE_MS }),
   });
 }
 
@@ -97,7 +136,7 @@ export function useClearChargebee() {
     onError: (error) => {
       // eslint-disable-next-line no-console -- the text of the specification says that the console tells more (D§8.12)
       console.error('The data of Chargebee was not cleared:', error);
-      notify({ kind: 'error', text: texts.chargebeeNotCleared, durationMs: CHARGEBEE_NOTICE_MS });
+      notify({ ...errorNotice(error), text: texts.chargebeeNotCleared, durationMs: CHARGEBEE_NOTICE_MS });
     },
   });
 }

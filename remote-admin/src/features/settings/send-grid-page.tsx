@@ -14,12 +14,12 @@ export function SendGridPage() {
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'Send Grid' }]}
       />
       <QueryView query={credentials}>
-        {(stored) => (
+        {(loaded) => (
           <IntegrationForm
-            key={stored.modifiedOn}
+            key={loaded.stored.modifiedOn}
             kind="sendgrid"
             label="Send Grid"
-            stored={stored}
+            loaded={loaded}
             account={{
               name: 'email',
               label: 'E-mail',

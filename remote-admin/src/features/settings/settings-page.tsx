@@ -1,9 +1,9 @@
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Link } from 'react-router-dom';
 import styles from './settings.module.css';
-import { bannerPath, brandsPath, dropdownsPath, firmPath, tagsPath } from './settings-paths';
+import { bannerPath, brandsPath, checklistPath, dropdownsPath, firmPath, tagsPath } from './settings-paths';
 
-/** The cards of the settings (D§2.9), in its order, and the firm. */
+/** The cards of the settings (D§2.9), in its order, the firm, and the checklist. */
 const cards = [
   {
     title: 'Chargebee',
@@ -16,6 +16,7 @@ const cards = [
   { title: 'Co Branding', to: brandsPath, text: 'Brands for co-branded PDFs' },
   { title: 'Banner', to: bannerPath, text: 'The announcement above every page' },
   { title: 'Firm', to: firmPath, text: 'Name, logo and address on reports and in mails' },
+  { title: 'Checklist', to: checklistPath, text: 'What is checked before a review is requested' },
 ];
 
 /** Home of the settings (D§2.9). */

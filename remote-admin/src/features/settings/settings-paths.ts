@@ -1,5 +1,6 @@
 export const settingsPath = '/admin/settings';
 export const firmPath = '/admin/settings/firm';
+export const checklistPath = '/admin/settings/checklist';
 export const bannerPath = '/admin/settings/adding-banner';
 export const tagsPath = '/admin/settings/tag-management';
 export const dropdownsPath = '/admin/settings/dropdowns';

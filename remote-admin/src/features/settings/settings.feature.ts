@@ -3,6 +3,7 @@ import {
   bannerPath,
   brandPattern,
   brandsPath,
+  checklistPath,
   dropdownsPath,
   firmPath,
   newBrandPath,
@@ -24,6 +25,12 @@ export const settingsFeature = defineFeature({
       access: 'settings:manage',
       title: 'Firm',
       page: () => import('./firm/firm-page').then(({ FirmPage }) => FirmPage),
+    },
+    {
+      pattern: checklistPath,
+      access: 'settings:manage',
+      title: 'Checklist',
+      page: () => import('./checklist/checklist-page').then(({ ChecklistPage }) => ChecklistPage),
     },
     {
       pattern: tagsPath,

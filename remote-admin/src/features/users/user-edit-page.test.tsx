@@ -37,7 +37,7 @@ it('shows the user under a breadcrumb that leads home', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-it('saves as user management once something changed, and returns to the users home after a second', async () => {
+it('saves what was changed, as user management, and returns to the users home after a second', async () => {
   jest.useFakeTimers();
   const jane = aUser();
   const { network, notices, guard, address } = await openForm(jane);
@@ -48,16 +48,7 @@ it('saves as user management once something changed, and returns to the users ho
   expect(guard()).toBe('unsaved changes');
   await user.click(await saveButton());
   await act(() => jest.advanceTimersByTimeAsync(0));
-  expect(network.sentTo(updateUserAsAdmin)[0]?.body).toEqual({
-    email: 'jane@demo.test',
-    firstName: 'Jane',
-    lastName: 'Reed',
-    gender: 'female',
-    enabled: true,
-    roles: ['ROLE_ANALYST'],
-    position: 'Head of Research',
-    details: jane.details,
-  });
+  expect(network.sentTo(updateUserAsAdmin)[0]?.body).toEqual({ position: 'Head of Research' });
   expect(notices).toEqual([{ kind: 'success', text: 'User modified' }]);
   expect(guard()).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1000));

@@ -1,4 +1,3 @@
-import type { User } from '@console/contract/users';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { PageHeader } from '@console/shared-ui/page-header';
@@ -7,8 +6,9 @@ import { Navigate, useParams } from 'react-router-dom';
 import { fullName } from '@console/contract/full-name';
 import { useUserForm } from '../../user-form/use-user-form';
 import { UserForm } from '../../user-form/user-form';
-import { useUser } from '../../user-form/user.queries';
-import { SecuritySection } from './security-section';
+import { SessionsLink } from '../../user-form/sessions-link';
+import { useUser, type LoadedUser } from '../../user-form/user.queries';
+import { SecuritySection } from '../../reset-password/security-section';
 import { useUsersCrumb } from './users-crumb';
 import { REDIRECT_DELAY_MS } from '../../form-card/redirect-delay';
 import { usersHomePath } from './users-paths';
@@ -22,14 +22,15 @@ export function UserEditPage() {
   return (
     <>
       <PageHeader
-        title={user.data ? fullName(user.data) : 'Edit User'}
+        title={user.data ? fullName(user.data.user) : 'Edit User'}
         breadcrumbs={[crumb, { title: 'Edit' }]}
+        actions={user.data && <SessionsLink userId={id} />}
       />
       <QueryView query={user}>
         {(loaded) => (
           <>
-            <EditForm key={id} user={loaded} />
-            <SecuritySection user={loaded} />
+            <EditForm key={id} loaded={loaded} />
+            <SecuritySection user={loaded.user} />
           </>
         )}
       </QueryView>
@@ -37,11 +38,15 @@ export function UserEditPage() {
   );
 }
 
-function EditForm({ user }: { readonly user: User }) {
-  const me = useMe();
+function EditForm({ loaded }: { readonly loaded: LoadedUser }) {
+  const account = useMe().id === loaded.user.id ? 'own' : 'other';
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
-  const form = useUserForm(user, () => goSoon(usersHomePath));
+  const { form, conflict, question } = useUserForm(loaded, () => goSoon(usersHomePath));
   return (
-    <UserForm form={form} label="Edit User" saveText="Save" account={user.id === me.id ? 'own' : 'other'} />
+    <>
+      <UserForm form={form} label="Edit User" saveText="Save" account={account} />
+      {question}
+      {conflict}
+    </>
   );
 }

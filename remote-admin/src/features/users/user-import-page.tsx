@@ -15,7 +15,7 @@ const users: ImportKind = {
   columns: userImportColumns,
   keyTitle: 'E-mail',
   about:
-    'Each new user gets a mail with a link that signs in, once and within 72 hours; a password is chosen then in My Account, or later by “Forgot your password?”. Users that are there already are left as they are and get no mail.',
+    'Each new user gets a mail with a link, good once and within 72 hours, that leads to the choice of a password; later “Forgot your password?” does. Users that are there already are left as they are and get no mail.',
   calls: { preview: previewUserImport, run: importUsers, badLines: exportBadUserLines },
   crumbs: [{ title: 'Users' }, { title: 'Internal', to: internalUsersPath }],
   listPath: internalUsersPath,

@@ -1,14 +1,11 @@
 import type { BodyOf, QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
-import { texts } from '@console/contract/texts';
 import {
   createUser,
   exportUsers,
   listUnsentLinks,
   listUsers,
-  requestPasswordReset,
   sendUnsentLinks,
-  type User,
 } from '@console/contract/users';
 import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
@@ -63,15 +60,5 @@ export function useCreateUser() {
   return useMutation({
     mutationFn: (body: BodyOf<typeof createUser>) => call(createUser, { body }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: userListKey }),
-  });
-}
-
-/** Mails a link to reset the password and says so (D§8.4). */
-export function useMailResetLink() {
-  const notify = useNotify();
-  return useMutation({
-    mutationFn: ({ email }: Pick<User, 'email'>) => call(requestPasswordReset, { body: { email } }),
-    onSuccess: () => notify({ kind: 'success', text: texts.checkYourEmail }),
-    onError: () => notify({ kind: 'error', text: texts.unableToProcess }),
   });
 }

@@ -1,4 +1,5 @@
 import {
+  approvalStateNames,
   approvalStates,
   listApprovals,
   listPendingApprovals,
@@ -11,13 +12,14 @@ import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
 import { reportColumns } from '../../report-columns';
+import { ReviewStages } from '../../review-stages';
 import type { ApprovalScope } from './approvals.queries';
 import { ReviewLink } from './review-link';
 import styles from './approvals.module.css';
 
 const stateFilter: ColumnFilter = {
   kind: 'select',
-  options: approvalStates.map((state) => ({ value: state, label: state })),
+  options: approvalStates.map((state) => ({ value: state, label: approvalStateNames[state] })),
 };
 
 /** Columns of the reviews; the server sorts and filters by the same names. */
@@ -85,14 +87,12 @@ export function approvalColumns(
 }
 
 function ReviewState({ approval }: { readonly approval: Approval }) {
-  const { state, peerReviewed, legalReviewed, lockedBy, publishOn, timeZone } = approval;
+  const { state, lockedBy, publishOn, timeZone } = approval;
+  // what has ended waits for nobody
+  if (state !== 'pending') return <Tag>{approvalStateNames[state]}</Tag>;
   return (
     <>
-      {state !== 'pending' && <Tag>{state}</Tag>}
-      <Tag color={peerReviewed ? 'green' : 'gold'}>{peerReviewed ? 'Peer reviewed' : 'Awaiting peer'}</Tag>
-      <Tag color={legalReviewed ? 'green' : 'gold'}>
-        {legalReviewed ? 'Legal reviewed' : 'Awaiting legal'}
-      </Tag>
+      <ReviewStages approval={approval} />
       {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
       {publishOn && <div className={styles.plan}>Publish on {formatPlannedTime(publishOn, timeZone)}</div>}
     </>

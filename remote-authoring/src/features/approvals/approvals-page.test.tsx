@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { anApproval, DRAFT_ID, me } from '../../../testing/reports';
+import { ann, anApproval, DRAFT_ID, me, pete } from '../../../testing/reports';
 
 const address = '/admin/reports/pending-requests';
 afterEach(() => jest.useRealTimers());
@@ -22,6 +22,21 @@ it('leads an assignee to the review', async () => {
   expect(screen.queryByRole('switch', { name: 'Admin view' })).toBeNull();
 });
 
+it('leads compliance to a review that was asked of a peer alone, once a peer has approved', async () => {
+  const network = openNetwork().on(listPendingApprovals, pageOf([anApproval({ peerReviewed: true })]));
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, address);
+  expect(await screen.findByRole('link', { name: 'Review Copper' })).toBeVisible();
+});
+
+it('tells compliance that somebody else of them was chosen', async () => {
+  const asked = { assignees: [pete, ann], legalReviewerIds: [ann.id], peerReviewed: true };
+  const network = openNetwork().on(listPendingApprovals, pageOf([anApproval(asked)]));
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, address);
+  expect(await screen.findByText('No Action available')).toBeVisible();
+});
+
 it('tells others that there is nothing to do', async () => {
   const network = openNetwork().on(listPendingApprovals, pageOf([anApproval()]));
   await network.signIn('ROLE_ANALYST');
@@ -37,7 +52,10 @@ it('shows admins all reviews on demand', async () => {
   const host = await openPage(features, address);
   expect(await screen.findByRole('link', { name: 'Review Copper' })).toBeVisible();
   await userEvent.click(screen.getByRole('switch', { name: 'Admin view' }));
-  expect(await screen.findByText('rejected')).toBeVisible();
+  expect(await screen.findByText('Declined')).toBeVisible();
+  expect(screen.queryByText(/^Awaiting/)).toBeNull();
+  // there is nothing left to do about it, for an admin neither
+  expect(screen.getByText('No Action available')).toBeVisible();
   expect(host.location().search).toBe('?scope=all');
 });
 

@@ -5,6 +5,7 @@ import { Button } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
 import { draftActions } from '../../draft-actions/draft-actions';
 import { PublishButton } from '../../draft-actions/publish-button';
+import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { WithdrawButton } from '../../draft-actions/withdraw-button';
 import { draftBuilderPath, draftFeedbackPath, draftPreviewPath } from '../../report-paths';
 import styles from './drafts.module.css';
@@ -37,6 +38,7 @@ export function DraftRowActions({ draft }: { readonly draft: Draft }) {
         </Link>
       )}
       {actions.includes('publish') && <PublishButton draft={draft} look={look} />}
+      <ScheduleButtons draft={draft} look={look} />
       {actions.includes('withdraw') && approval && (
         <WithdrawButton title={title} approval={approval} look={look} />
       )}

@@ -1,6 +1,7 @@
 import { deleteDraft, listDrafts, publishDraft } from '@console/contract/drafts';
+import { movePublication, stopPublication } from '@console/contract/schedule';
 import { listPeers } from '@console/contract/users';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -10,7 +11,7 @@ import { aDraft, ann, me } from '../../../testing/reports';
 function draftNetwork(...drafts: ReturnType<typeof aDraft>[]) {
   return openNetwork()
     .on(listDrafts, pageOf(drafts))
-    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST'] }]));
+    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST'], openReviews: 0 }]));
 }
 
 const titleCell = () => screen.findByText('Copper');
@@ -69,7 +70,9 @@ it.each([403, 404])('looks at the list again when deleting is refused with %s', 
   network.refuse(deleteDraft, status).on(listDrafts, pageOf<ReturnType<typeof aDraft>>([]));
   await userEvent.click(screen.getByRole('button', { name: 'Delete Copper' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'Unable to delete report.' }]));
+  await waitFor(() =>
+    expect(host.notices).toEqual([{ kind: 'error', status, text: 'Unable to delete report.' }]),
+  );
   expect(await screen.findByText('No Data Available')).toBeVisible();
 });
 
@@ -110,7 +113,9 @@ it('asks before it deletes, and says how it went', async () => {
   network.refuse(deleteDraft, 409, { 'hydra:description': 'Under review' });
   await userEvent.click(screen.getByRole('button', { name: 'Delete Copper' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', text: 'Unable to delete report.' }]));
+  await waitFor(() =>
+    expect(host.notices).toEqual([{ kind: 'error', status: 409, text: 'Unable to delete report.' }]),
+  );
   network.onFile(deleteDraft, '');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Delete Copper' }));
@@ -173,4 +178,74 @@ it('marks a company that others do not find', async () => {
   await titleCell();
   expect(screen.getByTitle('HID')).toHaveTextContent('hidden');
   expect(screen.getByTitle('BHP')).not.toHaveTextContent('hidden');
+});
+
+const planned = aDraft({
+  ...{ owner: me, status: 'approved', approval: '/api/report-approval/1' },
+  ...{ publishAt: '2099-01-02T00:00:00Z', publishTimeZone: 'UTC' },
+});
+
+it('shows who declined a report, and why', async () => {
+  const declined = { by: ann, at: '2026-11-24T02:00:00Z', feedback: 'The margin is that of last year.' };
+  const network = draftNetwork(aDraft({ owner: me, declined }));
+  await network.signIn('ROLE_ANALYST');
+  await openPage(features, '/admin/reports/draft');
+  const why = 'Declined by Ann Analyst: The margin is that of last year.';
+  expect(await screen.findByText(why)).toBeVisible();
+  expect(screen.getByRole('button', { name: `draft: ${why}` })).toBeVisible();
+});
+
+it('shows when an approved report is published, and stops that after a question', async () => {
+  const network = draftNetwork(planned).on(stopPublication, aDraft({ owner: me }));
+  await network.signIn('ROLE_ANALYST');
+  const { notices } = await openPage(features, '/admin/reports/draft');
+  expect(await screen.findByText(/^Scheduled for .*2 Jan/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop Copper' }));
+  expect(network.sentTo(stopPublication)).toHaveLength(0);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(network.sentTo(stopPublication)).toHaveLength(1));
+  expect(notices.map(({ text }) => text)).toEqual([
+    'The publication was stopped. The report is a draft again.',
+  ]);
+});
+
+it.each([
+  ['approved', 'The publication was moved.'],
+  ['draft', 'The report is a draft again. Request a review of the new time.'],
+] as const)('moves a publication, and says that the report is %s then', async (status, text) => {
+  const network = draftNetwork(planned).on(movePublication, aDraft({ owner: me, status }));
+  await network.signIn('ROLE_ANALYST');
+  const { notices } = await openPage(features, '/admin/reports/draft');
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Copper' }));
+  const time = await screen.findByLabelText(/^New time/);
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  // it begins with what is planned
+  const { value } = time as HTMLInputElement;
+  expect(new Date(value)).toEqual(new Date('2099-01-02T00:00:00Z'));
+  send();
+  expect(await screen.findByText('It is planned for this time already.')).toBeVisible();
+  fireEvent.change(time, { target: { value: '2020-01-01T09:00' } });
+  send();
+  expect(await screen.findByText('Choose a date in the future.')).toBeVisible();
+  fireEvent.change(time, { target: { value: '2099-01-03T09:00' } });
+  send();
+  await waitFor(() => expect(notices.map((notice) => notice.text)).toEqual([text]));
+  expect(network.sentTo(movePublication)[0]?.body).toEqual({
+    publishOn: new Date('2099-01-03T09:00').toISOString(),
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+});
+
+it('says what happened meanwhile when a publication can be moved no more, and reads the list again', async () => {
+  const reason =
+    'A report with the status "queued" cannot be moved to another time: the console, 24 Nov 2026.';
+  const network = draftNetwork(planned).refuse(movePublication, 409, { 'hydra:description': reason });
+  await network.signIn('ROLE_ANALYST');
+  await openPage(features, '/admin/reports/draft');
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Copper' }));
+  fireEvent.change(await screen.findByLabelText(/^New time/), { target: { value: '2099-01-03T09:00' } });
+  const before = network.sentTo(listDrafts).length;
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }));
+  expect((await screen.findAllByText(reason))[0]).toBeVisible();
+  await waitFor(() => expect(network.sentTo(listDrafts).length).toBeGreaterThan(before));
 });

@@ -2,6 +2,7 @@ import { deleteDraft, exportDrafts, listDrafts } from '@console/contract/drafts'
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
+import { errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -36,7 +37,7 @@ export function useDeleteDraft() {
   return useMutation({
     mutationFn: (id: string) => call(deleteDraft, { params: { id } }),
     onSuccess: () => notify({ kind: 'success', text: texts.draftDeleted }),
-    onError: () => notify({ kind: 'error', text: texts.draftNotDeleted }),
+    onError: (error) => notify({ ...errorNotice(error), text: texts.draftNotDeleted }),
     // a refused deletion means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
   });

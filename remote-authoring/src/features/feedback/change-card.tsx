@@ -1,6 +1,6 @@
 import type { BlockChange } from '@console/shared-report/document-changes';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
-import { shortened } from './shortened';
+import { ChangedWords } from './changed-words';
 import styles from './feedback.module.css';
 
 interface ChangeCardProps {
@@ -14,8 +14,6 @@ const looks = {
   changed: { label: 'Changed', colour: 'blue' },
   moved: { label: 'Moved', colour: 'purple' },
 } as const;
-
-const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
 
 /** One block that changed: what it is, its words, and what else became of it. */
 export function ChangeCard({ change: { kind, nodeId, name, words, details }, onShow }: ChangeCardProps) {
@@ -32,14 +30,7 @@ export function ChangeCard({ change: { kind, nodeId, name, words, details }, onS
           </Button>
         )}
       </div>
-      {words.length > 0 && (
-        <p className={styles.words}>
-          {shortened(words).map(({ kind: wordKind, text }, index) => {
-            const Element = elements[wordKind];
-            return <Element key={index}>{text}</Element>;
-          })}
-        </p>
-      )}
+      {words.length > 0 && <ChangedWords words={words} />}
       {details.map((detail) => (
         <p key={detail} className={styles.detail}>
           {detail}

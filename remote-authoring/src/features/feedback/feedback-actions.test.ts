@@ -11,7 +11,7 @@ const both = person(me.id, 'ROLE_COMPLIANCE', 'ROLE_ADMIN');
 const shared = anApproval({ assignees: [me, pete], peerReviewed: true });
 const alone = anApproval({ assignees: [me] });
 const own = { ...shared, report: { ...shared.report, owner: me } };
-const written = { ...shared, report: { ...shared.report, lastEditorId: me.id } };
+const written = { ...shared, report: { ...shared.report, editorIds: [me.id] } };
 
 // transcribed from A§6 and the contract (R10-R12); what stands in brackets has to wait
 it.each([
@@ -43,12 +43,23 @@ it.each([
     'an admin, of a locked one',
     admin,
     { ...shared, lockedBy: pete },
-    '[approve] unlock [decline] comment | This review is locked by another reviewer.',
+    '[approve] unlock decline comment | A peer has already approved this report.',
   ],
   ['the owner, admin or not', admin, own, 'comment withdraw | The owner of a report cannot review it.'],
-  ['the last editor', legal, written, 'comment | The last person to edit a report cannot review it.'],
+  [
+    'compliance, where another of them was chosen',
+    legal,
+    { ...shared, assignees: [pete], legalReviewerIds: [pete.id] },
+    'comment',
+  ],
+  [
+    'the last editor',
+    legal,
+    written,
+    'comment | Whoever has edited a report since its last approval cannot review it.',
+  ],
   ['the owner, once it is decided', admin, { ...own, state: 'approved' as const }, 'comment'],
-  ['compliance, once it is decided', legal, { ...shared, state: 'rejected' as const }, 'comment'],
+  ['compliance, once it is decided', legal, { ...shared, state: 'rejected' as const }, ''],
   ['anybody else', person('other', 'ROLE_ANALYST'), shared, ''],
 ])('%s has: %#', (_, who, review, said) => {
   const choice = feedbackChoice(who, review);

@@ -26,7 +26,9 @@ const decisions: readonly PersonAction[] = ['approve', 'decline'];
 /** What a person may do to a review as it stands, in the words of `permittedActions` (R10, R11, R12). */
 export function feedbackChoice(me: Subject, review: PermittedReview): FeedbackChoice {
   const permissions = permittedActions({ person: me, review, can });
+  const { owner, editorIds } = review.report;
   const isReviewer = review.assignees.some(({ id }) => id === me.id);
+  const isEditor = editorIds.includes(me.id) && owner.id !== me.id;
   const isOpen = review.state === 'pending';
   const waits = (action: PersonAction, permission: Permission) =>
     isOpen && decisions.includes(action) && !permission.allowed && permission.because === 'state';
@@ -37,8 +39,8 @@ export function feedbackChoice(me: Subject, review: PermittedReview): FeedbackCh
   const reasons = decisions.flatMap((action) => {
     const permission = permissions[action];
     if (permission.allowed || !isOpen) return [];
-    // who was asked and may not decide reads why; others were never meant to
-    return permission.because === 'state' || isReviewer ? [permission.reason] : [];
+    // who was asked or has edited, and may not decide, reads why; others were never meant to
+    return permission.because === 'state' || isReviewer || isEditor ? [permission.reason] : [];
   });
   return { buttons, reasons: [...new Set(reasons)] };
 }

@@ -18,12 +18,14 @@ const labels: Readonly<Record<PersonAction, string>> = {
 interface FeedbackButtonsProps {
   readonly approval: Approval;
   readonly buttons: readonly FeedbackButton[];
+  /** Id of what says what Approve does. */
+  readonly describedBy: string | undefined;
   readonly isBusy: boolean;
   readonly send: (action: Feedback['action']) => void;
 }
 
 /** What a person may do to the review; what has to wait is there and cannot be pressed. */
-export function FeedbackButtons({ approval, buttons, isBusy, send }: FeedbackButtonsProps) {
+export function FeedbackButtons({ approval, buttons, describedBy, isBusy, send }: FeedbackButtonsProps) {
   return (
     <div className={styles.buttons}>
       {buttons.map(({ action, isRefused }) =>
@@ -34,6 +36,7 @@ export function FeedbackButtons({ approval, buttons, isBusy, send }: FeedbackBut
             key={action}
             type={action === 'approve' ? 'primary' : 'default'}
             danger={action === 'decline'}
+            aria-describedby={action === 'approve' ? describedBy : undefined}
             disabled={isBusy || isRefused}
             onClick={() => send(action)}
           >

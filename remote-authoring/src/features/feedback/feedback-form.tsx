@@ -2,6 +2,8 @@ import type { Approval } from '@console/contract/approvals';
 import { LabelledField } from '@console/shared-ui/form';
 import { Alert, Input, Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
+import { DecisionSummary } from './decision-summary';
+import type { FeedbackChoice } from './feedback-actions';
 import { FeedbackButtons } from './feedback-buttons';
 import type { NamedBlock } from './named-blocks';
 import type { BlockChoice } from './use-block-pointing';
@@ -14,17 +16,23 @@ const MAX_COMMENT_LENGTH = 4000;
 /** Stands for the report as a whole. */
 const WHOLE_REPORT = '';
 
+const nothing: FeedbackChoice = { buttons: [], reasons: [] };
+
 interface FeedbackFormProps {
   readonly approval: Approval;
+  /** It has ended for this person: nothing can be sent, and what was written stays. */
+  readonly isShut: boolean;
   readonly named: readonly NamedBlock[];
   readonly blocks: BlockChoice;
 }
 
 /** The comment and the buttons of those who may say something to the review. */
-export function FeedbackForm({ approval, named, blocks }: FeedbackFormProps) {
+export function FeedbackForm({ approval, isShut, named, blocks }: FeedbackFormProps) {
   const id = useId();
   const { choice, comments, setComments, error, failure, send, isBusy } = useFeedback(approval, blocks);
-  if (choice.buttons.length === 0) return null;
+  const { buttons, reasons } = isShut ? nothing : choice;
+  if (buttons.length === 0 && comments === '') return null;
+  const mayApprove = buttons.some(({ action, isRefused }) => action === 'approve' && !isRefused);
   return (
     <form className={styles.form} aria-label="Feedback" onSubmit={(event) => event.preventDefault()}>
       {failure !== null && <Alert type="error" showIcon role="alert" message={failure} />}
@@ -41,12 +49,19 @@ export function FeedbackForm({ approval, named, blocks }: FeedbackFormProps) {
         />
       </LabelledField>
       <AboutField named={named} blocks={blocks} />
-      {choice.reasons.map((reason) => (
+      {reasons.map((reason) => (
         <p key={reason} role="note">
           {reason}
         </p>
       ))}
-      <FeedbackButtons approval={approval} buttons={choice.buttons} isBusy={isBusy} send={send} />
+      {mayApprove && <DecisionSummary id={`${id}-decision`} approval={approval} />}
+      <FeedbackButtons
+        approval={approval}
+        buttons={buttons}
+        describedBy={mayApprove ? `${id}-decision` : undefined}
+        isBusy={isBusy}
+        send={send}
+      />
     </form>
   );
 }

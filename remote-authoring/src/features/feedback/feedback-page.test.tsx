@@ -7,9 +7,11 @@ import {
   peerFeedback,
   unlockReview,
   withdrawReview,
+  type Approval,
 } from '@console/contract/approvals';
-import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
+import type { ReportDetails } from '@console/contract/report-details';
+import type { ReportDocument } from '@console/contract/report-document';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { token } from '@console/shared-ui/tokens';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -22,13 +24,19 @@ import { aDraft, anApproval, ann, APPROVAL_ID, DRAFT_ID, me, pete } from '../../
 const address = `/admin/builder/draft-report/${DRAFT_ID}/feedback`;
 const reviewed = aDraft({ status: 'pending review', approval: `/api/report-approval/${APPROVAL_ID}` });
 const mine = anApproval({ assignees: [me] });
-const content = serializeDocument(newDocument([]));
+/** A report as a request froze it. */
+const asReviewed = (document: ReportDocument, details: Partial<ReportDetails> = {}) => ({
+  ...serializeDocument(document),
+  contentHash: JSON.stringify([document, details]),
+  details: { ...aDraft(), ...details },
+  drawn: {},
+});
+const content = asReviewed(newDocument([]));
 const unchanged = { since: '2026-11-19T03:05:00Z', before: content, after: content };
 const button = (name: string) => screen.findByRole('button', { name });
 const reviewNetwork = (approval = mine) =>
   openNetwork()
     .on(previewDraft, reviewed)
-    .on(getReportDisclaimers, { upfront: [], endOfReport: [] })
     .on(getApproval, approval)
     .on(getReviewChanges, unchanged)
     .onFile(markReviewSeen, '');
@@ -46,6 +54,17 @@ it('shows the report, the history, and from its alias', async () => {
     'href',
     '/admin/reports/pending-requests',
   );
+});
+
+it('shows the description, which stands on no page of the report, and who wrote it', async () => {
+  const network = reviewNetwork().on(previewDraft, {
+    ...{ ...reviewed, description: 'Copper leads.', descriptionBy: ann },
+  });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  const region = await screen.findByRole('region', { name: 'Description of the report' });
+  expect(region).toHaveTextContent('written by Ann Analyst');
+  expect(region).toHaveTextContent('Copper leads.');
 });
 
 it('wants a comment from those who decline', async () => {
@@ -106,6 +125,22 @@ it('tells a refusal in the words of the server', async () => {
   expect(await button('Approve')).toBeEnabled();
 });
 
+it('says that a review has ended, offers nothing any more, and keeps what was written', async () => {
+  const network = reviewNetwork().refuse(peerFeedback, 409, {
+    'hydra:description': 'This review is closed. Ann Analyst withdrew it on 24 Nov 2026, 05:36 UTC.',
+  });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Comments' }), 'Fine');
+  network.refuse(getApproval, 403);
+  await userEvent.click(await button('Approve'));
+  expect(await screen.findByText(/^This review has ended, and you can no longer read/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Fine');
+  expect(screen.getByRole('alert')).toHaveTextContent('Ann Analyst withdrew it');
+  expect(screen.getByText('Copper leads the way')).toBeVisible();
+});
+
 it('takes comments of the owner, none of them empty', async () => {
   const network = reviewNetwork({ ...mine, report: { ...mine.report, owner: me } }).on(commentReview, mine);
   await network.signIn('ROLE_ADMIN');
@@ -125,10 +160,7 @@ it('takes comments of the owner, none of them empty', async () => {
 
 it('shows the report of a draft without a review, and logs that', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
-  const network = openNetwork()
-    .on(previewDraft, reviewed)
-    .on(getReportDisclaimers, { upfront: [], endOfReport: [] })
-    .refuse(getApproval, 404);
+  const network = openNetwork().on(previewDraft, reviewed).refuse(getApproval, 404);
   await network.signIn('ROLE_ADMIN');
   await openPage(features, address);
   expect(await screen.findByText('Copper leads the way')).toBeVisible();
@@ -175,7 +207,7 @@ it('shows what changed since the last look, block by block, until it is marked a
   const before = { ...document, root: { ...document.root, children: [text('Iron leads the way')] } };
   const network = reviewNetwork().on(getReviewChanges, {
     ...unchanged,
-    ...{ before: serializeDocument(before), after: serializeDocument(document) },
+    ...{ before: asReviewed(before), after: asReviewed(document) },
   });
   await network.signIn('ROLE_PEER_APPROVER');
   await openPage(features, address);
@@ -189,6 +221,29 @@ it('shows what changed since the last look, block by block, until it is marked a
   await userEvent.click(await button('Mark as seen'));
   expect(await changes.findByText(/^Nothing changed since/)).toBeVisible();
   expect(network.sentTo(markReviewSeen)).toHaveLength(1);
+});
+
+it('tells that Buy became Sell, and that nothing changed only of the very content that was seen', async () => {
+  const report = newDocument([]);
+  const network = reviewNetwork().on(getReviewChanges, {
+    ...{ since: unchanged.since, before: asReviewed(report) },
+    after: { ...asReviewed(report, { recommendation: 'Sell', title: 'Copper falls' }), drawn: { firm: 'b' } },
+  });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  await userEvent.click(await screen.findByRole('tab', { name: 'What changed (2)' }));
+  const changes = within(screen.getByRole('region', { name: 'What changed' }));
+  expect(changes.getByText(/^2 details changed since you last looked, /)).toBeVisible();
+  expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'TitleCopper falls',
+    'RecommendationBuySell',
+  ]);
+  expect(changes.getByText('Buy').tagName).toBe('DEL');
+  expect(changes.getByText('Sell').tagName).toBe('INS');
+  network.on(getReviewChanges, { ...unchanged, after: { ...content, contentHash: 'another' } });
+  await userEvent.click(await button('Mark as seen'));
+  expect(await changes.findByText(/^Something changed that cannot be shown here/)).toBeVisible();
+  expect(changes.queryByText(/^Nothing changed/)).toBeNull();
 });
 
 it('keeps the first look by itself, and goes on where that is refused', async () => {
@@ -209,7 +264,7 @@ it('lets an admin unlock, and the owner withdraw after a question', async () => 
   await openPage(features, address);
   expect(await screen.findByText('Locked by Pete Peer')).toBeVisible();
   expect(await button('Approve')).toBeDisabled();
-  expect(screen.getByText('This review is locked by another reviewer.')).toBeVisible();
+  expect(screen.getByText('A peer has already approved this report.')).toBeVisible();
   network.on(getApproval, { ...mine, report: { ...mine.report, owner: me } }).on(withdrawReview, mine);
   await userEvent.click(await button('Unlock'));
   await userEvent.click(await button('Withdraw Copper'));
@@ -243,4 +298,43 @@ it('shows a decided review with what became of the report, and takes comments on
   expect(screen.getByText('No Chromium')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   expect(await button('Comment')).toBeEnabled();
+});
+
+const checked: NonNullable<Approval['checklist']> = [
+  {
+    ...{ check: 'figures', title: 'Figures', level: 'warning', note: '', digest: 'd', reason: 'An average.' },
+    findings: [{ text: 'A PE of 14.9.', nodeId: null, field: null }],
+  },
+  { check: 'links', title: 'Links', level: 'warning', findings: [], note: '', digest: 'e', reason: null },
+];
+
+it('shows the checklist with the answers of the author, and what approving does', async () => {
+  const network = reviewNetwork(
+    anApproval({
+      peerReviewed: true,
+      checklist: checked,
+      publishOn: '2099-01-02T00:00:00Z',
+      timeZone: 'UTC',
+    }),
+  );
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, address);
+  const checklist = within(await screen.findByRole('region', { name: 'Checklist' }));
+  expect(checklist.getByText('A PE of 14.9.')).toBeVisible();
+  expect(checklist.getByText('Author: An average.')).toBeVisible();
+  await waitFor(async () =>
+    expect(await button('Approve')).toHaveAccessibleDescription(
+      expect.stringMatching(
+        /^Approve schedules the report: .*2 Jan.* Checklist: 0 errors, 1 warning, 1 passed\. Nothing changed since you last looked\.$/,
+      ),
+    ),
+  );
+});
+
+it('says of an older review that it has no checklist, and that approving publishes at once', async () => {
+  const network = reviewNetwork(anApproval({ peerReviewed: true, checklist: null }));
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, address);
+  expect(await screen.findByText('This review was requested before there was a checklist.')).toBeVisible();
+  expect(await button('Approve')).toHaveAccessibleDescription(/^Approve publishes the report now\./);
 });

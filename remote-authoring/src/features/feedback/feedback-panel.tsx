@@ -5,9 +5,12 @@ import { Button, Tabs } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { DisclaimerLink } from './disclaimer-link';
 import { FeedbackForm } from './feedback-form';
-import { useReview, useReviewChanges } from './feedback.queries';
+import { isShut, useReview, useReviewChanges } from './feedback.queries';
 import { namedBlocks, type NamedBlock } from './named-blocks';
+import { ReportDescription } from './report-description';
+import { changeCount } from './report-difference';
 import { ReviewChanges } from './review-changes';
+import { ReviewedChecklist } from './reviewed-checklist';
 import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
 import type { BlockChoice } from './use-block-pointing';
@@ -44,7 +47,15 @@ export function FeedbackPanel({ draft, blocks }: FeedbackPanelProps) {
         emptyText="No review of this report was requested."
       >
         {(approval) =>
-          approval && <Review key={approval.id} approval={approval} draft={draft} blocks={blocks} />
+          approval && (
+            <Review
+              key={approval.id}
+              approval={approval}
+              isShut={isShut(review)}
+              draft={draft}
+              blocks={blocks}
+            />
+          )
         }
       </QueryView>
     </aside>
@@ -53,20 +64,22 @@ export function FeedbackPanel({ draft, blocks }: FeedbackPanelProps) {
 
 interface ReviewProps extends FeedbackPanelProps {
   readonly approval: Approval;
+  /** It has ended for this person meanwhile: what is shown is what was read before. */
+  readonly isShut: boolean;
 }
 
-function Review({ approval, draft, blocks }: ReviewProps) {
+function Review({ approval, isShut, draft, blocks }: ReviewProps) {
   const [tab, setTab] = useState('feedback');
   const difference = useReviewChanges(approval.id);
   const named = namedBlocks(draft);
-  const count = difference.data?.changes.length ?? 0;
+  const count = difference.data ? changeCount(difference.data) : 0;
   const items = [
     {
       key: 'feedback',
       label: 'Review',
       // what is being written stays when another tab is looked at
       forceRender: true,
-      children: <Feedback approval={approval} named={named} blocks={blocks} />,
+      children: <Feedback approval={approval} isShut={isShut} draft={draft} named={named} blocks={blocks} />,
     },
     {
       key: 'changes',
@@ -76,23 +89,23 @@ function Review({ approval, draft, blocks }: ReviewProps) {
   ];
   return (
     <>
-      <ReviewState approval={approval} draft={draft} />
+      <ReviewState approval={approval} isShut={isShut} draft={draft} />
       <Tabs items={items} activeKey={tab} onChange={setTab} />
     </>
   );
 }
 
-interface FeedbackProps {
-  readonly approval: Approval;
+interface FeedbackProps extends ReviewProps {
   readonly named: readonly NamedBlock[];
-  readonly blocks: BlockChoice;
 }
 
-function Feedback({ approval, named, blocks }: FeedbackProps) {
+function Feedback({ approval, isShut, draft, named, blocks }: FeedbackProps) {
   return (
     <>
+      <ReportDescription draft={draft} />
       {approval.description && <p className={styles.comment}>{approval.description}</p>}
-      <FeedbackForm approval={approval} named={named} blocks={blocks} />
+      <ReviewedChecklist approval={approval} onShow={blocks.show} />
+      <FeedbackForm approval={approval} isShut={isShut} named={named} blocks={blocks} />
       <h3>History</h3>
       <ReviewHistory approval={approval} named={named} onShow={blocks.show} />
     </>

@@ -9,16 +9,19 @@ import {
   markReviewSeen,
   peerFeedback,
   unlockReview,
-  type ReviewChanges,
 } from '@console/contract/approvals';
 import { stageOf, type PersonAction } from '@console/contract/review-actions';
 import type { Subject } from '@console/shared-auth/access/can';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
-import { parseDocument } from '@console/shared-report/document';
-import { documentChanges } from '@console/shared-report/document-changes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { approvalIdOf, approvalKey, useReadReviewsAgain } from '../../draft-actions/review-keys';
+import {
+  approvalIdOf,
+  approvalKey,
+  useReadReviewListsAgain,
+  useReadReviewsAgain,
+} from '../../draft-actions/review-keys';
+import { reportDifference } from './report-difference';
 
 /** Time between two looks at a review: somebody else may have answered (P7). */
 const REVIEW_POLL_MS = 15_000;
@@ -31,6 +34,11 @@ export function useReview(iri: string | null) {
     refetchInterval: iri === null ? false : REVIEW_POLL_MS,
     refetchOnWindowFocus: true,
   });
+}
+
+/** Whether a review that was read has ended for this person, who may read it no more (R21). */
+export function isShut({ error }: { readonly error: Error | null }): boolean {
+  return error instanceof ApiError && error.status === 403;
 }
 
 async function findReview(id: string, signal: AbortSignal) {
@@ -70,17 +78,14 @@ const wireActions = { approve: 'approve', decline: 'reject', comment: 'comment' 
 
 /** Sends feedback: the legal role's to the legal endpoint, that of other reviewers to the peer endpoint (A§6.9). */
 export function useSendFeedback(id: string, me: Subject) {
-  const seen = useMarkSeen(id);
+  const readListsAgain = useReadReviewListsAgain();
+  const readAgain = useReadReviewsAgain();
   return useMutation({
     mutationFn: (feedback: Feedback) => sendFeedback(id, me, feedback),
-    // whoever has decided has looked
-    onSuccess: (_, { action }) => (action in decided ? seen.mutate() : undefined),
-    // a refusal means that the page is out of date
-    onSettled: useReadReviewsAgain(),
+    // what one has declined one reads no more (R21); a refusal means that the page is out of date
+    onSettled: (_, error, { action }) => (action === 'decline' && !error ? readListsAgain() : readAgain()),
   });
 }
-
-const decided = { approve: true, decline: true } as const;
 
 function sendFeedback(id: string, me: Subject, { action, comments, nodeId }: Feedback) {
   const params = { id };
@@ -113,12 +118,8 @@ export function useReviewChanges(id: string) {
     },
     // what is under review stays as it is
     staleTime: Infinity,
-    select: differenceOf,
+    select: reportDifference,
   });
-}
-
-function differenceOf({ since, before, after }: ReviewChanges) {
-  return { since, changes: before ? documentChanges(parseDocument(before), parseDocument(after)) : [] };
 }
 
 /** The first look is what later ones are compared with; a review whose content was never kept has none. */

@@ -2,9 +2,11 @@ import { errorNotice } from '@console/shared-auth/http/api-error';
 import { formatDateTime } from '@console/shared-ui/format';
 import { useNotify } from '@console/shared-ui/notice';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Button } from '@console/shared-ui/vendor/antd';
+import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { ChangeCard } from './change-card';
+import { ChangedWords } from './changed-words';
 import { useMarkSeen, type useReviewChanges } from './feedback.queries';
+import { changeCount, type ReportDifference } from './report-difference';
 import styles from './feedback.module.css';
 
 interface ReviewChangesProps {
@@ -14,18 +16,31 @@ interface ReviewChangesProps {
   readonly onShow: (nodeId: string) => void;
 }
 
-/** What became of the report since this person last looked, block by block. */
+/** What became of the report since this person last looked: its details, its blocks, the data that it draws. */
 export function ReviewChanges({ approvalId, query, onShow }: ReviewChangesProps) {
   return (
     <QueryView query={query}>
-      {({ since, changes }) => (
+      {(difference) => (
         <section aria-label="What changed">
-          <p>{summary(since, changes.length)}</p>
-          {changes.length > 0 && <MarkSeen approvalId={approvalId} />}
+          <p>{summary(difference)}</p>
+          {difference.untold !== null && <Alert type="warning" showIcon message={difference.untold} />}
+          {hasChanged(difference) && <MarkSeen approvalId={approvalId} />}
           <ul className={styles.changes}>
-            {changes.map((change) => (
+            {difference.details.map(({ label, words }) => (
+              <li key={label} className={styles.change}>
+                <strong>{label}</strong>
+                <ChangedWords words={words} />
+              </li>
+            ))}
+            {difference.blocks.map((change) => (
               <ChangeCard key={`${change.kind} ${change.nodeId}`} change={change} onShow={onShow} />
             ))}
+            {difference.data.length > 0 && (
+              <li className={styles.change}>
+                <strong>Data on the page</strong>
+                <p className={styles.detail}>{difference.data.join(', ')}</p>
+              </li>
+            )}
           </ul>
         </section>
       )}
@@ -33,12 +48,31 @@ export function ReviewChanges({ approvalId, query, onShow }: ReviewChangesProps)
   );
 }
 
-function summary(since: string | null, count: number): string {
+const hasChanged = (difference: ReportDifference) =>
+  changeCount(difference) > 0 || difference.untold !== null;
+
+function summary(difference: ReportDifference): string {
+  const { since, details, blocks, data } = difference;
   if (since === null)
     return 'This is the first time you look at this report. From now on, changes to it are shown here.';
   const look = `since you last looked, ${formatDateTime(since)}`;
-  if (count === 0) return `Nothing changed ${look}.`;
-  return `${count} ${count === 1 ? 'block' : 'blocks'} changed ${look}.`;
+  if (!hasChanged(difference)) return `Nothing changed ${look}.`;
+  const counts = [
+    counted(details.length, 'detail'),
+    counted(blocks.length, 'block'),
+    ...(data.length > 0 ? ['data on the page'] : []),
+  ].filter((text) => text !== '');
+  return counts.length === 0 ? `The report changed ${look}.` : `${sentenceOf(counts)} changed ${look}.`;
+}
+
+function counted(count: number, noun: string): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** 'A, b and c' with a capital letter. */
+function sentenceOf(parts: readonly string[]): string {
+  const text = parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function MarkSeen({ approvalId }: { readonly approvalId: string }) {

@@ -4,7 +4,7 @@ import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button, Empty, Timeline } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
 import type { NamedBlock } from './named-blocks';
-import { planOf } from './review-state';
+import { planOf } from './planned-publication';
 import styles from './feedback.module.css';
 
 interface ReviewHistoryProps {

@@ -1,42 +1,43 @@
 import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
-import { formatPlannedTime } from '@console/shared-ui/format';
 import { Alert, Tag } from '@console/shared-ui/vendor/antd';
+import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { hintOf } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
+import { ReviewStages } from '../../review-stages';
+import { planOf } from './planned-publication';
 import styles from './feedback.module.css';
 
 interface ReviewStateProps {
   readonly approval: Approval;
+  /** It has ended for this person meanwhile (R21). */
+  readonly isShut: boolean;
   readonly draft: Draft;
 }
 
 /** How far a review is, who holds it, and when the report is published. */
-export function ReviewState({ approval, draft }: ReviewStateProps) {
-  const { state, lockedBy, peerReviewed, legalReviewed } = approval;
+export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
+  const { state, lockedBy } = approval;
+  if (isShut) return <Alert showIcon type="info" role="status" message={shut} description={staysHere} />;
   return (
     <div className={styles.state}>
-      {state !== 'pending' && <ClosedReview approval={approval} draft={draft} />}
-      <div>
-        <StageTag stage="peer" isDone={peerReviewed} />
-        <StageTag stage="legal" isDone={legalReviewed} />
-        {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
-      </div>
-      {state === 'pending' && <p>{planOf(approval)}</p>}
+      {state === 'pending' ? (
+        <>
+          <div>
+            <ReviewStages approval={approval} />
+            {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
+          </div>
+          <p>{planOf(approval)}</p>
+        </>
+      ) : (
+        <ClosedReview approval={approval} draft={draft} />
+      )}
     </div>
   );
 }
 
-function StageTag({ stage, isDone }: { readonly stage: 'peer' | 'legal'; readonly isDone: boolean }) {
-  const done = stage === 'peer' ? 'Peer reviewed' : 'Legal reviewed';
-  return <Tag color={isDone ? 'green' : 'gold'}>{isDone ? done : `Awaiting ${stage}`}</Tag>;
-}
-
-/** When a report under review will be published (P3). */
-export function planOf({ publishOn, timeZone }: Pick<Approval, 'publishOn' | 'timeZone'>): string {
-  if (publishOn === null) return 'Publish on approval';
-  return `Publish on ${formatPlannedTime(publishOn, timeZone)}`;
-}
+const shut = 'This review has ended, and you can no longer read the report.';
+const staysHere = 'What this page shows was read before. It stays until you leave.';
 
 const outcomes = {
   approved: 'This review was approved.',
@@ -45,16 +46,30 @@ const outcomes = {
   closed: 'This review was closed because the report was changed after it.',
 } as const;
 
-function ClosedReview({ approval: { state, report }, draft }: ReviewStateProps) {
+/** What ended a review that was approved; null: nothing did, or its state says it. */
+function outcomeOf({ metadata }: Approval): string | null {
+  const last = metadata.findLast(({ action }) => action !== 'comment');
+  if (last?.label === 'Publication stopped') return `${fullName(last.user)} stopped the publication.`;
+  if (last?.label !== 'Moved beyond the approval') return null;
+  return 'This review was closed because the publication was moved beyond what was approved.';
+}
+
+function ClosedReview({ approval, draft }: Pick<ReviewStateProps, 'approval' | 'draft'>) {
+  const { state, report } = approval;
   if (state === 'pending') return null;
   const isFailed = report.status === 'unable to publish';
   return (
-    <Alert
-      showIcon
-      type={isFailed ? 'error' : state === 'approved' ? 'success' : 'info'}
-      message={`${outcomes[state]} The report is: ${report.status}.`}
-      // the draft may be read again a moment later
-      description={draft.status === report.status ? hintOf(draft) : null}
-    />
+    <>
+      <Alert
+        showIcon
+        type={isFailed ? 'error' : state === 'approved' ? 'success' : 'info'}
+        message={`${outcomeOf(approval) ?? outcomes[state]} The report is: ${report.status}.`}
+        // the draft may be read again a moment later
+        description={draft.status === report.status ? hintOf(draft) : null}
+      />
+      <div className={styles.buttons}>
+        <ScheduleButtons draft={draft} />
+      </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import type { BlockChange } from '@console/shared-report/document-changes';
+import type { WordChange } from '@console/shared-report/word-changes';
 
-type Words = BlockChange['words'];
+type Words = readonly WordChange[];
 
 /** Characters of unchanged text that stay on each side of a change. */
 const CONTEXT_LENGTH = 60;

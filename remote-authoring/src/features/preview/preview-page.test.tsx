@@ -1,5 +1,5 @@
+import { noWidgetData } from '@console/contract/widgets';
 import { listBrands, type Brand } from '@console/contract/brands';
-import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -30,7 +30,6 @@ const brand: Brand = {
 async function openDraft(at = address, draft = aDraft()) {
   const network = openNetwork()
     .on(previewDraft, draft)
-    .on(getReportDisclaimers, disclaimers)
     .on(listBrands, pageOf([brand]));
   await network.signIn('ROLE_PEER_APPROVER');
   return openPage(features, at);
@@ -47,7 +46,7 @@ it.each([`/admin/builder/${DRAFT_ID}/preview`, `/preview/draft-report/${DRAFT_ID
 );
 
 it('shows what is printed around the draft: its head and its disclaimers', async () => {
-  await openDraft();
+  await openDraft(address, aDraft({ metadata: { ...noWidgetData, disclaimers } }));
   const report = within(await screen.findByRole('article'));
   expect(report.getByRole('heading', { name: 'Copper', level: 1 })).toBeVisible();
   for (const text of ['Company Report', 'Volumes', 'BHP Group (BHP)', 'Buy', 'Ann Analyst', 'No advice']) {
@@ -112,7 +111,7 @@ it.each([
 });
 
 it('says that the draft can not be fetched, and tries again', async () => {
-  const network = openNetwork().refuse(previewDraft, 400).on(getReportDisclaimers, disclaimers);
+  const network = openNetwork().refuse(previewDraft, 400);
   await network.signIn('ROLE_PEER_APPROVER');
   await openPage(features, address);
   expect(await screen.findByText('Unable to fetch draft report')).toBeVisible();

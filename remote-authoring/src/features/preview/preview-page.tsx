@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { draftActions } from '../../draft-actions/draft-actions';
 import { DraftStatusTag, hintOf } from '../../draft-actions/draft-status';
 import { PublishButton } from '../../draft-actions/publish-button';
+import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { WithdrawButton } from '../../draft-actions/withdraw-button';
 import { DraftFaces } from '../../faces/draft-faces';
 import { useDraftPreview } from '../../faces/draft-preview.queries';
@@ -48,6 +49,7 @@ function PreviewActions({ draft }: { readonly draft: Draft }) {
       {actions.includes('feedback') && <LinkButton to={draftFeedbackPath(id)}>Feedback</LinkButton>}
       {actions.includes('withdraw') && approval && <WithdrawButton title={title} approval={approval} />}
       {actions.includes('publish') && <PublishButton draft={draft} />}
+      <ScheduleButtons draft={draft} />
     </>
   );
 }

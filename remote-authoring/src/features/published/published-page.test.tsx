@@ -33,7 +33,7 @@ function savedNames(): string[] {
 async function openAsAdmin(report = aReport()) {
   const network = openNetwork()
     .on(listReports, pageOf([report]))
-    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST' as const] }]));
+    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST' as const], openReviews: 0 }]));
   await network.signIn('ROLE_ADMIN');
   const host = await openPage(features, '/admin/reports/published');
   await screen.findByText('Copper');
@@ -134,11 +134,16 @@ it('warns that revoking can not be undone, and the report leaves the list', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
   expect(await screen.findByText(/This can't be undone/)).toBeInTheDocument();
   expect(network.sentTo(revokeReport)).toEqual([]);
+  await clickContinue();
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  expect(network.sentTo(revokeReport)).toEqual([]);
+  await userEvent.type(screen.getByLabelText(/^Reason, kept for the record/), ' A wrong price ');
   network.on(listReports, pageOf<ReturnType<typeof aReport>>([]));
   await clickContinue();
   await waitFor(() =>
     expect(host.notices).toEqual([{ kind: 'success', text: 'Report revoked succesfully.' }]),
   );
+  expect(network.sentTo(revokeReport)[0]?.query).toEqual({ reason: 'A wrong price' });
   expect(await screen.findByText('No Data Available')).toBeVisible();
 });
 
@@ -146,6 +151,7 @@ describe('a rebuild', () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
+  const queued = { kind: 'neutral', text: 'Queued to rebuild' };
   const running = () => screen.findByRole('button', { name: 'Rebuilding Copper' });
   const ended = () => screen.findByRole('button', { name: 'Rebuild Copper' });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -162,7 +168,7 @@ describe('a rebuild', () => {
 
   it('is told when it is done, and shows until then that it is under way', async () => {
     const { network, host } = await queueRebuild();
-    expect(host.notices).toEqual([]);
+    expect(host.notices.splice(0)).toEqual([queued]);
     expect(await running()).toBeVisible();
     network.on(getReportAsStaff, aReport({ rebuild: 'done' }));
     await pass(2000);
@@ -174,7 +180,7 @@ describe('a rebuild', () => {
     const { network, host } = await queueRebuild();
     network.on(getReportAsStaff, aReport({ rebuild: rebuild as Report['rebuild'] }));
     await pass(2000);
-    expect(host.notices).toEqual([{ kind: 'error', text: 'Unable to rebuild report.' }]);
+    expect(host.notices).toEqual([queued, { kind: 'error', text: 'Unable to rebuild report.' }]);
   });
 
   it('that another admin began shows too', async () => {
@@ -203,12 +209,14 @@ it.each([403, 409])('says so when an action is refused with %s, and looks again'
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull());
   network.on(listReports, pageOf<ReturnType<typeof aReport>>([]));
   await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  await userEvent.type(await screen.findByLabelText(/^Reason, kept for the record/), 'Wrong');
   await clickContinue();
   await waitFor(() =>
-    expect(host.notices.map(({ kind, text }) => [kind, text])).toEqual([
-      ['error', 'Unable to rebuild report.'],
-      ['error', 'Unable to modify report state.'],
-      ['error', 'Unable to revoke report.'],
+    // by the status of a refusal the host loads the page anew (S7)
+    expect(host.notices).toEqual([
+      { kind: 'error', status, text: 'Unable to rebuild report.' },
+      { kind: 'error', status, text: 'Unable to modify report state.' },
+      { kind: 'error', status, text: 'Unable to revoke report.' },
     ]),
   );
   expect(await screen.findByText('No Data Available')).toBeVisible();

@@ -1,18 +1,15 @@
 import type { Report } from '@console/contract/reports';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { useConfirm } from '@console/shared-ui/confirm';
-import { Button, Input } from '@console/shared-ui/vendor/antd';
-import { useId } from 'react';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PdfDownload } from '../../pdf-download/pdf-download';
 import { reportViewPath } from '../../report-paths';
 import { isHistoric } from '../../report-source';
+import { RevokeDialog } from '../../revocation/revoke-dialog';
 import styles from './published.module.css';
 import { useRebuildReport, useRevokeReport } from './published.queries';
-
-/** Longest reason that the server keeps. */
-const MAX_REASON_LENGTH = 500;
 
 /** What can be done with a published report; revoking and rebuilding are for admins (A§6.6). */
 export function PublishedRowActions({ report }: { readonly report: Report }) {
@@ -51,43 +48,30 @@ function RebuildButton({ report: { id, title, ...report } }: { readonly report: 
 }
 
 function RevokeButton({ report: { id, title } }: { readonly report: Report }) {
-  const confirm = useConfirm();
+  const [isAsking, setAsking] = useState(false);
   const revoke = useRevokeReport();
-  async function ask() {
-    let reason = '';
-    const isSure = await confirm({
-      title: `Are you sure you want to revoke "${title}"?`,
-      content: <RevokeQuestion onReason={(text) => (reason = text)} />,
-      danger: true,
-    });
-    if (isSure) revoke.mutate({ id, reason: reason.trim() });
-  }
-  return (
-    <Button
-      type="link"
-      danger
-      size="small"
-      aria-label={`Revoke ${title}`}
-      loading={revoke.isPending}
-      onClick={() => void ask()}
-    >
-      Revoke
-    </Button>
-  );
-}
-
-function RevokeQuestion({ onReason }: { readonly onReason: (reason: string) => void }) {
-  const id = useId();
   return (
     <>
-      <p>Readers will no longer be able to open it. This can&apos;t be undone.</p>
-      <label htmlFor={id}>Reason, kept for the record</label>
-      <Input.TextArea
-        id={id}
-        rows={2}
-        maxLength={MAX_REASON_LENGTH}
-        onChange={(event) => onReason(event.target.value)}
-      />
+      <Button
+        type="link"
+        danger
+        size="small"
+        aria-label={`Revoke ${title}`}
+        loading={revoke.isPending}
+        onClick={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
+      {isAsking && (
+        <RevokeDialog
+          title={`Are you sure you want to revoke "${title}"?`}
+          okText="Continue"
+          onRevoke={(reason) => revoke.mutateAsync({ id, reason })}
+          onClose={() => setAsking(false)}
+        >
+          Readers will no longer be able to open it. This can&apos;t be undone.
+        </RevokeDialog>
+      )}
     </>
   );
 }

@@ -10,6 +10,7 @@ import {
   type Report,
 } from '@console/contract/reports';
 import { texts } from '@console/contract/texts';
+import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -47,35 +48,38 @@ export const exportReportList = (request: ExportRequest) => callForExport(export
 interface FlagChange extends Pick<Report, 'id'> {
   readonly flag: Flag;
   readonly value: boolean;
+  /** Of the report as it was seen. */
+  readonly etag?: string | undefined;
 }
 
 /** Pins, unpins, opens or closes a report and says how it went (A§8.22). */
 export function useSetReportFlag() {
   return useReportAction({
-    act: ({ id, flag, value }: FlagChange) => call(updateReport, { params: { id }, body: { [flag]: value } }),
+    act: ({ id, flag, value, etag }: FlagChange) =>
+      call(updateReport, { params: { id }, body: { [flag]: value }, ifMatch: etag ?? null }),
     done: texts.reportModified,
     failed: texts.reportNotModified,
   });
 }
 
 interface Revocation extends Pick<Report, 'id'> {
-  /** Kept for the record; may be empty. */
+  /** Kept for the record, and shown to staff. */
   readonly reason: string;
 }
 
 /** Takes a report back for good; it leaves the list (A§4.13, P8). */
 export function useRevokeReport() {
   return useReportAction({
-    act: ({ id, reason }: Revocation) =>
-      call(revokeReport, { params: { id }, query: reason ? { reason } : {} }),
+    act: ({ id, reason }: Revocation) => call(revokeReport, { params: { id }, query: { reason } }),
     done: texts.reportRevoked,
     failed: texts.reportNotRevoked,
   });
 }
 
-/** Has the files of a report made anew, waits for them, and says how it went (A§8.24). */
+/** Has the files of a report made anew: says that they are queued, waits for them, and says how it went (A§8.24). */
 export function useRebuildReport() {
   const queryClient = useQueryClient();
+  const notify = useNotify();
   const rebuildOf = (id: string) =>
     queryClient.fetchQuery({
       queryKey: ['rebuild', id],
@@ -84,7 +88,8 @@ export function useRebuildReport() {
     });
   return useReportAction({
     act: async (id: string) => {
-      await call(rebuildReport, { params: { id } });
+      const { message } = await call(rebuildReport, { params: { id } });
+      notify({ kind: 'neutral', text: message });
       let state = await rebuildOf(id);
       while (state === 'queued') {
         await new Promise((resolve) => setTimeout(resolve, REBUILD_POLL_MS));
@@ -103,13 +108,16 @@ interface ReportAction<Input> {
   readonly failed: string;
 }
 
+/** Somebody else has changed the report since it was seen, which the answer says. */
+const isStale = (error: Error): boolean => error instanceof ApiError && error.status === 412;
+
 function useReportAction<Input>({ act, done, failed }: ReportAction<Input>) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   return useMutation({
     mutationFn: act,
     onSuccess: () => notify({ kind: 'success', text: done }),
-    onError: () => notify({ kind: 'error', text: failed }),
+    onError: (error) => notify({ ...errorNotice(error), text: isStale(error) ? error.message : failed }),
     // a refusal means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: publishedKey }),
   });

@@ -45,7 +45,7 @@ export function ReportFlag({ report, flag, maySet }: ReportFlagProps) {
   async function ask(value: boolean) {
     const title = `Are you sure you want to ${value ? wording.on : wording.off} "${report.title}"?`;
     const content = value ? wording.afterOn : wording.afterOff;
-    if (await confirm({ title, content })) change.mutate({ id: report.id, flag, value });
+    if (await confirm({ title, content })) change.mutate({ id: report.id, flag, value, etag: report.etag });
   }
   return (
     <Switch

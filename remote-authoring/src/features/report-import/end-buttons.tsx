@@ -1,50 +1,32 @@
 import type { ReportImport } from '@console/contract/report-imports';
 import { useConfirm } from '@console/shared-ui/confirm';
-import { Button, Input } from '@console/shared-ui/vendor/antd';
-import { useId } from 'react';
+import { Button } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { RevokeDialog } from '../../revocation/revoke-dialog';
 import { useDiscardImport, useRevokeImport } from './report-imports.queries';
-
-/** Longest reason that the server keeps. */
-const MAX_REASON_LENGTH = 500;
 
 /** Revokes all reports of an import after a question. */
 export function RevokeImportButton({ of }: { readonly of: ReportImport }) {
-  const confirm = useConfirm();
+  const [isAsking, setAsking] = useState(false);
   const revoke = useRevokeImport(of.id);
   const { published } = of;
   const what = `${published.toLocaleString('en-AU')} ${published === 1 ? 'report' : 'reports'}`;
-  async function ask() {
-    let reason = '';
-    const isSure = await confirm({
-      title: `Revoke ${what} of this import?`,
-      content: <RevokeQuestion onReason={(text) => (reason = text)} />,
-      okText: 'Revoke',
-      danger: true,
-    });
-    if (isSure) revoke.mutate(reason.trim());
-  }
-  return (
-    <Button danger loading={revoke.isPending} onClick={() => void ask()}>
-      Revoke import
-    </Button>
-  );
-}
-
-function RevokeQuestion({ onReason }: { readonly onReason: (reason: string) => void }) {
-  const id = useId();
   return (
     <>
-      <p>
-        Readers will no longer be able to open them. This can&apos;t be undone, but the same files can be
-        imported again.
-      </p>
-      <label htmlFor={id}>Reason, kept for the record</label>
-      <Input.TextArea
-        id={id}
-        rows={2}
-        maxLength={MAX_REASON_LENGTH}
-        onChange={(event) => onReason(event.target.value)}
-      />
+      <Button danger loading={revoke.isPending} onClick={() => setAsking(true)}>
+        Revoke import
+      </Button>
+      {isAsking && (
+        <RevokeDialog
+          title={`Revoke ${what} of this import?`}
+          okText="Revoke"
+          onRevoke={revoke.mutateAsync}
+          onClose={() => setAsking(false)}
+        >
+          Readers will no longer be able to open them. This can&apos;t be undone, but the same files can be
+          imported again.
+        </RevokeDialog>
+      )}
     </>
   );
 }

@@ -124,8 +124,8 @@ export function useRevokeImport(id: string) {
   );
   return {
     ...revoke,
-    mutate: (reason: string) =>
-      revoke.mutate(reason, {
+    mutateAsync: (reason: string) =>
+      revoke.mutateAsync(reason, {
         onSuccess: () => notify({ kind: 'success', text: 'All reports of this import are revoked.' }),
       }),
   };

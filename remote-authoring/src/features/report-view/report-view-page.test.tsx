@@ -1,4 +1,3 @@
-import { getReportDisclaimers } from '@console/contract/company-disclaimers';
 import { previewDraft } from '@console/contract/drafts';
 import { getReportAsStaff, getReportEvidence } from '@console/contract/reports';
 import { screen, waitFor } from '@testing-library/react';
@@ -6,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aDraft, aReport, DRAFT_ID, REPORT_ID } from '../../../testing/reports';
+import { aDraft, aReport, DRAFT_ID, pete, REPORT_ID } from '../../../testing/reports';
 
 const address = `/admin/reports/view/${REPORT_ID}`;
 
@@ -21,9 +20,7 @@ it('shows a published report with its status and its PDF', async () => {
 });
 
 it('shows a draft by its id', async () => {
-  const network = openNetwork()
-    .on(previewDraft, aDraft({ status: 'pending review' }))
-    .on(getReportDisclaimers, { upfront: [], endOfReport: [] });
+  const network = openNetwork().on(previewDraft, aDraft({ status: 'pending review' }));
   await network.signIn('ROLE_ANALYST');
   await openPage(features, `/admin/reports/view?draftId=${DRAFT_ID}`);
   expect(await screen.findByText('Copper leads the way')).toBeVisible();
@@ -50,6 +47,18 @@ it.each([
   await openNetwork().signIn('ROLE_ANALYST');
   await openPage(features, at);
   expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('shows staff who revoked a report, and why', async () => {
+  const revoked = { at: '2026-11-22T03:05:00Z', by: pete, reason: 'Wrong figures' };
+  const network = openNetwork().on(getReportAsStaff, aReport({ status: 'revoked', revoked }));
+  await network.signIn('ROLE_ANALYST');
+  await openPage(features, `/admin/reports/view/${REPORT_ID}`);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(
+    /^Pete Peer revoked this report on 22 Nov 26, .*Readers can no longer open it\./,
+  );
+  expect(alert).toHaveTextContent('Reason: Wrong figures');
 });
 
 it('gives compliance the evidence of a revoked report, and no PDF of it', async () => {

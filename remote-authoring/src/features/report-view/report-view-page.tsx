@@ -1,9 +1,11 @@
 import type { Draft } from '@console/contract/drafts';
 import type { Report } from '@console/contract/reports';
+import { fullName } from '@console/contract/full-name';
 import { texts } from '@console/contract/texts';
+import { formatDateTime } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Empty } from '@console/shared-ui/vendor/antd';
+import { Alert, Empty } from '@console/shared-ui/vendor/antd';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DeviceSwitch } from '@console/shared-report/device-switch';
 import { DraftFaces } from '../../faces/draft-faces';
@@ -73,9 +75,23 @@ function ReadReport({ report }: { readonly report: Report }) {
       >
         {!isHistoric(source) && <EvidenceDownload report={report} />}
       </ReportHead>
+      {report.revoked && <Revoked revoked={report.revoked} />}
       <Description text={description} />
       {isHistoric(source) ? <HistoricReport report={report} /> : <ReportBody report={report} />}
     </>
+  );
+}
+
+/** Why readers can't read it any more; staff can (P8). */
+function Revoked({ revoked: { at, by, reason } }: { readonly revoked: NonNullable<Report['revoked']> }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.revoked}
+      message={`${by ? fullName(by) : 'Someone'} revoked this report on ${formatDateTime(at)}. Readers can no longer open it.`}
+      description={reason ? `Reason: ${reason}` : 'No reason was given.'}
+    />
   );
 }
 

@@ -179,7 +179,50 @@ it('says that publishing failed in the words of A229 alone, and why in the page'
   await userEvent.click((await dialog('Publish Best Ideas')).getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('This list is being published.')).toBeVisible();
   expect(screen.getByText('Unable to publish Best Ideas.')).toBeVisible();
-  expect(page.notices).toContainEqual({ kind: 'error', text: 'Unable to publish Best Ideas.' });
+  expect(page.notices).toContainEqual({
+    ...{ kind: 'error', status: 409 },
+    text: 'Unable to publish Best Ideas.',
+  });
+});
+
+it('says why a list was not published until it is saved anew', async () => {
+  const { network } = await openEditor({
+    ...draftIdeas,
+    status: 'unable to publish',
+    statusReason: 'No printer.',
+  });
+  expect(await screen.findByText('No printer.')).toBeVisible();
+  await userEvent.type(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' }), ' mine');
+  network.on(updateBestIdeasDraft, { ...draftIdeas, status: 'draft', statusReason: null });
+  await press('Save');
+  await waitFor(() => expect(screen.queryByText('No printer.')).toBeNull());
+});
+
+it('takes back why it refused to publish once the list is saved', async () => {
+  const { network } = await openEditor();
+  network.refuse(publishBestIdeas, 409, { 'hydra:description': 'A price is missing.' });
+  await press('Publish');
+  await userEvent.click((await dialog('Publish Best Ideas')).getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('A price is missing.')).toBeVisible();
+  await userEvent.type(idea('Buy 1').getByRole('textbox', { name: 'Catalyst' }), ' mine');
+  await press('Save');
+  await waitFor(() => expect(screen.queryByText('A price is missing.')).toBeNull());
+});
+
+it('tells of a price at inclusion that came with a merge (B5)', async () => {
+  const merged = { percent: null, price: null, on: null, merged: true } as const;
+  const content = draftIdeas.content.map((group) => ({
+    ...group,
+    records: group.records.map((record) => ({
+      ...record,
+      isPublished: false,
+      performance: { company: merged, from: null, to: null, switched: null },
+    })),
+  }));
+  await openEditor({ ...draftIdeas, content });
+  expect(idea('Buy 1').getByText(/a price of the company that was merged into this one/)).toHaveTextContent(
+    'To take its own price, choose the company again.',
+  );
 });
 
 it('puts both versions side by side when somebody else saved, and loses neither', async () => {

@@ -33,7 +33,7 @@ function EditorOfSession({ loaded, session }: EditorOfSessionProps) {
   const left = useQuery({
     queryKey: ['edited best ideas', 'copies', session.editorId],
     queryFn: async () => {
-      const copies = await leftCopies<IdeasCopy>(me.id, IDEAS_DRAFT, session.editorId);
+      const copies = await leftCopies<IdeasCopy>(me, IDEAS_DRAFT, session.editorId);
       const saved = ideasValues(opened.draft);
       return copies.filter(({ content }) => isReadable(content) && !isSameDraft(content.values, saved));
     },

@@ -96,3 +96,32 @@ it('misses no thumbnail that is there', async () => {
   await user.tab();
   expect(thumbnail).toBeValid();
 });
+
+it('shows the description of the text, takes one that is written, and puts it back to the text', async () => {
+  const { saveDetails, store } = await openPanel();
+  const text = (words: string) => ({
+    ...{ id: 'textblock1', type: 'Text' as const, props: {} },
+    children: JSON.stringify({ ops: [{ insert: `${words}\n` }] }),
+  });
+  const field = screen.getByLabelText('Description');
+  act(() => store.edit(() => newDocument([text('Copper leads.')])));
+  expect(field).toHaveValue('Copper leads.');
+  expect(screen.getByText('It is derived from the text of the report.')).toBeVisible();
+  await user.clear(field);
+  await user.paste('Copper trails.');
+  await user.click(await saveButton('Save'));
+  await saveButton('Saved');
+  expect(saveDetails).toHaveBeenLastCalledWith({ description: 'Copper trails.' });
+  expect(screen.getByText('It is written by you, not saved yet.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Derive it from the text' }));
+  expect(field).toHaveValue('Copper leads.');
+  await user.click(screen.getByRole('button', { name: /^Save/ }));
+  await waitFor(() => expect(saveDetails).toHaveBeenLastCalledWith({ description: '' }));
+});
+
+it('says who wrote the description', async () => {
+  const descriptionBy = { '@id': '/api/user/3', id: '3', firstName: 'Bea', lastName: 'Writer' };
+  await openPanel({ description: 'By hand.', descriptionBy });
+  expect(screen.getByLabelText('Description')).toHaveValue('By hand.');
+  expect(screen.getByText('It is written by Bea Writer.')).toBeVisible();
+});

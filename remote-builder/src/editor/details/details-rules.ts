@@ -19,6 +19,8 @@ export interface DetailsValues {
   readonly researchOn: string;
   readonly videoType: string;
   readonly tags: readonly string[];
+  /** Empty: it is derived from the text. */
+  readonly description: string;
   readonly video: { readonly url: string; readonly duration: string; readonly quick: boolean };
 }
 
@@ -32,6 +34,7 @@ export function detailsOf(draft: Draft): DetailsValues {
     sector,
     market,
     tags,
+    description: draft.descriptionBy === null ? '' : draft.description,
     recommendation: draft.recommendation ?? '',
     researchType: draft.researchType ?? '',
     researchOn: draft.researchOn ?? '',
@@ -83,6 +86,7 @@ export function detailsRules(reportType: ReportType, videoHosts?: readonly strin
       'researchOn',
       'videoType',
       'tags',
+      'description',
     ])
     .shape({ video: videoRules, company: mixed<CompanyRef[]>(), recommendation: mixed<string>() })
     .test('video-host', ({ video }, context) => {

@@ -3,7 +3,7 @@ import { KeyPropertiesDialog } from '@console/shared-report/key-properties-dialo
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { useEditor } from '../editor-context';
-import { useKeyProperties, useUpdateKeyProperties } from './key-properties.queries';
+import { loadKeyProperties, useKeyProperties, useUpdateKeyProperties } from './key-properties.queries';
 
 /** Opens the dialog in which the company of the report is judged (T10); what the block shows is then read anew. */
 export function KeyPropertiesOptions({ company }: { readonly company: CompanyRef }) {
@@ -25,5 +25,6 @@ function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const { refreshWidgets } = useEditor();
   const query = useKeyProperties(company.id);
   const { mutateAsync } = useUpdateKeyProperties(company.id, () => void refreshWidgets('keyProperties'));
-  return <KeyPropertiesDialog {...{ company, query, onClose }} save={mutateAsync} />;
+  const load = () => loadKeyProperties(company.id);
+  return <KeyPropertiesDialog {...{ company, query, load, onClose }} save={mutateAsync} />;
 }

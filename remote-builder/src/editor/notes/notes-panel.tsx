@@ -5,7 +5,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Empty } from '@console/shared-ui/vendor/antd';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEditor } from '../editor-context';
-import { companiesQuery, widgetSubject } from '../widgets/widget.queries';
+import { previewedDataQuery, widgetSubject } from '../widgets/widget.queries';
 import styles from './notes.module.css';
 
 function notesQuery(code: string) {
@@ -29,8 +29,8 @@ export function NotesPanel() {
 function CompanyNotes({ code }: { readonly code: string }) {
   const { draft } = useEditor();
   const notes = useQuery(notesQuery(code));
-  const companies = useQuery({ ...companiesQuery(widgetSubject(draft)), enabled: notes.isError });
-  const feed = companies.data?.company?.source ?? `the feed of ${code}`;
+  const previewed = useQuery({ ...previewedDataQuery(widgetSubject(draft)), enabled: notes.isError });
+  const feed = previewed.data?.company?.source ?? `the feed of ${code}`;
   return (
     <QueryView
       query={notes}

@@ -1,16 +1,29 @@
+import { ApiError } from '@console/shared-auth/http/api-error';
+import type { ChecklistItem } from '@console/contract/checklist';
 import { emptyDocument } from '@console/shared-report/document';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { draftForTests, renderInEditor } from '../../../testing/editor';
+import { DetailsPanel } from '../details/details-panel';
 import { ReviewDialog } from './review-dialog';
 
-const peer = { '@id': '/api/user/2', id: '2', firstName: 'Peer', lastName: 'One', roles: [] };
+const peer = {
+  '@id': '/api/user/2',
+  id: '2',
+  firstName: 'Peer',
+  lastName: 'One',
+  roles: ['ROLE_PEER_APPROVER'],
+  openReviews: 2,
+};
 
-function answerWith(status: number, approval: unknown) {
+function answerWith(status: number, approval: unknown, items: readonly ChecklistItem[] = []) {
   const requests: unknown[] = [];
   const fetch = async (address: unknown, { body }: { readonly body?: unknown } = {}) => {
     const isReview = String(address).startsWith('/api/report-approval');
     if (isReview) requests.push(JSON.parse(String(body)));
-    const answer = isReview ? approval : { 'hydra:member': [peer], 'hydra:totalItems': 1 };
+    const isChecklist = String(address).endsWith('/checklist');
+    const people = { 'hydra:member': [peer], 'hydra:totalItems': 1 };
+    const answer = isReview ? approval : isChecklist ? { items } : people;
     const text = async () => JSON.stringify(answer);
     const ok = !isReview || status < 400;
     return { ok, status, statusText: '', headers: { get: () => null }, text, json: async () => answer };
@@ -19,31 +32,58 @@ function answerWith(status: number, approval: unknown) {
   return requests;
 }
 
-function openDialog(thumbnail: string | null) {
-  return renderInEditor(emptyDocument(), <ReviewDialog open onClose={() => undefined} />, { thumbnail });
+const onShow = jest.fn();
+
+function openDialog(thumbnail: string | null, panel: ReactNode = null) {
+  const dialog = <ReviewDialog open onClose={() => undefined} onShow={onShow} />;
+  const company = [{ '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' }];
+  return renderInEditor(
+    emptyDocument(),
+    <>
+      {panel}
+      {dialog}
+    </>,
+    { thumbnail, company },
+  );
 }
 
 async function choosePeer() {
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Assignees' }));
-  fireEvent.click(await screen.findByTitle('Peer One'));
+  const option = await screen.findByTitle('Peer One');
+  expect(option).toHaveTextContent('Peer approver, 2 open reviews');
+  fireEvent.click(option);
 }
 
-const pressRequest = () => fireEvent.click(screen.getByRole('button', { name: 'Request' }));
+/** Once the checklist is read. */
+async function pressRequest() {
+  const button = screen.getByRole('button', { name: 'Request' });
+  await waitFor(() => expect(button).toBeEnabled());
+  fireEvent.click(button);
+}
 
 describe('ReviewDialog', () => {
   afterEach(() => jest.useRealTimers());
 
   it('needs a thumbnail', () => {
+    answerWith(200, {});
     openDialog(null);
     expect(screen.getByText('You should upload an image for further action')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Request' })).toBeDisabled();
+  });
+
+  it('shows the description that will be published, and where it comes from', () => {
+    answerWith(200, {});
+    openDialog('media:1');
+    const region = screen.getByRole('region', { name: 'Description of the report' });
+    expect(region).toHaveTextContent('derived');
+    expect(region).toHaveTextContent('It has no text to take a description from.');
   });
 
   it('needs somebody to ask, and a future date when it is not published on approval', async () => {
     const requests = answerWith(200, {});
     openDialog('media:1');
     fireEvent.click(screen.getByRole('switch', { name: 'Publish on approval' }));
-    pressRequest();
+    await pressRequest();
     expect(await screen.findAllByText('This field is required')).toHaveLength(2);
     fireEvent.change(screen.getByLabelText('Publish on'), { target: { value: '2020-01-01T09:00' } });
     expect(await screen.findByText('Choose a date in the future.')).toBeInTheDocument();
@@ -54,8 +94,9 @@ describe('ReviewDialog', () => {
     const requests = answerWith(200, {});
     const { notices } = openDialog('media:1');
     await choosePeer();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Request' })).toBeEnabled());
     jest.useFakeTimers();
-    pressRequest();
+    fireEvent.click(screen.getByRole('button', { name: 'Request' }));
     await act(() => jest.advanceTimersByTimeAsync(10));
     expect(requests).toEqual([
       {
@@ -64,6 +105,7 @@ describe('ReviewDialog', () => {
         publishOn: null,
         timeZone: null,
         description: '',
+        answers: [],
       },
     ]);
     expect(notices).toEqual([{ kind: 'success', text: 'Request for review.', durationMs: 5000 }]);
@@ -71,13 +113,81 @@ describe('ReviewDialog', () => {
     expect(screen.getByRole('heading', { name: 'Drafts' })).toBeInTheDocument();
   });
 
+  it('saves first what was chosen in Settings and not saved, and can be left at once when it is sent', async () => {
+    const requests = answerWith(200, {});
+    const { saveDetails } = openDialog('media:1', <DetailsPanel />);
+    fireEvent.change(screen.getByLabelText('Sub Title'), { target: { value: 'Costs fall' } });
+    await choosePeer();
+    saveDetails.mockImplementationOnce(async () => void expect(requests).toEqual([]));
+    await pressRequest();
+    fireEvent.click(await screen.findByRole('button', { name: 'Go to drafts' }));
+    expect(saveDetails).toHaveBeenCalledWith({ subTitle: 'Costs fall' });
+    expect(requests).toHaveLength(1);
+    expect(await screen.findByRole('heading', { name: 'Drafts' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['is missing', '', 'Something in the settings is missing or wrong: it is marked there.'],
+    ['is refused', 'Costs fall', 'This report is under review.'],
+  ])('requests nothing and says so when what is in Settings %s', async (_what, subTitle, reason) => {
+    const requests = answerWith(200, {});
+    const { saveDetails } = openDialog('media:1', <DetailsPanel />);
+    saveDetails.mockRejectedValue(new ApiError(409, { 'hydra:description': 'This report is under review.' }));
+    fireEvent.change(screen.getByLabelText('Sub Title'), { target: { value: subTitle } });
+    await choosePeer();
+    await pressRequest();
+    expect(await screen.findByText(`The settings could not be saved. ${reason}`)).toBeVisible();
+    expect(requests).toEqual([]);
+    expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Request' })).toBeEnabled());
+  });
+
   it('says why the server refused', async () => {
     answerWith(409, { 'hydra:description': 'The report is under review already.' });
     const { notices } = openDialog('media:1');
     await choosePeer();
-    pressRequest();
-    expect(await screen.findByText('Unable to request for review.')).toBeVisible();
-    expect(screen.getByText('The report is under review already.')).toBeVisible();
+    await pressRequest();
+    expect(await screen.findByText('The report is under review already.')).toBeVisible();
+    expect(screen.getByRole('dialog')).not.toHaveTextContent('Unable to request for review.');
     expect(notices).toEqual([{ kind: 'error', text: 'Unable to request for review.', durationMs: 12_500 }]);
+  });
+
+  const figures: ChecklistItem = {
+    ...{ check: 'figures', title: 'Figures', level: 'warning', note: '', digest: 'd1' },
+    findings: [{ text: 'A PE of 14.9.', nodeId: 'b1', field: null }],
+  };
+
+  it('asks for a reason of each warning, and sends it with what it answers', async () => {
+    const requests = answerWith(200, {}, [figures]);
+    openDialog('media:1');
+    await choosePeer();
+    await pressRequest();
+    expect(await screen.findByText('Say why this may stay as it is, or mend it.')).toBeVisible();
+    expect(requests).toEqual([]);
+    fireEvent.change(screen.getByRole('textbox', { name: 'Reason: Figures' }), {
+      target: { value: 'It is the average.' },
+    });
+    await pressRequest();
+    expect(await screen.findByRole('button', { name: 'Go to drafts' })).toBeVisible();
+    const answers = [{ check: 'figures', digest: 'd1', reason: 'It is the average.' }];
+    expect(requests).toMatchObject([{ answers }]);
+  });
+
+  it('leads to the place of a finding, and can be sent with no error alone', async () => {
+    answerWith(200, {}, [{ ...figures, level: 'error' }]);
+    openDialog('media:1');
+    fireEvent.click(await screen.findByRole('button', { name: 'Show: A PE of 14.9.' }));
+    expect(onShow).toHaveBeenCalledWith(figures.findings[0]);
+    expect(screen.getByRole('button', { name: 'Request' })).toBeDisabled();
+    expect(screen.queryByRole('textbox', { name: 'Reason: Figures' })).toBeNull();
+  });
+
+  it('says that the checklist changed meanwhile, and reads it again', async () => {
+    const propertyPath = 'answers.figures';
+    answerWith(422, { violations: [{ propertyPath, message: 'This check found something else.' }] });
+    openDialog('media:1');
+    await choosePeer();
+    await pressRequest();
+    expect(await screen.findByText('The checklist is not what it was. Please read it again.')).toBeVisible();
   });
 });

@@ -1,4 +1,5 @@
 import { feedbackMessages } from '@console/contract/approvals';
+import type { Finding } from '@console/contract/checklist';
 import { Dialog } from '@console/shared-ui/dialog';
 import {
   FormProvider,
@@ -9,50 +10,73 @@ import {
   useConsoleForm,
 } from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
-import { Alert, Button, Input } from '@console/shared-ui/vendor/antd';
+import { Alert, Button, Input, Tag } from '@console/shared-ui/vendor/antd';
+import { describedBy, fullName } from '@console/contract/full-name';
+import { useState } from 'react';
+import { useDescription } from '../details/use-description';
 import { useEditor } from '../editor-context';
-import { searchPeers, type Peer } from './review.queries';
-import { localZone, reviewRules, type ReviewValues } from './review-rules';
-import { NOT_SENT, useRequestReview } from './use-request-review';
+import { ReviewChecklist } from './review-checklist';
+import { searchPeers, useChecklist, type Peer } from './review.queries';
+import { hasErrors, localZone, reviewRules, unanswered, type ReviewValues } from './review-rules';
+import { useRequestReview } from './use-request-review';
 import styles from './review.module.css';
 
 interface ReviewDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Leads to the place of a finding of the checklist. */
+  readonly onShow: (finding: Finding) => void;
 }
 
 /** Asks people to review the report (A§4.10, A§4.17). */
-export function ReviewDialog({ open, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ open, onClose, onShow }: ReviewDialogProps) {
   const request = useRequestReview();
-  // once it is sent the page is left: nothing more can be edited
-  const close = request.isSent ? undefined : onClose;
+  /** What was typed stays while something is mended in the report. */
+  const [typed, setTyped] = useState(nobodyYet);
+  // once it is sent nothing more can be edited: the only way is to the drafts, at once or by itself
+  const close = request.isSent ? request.leave : onClose;
   return (
-    <Dialog
-      title="Request review"
-      open={open}
-      footer={null}
-      destroyOnHidden
-      {...(close && { onCancel: close })}
-    >
-      <ReviewForm request={request} onClose={close} />
+    <Dialog title="Request review" open={open} footer={null} destroyOnHidden onCancel={close}>
+      <ReviewForm request={request} typed={typed} onTyped={setTyped} onClose={close} onShow={onShow} />
     </Dialog>
   );
 }
 
-const nobodyYet: ReviewValues = { assignees: [], publishOnApproval: true, publishOn: '', description: '' };
+const nobodyYet: ReviewValues = {
+  assignees: [],
+  publishOnApproval: true,
+  publishOn: '',
+  description: '',
+  answers: {},
+};
 
 interface ReviewFormProps {
   readonly request: ReturnType<typeof useRequestReview>;
-  readonly onClose: (() => void) | undefined;
+  readonly typed: ReviewValues;
+  readonly onTyped: (values: ReviewValues) => void;
+  readonly onClose: () => void;
+  readonly onShow: (finding: Finding) => void;
 }
 
-function ReviewForm({ request, onClose }: ReviewFormProps) {
+function ReviewForm({ request, typed, onTyped, onClose, onShow }: ReviewFormProps) {
   const { draft } = useEditor();
+  const checklist = useChecklist();
+  const items = checklist.data ?? [];
   const form = useConsoleForm<ReviewValues & Record<string, unknown>>({
-    initialValues: { ...nobodyYet },
+    initialValues: { ...typed },
     rules: reviewRules(),
-    onSubmit: request.send,
+    violations: (values) => unanswered(items, values),
+    onSubmit: async (values) => {
+      await request.send(values, items);
+      // what was refused may be so because something changed
+      await checklist.refetch();
+    },
   });
+  const isChecked = checklist.data !== undefined && !hasErrors(items);
+  function show(finding: Finding) {
+    onTyped(form.values);
+    onShow(finding);
+  }
   const hasThumbnail = Boolean(draft.thumbnail);
   return (
     <FormProvider form={form} label="Request review">
@@ -60,33 +84,37 @@ function ReviewForm({ request, onClose }: ReviewFormProps) {
         <Alert className={styles.alert} type="warning" showIcon message={feedbackMessages.needsThumbnail} />
       )}
       {request.failure && (
-        <Alert
-          className={styles.alert}
-          type="error"
-          showIcon
-          role="alert"
-          message={NOT_SENT}
-          description={request.failure}
-        />
+        <Alert className={styles.alert} type="error" showIcon role="alert" message={request.failure} />
       )}
       <AssigneesField />
+      <ReportDescription />
+      <ReviewChecklist query={checklist} onShow={show} />
       <SwitchField name="publishOnApproval" label="Publish on approval" />
       {!form.values.publishOnApproval && <PublishOnField />}
       <TextAreaField name="description" label="Description" maxLength={2000} minRows={3} />
       <div className={styles.dialogButtons}>
-        <Button disabled={onClose === undefined} onClick={onClose}>
-          Cancel
-        </Button>
+        <Button onClick={onClose}>{request.isSent ? 'Go to drafts' : 'Cancel'}</Button>
         <Button
           type="primary"
           htmlType="submit"
-          disabled={!hasThumbnail || request.isSent}
+          disabled={!hasThumbnail || !isChecked || request.isSent}
           loading={form.isSubmitting}
         >
           Request
         </Button>
       </div>
     </FormProvider>
+  );
+}
+
+/** What will be published as the description; it is changed in Settings. */
+function ReportDescription() {
+  const { text, author } = useDescription();
+  return (
+    <section aria-label="Description of the report" className={styles.described}>
+      <strong>Description of the report</strong> <Tag>{describedBy(author)}</Tag>
+      <p>{text === '' ? 'It has no text to take a description from.' : text}</p>
+    </section>
   );
 }
 
@@ -99,13 +127,28 @@ function AssigneesField() {
       required
       value={field.value}
       search={searchPeers}
-      optionOf={({ '@id': iri, firstName, lastName }) => ({ value: iri, label: `${firstName} ${lastName}` })}
+      optionOf={(peer) => ({ value: peer['@id'], label: fullName(peer), detail: peerDetail(peer) })}
       onChange={field.setValue}
       onBlur={field.onBlur}
       error={field.error}
     />
   );
 }
+
+/** What somebody reviews as, and how many reviews they were asked for are open: 'Compliance, 2 open reviews'. */
+function peerDetail({ roles, openReviews }: Peer): string {
+  const [reviewsAs] = reviewerRoles.flatMap(([role, name]) => (roles.includes(role) ? [name] : []));
+  const load = openReviews === 1 ? '1 open review' : `${openReviews} open reviews`;
+  return [reviewsAs, load].filter((text) => text !== undefined).join(', ');
+}
+
+/** The highest role decides as what a person reviews (R12). */
+const reviewerRoles = [
+  ['ROLE_ADMIN', 'Admin'],
+  ['ROLE_COMPLIANCE', 'Compliance'],
+  ['ROLE_ANALYST', 'Analyst'],
+  ['ROLE_PEER_APPROVER', 'Peer approver'],
+] as const;
 
 function PublishOnField() {
   const { value, setValue, onBlur, error, inputProps } = useConsoleField<string>('publishOn');

@@ -1,37 +1,44 @@
-import { errorText } from '@console/shared-auth/http/api-error';
+import type { ChecklistItem } from '@console/contract/checklist';
+import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useNotify } from '@console/shared-ui/notice';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditor } from '../editor-context';
 import { sendReviewRequest } from './review.queries';
-import { localZoneName, type ReviewValues } from './review-rules';
+import { answersOf, localZoneName, type ReviewValues } from './review-rules';
 
 /** Time to read the notice before the drafts are shown (A§9.13). */
 const REDIRECT_MS = 3000;
 /** How long a notice of the review modal is shown; 2.5 times longer without a success text (A§4.27, S13). */
 const NOTICE_MS = { success: 5000, error: 12_500 } as const;
+const DRAFTS = '/admin/reports/draft';
 const SENT = 'Request for review.';
-export const NOT_SENT = 'Unable to request for review.';
+/** The checklist is read again then. */
+const CHECKED_ANEW = 'The checklist is not what it was. Please read it again.';
+const NOT_SENT = 'Unable to request for review.';
 
-/** Sends a review request: what is unsaved first, then the request, then back to the drafts. */
+/** Sends a review request: settings and content that are unsaved first, then the request, then back to the drafts. */
 export function useRequestReview() {
-  const { draft, queue } = useEditor();
+  const { draft, queue, saveTypedDetails } = useEditor();
   const notify = useNotify();
   const navigate = useNavigate();
-  /** Why it was not taken. */
+  /** Why it was not taken: the notice is the specification's text alone, so that it stands in the dialog (P63). */
   const [failure, setFailure] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
+  const leaveSoon = useDelayedRedirect(REDIRECT_MS);
 
-  // Leaves the page some time after the request was taken.
-  useEffect(() => {
-    if (!isSent) return;
-    const timer = setTimeout(() => void navigate('/admin/reports/draft'), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [isSent, navigate]);
+  function refuse(why: string) {
+    setFailure(why);
+    notify({ kind: 'error', text: NOT_SENT, durationMs: NOTICE_MS.error });
+  }
 
-  async function send({ assignees, publishOnApproval, publishOn, description }: ReviewValues) {
+  async function send(values: ReviewValues, items: readonly ChecklistItem[]) {
+    const { assignees, publishOnApproval, publishOn, description } = values;
     setFailure(null);
     try {
+      const unsaved = await saveTypedDetails();
+      if (unsaved !== null) return refuse(`The settings could not be saved. ${unsaved}`);
       await queue.flush();
       await sendReviewRequest({
         report: draft['@id'],
@@ -39,15 +46,20 @@ export function useRequestReview() {
         publishOn: publishOnApproval ? null : new Date(publishOn).toISOString(),
         timeZone: publishOnApproval ? null : localZoneName(),
         description,
+        answers: answersOf(items, values),
       });
     } catch (error) {
-      setFailure(errorText(error));
-      notify({ kind: 'error', text: NOT_SENT, durationMs: NOTICE_MS.error });
-      return;
+      const isAboutChecks = violationsOf(error).some(({ propertyPath }) =>
+        propertyPath.startsWith('answers'),
+      );
+      return refuse(isAboutChecks ? CHECKED_ANEW : errorText(error));
     }
     setSent(true);
+    leaveSoon(DRAFTS);
     notify({ kind: 'success', text: SENT, durationMs: NOTICE_MS.success });
   }
 
-  return { send, failure, isSent };
+  return { send, failure, isSent, leave: () => void navigate(DRAFTS) };
 }
+
+const violationsOf = (error: unknown) => (error instanceof ApiError ? error.violations : []);

@@ -16,14 +16,18 @@ const answers: readonly { readonly answer: ConflictAnswer; readonly text: string
   { answer: 'keepCopy', text: 'Take theirs, keep mine as a copy' },
 ];
 
-/** Somebody else saved this report meanwhile: both versions can be read, and nothing is lost by the answer (P11). */
+/**
+ * Somebody else saved this report meanwhile: both versions can be read, and nothing is lost by the answer (P11). Who
+ * decides later finds the question in the header; nothing is saved until then.
+ */
 export function ConflictDialog() {
-  const { queue } = useEditor();
+  const { queue, putOffConflict, onConflictPutOff } = useEditor();
   const { state } = useSyncExternalStore(queue.subscribe, queue.getStatus);
-  return state.status === 'conflict' ? <Conflict text={state.failure.text} /> : null;
+  if (state.status !== 'conflict' || state === putOffConflict) return null;
+  return <Conflict text={state.failure.text} onLater={() => onConflictPutOff(state)} />;
 }
 
-function Conflict({ text }: { readonly text: string }) {
+function Conflict({ text, onLater }: { readonly text: string; readonly onLater: () => void }) {
   const { draft } = useEditor();
   const theirs = useQuery({
     queryKey: ['draft', draft.id, 'theirs'],
@@ -35,10 +39,9 @@ function Conflict({ text }: { readonly text: string }) {
     <Dialog
       title="This report was changed by someone else"
       open
-      closable={false}
-      keyboard={false}
       width="min(1200px, 96vw)"
-      footer={null}
+      footer={<Button onClick={onLater}>Decide later</Button>}
+      onCancel={onLater}
     >
       <p>{text}</p>
       <QueryView query={theirs}>{(loaded) => <Versions theirs={loaded} />}</QueryView>

@@ -52,8 +52,7 @@ function Recovery({ copy, ownKey, onAnswer }: RecoveryProps) {
     <Dialog
       title="Unsaved changes found"
       open
-      closable={false}
-      keyboard={false}
+      mustAnswer
       {...(document && { width: 'min(1200px, 96vw)' })}
       footer={
         <>

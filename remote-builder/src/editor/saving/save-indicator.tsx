@@ -20,7 +20,7 @@ const texts: Readonly<Record<SaveState['status'], string>> = {
  * failed save says what is wrong, and where.
  */
 export function SaveIndicator() {
-  const { queue, hasUnsavedDetails } = useEditor();
+  const { queue, hasUnsavedDetails, putOffConflict, onConflictPutOff } = useEditor();
   const { state: content, savedAt } = useSyncExternalStore(queue.subscribe, queue.getStatus);
   const state = hasUnsavedDetails ? withUnsavedDetails(content) : content;
   return (
@@ -28,6 +28,11 @@ export function SaveIndicator() {
       <span className={styles.saveText}>{texts[state.status]}</span>
       {state.status === 'upToDate' && <time dateTime={savedAt}>{formatShortDateTime(savedAt)}</time>}
       {'failure' in state && <Problem failure={state.failure} />}
+      {state.status === 'conflict' && state === putOffConflict && (
+        <Button size="small" type="link" onClick={() => onConflictPutOff(null)}>
+          Compare versions
+        </Button>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { newDocument } from '@console/shared-report/document';
 import { blocks } from '@console/shared-report/registry';
 import { renderNodeBody, ReportPage } from '@console/shared-report/render';
 import { shellOf } from '@console/shared-report/shell-of';
-import { sampleContext } from '@console/shared-report/sample-context';
+import { fullContext } from '@console/shared-report/sample-context';
 import { deviceCss } from '@console/shared-report/styles';
 import { setStyle } from '@console/shared-report/tree/set-style';
 import { render } from '@testing-library/react';
@@ -28,7 +28,7 @@ function displayOf(css: string, node: ReturnType<(typeof blocks)[number]['defaul
   style.textContent = `${reportCss}\n${css}`;
   document.head.append(style);
   const { container, unmount } = render(
-    <ReportPage document={newDocument([node])} context={sampleContext()} />,
+    <ReportPage document={newDocument([node])} context={fullContext()} />,
   );
   const shell = container.querySelector(`[data-node="${node.id}"]`);
   const display = shell && getComputedStyle(shell).display;
@@ -62,7 +62,7 @@ describe.each(each)('%s', (type, block) => {
   it('has one shell on the canvas and on every other face', () => {
     const node = block.defaults();
     expect(shellOf(node).attributes).toMatchObject({ 'data-node': node.id });
-    expect(() => renderNodeBody(node, { ...sampleContext(), face: 'canvas' })).not.toThrow();
+    expect(() => renderNodeBody(node, { ...fullContext(), face: 'canvas' })).not.toThrow();
   });
 
   it('has the same styles whatever device is active when it is added', () => {

@@ -2,6 +2,7 @@ import { InputNumber, Select } from '@console/shared-ui/vendor/antd';
 import {
   SIZE_DELAY_MS,
   formatSize,
+  inRange,
   parseSize,
   sizeRange,
   sizeUnits,
@@ -34,6 +35,11 @@ export function SizeInput({ id, label, property, units = sizeUnits }: SizeInputP
         controls={false}
         value={shown?.amount ?? null}
         placeholder={inherited ? String(inherited.amount) : (property.effective ?? '–')}
+        // beyond the range the input itself tells of no change, and an earlier number would be saved
+        onInput={(text) => {
+          const amount = Number(text);
+          if (!Object.is(amount, inRange(amount))) type({ amount: inRange(amount), unit });
+        }}
         onChange={(amount) => type(amount === null ? null : { amount, unit })}
         onBlur={flush}
         onPressEnter={flush}

@@ -22,8 +22,12 @@ export function parseSize(value: string | undefined): Size | null {
 
 /** A size as CSS, held within 0 to 9999 and to three decimals. */
 export function formatSize({ amount, unit }: Size): string {
-  const held = Math.min(Math.max(amount, sizeRange.min), sizeRange.max);
-  return `${Math.round(held * 1000) / 1000}${unit}`;
+  return `${Math.round(inRange(amount) * 1000) / 1000}${unit}`;
+}
+
+/** The nearest number within 0 to 9999; what is no number stays so. */
+export function inRange(amount: number): number {
+  return Math.min(Math.max(amount, sizeRange.min), sizeRange.max);
 }
 
 export function isUnit(unit: string): unit is SizeUnit {

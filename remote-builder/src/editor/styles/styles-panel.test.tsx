@@ -71,6 +71,17 @@ describe('StylesPanel', () => {
     ]);
   });
 
+  it('holds a size within 0 to 9999 while it is typed', () => {
+    const { styleOf } = openPanel('desktop');
+    const width = screen.getByLabelText('Width');
+    fireEvent.change(width, { target: { value: '1000' } });
+    fireEvent.change(width, { target: { value: '10000' } });
+    expect(width).toHaveValue('9999');
+    pass(400);
+    expect(styleOf('desktop')).toMatchObject({ width: '9999px' });
+    expect(width).toHaveValue('9999');
+  });
+
   it('shows a block again on a device that a wider one hides', () => {
     const { store, styleOf } = openPanel('desktop');
     fireEvent.click(screen.getByRole('switch', { name: 'Visible on desktop' }));

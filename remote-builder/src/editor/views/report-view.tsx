@@ -1,3 +1,4 @@
+import { withoutEmptySections } from '@console/shared-report/empty-sections';
 import { PageBreaks } from '@console/shared-report/page-breaks';
 import { ReportSheet } from '@console/shared-report/report-sheet';
 import { ReportStyles } from '@console/shared-report/report-styles';
@@ -15,14 +16,15 @@ export function ReportView() {
   const { draft, render } = useEditor();
   const { history, device } = useEditorState();
   const query = useQuery(disclaimersQuery(draft));
+  const report = withoutEmptySections(history.present);
   return (
     <QueryView query={query}>
       {(disclaimers) => (
         <FramedPage title="Report view" device={device}>
-          <ReportStyles styles={history.present.styles} />
+          <ReportStyles styles={report.styles} />
           <style>{frameCss}</style>
           <PageBreaks>
-            <ReportSheet document={history.present} context={{ ...render, face: 'view', disclaimers }} />
+            <ReportSheet document={report} context={{ ...render, face: 'view', disclaimers }} />
           </PageBreaks>
         </FramedPage>
       )}

@@ -58,7 +58,15 @@ async function answerAll(source = 'Refinitiv'): Promise<TestNetwork> {
   await network.signIn('ROLE_ANALYST');
   const company = { ...facts, source };
   return network
-    .on(previewDraft, { ...draft, metadata: { ...noWidgetData, company, companiesMentioned: [company] } })
+    .on(previewDraft, {
+      ...draft,
+      metadata: {
+        ...noWidgetData,
+        company,
+        companiesMentioned: [company],
+        disclaimers: { upfront: [], endOfReport: [] },
+      },
+    })
     .on(getStockOverview, overview)
     .on(getSharePrice, prices)
     .on(getKeyProperties, properties)
@@ -90,6 +98,8 @@ const allReady = {
   financialForecast: 'ready',
   company: 'ready',
   companiesMentioned: 'ready',
+  mostViewed: 'ready',
+  relatedVideos: 'ready',
 };
 
 it('loads the data of each widget by its own call', async () => {
@@ -133,6 +143,8 @@ it('fails what hangs on the company when nothing is known of it', async () => {
       financialForecast: 'failed',
       company: 'failed',
       companiesMentioned: 'failed',
+      mostViewed: 'failed',
+      relatedVideos: 'failed',
     }),
   );
 });

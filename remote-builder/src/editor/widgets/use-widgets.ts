@@ -8,14 +8,14 @@ import type {
 import type { WidgetName, WidgetStates, WidgetState } from '@console/shared-report/report-context';
 import { useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import {
-  companiesQuery,
+  previewedDataQuery,
   forecastQuery,
   keyPropertiesQuery,
   sharePriceQuery,
   stockOverviewQuery,
   widgetSubject,
   widgetsKey,
-  type ReportCompanies,
+  type PreviewedData,
 } from './widget.queries';
 
 /** Data of the widgets of a draft, and how to ask for all of it (P40) or for one again. */
@@ -28,11 +28,11 @@ export interface Widgets {
 export function useWidgets(draft: Draft): Widgets {
   const queryClient = useQueryClient();
   const subject = widgetSubject(draft);
-  const companies = useQuery(companiesQuery(subject));
-  const source = companies.data && (companies.data.company?.source ?? '');
+  const previewed = useQuery(previewedDataQuery(subject));
+  const source = previewed.data && (previewed.data.company?.source ?? '');
   const widgets = useQueries({
     queries: [
-      companiesQuery(subject),
+      previewedDataQuery(subject),
       stockOverviewQuery(subject),
       sharePriceQuery(subject),
       keyPropertiesQuery(subject),
@@ -46,15 +46,15 @@ export function useWidgets(draft: Draft): Widgets {
 }
 
 type Answers = readonly [
-  UseQueryResult<ReportCompanies>,
+  UseQueryResult<PreviewedData>,
   UseQueryResult<StockOverview>,
   UseQueryResult<SharePriceSeries>,
   UseQueryResult<KeyProperties>,
   UseQueryResult<FinancialForecast>,
 ];
 
-function statesOf([companies, stockOverview, sharePrice, keyProperties, forecast]: Answers): WidgetStates {
-  const known = stateOf(companies);
+function statesOf([previewed, stockOverview, sharePrice, keyProperties, forecast]: Answers): WidgetStates {
+  const known = stateOf(previewed);
   return {
     stockOverview: stateOf(stockOverview),
     sharePrice: stateOf(sharePrice),
@@ -63,6 +63,8 @@ function statesOf([companies, stockOverview, sharePrice, keyProperties, forecast
     financialForecast: known.state === 'ready' ? stateOf(forecast) : known,
     company: partOf(known, (all) => all?.company ?? null),
     companiesMentioned: partOf(known, (all) => all?.companiesMentioned ?? []),
+    mostViewed: partOf(known, (all) => all?.mostViewed ?? []),
+    relatedVideos: partOf(known, (all) => all?.relatedVideos ?? []),
   };
 }
 

@@ -6,6 +6,7 @@ import {
   getRanosForecast,
   getSharePrice,
   getStockOverview,
+  noWidgetData,
   RANOS_SOURCE,
   type FinancialForecast,
   type WidgetData,
@@ -18,10 +19,14 @@ import { subjectOf } from '@console/shared-report/report-facts';
 import { queryOptions } from '@tanstack/react-query';
 import { loggedFailure } from './logged-failure';
 
+/** What the preview alone answers for those who write. */
+const previewedNames = ['company', 'companiesMentioned', 'mostViewed', 'relatedVideos'] as const;
+
 /** Everything that is asked for the widgets of a draft stands under this key, or what is asked for one of them. */
 export function widgetsKey(draftId: string, name?: WidgetName) {
   if (name === undefined) return ['widgets', draftId];
-  return ['widgets', draftId, name === 'companiesMentioned' ? 'company' : name];
+  const isPreviewed = previewedNames.some((previewed) => previewed === name);
+  return ['widgets', draftId, isPreviewed ? 'preview' : name];
 }
 
 /** The company of a report as widget queries ask for it. */
@@ -32,12 +37,13 @@ export interface WidgetSubject {
   readonly companyId: string;
   /** All that it names, that one first. */
   readonly companyIds: readonly string[];
+  readonly tags: readonly string[];
 }
 
 export function widgetSubject(draft: Draft): WidgetSubject {
-  const { id, reportType, company } = draft;
+  const { id, reportType, company, tags } = draft;
   const companyIds = company.map((each) => each.id);
-  return { draftId: id, reportType, companyId: subjectOf(draft)?.id ?? '', companyIds };
+  return { draftId: id, reportType, companyId: subjectOf(draft)?.id ?? '', companyIds, tags };
 }
 
 export function stockOverviewQuery(subject: WidgetSubject) {
@@ -84,23 +90,21 @@ export function forecastQuery(subject: WidgetSubject, source: string | undefined
   });
 }
 
-/** The company that a report is about, and all that it names. */
-export type ReportCompanies = Pick<WidgetData, 'company' | 'companiesMentioned'>;
+/** What a report says of its companies and of what was published before it. */
+export type PreviewedData = Pick<WidgetData, (typeof previewedNames)[number]>;
 
-/** What a report says of its companies; the one call that answers it for those who write is the preview. */
-export function companiesQuery({ draftId, companyIds }: WidgetSubject) {
+/** The one call that answers it for those who write is the preview. */
+export function previewedDataQuery({ draftId, companyIds, tags }: WidgetSubject) {
   return queryOptions({
-    queryKey: [...widgetsKey(draftId, 'company'), companyIds.join()],
+    queryKey: [...widgetsKey(draftId, 'company'), companyIds.join(), tags.join()],
     staleTime: Infinity,
-    queryFn: async ({ signal }): Promise<ReportCompanies> => {
+    queryFn: async ({ signal }): Promise<PreviewedData> => {
       const { metadata } = await loggedFailure(
         'company',
         call(previewDraft, { params: { id: draftId }, signal }),
       );
-      return {
-        company: metadata?.company ?? null,
-        companiesMentioned: metadata?.companiesMentioned ?? [],
-      };
+      const { company, companiesMentioned, mostViewed, relatedVideos } = { ...noWidgetData, ...metadata };
+      return { company, companiesMentioned, mostViewed, relatedVideos };
     },
   });
 }

@@ -55,7 +55,7 @@ function EditorOfSession({ loaded, session }: EditorOfSessionProps) {
   const { id } = loaded.draft;
   const left = useQuery({
     queryKey: ['draft', id, 'copies', session.editorId],
-    queryFn: () => leftCopies<DraftContent>(me.id, id, session.editorId),
+    queryFn: () => leftCopies<DraftContent>(me, id, session.editorId),
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -22,13 +22,18 @@ export const columnsModel: BlockModel = {
     children: [emptyContainer(), emptyContainer()],
   }),
   props: { count: choiceProp(columnCounts) },
-  shell: (node) => blockShell(node, 'div', 'block-columns', `block-columns-${columnCount(node)}`),
+  shell: (node) => blockShell(node, 'div', 'block-columns', `block-columns-${shownColumns(node)}`),
   plainText: () => '',
 };
 
 /** The number of columns of a node; 2 unless it says 3. */
 export function columnCount(node: Pick<ReportNode, 'props'>): ColumnCount {
   return node.props.count === 3 ? 3 : 2;
+}
+
+/** One that is left out of a page gives its room to the others. */
+function shownColumns(node: ReportNode): number {
+  return Math.min(columnCount(node), childNodes(node).length || columnCount(node));
 }
 
 /** The change that gives a node another number of columns; what stood in a column too many goes to the last one left. */

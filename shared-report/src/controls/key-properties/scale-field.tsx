@@ -22,7 +22,10 @@ export const scales: readonly Scale[] = [
 
 /** A slider of whole steps from 1 to 5 (D§5.17). */
 export function ScaleField({ scale: { name, label, low, high } }: { readonly scale: Scale }) {
-  const { value, setValue, onBlur, error, inputProps } = useConsoleField<number>(name);
+  const { value, setValue, onBlur, error, inputProps } = useConsoleField<number>(name, {
+    label,
+    show: (step: number) => `${step}, from 1 ${low} to 5 ${high}`,
+  });
   return (
     <LabelledField id={inputProps.id} label={label} error={error}>
       <div className={styles.scale}>

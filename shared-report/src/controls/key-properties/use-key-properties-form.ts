@@ -1,9 +1,8 @@
 import { keyPropertiesRules } from '@console/contract/key-properties';
 import type { KeyProperties } from '@console/contract/widgets';
-import { useConsoleForm } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
-import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 
 /** Key properties as they were loaded, and their entity tag. */
 export interface LoadedKeyProperties {
@@ -11,29 +10,38 @@ export interface LoadedKeyProperties {
   readonly etag: string | null;
 }
 
-interface KeyPropertiesFormOptions {
-  readonly loaded: LoadedKeyProperties;
+/** How key properties are read and saved. */
+export interface KeyPropertiesCalls {
+  /** Reads them as they are now. */
+  readonly load: () => Promise<LoadedKeyProperties>;
   /** Sends; rejects with status 412 when somebody else was faster since `ifMatch`. */
   readonly save: (sent: {
     readonly body: KeyProperties;
     readonly ifMatch: string | null;
-  }) => Promise<unknown>;
+  }) => Promise<LoadedKeyProperties>;
+}
+
+interface KeyPropertiesFormOptions extends KeyPropertiesCalls {
+  readonly loaded: LoadedKeyProperties;
   readonly onSaved?: () => void;
 }
 
-/** The form of a company's key properties; a save that met a newer one is refused once. */
-export function useKeyPropertiesForm({ loaded, save, onSaved }: KeyPropertiesFormOptions) {
+const versionOf = ({ properties, etag }: LoadedKeyProperties) => ({ values: properties, etag });
+
+/** The form of a company's key properties; a save that met a newer one shows both. */
+export function useKeyPropertiesForm({ loaded, load, save, onSaved }: KeyPropertiesFormOptions) {
   const notify = useNotify();
-  const guarded = useGuardedSave(loaded.etag);
-  const form = useConsoleForm({
-    initialValues: loaded.properties,
+  const edited = useGuardedForm({
+    what: 'these key properties',
+    loaded: versionOf(loaded),
     rules: keyPropertiesRules,
-    onSubmit: async (values) => {
-      await guarded.save((ifMatch) => save({ body: values, ifMatch }));
+    load: async () => versionOf(await load()),
+    send: async ({ values, ifMatch }) => (await save({ body: values, ifMatch })).etag,
+    onSaved: () => {
       notify({ kind: 'success', text: 'Key properties saved.' });
       onSaved?.();
     },
   });
-  useLeaveGuard(form.dirty);
-  return { form, guarded };
+  useLeaveGuard(edited.form.dirty);
+  return edited;
 }

@@ -1,8 +1,11 @@
 import type { IdeaCompany, IdeaRecord, PriceReturn } from '@console/contract/best-ideas';
 
+/** Where a company stands in an idea: alone, or in a Switch. */
+export type IdeaSide = 'company' | 'from' | 'to';
+
 /** A company of an idea with its price at inclusion and what became of it. */
 export interface IdeaLine {
-  readonly side: 'company' | 'from' | 'to';
+  readonly side: IdeaSide;
   readonly company: IdeaCompany | null;
   readonly price: number | null;
   readonly performance: PriceReturn | null;

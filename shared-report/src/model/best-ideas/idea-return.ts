@@ -1,6 +1,7 @@
-import type { BestIdeas, PriceReturn } from '@console/contract/best-ideas';
+import type { BestIdeas, IdeaPerformance, PriceReturn } from '@console/contract/best-ideas';
 import { dash } from '../format/format';
 import { reportDate } from '../format/report-date';
+import type { IdeaSide } from './idea-companies';
 
 /** '+4.2%' of a return in per cent, '0.0%' for none. */
 export function signedPercent(percent: number): string {
@@ -19,17 +20,51 @@ export function returnText({ percent, price, merged }: PriceReturn): string {
   return price === null ? 'no price' : 'no price at inclusion';
 }
 
-/** What a list's returns are and how far they reach; null for a list without any. */
-export function performanceNote({ content }: BestIdeas): string | null {
-  const performances = content.flatMap(({ records }) =>
-    records.flatMap(({ performance }) => performance ?? []),
+/** What a return says of an idea: a share that was to be sold, or switched out of, is well gone where it falls. */
+export function returnMeaning(
+  action: string,
+  side: IdeaSide,
+  percent: number | null,
+): 'good' | 'bad' | 'neither' {
+  if (percent === null || signedPercent(percent) === signedPercent(0)) return 'neither';
+  const isToRise = action !== 'Sell' && side !== 'from';
+  return percent > 0 === isToRise ? 'good' : 'bad';
+}
+
+/** What is left of the returns of a list where none is shown: which prices are of companies that were merged since. */
+export function mergedOnly(performance: IdeaPerformance | null): IdeaPerformance | null {
+  const kept = (of: PriceReturn | null = null) => (of?.merged ? of : null);
+  const [company, from, to] = [performance?.company, performance?.from, performance?.to].map(kept);
+  if (!company && !from && !to) return null;
+  return { company: company ?? null, from: from ?? null, to: to ?? null, switched: null };
+}
+
+/** Said under a list with a price at inclusion of a company that was merged; null for a list without any. */
+export function mergedNote(ideas: BestIdeas): string | null {
+  const isMerged = returnsOf(ideas).some(({ merged }) => merged);
+  return isMerged ? mergedPriceNote : null;
+}
+
+const mergedPriceNote =
+  'merged: the price at inclusion is that of a company which has since been merged into the one shown. ' +
+  'It cannot be compared with a price of today.';
+
+function returnsOf({ content }: BestIdeas): readonly PriceReturn[] {
+  return content.flatMap(({ records }) =>
+    records.flatMap(({ performance }) =>
+      [performance?.company, performance?.from, performance?.to].flatMap((one) => one ?? []),
+    ),
   );
-  if (performances.length === 0) return null;
-  const days = performances
-    .flatMap(({ company, from, to }) => [company?.on, from?.on, to?.on])
-    .filter((day) => day !== undefined && day !== null)
-    .sort();
-  const last = days.at(-1);
+}
+
+/** What a list's returns are and how far they reach; null for a list without any. */
+export function performanceNote(ideas: BestIdeas): string | null {
+  const returns = returnsOf(ideas).filter(({ merged }) => !merged);
+  if (returns.length === 0) return null;
+  const last = returns
+    .flatMap(({ on }) => on ?? [])
+    .sort()
+    .at(-1);
   const until = last ? `to the close of ${reportDate(last)}` : 'to the last close';
   return `Percentages under the prices are indicative: change of the share price from inclusion ${until}, before dividends and costs.`;
 }

@@ -54,7 +54,7 @@ it.each<[string, ReportDocument, string[]]>([
   [
     'a figure of a table, and its look',
     setProps(before, 'volumes', { data: [[cell('Copper', true), cell('13')]] }),
-    ['changed | Table “Volumes” | -12 | +13'],
+    ['changed | Table “Volumes” | -12 | +13 | Formatting'],
   ],
   [
     'a heading of a table',

@@ -9,6 +9,7 @@ import { blockName, writtenText } from '../block/block-name';
 import { childNodes } from '../document/node-content';
 import { ownStyle } from '../styles/styles';
 import { walk } from '../tree/walk';
+import { blockDetails } from './block-details';
 import { wordChanges, type WordChange } from './word-changes';
 
 /** What became of one block. `moved`: it stands elsewhere, and may have been changed as well. */
@@ -19,7 +20,7 @@ export interface BlockChange {
   readonly name: string;
   /** Its text word by word; empty when no text of it changed. */
   readonly words: readonly WordChange[];
-  /** What else changed: 'Picture', 'Formatting', 'Style on mobile: color, width'. */
+  /** What else changed: 'Picture', 'Columns: 2 → 3', 'Style on mobile: color, width'. */
   readonly details: readonly string[];
 }
 
@@ -93,20 +94,9 @@ interface Kept {
 function changeOf({ old, now, isMoved, styles }: Kept): readonly BlockChange[] {
   const [before, after] = [writtenText(old), writtenText(now)];
   const words = before === after ? [] : wordChanges(before, after);
-  const details = [...propDetails(old, now, words.length > 0), ...styleDetails(now.id, styles)];
+  const details = [...blockDetails(old, now), ...styleDetails(now.id, styles)];
   if (!isMoved && words.length === 0 && details.length === 0) return [];
   return [{ nodeId: now.id, kind: isMoved ? 'moved' : 'changed', name: blockName(now), words, details }];
-}
-
-/** What of a block changed beside its words. */
-function propDetails(old: ReportNode, now: ReportNode, hasOtherWords: boolean): readonly string[] {
-  const { src: oldSrc, ...oldProps } = old.props;
-  const { src, ...props } = now.props;
-  const picture = same(oldSrc, src) ? [] : ['Picture'];
-  const hasText = typeof now.children === 'string';
-  const isSame = same(oldProps, props) && (!hasText || old.children === now.children);
-  const isLook = hasText || now.type === 'Table';
-  return isSame || hasOtherWords ? picture : [...picture, isLook ? 'Formatting' : 'Settings'];
 }
 
 function styleDetails(id: string, [before, after]: Kept['styles']): readonly string[] {
@@ -116,14 +106,4 @@ function styleDetails(id: string, [before, after]: Kept['styles']): readonly str
     const changed = properties.filter((property) => was[property] !== is[property]);
     return changed.length === 0 ? [] : [`Style on ${device}: ${changed.join(', ')}`];
   });
-}
-
-/** Whether two JSON values are equal; the names of an object in any order. */
-function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, sortedNames) === JSON.stringify(other, sortedNames);
-}
-
-function sortedNames(_name: string, value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => one.localeCompare(other)));
 }

@@ -6,16 +6,15 @@ import type { WidgetStates } from './report-context';
  * a widget existed has no data for it.
  */
 export function readyWidgets(data: Partial<WidgetData> | null | undefined): WidgetStates {
-  const { stockOverview, sharePrice, keyProperties, financialForecast, company, companiesMentioned } = {
-    ...noWidgetData,
-    ...data,
-  };
+  const known = { ...noWidgetData, ...data };
   return {
-    stockOverview: { state: 'ready', value: stockOverview },
-    sharePrice: { state: 'ready', value: sharePrice },
-    keyProperties: { state: 'ready', value: keyProperties },
-    financialForecast: { state: 'ready', value: financialForecast },
-    company: { state: 'ready', value: company },
-    companiesMentioned: { state: 'ready', value: companiesMentioned },
+    stockOverview: { state: 'ready', value: known.stockOverview },
+    sharePrice: { state: 'ready', value: known.sharePrice },
+    keyProperties: { state: 'ready', value: known.keyProperties },
+    financialForecast: { state: 'ready', value: known.financialForecast },
+    company: { state: 'ready', value: known.company },
+    companiesMentioned: { state: 'ready', value: known.companiesMentioned },
+    mostViewed: { state: 'ready', value: known.mostViewed },
+    relatedVideos: { state: 'ready', value: known.relatedVideos },
   };
 }

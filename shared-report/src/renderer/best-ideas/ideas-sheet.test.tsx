@@ -1,3 +1,4 @@
+import type { BestIdeas, PriceReturn } from '@console/contract/best-ideas';
 import { render, screen, within } from '@testing-library/react';
 import { IdeasSheet } from './ideas-sheet';
 import { sampleIdeas } from '../../../testing/sample-ideas';
@@ -66,19 +67,37 @@ it('folds no disclosures in a window below 567 px (A§4.22)', () => {
   matchMedia.mockRestore();
 });
 
-it('shows a dash in place of the return of a merged company', () => {
+const merged = { percent: null, price: null, on: null, merged: true } as const;
+function withReturn(action: 'Buy' | 'Sell', company: PriceReturn): BestIdeas {
   const ideas = sampleIdeas();
-  const merged = { percent: null, price: null, on: null, merged: true } as const;
-  const content = ideas.content.map(({ action, records }) => ({
-    action,
-    records: records.map((idea) => ({
-      ...idea,
-      performance: idea.performance && { ...idea.performance, company: merged },
-    })),
+  const [buy] = ideas.content;
+  const records = (buy?.records ?? []).map((idea) => ({
+    ...idea,
+    performance: { company, from: null, to: null, switched: null },
   }));
-  render(<IdeasSheet ideas={{ ...ideas, content }} face="screen" methodology={methodology} />);
-  const buy = within(screen.getByRole('table', { name: 'Buy' }));
-  expect(textsOf(buy.getAllByRole('cell'))).toContain('188- merged');
+  return { ...ideas, content: [{ action, records }] };
+}
+
+it.each(['screen', 'page'] as const)(
+  'says on the %s which price is of a company that was merged (B5)',
+  (face) => {
+    render(<IdeasSheet ideas={withReturn('Buy', merged)} face={face} methodology={methodology} />);
+    const buy = within(screen.getByRole('table', { name: 'Buy' }));
+    expect(textsOf(buy.getAllByRole('cell'))).toContain('188- merged');
+    expect(screen.getByText(/^merged: the price at inclusion is that of a company which has/)).toBeVisible();
+    expect(screen.queryByText(/indicative/)).toBeNull();
+  },
+);
+
+it.each([
+  ['Buy', 4.2, 'idea-return-good'],
+  ['Buy', -4.2, 'idea-return-bad'],
+  ['Sell', 4.2, 'idea-return-bad'],
+  ['Sell', -4.2, 'idea-return-good'],
+] as const)('colours a change of a %s idea by %s as what it means for it', (action, percent, colour) => {
+  const change = { percent, price: 1, on: '2026-11-20' };
+  render(<IdeasSheet ideas={withReturn(action, change)} face="screen" methodology={methodology} />);
+  expect(screen.getByText(/^[+−]4\.2%$/).className).toBe(`idea-return ${colour}`);
 });
 
 it('shows on paper no return of today, and everything open', () => {

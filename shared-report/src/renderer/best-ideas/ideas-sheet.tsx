@@ -4,7 +4,7 @@ import { texts } from '@console/contract/texts';
 import type { ReactNode } from 'react';
 import { draftOrDate } from '../../model/format/report-date';
 import { ReportMasthead } from '../report/report-masthead';
-import { performanceNote } from '../../model/best-ideas/idea-return';
+import { mergedNote, mergedOnly, performanceNote } from '../../model/best-ideas/idea-return';
 import { IdeasDisclosures } from './ideas-disclosures';
 import { IdeasTable } from './ideas-table';
 
@@ -22,7 +22,7 @@ interface IdeasSheetProps {
  */
 export function IdeasSheet({ ideas, face, methodology }: IdeasSheetProps) {
   const shown = face === 'page' ? withoutReturns(ideas) : ideas;
-  const note = performanceNote(shown);
+  const notes = [performanceNote(shown), mergedNote(shown)].flatMap((note) => note ?? []);
   const hasIdeas = shown.content.some(({ records }) => records.length > 0);
   return (
     <article className="report-sheet ideas-sheet">
@@ -44,7 +44,11 @@ export function IdeasSheet({ ideas, face, methodology }: IdeasSheetProps) {
       ) : (
         <p className="ideas-none">{texts.noDataAvailable}</p>
       )}
-      {note && <p className="ideas-note">{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className="ideas-note">
+          {note}
+        </p>
+      ))}
       <p className="ideas-methodology">{methodology}</p>
       <IdeasDisclosures disclaimers={ideas.disclaimers} face={face} />
     </article>
@@ -54,7 +58,7 @@ export function IdeasSheet({ ideas, face, methodology }: IdeasSheetProps) {
 function withoutReturns(ideas: BestIdeas): BestIdeas {
   const content = ideas.content.map((group) => ({
     ...group,
-    records: group.records.map((idea) => ({ ...idea, performance: null })),
+    records: group.records.map((idea) => ({ ...idea, performance: mergedOnly(idea.performance) })),
   }));
   return { ...ideas, content };
 }

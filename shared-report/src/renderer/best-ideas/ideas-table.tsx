@@ -3,15 +3,18 @@ import { texts } from '@console/contract/texts';
 import { Fragment, type ReactNode } from 'react';
 import { dash, formatPrice } from '../../model/format/format';
 import { ideaLines, type IdeaLine } from '../../model/best-ideas/idea-companies';
-import { returnText, signedPercent } from '../../model/best-ideas/idea-return';
+import { returnMeaning, returnText, signedPercent } from '../../model/best-ideas/idea-return';
 
 /** The columns in the words of A§2.51; those of the company have a line for each that an idea names (B8). */
-const companyColumns: readonly { readonly title: string; readonly cell: (line: IdeaLine) => ReactNode }[] = [
+const companyColumns: readonly {
+  readonly title: string;
+  readonly cell: (line: IdeaLine, action: string) => ReactNode;
+}[] = [
   { title: texts.ideaCode, cell: ({ company }) => company?.code || dash },
   { title: texts.ideaCompany, cell: ({ company }) => company?.name || dash },
   { title: 'Sector', cell: ({ company }) => company?.gics.sector || dash },
   { title: 'Rating', cell: ({ company }) => company?.recommendation || dash },
-  { title: texts.ideaPrice, cell: (line) => <Price line={line} /> },
+  { title: texts.ideaPrice, cell: (line, action) => <Price line={line} action={action} /> },
 ];
 const textColumns = ['Catalyst', texts.ideaThesis] as const;
 
@@ -55,7 +58,7 @@ function IdeaRows({ action, idea }: { readonly action: string; readonly idea: Id
             <td key={title} data-title={title}>
               <div>
                 {line.side === 'to' && <span className="idea-arrow">→ </span>}
-                {cell(line)}
+                {cell(line, action)}
               </div>
             </td>
           ))}
@@ -93,16 +96,18 @@ function Words({ title, rows, text, children }: WordsProps) {
   );
 }
 
-function Price({ line: { price, performance } }: { readonly line: IdeaLine }) {
+function Price({ action, line }: { readonly action: string; readonly line: IdeaLine }) {
+  const { price, performance } = line;
   return (
     <Fragment>
       {formatPrice(price)}
-      {performance && <span className={returnClass(performance.percent)}>{returnText(performance)}</span>}
+      {performance && <span className={returnClass(action, line)}>{returnText(performance)}</span>}
     </Fragment>
   );
 }
 
-function returnClass(percent: number | null): string {
-  if (percent === null) return 'idea-return';
-  return percent < 0 ? 'idea-return idea-return-down' : 'idea-return idea-return-up';
+const returnColours = { good: ' idea-return-good', bad: ' idea-return-bad', neither: '' };
+
+function returnClass(action: string, { side, performance }: IdeaLine): string {
+  return `idea-return${returnColours[returnMeaning(action, side, performance?.percent ?? null)]}`;
 }

@@ -1,6 +1,6 @@
 import { nodeTypes, type Device, type NodeType, type ReportNode } from '@console/contract/report-document';
 import { newDocument } from '../../model/document/document';
-import { sampleContext } from '../../../testing/sample-context';
+import { fullContext } from '../../../testing/sample-context';
 import { documentPlainText } from '../../model/text/plain-text';
 import { blockDefaults } from '../../model/presets/block-defaults';
 import { ReportPage } from './render';
@@ -29,7 +29,7 @@ const disclaimers = {
 };
 
 describe.each(nodeTypes)('%s, hidden', (type) => {
-  const context = sampleContext({ disclaimers });
+  const context = fullContext({ disclaimers });
   const node = filled(type);
   const hiddenOn = (device: Device) => setStyle(newDocument([node]), node.id, device, { display: 'none' });
   const rule = `[data-node="${node.id}"] { display: none }`;

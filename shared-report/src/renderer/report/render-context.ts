@@ -6,6 +6,8 @@ import type { ReportContext } from '../../model/facts/report-context';
 export interface RenderContext extends ReportContext {
   /** Address of `media:<id>` (signed, or a data: address on the static face); null where it is not known. */
   readonly mediaUrl: (reference: string) => string | null;
+  /** Where a published report is read; missing where nothing leads anywhere: in the editor, on the static page. */
+  readonly reportUrl?: (reportId: string) => string;
   readonly Chart: ComponentType<{ readonly series: SharePriceSeries }>;
   /** Ids of nodes that can't be drawn, known where nothing can catch what a block throws: in static markup. */
   readonly brokenNodes?: ReadonlySet<string>;

@@ -6,6 +6,7 @@ import { FailedBlock } from './failed-block';
 import type { RenderContext } from './render-context';
 import { viewOf } from './view-of';
 import { childNodes } from '../../model/document/node-content';
+import { shownPart } from '../../model/block/shown-part';
 import { blockOf } from '../../model/block/registry';
 
 interface NodeProps {
@@ -48,12 +49,16 @@ export function ReportPage({ document, context }: ReportPageProps) {
 }
 
 function NodeView({ node, context }: NodeProps) {
-  const block = blockOf(node.type);
-  if (block.isLeftOut?.(context)) return null;
-  const { tag, className, attributes } = shellOf(node);
-  const content =
-    block.content.kind === 'nodes'
-      ? childNodes(node).map((child) => <NodeView key={child.id} node={child} context={context} />)
-      : renderNodeBody(node, context);
-  return createElement(tag, { className, ...attributes }, content);
+  const shown = shownPart(node, context);
+  const { tag, className, attributes } = shellOf(shown);
+  if (blockOf(node.type).content.kind !== 'nodes') {
+    return createElement(tag, { className, ...attributes }, renderNodeBody(node, context));
+  }
+  const children = childNodes(shown);
+  const isFewer = children.length < childNodes(node).length;
+  return createElement(
+    tag,
+    { className: isFewer ? `${className} fewer-blocks` : className, ...attributes },
+    children.map((child) => <NodeView key={child.id} node={child} context={context} />),
+  );
 }

@@ -4,7 +4,7 @@ import { unnamedFirm, type ReportFirm } from '@console/contract/firm';
 import { nodeTypes } from '@console/contract/report-document';
 import { sharePriceSvg } from '../chart/chart-svg';
 import { newDocument } from '../../model/document/document';
-import { sampleContext, samplePrices } from '../../../testing/sample-context';
+import { fullContext, sampleContext, samplePrices } from '../../../testing/sample-context';
 import { sheetPlainText } from '../../model/text/plain-text';
 import { blockDefaults } from '../../model/presets/block-defaults';
 import { blocks } from '../../model/block/registry';
@@ -206,7 +206,7 @@ it('knows every block by label once and hides any of them by its shell', () => {
   for (const block of blocks) {
     const node = block.defaults();
     const document = setStyle(newDocument([node]), node.id, 'desktop', { display: 'none' });
-    const page = renderStaticPage({ document, context: sampleContext(), title: 'T', reportCss });
+    const page = renderStaticPage({ document, context: fullContext(), title: 'T', reportCss });
     expect(page).toMatch(new RegExp(`<(div|section|figure) class="block [^"]*" data-node="${node.id}"`));
     expect(page).toContain(`[data-node="${node.id}"] { display: none }`);
   }

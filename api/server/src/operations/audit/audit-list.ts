@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { containing } from '../../platform/lists/filter-conditions';
 import { date, exact, reference, text, unsorted, type ListField } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 
 /** The audit trail, newest first. */
 export const auditList: List<AuditEvent> = {

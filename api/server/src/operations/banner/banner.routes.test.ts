@@ -61,6 +61,9 @@ it('takes today of the firm, and is disabled when that day is over', async () =>
   expect(await expireBanner(server.services.db, zone)).toBe(true);
   expect(await expireBanner(server.services.db, zone)).toBe(false);
   expect((await read()).enabled).toBe(false);
+  // its day stays as it was, whatever else is changed
+  expect((await change({ heading: 'Later', date: undefined })).status).toBe(200);
+  expect((await change({ heading: 'Later', date: dayIn(-2) })).status).toBe(422);
   const { json } = await asAdmin('GET', `/api/audit?subjectId=${id}&action=banner.expire`);
   expect(json['hydra:totalItems']).toBe(1);
   expect((await asAdmin('PUT', '/api/banner/11111111-1111-4111-8111-111111111111', banner)).status).toBe(404);

@@ -1,9 +1,14 @@
-import type { Banner, BannerBody } from '@console/contract/banner';
+import { bannerRules, type Banner, type updateBanner } from '@console/contract/banner';
+import type { BodyOf } from '@console/contract/endpoint';
+import { firmToday, type RuleContext } from '@console/contract/rules';
 import { today } from '@console/contract/calendar-day';
 import type { Db, Trx } from '../../platform/database/database';
 import type { BannerRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { checkBody } from '../../platform/http/body-rules';
 import { notFound } from '../../platform/http/problem';
+import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 
 /** The banner: a migration has made it, and nothing removes it. */
 export async function readBanner(db: Db | Trx): Promise<Banner> {
@@ -13,11 +18,23 @@ export async function readBanner(db: Db | Trx): Promise<Banner> {
 interface Change {
   readonly id: string;
   readonly actorId: string;
-  readonly body: BannerBody;
+  /** What is missing stays as it is (P10). */
+  readonly patch: BodyOf<typeof updateBanner>;
+  /** Header `If-Match`. */
+  readonly ifMatch: string | undefined;
 }
 
-/** Changes the banner; whoever had dismissed it sees it again. 404 for another id. */
-export async function changeBanner(db: Db, { id, actorId, body }: Change): Promise<Banner> {
+/** The entity tag of the banner: of what its form shows. */
+export function bannerEtag({ '@id': _iri, id: _id, timeStamp: _changed, ...shown }: Banner): string {
+  return contentEtag(shown);
+}
+
+/** Changes the banner; whoever had dismissed it sees it again. 404 for another id, 412 when somebody else was faster. */
+export async function changeBanner(
+  db: Db,
+  { id, actorId, patch, ifMatch }: Change,
+  context: RuleContext,
+): Promise<Banner> {
   return db.transaction().execute(async (trx) => {
     const before = await trx
       .selectFrom('banner')
@@ -26,6 +43,13 @@ export async function changeBanner(db: Db, { id, actorId, body }: Change): Promi
       .forUpdate()
       .executeTakeFirst();
     if (!before) throw notFound('The banner');
+    const { '@id': _iri, id: _id, timeStamp: _changed, ...now } = toBanner(before);
+    await requireRevision(contentEtag(now), { ifMatch, what: 'the banner' }, () =>
+      lastChangeOf(trx, { subjectType: 'banner', subjectId: id, actions: ['banner.'] }),
+    );
+    // a day that has passed since stays as it is; only a new one must not be past
+    const dayOf = patch.date === undefined || patch.date === now.date ? () => now.date : firmToday;
+    const body = await checkBody(bannerRules(dayOf), { ...now, ...patch }, context);
     const row = await trx
       .updateTable('banner')
       .set({

@@ -37,6 +37,7 @@ export async function orderSync({ db, credentials }: Services, actorId: string):
       id: job.id,
       actorId,
       body: { id: job.id, scheduledAt: new Date().toISOString() },
+      ifMatch: undefined,
     });
   }
   return readChargebeeState(db);

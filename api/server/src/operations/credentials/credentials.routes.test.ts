@@ -1,4 +1,10 @@
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import {
+  openSendGridServer,
+  unauthorized,
+  type SendGridServer,
+} from '@console/tooling/test-kit/send-grid-server';
+import { refusalOfKey } from '../../platform/mail/send-grid';
 import { credentialStore } from '../../platform/credentials/credentials.store';
 
 const API_KEY = 'SG.first-key-of-the-account-1234';
@@ -45,6 +51,8 @@ describe('credentials', () => {
     const { id, firstName, lastName } = server.people.ROLE_ADMIN;
     expect(read.json).toEqual({
       credentials: shown,
+      isUnreadable: false,
+      mailWithout: 'outbox',
       modifiedOn: written.json.modifiedOn,
       modifiedBy: { '@id': `/api/user/${id}`, id, firstName, lastName },
     });
@@ -112,6 +120,110 @@ describe('credentials', () => {
       after: { site: 'two', apiKey: '••••5678' },
     });
     expect(JSON.stringify(await auditRows())).not.toMatch(/first-key|second-key/);
+  });
+});
+
+describe('a key of the mail provider', () => {
+  const scopes = (...names: string[]) => ({ status: 200, body: { scopes: names } });
+  const mailOf = (change: object) => ({ email: 'mail@research.test', apiKey: API_KEY, ...change });
+  let sendGrid: SendGridServer;
+  let own: TestServer;
+  let asOwnAdmin: Call;
+  beforeAll(async () => {
+    sendGrid = await openSendGridServer();
+    own = await openTestServer({
+      mailer: { ...server.services.mailer, refusalOfKey: (key) => refusalOfKey(key, sendGrid.origin) },
+    });
+    asOwnAdmin = await own.signInAs('ROLE_ADMIN');
+  });
+  afterAll(async () => {
+    await own.close();
+    await sendGrid.close();
+  });
+  const change = (credentials: object) => asOwnAdmin('PUT', '/api/credentials/sendgrid', { credentials });
+
+  it.each([
+    [unauthorized, 'SendGrid does not accept this key.'],
+    [{ status: 403, body: { errors: [] } }, 'SendGrid does not accept this key.'],
+    [scopes('user.profile.read'), 'This key may not send mail. Give it the scope “mail.send”.'],
+    [
+      { status: 500, body: { errors: [{ message: 'Internal' }] } },
+      'SendGrid could not be asked whether it accepts this key: 500 Internal',
+    ],
+  ])('that would send nothing is refused, and the one before stays: %j', async (answer, message) => {
+    expect((await change(mailOf({}))).status).toBe(200);
+    sendGrid.scopeAnswers.push(answer);
+    const refused = await change(mailOf({ apiKey: 'SG.another-key-5678' }));
+    expect([refused.status, refused.json.violations]).toEqual([
+      422,
+      [{ propertyPath: 'credentials.apiKey', message }],
+    ]);
+    expect((await own.services.credentials.read('sendgrid'))?.values).toEqual(mailOf({}));
+  });
+
+  it('that is none by its look is refused before anybody is asked', async () => {
+    const refused = await change(mailOf({ apiKey: 'xkeysib-1234' }));
+    expect([refused.status, refused.json.violations]).toEqual([
+      422,
+      [{ propertyPath: 'credentials.apiKey', message: 'A key of SendGrid begins with “SG.”.' }],
+    ]);
+  });
+
+  it('is tried again when the address changes, and not asked about what no key can be', async () => {
+    await change(mailOf({}));
+    sendGrid.scopeAnswers.push(unauthorized);
+    expect((await change({ email: 'other@research.test', apiKey: '••••1234' })).status).toBe(422);
+    sendGrid.scopeAnswers.push(unauthorized);
+    expect((await change({ apiKey: 5 })).json.violations).toEqual([
+      { propertyPath: 'credentials.apiKey', message: 'This value should be text' },
+    ]);
+    expect(sendGrid.scopeAnswers.splice(0)).toHaveLength(1);
+  });
+});
+
+describe('credentials that are removed', () => {
+  const remove = (kind: string) => asAdmin('DELETE', `/api/credentials/${kind}`);
+  const removals = () =>
+    server.services.db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('action', '=', 'credentials.remove')
+      .execute();
+
+  it('are gone, mails go another way, and the trail has who removed what, once', async () => {
+    await put('sendgrid', { email: 'mail@research.test', apiKey: API_KEY });
+    expect(await server.services.mailer.describe()).toBe('SendGrid');
+    const nothing = { credentials: null, isUnreadable: false, modifiedOn: null, modifiedBy: null };
+    for (const _again of [1, 2])
+      expect(await remove('sendgrid')).toMatchObject({
+        status: 200,
+        json: { ...nothing, mailWithout: 'outbox' },
+      });
+    expect(await rowOf('sendgrid')).toBeUndefined();
+    expect(await server.services.mailer.describe()).toMatch(/^outbox folder/);
+    expect(await removals()).toMatchObject([
+      {
+        ...{ actor_id: server.people.ROLE_ADMIN.id, subject_id: 'sendgrid', after: null },
+        before: { email: 'mail@research.test', apiKey: '••••1234' },
+      },
+    ]);
+    // the mask of what is gone is no secret
+    expect((await put('sendgrid', { email: 'mail@research.test', apiKey: '••••1234' })).status).toBe(422);
+  });
+
+  it('are those of one kind alone', async () => {
+    await put('sendgrid', { email: 'mail@research.test', apiKey: API_KEY });
+    await put('chargebee', { site: 'one', apiKey: API_KEY });
+    expect((await remove('chargebee')).json).toMatchObject({ credentials: null, mailWithout: null });
+    expect(await stored('sendgrid')).toBeDefined();
+  });
+
+  it('are those too that cannot be opened, and until then it is said', async () => {
+    expectLog(/can't be decrypted/);
+    const row = { kind: 'chargebee', sealed: 'v1.AAAA.AAAA.AAAA', modified_on: new Date() };
+    await server.services.db.insertInto('credential').values(row).execute();
+    expect((await get('chargebee')).json).toMatchObject({ credentials: null, isUnreadable: true });
+    expect((await remove('chargebee')).json).toMatchObject({ credentials: null, isUnreadable: false });
   });
 });
 

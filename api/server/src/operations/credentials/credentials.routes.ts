@@ -1,70 +1,151 @@
 import {
   credentialsBody,
   getCredentials,
+  removeCredentials,
   updateCredentials,
   type CredentialKind,
   type Credentials,
 } from '@console/contract/credentials';
-import type { Db } from '../../platform/database/database';
+import type { BodyOf } from '@console/contract/endpoint';
 import { audit } from '../../platform/audit/audit';
+import { lastChangeOf } from '../../platform/audit/last-change';
 import { checkBody } from '../../platform/http/body-rules';
+import { invalid } from '../../platform/http/problem';
+import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 import type { Routes, Services } from '../../services';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 import { masked, unmasked } from '../../platform/credentials/credential-mask';
-import type { CredentialValues, StoredCredentials } from '../../platform/credentials/credentials.store';
+import type { CredentialValues, KeptCredentials } from '../../platform/credentials/credentials.store';
 
-export const routes: Routes = (api, { db, credentials }) => {
-  api.handle(getCredentials, 'credentials:manage', async ({ params }) =>
-    toAnswer(db, await credentials.read(params.kind)),
+export const routes: Routes = (api, services) => {
+  const { credentials } = services;
+
+  api.handle(getCredentials, 'credentials:manage', async ({ params: { kind }, reply }) => {
+    const kept = await credentials.find(kind);
+    reply.header('etag', credentialsEtag(kept));
+    return describe(services, kind, kept);
+  });
+
+  api.handle(
+    updateCredentials,
+    'credentials:manage',
+    async ({ me, params: { kind }, body, request, reply }) => {
+      const ifMatch = request.headers['if-match'];
+      const change = { kind, given: body.credentials, actorId: me.id, ifMatch };
+      await requireWorkingKey(services, change);
+      const kept = await changeCredentials(services, change);
+      reply.header('etag', credentialsEtag(kept));
+      return describe(services, kind, kept);
+    },
   );
 
-  api.handle(updateCredentials, 'credentials:manage', async ({ me, params: { kind }, body }) => {
-    const given = await checkBody(credentialsBody(kind), body);
-    const stored = await change({ db, credentials }, { kind, given: given.credentials, actorId: me.id });
-    return toAnswer(db, stored);
+  api.handle(removeCredentials, 'credentials:manage', async ({ me, params: { kind }, reply }) => {
+    await remove(services, { kind, actorId: me.id });
+    const kept = await credentials.find(kind);
+    reply.header('etag', credentialsEtag(kept));
+    return describe(services, kind, kept);
   });
 };
 
 interface Change {
   readonly kind: CredentialKind;
-  readonly given: CredentialValues;
+  /** What is missing stays as it is (P10). */
+  readonly given: BodyOf<typeof updateCredentials>['credentials'];
   readonly actorId: string;
+  /** Header `If-Match`. */
+  readonly ifMatch: string | undefined;
 }
 
-function change({ db, credentials }: Pick<Services, 'db' | 'credentials'>, { kind, given, actorId }: Change) {
+type Stores = Pick<Services, 'db' | 'credentials'>;
+
+const credentialsEtag = (kept: KeptCredentials | null) => contentEtag(kept?.version ?? 'none');
+
+/** What the mail provider refuses is not kept: mails would go nowhere from then on. Nothing waits for its answer. */
+async function requireWorkingKey({ credentials, mailer }: Services, { kind, given }: Change): Promise<void> {
+  if (kind !== 'sendgrid') return;
+  const kept = await credentials.find(kind);
+  // what is wrong with the values themselves is told by the change
+  const values = await wantedValues(kind, given, kept?.values ?? null).catch(() => null);
+  const refusal = values?.apiKey ? await mailer.refusalOfKey(values.apiKey) : null;
+  if (refusal) throw invalid([{ propertyPath: 'credentials.apiKey', message: refusal }]);
+}
+
+/** What to keep after a change: 422 for what the rules of this kind refuse. */
+async function wantedValues(
+  kind: CredentialKind,
+  given: Change['given'],
+  values: CredentialValues | null,
+): Promise<CredentialValues> {
+  const wanted = await checkBody(credentialsBody(kind), {
+    credentials: { ...(values && masked(values)), ...given },
+  });
+  return unmasked(trimmed(wanted.credentials), values);
+}
+
+function changeCredentials(
+  { db, credentials }: Stores,
+  { kind, given, actorId, ifMatch }: Change,
+): Promise<KeptCredentials> {
   return db.transaction().execute(async (trx) => {
-    const before = await credentials.read(kind, trx);
-    const after = await credentials.write(
-      trx,
-      kind,
-      unmasked(trimmed(given), before?.values ?? null),
-      actorId,
+    const before = await credentials.find(kind, trx);
+    const values = before?.values ?? null;
+    const expected = { ifMatch, what: 'these credentials', pronoun: 'them' } as const;
+    await requireRevision(credentialsEtag(before), expected, () =>
+      lastChangeOf(trx, { subjectType: 'credentials', subjectId: kind, actions: ['credentials.'] }),
     );
+    const after = await credentials.write(trx, kind, await wantedValues(kind, given, values), actorId);
     await audit(trx, {
       actorId,
       action: 'credentials.update',
-      subjectType: 'credentials',
-      subjectId: kind,
-      subjectLabel: kind,
-      before: before && masked(before.values),
+      ...subjectOf(kind),
+      before: values && masked(values),
       after: masked(after.values),
     });
     return after;
   });
 }
 
+/** What can't be opened is removed too. */
+function remove(
+  { db, credentials }: Stores,
+  { kind, actorId }: Pick<Change, 'kind' | 'actorId'>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const before = await credentials.find(kind, trx);
+    if (!before) return;
+    await credentials.remove(trx, kind);
+    await audit(trx, {
+      actorId,
+      action: 'credentials.remove',
+      ...subjectOf(kind),
+      before: before.values && masked(before.values),
+      after: null,
+    });
+  });
+}
+
+const subjectOf = (kind: CredentialKind) => ({
+  subjectType: 'credentials',
+  subjectId: kind,
+  subjectLabel: kind,
+});
+
 /** A key that was copied with the end of its line is still that key. */
 function trimmed(values: CredentialValues): CredentialValues {
   return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()]));
 }
 
-async function toAnswer(db: Db, stored: StoredCredentials | null): Promise<Credentials> {
-  if (!stored) return { credentials: null, modifiedOn: null, modifiedBy: null };
-  const { values, modifiedOn, modifiedBy } = stored;
-  const people = await personRefs(db, [modifiedBy]);
+async function describe(
+  { db, environment }: Pick<Services, 'db' | 'environment'>,
+  kind: CredentialKind,
+  kept: KeptCredentials | null,
+): Promise<Credentials> {
+  const people = await personRefs(db, [kept?.modifiedBy ?? null]);
   return {
-    credentials: masked(values),
-    modifiedOn: modifiedOn.toISOString(),
-    modifiedBy: (modifiedBy && people.get(modifiedBy)) || null,
+    credentials: kept?.values ? masked(kept.values) : null,
+    isUnreadable: kept !== null && kept.values === null,
+    mailWithout: kind === 'sendgrid' ? (environment.smtpUrl ? 'smtp' : 'outbox') : null,
+    modifiedOn: kept?.modifiedOn.toISOString() ?? null,
+    modifiedBy: (kept?.modifiedBy && people.get(kept.modifiedBy)) || null,
   };
 }

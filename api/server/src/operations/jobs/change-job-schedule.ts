@@ -3,8 +3,10 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { JobScheduleRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
+import { lastChangeOf } from '../../platform/audit/last-change';
 import { conflict, invalid, notFound } from '../../platform/http/problem';
-import { jobScheduleIri, jobSubject, lockJobSchedule, readJobSchedule } from './job-schedules.store';
+import { requireRevision } from '../../platform/http/require-revision';
+import { jobEtag, jobScheduleIri, jobSubject, lockJobSchedule, readJobSchedule } from './job-schedules.store';
 
 /** Clocks of browsers are wrong by so much: what they call now is now. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -13,12 +15,20 @@ interface Change {
   readonly id: string;
   readonly actorId: string;
   readonly body: JobScheduleBody;
+  /** Header `If-Match`. */
+  readonly ifMatch: string | undefined;
 }
 
-/** Changes a job (E71); 422 by field. */
-export async function changeJobSchedule(db: Db, { id, actorId, body }: Change): Promise<JobSchedule> {
+/** Changes a job (E71); 412 when somebody else was faster, 422 by field. */
+export async function changeJobSchedule(
+  db: Db,
+  { id, actorId, body, ifMatch }: Change,
+): Promise<JobSchedule> {
   return db.transaction().execute(async (trx) => {
     const row = await lockJobSchedule(trx, id);
+    await requireRevision(jobEtag(row), { ifMatch, what: 'this job' }, () =>
+      lastChangeOf(trx, { subjectType: 'job-schedule', subjectId: id, actions: ['job-schedule.update'] }),
+    );
     requireSense(row, body);
     const before = await readJobSchedule(trx, id);
     const next = { ...row, ...changedFields(row, body) };

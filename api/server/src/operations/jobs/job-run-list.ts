@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { choice, date, reference, unsorted } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 
 /** Runs of jobs, newest first. */
 export const jobRunList: List<JobRun> = {

@@ -2,8 +2,9 @@ import type { JobSchedule } from '@console/contract/job-schedules';
 import type { Db, Trx } from '../../platform/database/database';
 import type { JobScheduleRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
+import { contentEtag } from '../../platform/http/require-revision';
 import { isOfProgram } from '../../platform/jobs/planned-runs';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 
 export const jobScheduleIri = (id: string) => `/api/job-schedule/${id}`;
 
@@ -43,7 +44,13 @@ export async function loadJobSchedules(db: Db | Trx, ids: readonly string[]): Pr
     lastState: row.last_state,
     modifiedOn: row.modified_on?.toISOString() ?? null,
     modifiedBy: (row.modified_by && people.get(row.modified_by)) || null,
+    etag: jobEtag(row),
   }));
+}
+
+/** The entity tag of a job: of what its form changes. A run changes none of it. */
+export function jobEtag(row: Pick<JobScheduleRow, 'status' | 'is_recurring' | 'interval_seconds'>): string {
+  return contentEtag([row.status, row.is_recurring, row.interval_seconds]);
 }
 
 /** One job; 404 also for one that is no part of the program any more. */

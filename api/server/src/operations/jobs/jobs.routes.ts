@@ -21,10 +21,17 @@ export const routes: Routes = (api, services) => {
   serveList(api, services, jobScheduleList, { page: listJobSchedules, csv: exportJobSchedules, policy });
   serveList(api, services, jobRunList, { page: listJobRuns, csv: exportJobRuns, policy });
 
-  api.handle(getJobSchedule, policy, async ({ params }) => readJobSchedule(db, params.id));
-  api.handle(updateJobSchedule, policy, async ({ me, params, body }) =>
-    changeJobSchedule(db, { id: params.id, actorId: me.id, body }),
-  );
+  api.handle(getJobSchedule, policy, async ({ params, reply }) => {
+    const job = await readJobSchedule(db, params.id);
+    reply.header('etag', job.etag);
+    return job;
+  });
+  api.handle(updateJobSchedule, policy, async ({ me, params, body, request, reply }) => {
+    const change = { id: params.id, actorId: me.id, body, ifMatch: request.headers['if-match'] };
+    const job = await changeJobSchedule(db, change);
+    reply.header('etag', job.etag);
+    return job;
+  });
   api.handle(retryJobRun, policy, async ({ me, params }) =>
     retryRun(db, { runId: params.id, actorId: me.id }),
   );

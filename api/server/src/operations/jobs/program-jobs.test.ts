@@ -50,8 +50,8 @@ it('removes sessions, tokens, links and attempts to sign in that have expired, i
   await sql`insert into mail_link (user_id, purpose, token_hash, expires_at) values
     (${server.people.ROLE_ADMIN.id}, 'sign-in', 'old', now() - interval '1 second'),
     (${server.people.ROLE_CMS.id}, 'sign-in', 'new', now() + interval '1 hour')`.execute(db);
-  await sql`insert into attempt (id, key, at) values (gen_random_uuid(), 'old', now() - interval '15 minutes'),
-    (gen_random_uuid(), 'counts', now() - interval '14 minutes')`.execute(db);
+  await sql`insert into attempt (id, key, at) values (gen_random_uuid(), 'old', now() - interval '24 hours'),
+    (gen_random_uuid(), 'counts', now() - interval '23 hours')`.execute(db);
   expect(await run('session.clean-up')).toMatchObject({
     'session.clean-up': { outcome: expect.stringMatching(/^45\d sessions and tokens, 1 links removed$/) },
   });

@@ -39,6 +39,34 @@ it('tells what runs, from which build, who pinned it and why', async () => {
   ]);
 });
 
+it('tells of a version who may run it here, and only those who may run other versions', async () => {
+  const versionAs = (call: Call, version: string) => call('GET', `/api/releases/version/admin/${version}`);
+  expect((await versionAs(asAdmin, '1.1.0')).json).toMatchObject({
+    ...{ remote: 'admin', version: '1.1.0', published: null, mayRun: true },
+    base: expect.stringMatching(/^artifacts\/admin\/1\.1\.0\/[0-9a-f]{12}\/$/),
+    pin: { number: 3, actor: 'ops', forced: [] },
+  });
+  expect((await versionAs(asAdmin, '9.9.9')).status).toBe(404);
+  expect((await versionAs(asAdmin, encodeURIComponent('../../policy'))).status).toBe(404);
+
+  const asAnalyst = await server.signInAs('ROLE_ANALYST');
+  const statuses: number[][] = [];
+  const { policy, bytes } = await readPolicyFile(store, 'local');
+  let previous = bytes;
+  for (const override of ['everybody', 'admins', 'nobody'] as const) {
+    await writePolicy(store, 'local', { policy: { ...policy, override }, previous });
+    previous = (await readPolicyFile(store, 'local')).bytes;
+    const answers = [await versionAs(asAdmin, '1.1.0'), await versionAs(asAnalyst, '1.1.0')];
+    statuses.push(answers.map(({ status }) => status));
+  }
+  await writePolicy(store, 'local', { policy, previous });
+  expect(statuses).toEqual([
+    [200, 200],
+    [200, 403],
+    [403, 403],
+  ]);
+});
+
 it('tells the history, what differs between two releases, and what each check says', async () => {
   const history = await asAdmin('GET', '/api/releases/local/history');
   expect(history.json['hydra:member'].map(({ number }: { number: number }) => number)).toEqual([3, 2, 1]);

@@ -1,6 +1,7 @@
 import {
   checkRelease,
   compareReleases,
+  getRemoteVersion,
   listReleaseEnvironments,
   listReleases,
   lockEnvironment,
@@ -21,6 +22,7 @@ import { changeLock, rollBack, switchPin } from './change-release';
 import { reachableStore } from './reachable-store';
 import { environmentsOf, releasesOf } from './release-list';
 import { withProblems } from './release-problem';
+import { remoteVersions } from './remote-version';
 
 const policy = 'releases:manage';
 
@@ -34,6 +36,8 @@ export const routes: Routes = async (api, { db, environment }) => {
   api.handle(listReleases, policy, ({ params: { env }, query, request }) =>
     withProblems(async () => hydraCollection(request, await releasesOf(store, env, query.before))),
   );
+  const versionFor = remoteVersions(store, environment.releaseEnvironment);
+  api.handle(getRemoteVersion, 'session:own', ({ me, params }) => withProblems(() => versionFor(me, params)));
   api.handle(compareReleases, policy, ({ params: { env }, query: { from, to } }) =>
     withProblems(async () => {
       const [before, after] = await Promise.all([from, to].map((number) => readRelease(store, env, number)));

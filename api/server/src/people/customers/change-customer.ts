@@ -7,11 +7,13 @@ import type {
 } from '@console/contract/customers';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { requireRevision } from '../../platform/http/require-revision';
 import { conflict, notFound } from '../../platform/http/problem';
 import { hashPassword } from '../session/password';
 import { isEmailTaken, withUniqueEmail } from '../users/unique-email';
 import { requireOffered } from './co-branding';
-import { readCustomer } from './customers.store';
+import { customerEtag, readCustomer } from './customers.store';
 
 /** Creates an advisory customer with a subscription; 422 on `email` when a customer has it already. */
 export async function insertAdvisory(
@@ -46,24 +48,36 @@ export async function insertAdvisory(
   );
 }
 
-type Changes = Partial<ReturnType<typeof toRow>> & { country?: 'AU' | 'IN'; deleted_at?: Date | null };
+type Changes = ReturnType<typeof changedColumns> & { country?: 'AU' | 'IN'; deleted_at?: Date | null };
 
-/** Changes name, address, company and phone. */
+interface CustomerChange<Input> {
+  readonly actorId: string;
+  readonly id: string;
+  /** Header `If-Match`. */
+  readonly ifMatch: string | undefined;
+  readonly input: Input;
+}
+
+/** A customer as a change has left it, and its entity tag then. */
+interface ChangedCustomer {
+  readonly customer: Customer;
+  readonly etag: string;
+}
+
+/** Changes those of name, address, company and phone that the body names. */
 export async function changeCustomer(
   db: Db,
-  actorId: string,
-  { id, input }: { readonly id: string; readonly input: BodyOf<typeof updateCustomer> },
-): Promise<Customer> {
-  return write(db, actorId, { id, action: 'customer.update', changes: toRow(input) });
+  { input, ...change }: CustomerChange<BodyOf<typeof updateCustomer>>,
+): Promise<ChangedCustomer> {
+  return write(db, change, changedColumns(input));
 }
 
 /** Changes the billing country. */
 export async function changeCountry(
   db: Db,
-  actorId: string,
-  { id, input }: { readonly id: string; readonly input: BodyOf<typeof updateBillingAddress> },
-): Promise<Customer> {
-  return write(db, actorId, { id, action: 'customer.update', changes: input.billingAddress });
+  { input, ...change }: CustomerChange<BodyOf<typeof updateBillingAddress>>,
+): Promise<ChangedCustomer> {
+  return write(db, change, input.billingAddress);
 }
 
 /** Sets a password; nothing of it is kept in the audit trail. */
@@ -109,11 +123,27 @@ interface Write {
   readonly changes: Changes;
 }
 
-async function write(db: Db, actorId: string, change: Write): Promise<Customer> {
+async function write(
+  db: Db,
+  { actorId, id, ifMatch }: Omit<CustomerChange<unknown>, 'input'>,
+  changes: Changes,
+): Promise<ChangedCustomer> {
   return withUniqueEmail(() =>
     db.transaction().execute(async (trx) => {
-      await readPresent(trx, change.id);
-      return writeRow(trx, actorId, change);
+      await requireSame(trx, await readPresent(trx, id), ifMatch);
+      const customer = await writeRow(trx, actorId, { id, action: 'customer.update', changes });
+      return { customer, etag: customerEtag(customer) };
+    }),
+  );
+}
+
+/** 412 when somebody else has changed the customer or its subscription since it was read. */
+export async function requireSame(trx: Trx, customer: Customer, ifMatch: string | undefined): Promise<void> {
+  await requireRevision(customerEtag(customer), { ifMatch, what: 'this customer' }, () =>
+    lastChangeOf(trx, {
+      subjectType: 'customer',
+      subjectId: customer.id,
+      actions: ['customer.', 'subscription.'],
     }),
   );
 }
@@ -131,7 +161,7 @@ async function writeRow(trx: Trx, actorId: string, { id, action, changes }: Writ
 }
 
 /** A customer that is not deleted; its row is locked until the transaction ends. */
-async function readPresent(trx: Trx, id: string): Promise<Customer> {
+export async function readPresent(trx: Trx, id: string): Promise<Customer> {
   await trx.selectFrom('customer').select('id').where('id', '=', id).forUpdate().execute();
   const customer = await readCustomer(trx, id);
   if (customer.deleted) throw notFound('The customer');
@@ -140,13 +170,26 @@ async function readPresent(trx: Trx, id: string): Promise<Customer> {
 
 const changedBy = (actorId: string) => ({ modified_on: new Date(), modified_by: actorId });
 
-function toRow(input: BodyOf<typeof updateCustomer>) {
+function toRow(
+  input: Pick<BodyOf<typeof createAdvisory>, 'email' | 'firstName' | 'lastName' | 'company' | 'phone'>,
+) {
   return {
     email: input.email.trim(),
     first_name: input.firstName.trim(),
     last_name: input.lastName.trim(),
     company: input.company.trim(),
     phone: input.phone.trim(),
+  };
+}
+
+/** The columns that a change names. */
+function changedColumns({ email, firstName, lastName, company, phone }: BodyOf<typeof updateCustomer>) {
+  return {
+    ...(email !== undefined && { email: email.trim() }),
+    ...(firstName !== undefined && { first_name: firstName.trim() }),
+    ...(lastName !== undefined && { last_name: lastName.trim() }),
+    ...(company !== undefined && { company: company.trim() }),
+    ...(phone !== undefined && { phone: phone.trim() }),
   };
 }
 

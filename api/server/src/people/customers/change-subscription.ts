@@ -1,52 +1,79 @@
 import type { Subscription, updateAdvisorySubscription } from '@console/contract/customers';
 import type { BodyOf } from '@console/contract/endpoint';
-import type { Db } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { invalid, notFound } from '../../platform/http/problem';
 import { requireOffered } from './co-branding';
-import { brandsOf, toSubscription } from './customers.store';
+import { readPresent, requireSame } from './change-customer';
+import { brandsOf, customerEtag, readCustomer, toSubscription } from './customers.store';
 
-/** Changes tokens, co-branding and status of an advisory customer's subscription; 422 as U7 says. */
+interface Change {
+  readonly actorId: string;
+  readonly id: string;
+  /** Header `If-Match`: the entity tag of the customer. */
+  readonly ifMatch: string | undefined;
+  readonly input: BodyOf<typeof updateAdvisorySubscription>;
+}
+
+/** A subscription as a change has left it, and the entity tag of its customer then. */
+interface ChangedSubscription {
+  readonly subscription: Subscription;
+  readonly etag: string;
+}
+
+/** Changes what the body names of tokens, co-branding and status of an advisory customer's subscription; 422 as U7 says. */
 export async function changeSubscription(
   db: Db,
-  actorId: string,
-  { id, input }: { readonly id: string; readonly input: BodyOf<typeof updateAdvisorySubscription> },
-): Promise<Subscription> {
+  { actorId, id, ifMatch, input }: Change,
+): Promise<ChangedSubscription> {
   return db.transaction().execute(async (trx) => {
+    const owner = await ownerOf(trx, id);
+    if (!owner) throw notFound('The subscription');
+    await requireSame(trx, await readPresent(trx, owner), ifMatch);
     const found = await trx
       .selectFrom('subscription')
-      .innerJoin('customer', 'customer.id', 'subscription.customer_id')
-      .selectAll('subscription')
-      .select('customer.email')
-      .where('subscription.id', '=', id)
-      .where('customer.type', '=', 'advisory')
-      .where('customer.deleted_at', 'is', null)
+      .selectAll()
+      .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    if (!found) throw notFound('The subscription');
-    const { totalTokens, coBranding } = input.advisoryMetadata;
-    if (totalTokens < found.used_tokens) {
+      .executeTakeFirstOrThrow();
+    const { totalTokens = found.total_tokens, coBranding } = input.advisoryMetadata ?? {};
+    if (totalTokens !== null && totalTokens < found.used_tokens) {
       const message = `${found.used_tokens} tokens have already been used.`;
       throw invalid([{ propertyPath: 'subscription.advisoryMetadata.totalTokens', message }]);
     }
-    const brandId = await requireOffered(trx, coBranding, found.brand_id);
+    const brandId =
+      coBranding === undefined ? found.brand_id : await requireOffered(trx, coBranding, found.brand_id);
     const row = await trx
       .updateTable('subscription')
-      .set({ status: input.status, total_tokens: totalTokens, brand_id: brandId })
+      .set({ status: input.status ?? found.status, total_tokens: totalTokens, brand_id: brandId })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     const brands = await brandsOf(trx, [found, row]);
-    const after = toSubscription(row, brands);
+    const subscription = toSubscription(row, brands);
+    const customer = await readCustomer(trx, owner);
     await audit(trx, {
       actorId,
       action: 'subscription.update',
       subjectType: 'customer',
-      subjectId: row.customer_id,
-      subjectLabel: found.email,
+      subjectId: owner,
+      subjectLabel: customer.email,
       before: toSubscription(found, brands),
-      after,
+      after: subscription,
     });
-    return after;
+    return { subscription, etag: customerEtag(customer) };
   });
+}
+
+/** Id of the advisory customer whose subscription it is; undefined when there is none. */
+async function ownerOf(trx: Trx, subscriptionId: string): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('subscription')
+    .innerJoin('customer', 'customer.id', 'subscription.customer_id')
+    .select('customer.id')
+    .where('subscription.id', '=', subscriptionId)
+    .where('customer.type', '=', 'advisory')
+    .where('customer.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -23,7 +23,7 @@ const advisory = (change: Fields = {}) => ({
   firstName: 'Natalie',
   lastName: 'Pereira',
   email: `advisory.${unique()}@test.example`,
-  password: 'Secret1',
+  password: 'Brolga1',
   phone: '0491 570 156',
   company: 'Harbourline',
   billingAddress: { country: 'AU' },
@@ -58,7 +58,7 @@ describe('a new advisory customer', () => {
     });
     const trail = await asAdmin('GET', `/api/audit?subjectId=${json.id}`);
     expect(trail.json['hydra:member']).toHaveLength(1);
-    expect(JSON.stringify(trail.json)).not.toContain('Secret1');
+    expect(JSON.stringify(trail.json)).not.toContain('Brolga1');
   });
 
   it.each(['0491570156', '+61 (2) 5550-7617', '1234567890123456', '123456789012345678901234'])(
@@ -206,7 +206,7 @@ describe('a deleted customer', () => {
     expect(await totalOf('')).toBe(0);
     expect(await totalOf('&deleted=true')).toBe(1);
     expect((await asAdmin('DELETE', `/api/customer/${id}`)).status).toBe(404);
-    expect((await asAdmin('PUT', `/api/customer/${id}/reset-password`, { password: 'Secret1' })).status).toBe(
+    expect((await asAdmin('PUT', `/api/customer/${id}/reset-password`, { password: 'Brolga1' })).status).toBe(
       404,
     );
     expect((await asAdmin('POST', `/api/customer/${id}/restore`)).json).toMatchObject({ id, deleted: false });

@@ -30,7 +30,7 @@ import {
 } from './change-customer';
 import { changeSubscription } from './change-subscription';
 import { advisoryList, customerList } from './customer-list';
-import { readCustomer } from './customers.store';
+import { customerEtag, readCustomer } from './customers.store';
 
 const policy = 'customers:manage';
 
@@ -49,26 +49,40 @@ export const routes: Routes = (api, services) => {
     return sendExport(reply, { db, timeZone }, customerList, { me, body: { filter, columns: undefined } });
   });
 
-  api.handle(getCustomer, policy, async ({ params }) => readCustomer(db, params.id));
+  api.handle(getCustomer, policy, async ({ params, reply }) => {
+    const customer = await readCustomer(db, params.id);
+    reply.header('etag', customerEtag(customer));
+    return customer;
+  });
 
   api.handle(create, policy, async ({ me, body }) => insertAdvisory(db, me.id, body));
 
-  api.handle(updateCustomer, policy, async ({ me, params: { id }, body }) =>
-    changeCustomer(db, me.id, { id, input: body }),
-  );
+  api.handle(updateCustomer, policy, async ({ me, params: { id }, body, request, reply }) => {
+    const change = { actorId: me.id, id, ifMatch: request.headers['if-match'], input: body };
+    const { customer, etag } = await changeCustomer(db, change);
+    reply.header('etag', etag);
+    return customer;
+  });
 
-  api.handle(updateBillingAddress, policy, async ({ me, params: { id }, body }) =>
-    changeCountry(db, me.id, { id, input: body }),
-  );
+  api.handle(updateBillingAddress, policy, async ({ me, params: { id }, body, request, reply }) => {
+    const change = { actorId: me.id, id, ifMatch: request.headers['if-match'], input: body };
+    const { customer, etag } = await changeCountry(db, change);
+    reply.header('etag', etag);
+    return customer;
+  });
 
   api.handle(reset, policy, async ({ me, params: { id }, body: { password } }) => {
     await setCustomerPassword(db, me.id, { id, password });
     return { message: texts.passwordChanged };
   });
 
-  api.handle(updateAdvisorySubscription, policy, async ({ me, params, body }) =>
-    changeSubscription(db, me.id, { id: params.subscriptionId, input: body }),
-  );
+  api.handle(updateAdvisorySubscription, policy, async ({ me, params, body, request, reply }) => {
+    const id = params.subscriptionId;
+    const change = { actorId: me.id, id, ifMatch: request.headers['if-match'], input: body };
+    const { subscription, etag } = await changeSubscription(db, change);
+    reply.header('etag', etag);
+    return subscription;
+  });
 
   api.handle(deleteCustomer, policy, async ({ me, params }) => removeCustomer(db, me.id, params.id));
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { CustomerRow, SubscriptionRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
+import { contentEtag } from '../../platform/http/require-revision';
 
 const customerIri = (id: string) => `/api/customer/${id}`;
 const brandIri = (id: string) => `/api/branding/${id}`;
@@ -12,6 +13,16 @@ export async function readCustomer(db: Db | Trx, id: string): Promise<Customer> 
   const [customer] = await loadCustomers(db, [id]);
   if (!customer) throw notFound('The customer');
   return customer;
+}
+
+/** The entity tag of a customer: of all that its form shows, the subscription too. */
+export function customerEtag(customer: Customer): string {
+  const { firstName, lastName, email, company, phone, billingAddress, subscription } = customer;
+  const metadata = subscription?.advisoryMetadata;
+  return contentEtag([
+    ...[firstName, lastName, email, company, phone, billingAddress.country, customer.deleted],
+    ...[subscription?.status, metadata?.totalTokens, metadata?.coBranding],
+  ]);
 }
 
 /** Customers of these ids, with parents and subscriptions. */

@@ -7,9 +7,9 @@ import { checkBody } from '../../platform/http/body-rules';
 import { requireRevision } from '../../platform/http/require-revision';
 import { readForm } from '../../platform/images/read-form';
 import { storeImage } from '../../platform/images/store-image';
-import { personRefs } from '../users/users.store';
+import { lastChangeOf } from '../../platform/audit/last-change';
 import type { Services } from '../../services';
-import { toReportFirm } from '../../platform/firm/firm.store';
+import { firmEtag, toReportFirm } from '../../platform/firm/firm.store';
 
 /** Changes the firm by the form that was sent; 412 when somebody else was faster, 413, 415 and 422 name the field. */
 export async function changeFirm(
@@ -25,10 +25,10 @@ export async function changeFirm(
   const logo = image && (await storeImage({ files }, image, 'firm'));
   return db.transaction().execute(async (trx) => {
     const before = await trx.selectFrom('firm').selectAll().forUpdate().executeTakeFirstOrThrow();
-    const people = await personRefs(trx, [before.modified_by]);
-    const modifiedBy = people.get(before.modified_by ?? '') ?? null;
     const ifMatch = request.headers['if-match'];
-    requireRevision({ revision: before.revision, modifiedBy }, { ifMatch, what: 'the firm' });
+    await requireRevision(firmEtag(before), { ifMatch, what: 'the firm' }, () =>
+      lastChangeOf(trx, { subjectType: 'firm', subjectId: before.id, actions: ['firm.'] }),
+    );
     if (logo)
       await trx
         .insertInto('media')

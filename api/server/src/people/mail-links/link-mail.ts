@@ -29,8 +29,8 @@ const wordings: Record<LinkPurpose, Wording> = {
   },
   'sign-in': {
     subject: 'Your Research Console account',
-    intro: 'A Research Console account was created for you. The link below signs you in.',
-    button: 'Sign in',
+    intro: 'A Research Console account was created for you. The link below lets you choose its password.',
+    button: 'Choose a password',
     ignore: 'If you do not know Research Console, ignore this mail.',
   },
 };

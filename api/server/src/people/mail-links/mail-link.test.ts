@@ -97,9 +97,13 @@ it.each([
 it('is worth nothing after its account has a new password, another address, or was disabled', async () => {
   const asAdmin = await server.signInAs('ROLE_ADMIN');
   const changes = [
-    (id: string) => asAdmin('PUT', `/api/user/${id}/reset-password`, { password: TEST_PASSWORD }),
-    (id: string) => asAdmin('PUT', `/api/user/${id}`, { id, enabled: false }),
-    (id: string) =>
+    async (person: TestPerson) =>
+      (await server.signInAs(person))('PUT', `/api/user/${person.id}/reset-password`, {
+        password: 'Another#2026',
+        currentPassword: TEST_PASSWORD,
+      }),
+    ({ id }: TestPerson) => asAdmin('PUT', `/api/user/${id}`, { id, enabled: false }),
+    ({ id }: TestPerson) =>
       asAdmin('PUT', `/api/user/${id}`, {
         email: `moved.${id}@test.example`,
         firstName: 'Moved',
@@ -112,7 +116,7 @@ it('is worth nothing after its account has a new password, another address, or w
   for (const change of changes) {
     const person = await server.addPerson('ROLE_ANALYST');
     const { token } = await linkOf(person, 'reset-password');
-    expect((await change(person.id)).status).toBe(200);
+    expect((await change(person)).status).toBe(200);
     expect(await outcomeOf(token)).toEqual(expired);
   }
 });

@@ -12,7 +12,12 @@ interface UnsentRow {
   readonly total: number;
 }
 
-/** Mails with a link to sign in that were given up, of people who can still use one; the newest of each person. */
+/** A mail that failed so often is told of, whether it is tried again or given up. */
+const TOLD_AFTER = 4;
+const isUnsent = sql`queue = 'mail-link' and payload->>'purpose' = 'sign-in'
+  and failed_at is not null and (state = 'Failed' or (state = 'Waiting' and attempt >= ${sql.lit(TOLD_AFTER)}))`;
+
+/** Mails with a link to sign in that do not go out, of people who can still use one; the newest of each person. */
 export async function readUnsentLinks(db: Db): Promise<{ total: number; links: UnsentLink[] }> {
   const { rows } = await sql<UnsentRow>`
     select unsent.*, (count(*) over ())::integer as total from (
@@ -20,9 +25,7 @@ export async function readUnsentLinks(db: Db): Promise<{ total: number; links: U
         coalesce(queued_job.error, '') as reason, queued_job.failed_at
       from queued_job
       join app_user on lower(app_user.email) = queued_job.payload->>'email'
-      where queued_job.queue = 'mail-link' and queued_job.state = 'Failed'
-        and queued_job.payload->>'purpose' = 'sign-in'
-        and app_user.enabled and app_user.deleted_at is null
+      where ${isUnsent} and app_user.enabled and app_user.deleted_at is null
       order by app_user.id, queued_job.failed_at desc
     ) as unsent
     order by failed_at desc, email limit ${MAX_UNSENT_LINKS}`.execute(db);
@@ -39,9 +42,7 @@ export async function readUnsentLinks(db: Db): Promise<{ total: number; links: U
 export async function queueUnsentLinks({ db, queue }: Pick<Services, 'db' | 'queue'>): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ email: string }>`
-      delete from queued_job
-      where queue = 'mail-link' and state = 'Failed' and payload->>'purpose' = 'sign-in'
-      returning payload->>'email' as email`.execute(trx);
+      delete from queued_job where ${isUnsent} returning payload->>'email' as email`.execute(trx);
     const emails = new Set(rows.map(({ email }) => email));
     for (const email of emails) await queueLink(trx, queue, { email, purpose: 'sign-in' });
     return emails.size;

@@ -2,6 +2,7 @@ import type { MarketUser } from '@console/contract/market-shares';
 import { sql } from 'kysely';
 import { flag, holding, optionalDate, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
+import { withEtags } from '../users/users.store';
 import { loadMarketUsers } from './market-shares.store';
 
 /** Market-share users (D§2.26). */
@@ -20,7 +21,7 @@ export const marketShareList: List<MarketUser> = {
   },
   order: { field: 'lastName', direction: 'asc' },
   pageSize: 50,
-  load: loadMarketUsers,
+  load: (db, ids) => withEtags(db, ids, () => loadMarketUsers(db, ids)),
   idOf: ({ id }) => id,
   columns: {
     firstName: { title: 'First Name', cell: (user) => user.firstName },

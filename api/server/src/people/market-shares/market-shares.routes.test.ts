@@ -17,7 +17,7 @@ const newUser = (change: object = {}) => ({
   email: `market.${Math.random().toString(36).slice(2)}@test.example`,
   firstName: 'Market',
   lastName: 'Person',
-  password: 'Secret1',
+  password: 'Brolga1',
   ...change,
 });
 const violationsOf = ({ json }: { json: { violations: { propertyPath: string; message: string }[] } }) =>
@@ -89,7 +89,7 @@ describe('a change', () => {
     [{ email: 'none' }, 'email', 'Please enter Valid Email Address'],
     [{ firstName: '' }, 'firstName', required],
     [{ lastName: '' }, 'lastName', required],
-    [{ enabled: undefined }, 'enabled', required],
+    [{ enabled: 'yes' }, 'enabled', 'This value should be true or false'],
   ])('with %j is refused at %s: %s', async (fields, path, message) => {
     const { id } = (await asAdmin('POST', '/api/user/market-shares', newUser())).json;
     const answer = await asAdmin('PUT', `/api/user/${id}/admin`, change(fields));
@@ -105,13 +105,11 @@ describe('a change', () => {
     }
   });
 
-  it('asks for roles and gender of an internal user', async () => {
+  it('keeps what it does not name, the status and the roles of an internal user too (P10)', async () => {
     const { id } = await server.addPerson('ROLE_CMS');
-    const answer = await asAdmin('PUT', `/api/user/${id}/admin`, change());
-    expect(violationsOf(answer)).toEqual([
-      ['gender', required],
-      ['roles', required],
-    ]);
+    await asAdmin('PUT', `/api/user/${id}/admin`, { enabled: false });
+    const { json } = await asAdmin('PUT', `/api/user/${id}/admin`, change({ enabled: undefined }));
+    expect(json).toMatchObject({ enabled: false, gender: 'female', roles: ['ROLE_CMS', 'ROLE_USER'] });
   });
 });
 

@@ -12,6 +12,7 @@ import { readListPage } from '../../platform/lists/list-page';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
 import { passwordPolicy } from '../passwords/password-policy';
+import { accountEtag } from '../users/users.store';
 import { marketShareList } from './market-share-list';
 import { insertMarketUser, readMarketUser, removeMarketUser } from './market-shares.store';
 
@@ -40,7 +41,10 @@ export const routes: Routes = (api, services) => {
     );
   }
   for (const get of eitherNumber(getMarketUser)) {
-    api.handle(get, policy, async ({ params }) => readMarketUser(db, params.id));
+    api.handle(get, policy, async ({ params, reply }) => {
+      reply.header('etag', await accountEtag(db, params.id));
+      return readMarketUser(db, params.id);
+    });
   }
   for (const create of eitherNumber(creation)) {
     api.handle(create, policy, async ({ me, body }) => insertMarketUser(db, me.id, body));

@@ -9,7 +9,7 @@ import { hashPassword } from '../session/password';
 import { endSessionsOf } from '../session/session-store';
 import { acceptedScopes, listedScopes } from '../users/market-scopes';
 import { withUniqueEmail } from '../users/unique-email';
-import { personRefs, userIri } from '../users/users.store';
+import { personRefs, userIri } from '../person-refs';
 
 /** Market-share users of these ids. */
 export async function loadMarketUsers(db: Db | Trx, ids: readonly string[]): Promise<MarketUser[]> {
@@ -65,6 +65,7 @@ export async function insertMarketUser(
           // the form does not ask for it, and the account needs one
           gender: 'male',
           password_hash: passwordHash,
+          password_chosen: false,
           roles: [...marketShareRoles],
           details: '{}',
           scope,

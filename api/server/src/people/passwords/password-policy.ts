@@ -2,11 +2,10 @@ import type { PasswordPolicy } from '@console/contract/password-rules';
 import type { Environment } from '../../platform/environment';
 import commonest from './commonest-passwords.json';
 
-/** So many of the commonest are refused in any case of letters, such as 'Password1', the others as they stand. */
-const IN_ANY_CASE = 1000;
+/** Of so many of the commonest the words are refused with ornaments too, such as 'Password#1'. */
+const WITH_ORNAMENTS = 2500;
 
-const asTheyStand: ReadonlySet<string> = new Set(commonest.passwords);
-const inAnyCase: ReadonlySet<string> = new Set(commonest.passwords.slice(0, IN_ANY_CASE));
+const inAnyCase: ReadonlySet<string> = new Set(commonest.passwords.map((password) => password.toLowerCase()));
 
 /** What this server asks of new passwords: the length that is set, and none of the commonest (S5). */
 export function passwordPolicy({
@@ -14,6 +13,38 @@ export function passwordPolicy({
 }: Pick<Environment, 'passwordMinLength'>): PasswordPolicy {
   return {
     minLength: passwordMinLength,
-    isCommon: (password) => asTheyStand.has(password) || inAnyCase.has(password.toLowerCase()),
+    isCommon: (password) => inAnyCase.has(password.toLowerCase()) || isDressedUp(password),
   };
+}
+
+/** Letters as people write them in figures and signs: 'P@ssw0rd'. */
+const plain: Readonly<Record<string, string>> = {
+  ...{ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' },
+};
+const undressed = (text: string) => text.replace(/[@431!0$57]/g, (sign) => plain[sign] ?? sign);
+/** Figures as the signs above them on a keyboard: '1qaz@wsx'. */
+const FIGURES_OF_SIGNS = ')!@#$%^&*(';
+const unshifted = (text: string) =>
+  text.replace(/[)!@#$%^&*(]/g, (sign) => String(FIGURES_OF_SIGNS.indexOf(sign)));
+/** Words of every account of a console, which no list of the world has. */
+const houseWords = ['admin', 'administrator', 'user', 'analyst', 'research', 'console'];
+/** The commonest that are words, which a figure or a sign at the end makes no better. */
+const words = new Set(
+  [...[...inAnyCase].slice(0, WITH_ORNAMENTS).map(undressed), ...houseWords].filter((word) =>
+    /^[a-z]{4,}$/.test(word),
+  ),
+);
+
+/** Whether a password is one of the commonest with capitals, signs for letters, or figures and signs around it. */
+function isDressedUp(password: string): boolean {
+  const lower = password.toLowerCase();
+  // a figure is an ornament before or after the word, and a letter within it
+  const core = /[a-z](.*[a-z])?/s.exec(lower)?.[0] ?? '';
+  const bare = lower.replace(/[\W_]/g, '');
+  return (
+    words.has(undressed(core)) ||
+    words.has(undressed(lower)) ||
+    inAnyCase.has(bare) ||
+    inAnyCase.has(unshifted(lower))
+  );
 }

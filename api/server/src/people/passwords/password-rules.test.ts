@@ -48,8 +48,8 @@ it.each(passwordForms)(
 
 describe('with at least ten characters', () => {
   const policy = { minLength: 10 };
-  const nine = 'Secret#12';
-  const ten = 'Secret#123';
+  const nine = 'Brolga#12';
+  const ten = 'Brolga#123';
   const short = 'Password should contain more than 9 characters';
   const strict = 'Password 10 to 16 characters, with at least one digit and one special character';
 

@@ -61,7 +61,7 @@ it.each([
   ['a market-share user is disabled in the list', 'ROLE_MARKET', enabled(false)],
   ['a market-share user is disabled by the form', 'ROLE_MARKET', marketUpdate],
   ['a market-share user is deleted', 'ROLE_MARKET', deleted],
-  ['an admin resets the password', 'ROLE_ANALYST', reset],
+  ['an admin resets the password', 'ROLE_MARKET', reset],
 ] as const)('both sessions end at once, and open links with them, when %s', async (_when, role, end) => {
   const person = await server.addPerson(role);
   const bystander = await openSession((await server.addPerson(role)).email);

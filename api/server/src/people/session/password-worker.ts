@@ -9,7 +9,7 @@ export interface PasswordTask {
   readonly hash: string | null;
 }
 
-/** What a thread of `computePasswordsIn` runs, and no pool of Node's that others wait for. */
+/** What a thread of `passwordThreads` runs, and no pool of Node's that others wait for. */
 export function computePassword({ password, hash }: PasswordTask): string | boolean {
   return hash === null ? hashSync(password, options) : verifySync(hash, password);
 }

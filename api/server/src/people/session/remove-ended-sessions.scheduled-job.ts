@@ -1,5 +1,6 @@
 import { deleteExpiredAttempts } from './attempt-limit';
 import { deleteExpired } from './session-store';
+import { deleteOldDevices } from '../devices/known-devices';
 import { deleteExpiredLinks } from '../mail-links/link-store';
 import type { Job } from '../../services';
 
@@ -13,6 +14,7 @@ export const jobs: readonly Job[] = [
     async run({ services: { db }, signal }) {
       const now = new Date();
       await deleteExpiredAttempts(db, now);
+      await deleteOldDevices(db, now);
       const links = await deleteExpiredLinks(db, now);
       let removed = 0;
       for (;;) {

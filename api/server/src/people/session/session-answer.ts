@@ -1,34 +1,35 @@
+import { createHmac } from 'node:crypto';
 import type { Me, Tokens } from '@console/contract/session';
 import type { FastifyReply } from 'fastify';
-import { isSecureOrigin, type Environment } from '../../platform/environment';
-import { FRAME_COOKIE, type Person } from '../../platform/http/authentication';
+import type { Environment } from '../../platform/environment';
+import { frameCookie, type Person } from '../../platform/http/authentication';
+import { cookieOptions } from '../../platform/http/cookies';
 import type { IssuedTokens } from './token-service';
 
 /** Both tokens as an answer tells them; the one of frames goes into its cookie. */
 export function giveTokens(
   reply: FastifyReply,
   { frameToken, token, refreshToken }: IssuedTokens,
-  { publicUrl }: Pick<Environment, 'publicUrl'>,
+  environment: Pick<Environment, 'publicUrl'>,
 ): Tokens {
-  reply.setCookie(FRAME_COOKIE, frameToken, {
-    path: '/api',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: isSecureOrigin(publicUrl),
-  });
+  reply.setCookie(frameCookie(environment), frameToken, cookieOptions(environment));
   return { token, refreshToken };
 }
 
 /** The signed-in person as answers tell. */
 export function meOf(
-  account: Omit<Person, 'level' | 'sessionId'>,
+  account: Omit<Person, 'level' | 'sessionId' | 'openedBy'>,
   { passwordMinLength }: Pick<Environment, 'passwordMinLength'>,
+  { asksPassword, secret }: { readonly asksPassword: boolean; readonly secret: string },
 ): Me {
-  const { id, email, firstName, lastName, gender, roles, scope } = account;
+  const { id, email, firstName, lastName, gender, roles, scope, mustChoosePassword } = account;
   return {
     ...{ id, email, firstName, lastName, gender, roles },
     permissions: permissionsOf(account),
     passwordMinLength,
+    ...(mustChoosePassword && { mustChoosePassword }),
+    asksPassword,
+    copyKey: createHmac('sha256', secret).update(`local copies\n${id}`).digest('base64url'),
     ...(roles.includes('ROLE_MARKET') && { scope }),
   };
 }

@@ -135,7 +135,7 @@ describe('a refresh token', () => {
     const clock = { now: Date.now() };
     const person = await server.addPerson('ROLE_ANALYST');
     const tokens = tokenService(app, services.db, services.secret, () => clock.now);
-    const { refreshToken } = await tokens.issue(services.db, person.id);
+    const { refreshToken } = await tokens.issue(services.db, { userId: person.id, openedBy: 'password' });
     return { clock, person, tokens, refreshToken };
   }
 
@@ -171,14 +171,37 @@ describe('a refresh token', () => {
     expect(await auditOf(person)).toEqual(['session.refresh-reuse']);
   });
 
-  it('ends after fourteen days, and is cleared away then', async () => {
+  it.each([-3600_000, -20 * 60_000, -31_000])(
+    'replayed when the clock was put by %d ms, ends its session',
+    async (ms) => {
+      const { clock, person, tokens, refreshToken } = await openSession();
+      const second = await tokens.rotate(refreshToken);
+      clock.now += ms;
+      await expect(tokens.rotate(refreshToken)).rejects.toThrow('Invalid JWT Token');
+      await expect(tokens.rotate(second.refreshToken)).rejects.toThrow('Invalid JWT Token');
+      expect(await auditOf(person)).toEqual(['session.refresh-reuse']);
+    },
+  );
+
+  it('replayed at the very time of its use, by a clock that was put back, ends a session that has gone on', async () => {
     const { clock, person, tokens, refreshToken } = await openSession();
-    clock.now += 15 * 24 * 3600 * 1000;
+    const second = await tokens.rotate(refreshToken);
+    clock.now += 15 * 60_000;
+    const third = await tokens.rotate(second.refreshToken);
+    clock.now -= 15 * 60_000;
+    await expect(tokens.rotate(refreshToken)).rejects.toThrow('Invalid JWT Token');
+    await expect(tokens.rotate(third.refreshToken)).rejects.toThrow('Invalid JWT Token');
+    expect(await auditOf(person)).toEqual(['session.refresh-reuse']);
+  });
+
+  it('ends after twelve hours in which nobody used it, and is cleared away then', async () => {
+    const { clock, person, tokens, refreshToken } = await openSession();
+    clock.now += 12 * 3600 * 1000;
     await expect(tokens.rotate(refreshToken)).rejects.toThrow('Invalid JWT Token');
     const { db } = server.services;
     const sessionsOf = () => db.selectFrom('session').select('id').where('user_id', '=', person.id).execute();
     expect(await sessionsOf()).toHaveLength(1);
-    await deleteExpired(db, new Date(clock.now));
+    await deleteExpired(db, new Date(clock.now + 1));
     expect(await sessionsOf()).toEqual([]);
   });
 });

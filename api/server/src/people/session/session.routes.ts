@@ -1,25 +1,34 @@
 import { checkLinkToken, login, logout, refreshTokens, whoAmI } from '@console/contract/session';
 import { texts } from '@console/contract/texts';
 import type { FastifyReply } from 'fastify';
-import { FRAME_COOKIE } from '../../platform/http/authentication';
+import { frameCookie, lacksOwnPassword } from '../../platform/http/authentication';
+import { cookieOptions } from '../../platform/http/cookies';
 import { audit } from '../../platform/audit/audit';
 import { ProblemError } from '../../platform/http/problem';
 import type { Routes } from '../../services';
+import { deviceOf, keepDevice } from '../devices/device';
 import { redeemLink } from '../mail-links/link-store';
+import { noteSignIn } from '../sign-in-mails/note-sign-in';
+import { asksPassword, openingOf } from './confirm-password';
 import { giveTokens, meOf } from './session-answer';
 import { endSession } from './session-store';
 import { signInBy } from './sign-in';
 import { tokenService, type IssuedTokens } from './token-service';
 
-export const routes: Routes = (api, { db, secret, environment }) => {
+export const routes: Routes = (api, { db, queue, secret, environment }) => {
   const tokens = tokenService(api.app, db, secret);
-  const signIn = signInBy(db, tokens);
+  const signIn = signInBy({ db, queue }, tokens);
   const sendTokens = (reply: FastifyReply, issued: IssuedTokens) => giveTokens(reply, issued, environment);
 
   api.handle(login, 'public', async ({ body, request, reply }) => {
-    const { user, issued } = await signIn({ ...body, address: request.ip });
-    const me = meOf({ ...user, firstName: user.first_name, lastName: user.last_name }, environment);
-    return { ...sendTokens(reply, issued), user: me };
+    const device = deviceOf(request, secret, environment);
+    const { user, issued, wrongTries } = await signIn({ ...body, address: request.ip, device });
+    const names = { firstName: user.first_name, lastName: user.last_name };
+    const account = { ...user, ...names, mustChoosePassword: lacksOwnPassword(user) };
+    const me = meOf(account, environment, { asksPassword: user.password_chosen, secret });
+    const answer = sendTokens(reply, issued);
+    keepDevice(reply, device, environment);
+    return { ...answer, user: me, ...(wrongTries && { wrongTries }) };
   });
 
   api.handle(refreshTokens, 'public', async ({ body, reply }) =>
@@ -27,6 +36,7 @@ export const routes: Routes = (api, { db, secret, environment }) => {
   );
 
   api.handle(checkLinkToken, 'public', async ({ query, request, reply }) => {
+    const device = deviceOf(request, secret, environment);
     const signedIn = await db.transaction().execute(async (trx) => {
       const link = await redeemLink(trx, query.token);
       if (!link) return null;
@@ -39,10 +49,13 @@ export const routes: Routes = (api, { db, secret, environment }) => {
         subjectLabel: email,
         after: { purpose, address: request.ip },
       });
-      return { redirect, issued: await tokens.issue(trx, userId) };
+      await noteSignIn({ trx, queue }, { user: { id: userId, email }, device, openedBy: purpose });
+      return { redirect, issued: await tokens.issue(trx, { userId, openedBy: purpose, device }) };
     });
     if (!signedIn) throw new ProblemError(410, texts.linkExpired);
-    return { ...sendTokens(reply, signedIn.issued), redirect: signedIn.redirect };
+    const answer = sendTokens(reply, signedIn.issued);
+    keepDevice(reply, device, environment);
+    return { ...answer, redirect: signedIn.redirect };
   });
 
   api.handle(logout, 'session:own', async ({ me, reply }) => {
@@ -56,8 +69,10 @@ export const routes: Routes = (api, { db, secret, environment }) => {
         subjectLabel: me.email,
       });
     });
-    reply.clearCookie(FRAME_COOKIE, { path: '/api' });
+    reply.clearCookie(frameCookie(environment), cookieOptions(environment));
   });
 
-  api.handle(whoAmI, 'session:own', async ({ me }) => meOf(me, environment));
+  api.handle(whoAmI, 'session:own', async ({ me }) =>
+    meOf(me, environment, { asksPassword: asksPassword(await openingOf(db, me)), secret }),
+  );
 };

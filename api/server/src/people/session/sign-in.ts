@@ -3,8 +3,21 @@ import type { Db } from '../../platform/database/database';
 import { Semaphore } from '../../platform/semaphore';
 import type { UserRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
+import { lacksOwnPassword } from '../../platform/http/authentication';
 import { ProblemError } from '../../platform/http/problem';
-import { attemptLimit, signInLimits } from './attempt-limit';
+import { networkOf } from '../../platform/network';
+import type { Queue } from '../../platform/jobs/queue';
+import type { Device } from '../devices/device';
+import { isKnownDevice } from '../devices/known-devices';
+import { noteSignIn, queueWrongTries } from '../sign-in-mails/note-sign-in';
+import {
+  ALARMING_TRIES,
+  accountKey,
+  attemptLimit,
+  deviceLimits,
+  signInLimits,
+  type Attempt,
+} from './attempt-limit';
 import { isPassword } from './password';
 import type { IssuedTokens, TokenService } from './token-service';
 
@@ -16,6 +29,7 @@ interface Credentials {
   readonly password: string;
   /** Network address that the request came from. */
   readonly address: string;
+  readonly device: Device;
 }
 
 /** What came of a sign-in; all but the first are refusals, each kept in the audit trail. */
@@ -25,7 +39,7 @@ type Outcome = 'sign-in' | 'sign-in-failed' | 'sign-in-blocked' | 'sign-in-limit
  * Signs in by e-mail and password, or throws: 401, 403 for a blocked account (told to whoever knows its password
  * alone), 429. Unknown addresses cost the same work as known ones.
  */
-export function signInBy(db: Db, tokens: TokenService) {
+export function signInBy({ db, queue }: { readonly db: Db; readonly queue: Queue }, tokens: TokenService) {
   const limit = attemptLimit(db);
   const semaphore = new Semaphore(MAX_AT_ONCE);
 
@@ -34,9 +48,11 @@ export function signInBy(db: Db, tokens: TokenService) {
     return signIn(credentials).finally(endTurn);
   };
 
-  async function signIn({ email: given, password, address }: Credentials) {
+  async function signIn({ email: given, password, address, device }: Credentials) {
     const email = given.toLowerCase();
-    const limits = signInLimits(address, email);
+    const limits = (await isKnownDevice(db, email, device))
+      ? deviceLimits(device.hash, email)
+      : signInLimits(networkOf(address), email);
     const attempt = await limit.take(limits);
     const user = await findByEmail(db, email);
     const isRight = await isPassword(user?.password_hash ?? null, password);
@@ -44,18 +60,19 @@ export function signInBy(db: Db, tokens: TokenService) {
     if (!user || !isRight) {
       await keep('sign-in-failed');
       if (attempt.exhausted.length > 0) await keep('sign-in-limited');
+      if (isAlarming(attempt, email)) await queueWrongTries(db, queue, email);
       throw new ProblemError(401, texts.wrongCredentials);
     }
     if (!user.enabled) {
       await keep('sign-in-blocked');
       throw new ProblemError(403, texts.blocked);
     }
-    const issued = await openSession(user, address);
+    const opened = await openSession(user, address, device);
     await attempt.forget(limits.slice(0, 1).map(({ key }) => key));
-    return { user, issued };
+    return { user, ...opened };
   }
 
-  async function openSession(user: UserRow, address: string): Promise<IssuedTokens> {
+  async function openSession(user: UserRow, address: string, device: Device) {
     return db.transaction().execute(async (trx) => {
       // checking the password took a while: the account must still be what was checked, and stays so
       const same = await trx
@@ -67,11 +84,18 @@ export function signInBy(db: Db, tokens: TokenService) {
         .forShare()
         .executeTakeFirst();
       if (!same) throw new ProblemError(401, texts.wrongCredentials);
+      const wrongTries = await noteSignIn({ trx, queue }, { user, device, openedBy: 'password' });
       await keepOutcome(trx, { outcome: 'sign-in', user, email: user.email, address });
-      return tokens.issue(trx, user.id);
+      const openedBy = lacksOwnPassword(user) ? 'initial password' : 'password';
+      const issued: IssuedTokens = await tokens.issue(trx, { userId: user.id, openedBy, device });
+      return { issued, wrongTries };
     });
   }
 }
+
+/** Whether the owner has to be told: one tries for long, or many together; tries at other accounts do not concern them. */
+const isAlarming = ({ exhausted, counts }: Attempt, email: string) =>
+  exhausted.some((key) => key.endsWith(` ${email}`)) || counts.get(accountKey(email)) === ALARMING_TRIES;
 
 function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db

@@ -22,6 +22,7 @@ export async function insertAdmin(trx: Trx, admin: NewAdmin): Promise<User> {
       gender: 'male',
       roles: ['ROLE_ADMIN', 'ROLE_USER'],
       password_hash: admin.passwordHash,
+      password_chosen: admin.passwordHash !== null,
       details: '{}',
       modified_on: new Date(),
     })

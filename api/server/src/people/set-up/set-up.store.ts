@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit';
 import type { Db, Trx } from '../../platform/database/database';
 import { conflict } from '../../platform/http/problem';
+import type { Device } from '../devices/device';
+import { rememberDevice } from '../devices/known-devices';
 import type { IssuedTokens, TokenService } from '../session/token-service';
 import { insertAdmin, type NewAdmin } from './insert-admin';
 
@@ -18,13 +20,14 @@ export const alreadySetUp = () => conflict(setUpTexts.alreadyDone);
 interface FirstAdmin extends NewAdmin {
   /** Network address that the request came from. */
   readonly address: string;
+  readonly device: Device;
 }
 
 /** Makes the first account and signs it in; throws 409 when there is one. Of several at once, one is first. */
 export async function makeFirstAdmin(
   db: Db,
   tokens: TokenService,
-  { address, ...admin }: FirstAdmin,
+  { address, device, ...admin }: FirstAdmin,
 ): Promise<{ readonly user: User; readonly issued: IssuedTokens }> {
   return db.transaction().execute(async (trx) => {
     // whoever makes an account otherwise waits too; reading goes on
@@ -33,6 +36,7 @@ export async function makeFirstAdmin(
     const user = await insertAdmin(trx, admin);
     const subject = { subjectType: 'user', subjectId: user.id, subjectLabel: user.email };
     await audit(trx, { ...subject, actorId: user.id, action: 'console.set-up', after: { ...user, address } });
-    return { user, issued: await tokens.issue(trx, user.id) };
+    await rememberDevice(trx, user.id, device);
+    return { user, issued: await tokens.issue(trx, { userId: user.id, openedBy: 'password', device }) };
   });
 }

@@ -19,7 +19,7 @@ const user = () => ({ ...person(), gender: 'female', enabled: true, roles: ['ROL
 const customer = () => ({ ...person(), company: 'Harbourline', phone: '0491 570 156' });
 const billingAddress = { country: 'AU' };
 const subscription = { status: 'active', advisoryMetadata: { totalTokens: 10, coBranding: null } };
-const password = 'Secret#1';
+const password = 'Brolga#1';
 
 /** `body` with the rule's value at its path; without the field when the value is null. */
 function broken(body: Fields, { field, value }: BrokenRule, path = field.split('.')): Fields {

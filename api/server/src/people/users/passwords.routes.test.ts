@@ -1,4 +1,5 @@
 import { openTestServer, TEST_PASSWORD, type TestPerson, type TestServer } from '../../../testing/server';
+import { createLink } from '../mail-links/link-store';
 
 let server: TestServer;
 
@@ -20,6 +21,7 @@ describe('a new password', () => {
     const [here, there] = [await server.signInAs(person), await server.signInAs(person)];
     const { status, json } = await here('PUT', `/api/user/${person.id}/reset-password`, {
       password: NEW_PASSWORD,
+      currentPassword: TEST_PASSWORD,
     });
     expect({ status, json }).toEqual({ status: 200, json: { message: 'Succesfully changed the password' } });
     expect((await here('GET', '/api/who-am-i')).status).toBe(200);
@@ -29,7 +31,7 @@ describe('a new password', () => {
   });
 
   it('ends all of them when an admin sets it, and is audited without any secret', async () => {
-    const person = await server.addPerson('ROLE_ANALYST');
+    const person = await server.addPerson('ROLE_MARKET');
     const asPerson = await server.signInAs(person);
     const asAdmin = await server.signInAs('ROLE_ADMIN');
     await asAdmin('PUT', `/api/user/${person.id}/reset-password`, { password: NEW_PASSWORD });
@@ -67,6 +69,103 @@ describe('a new password', () => {
       expect((await asCompliance('PUT', `/api/user/${id}/reset-password`, body)).status).toBe(403);
     }
     expect((await asAdmin('PUT', `/api/user/${unknown}/reset-password`, body)).status).toBe(404);
+  });
+});
+
+describe('the current password', () => {
+  const wrong = [{ propertyPath: 'currentPassword', message: 'This is not your current password.' }];
+  const missing = [{ propertyPath: 'currentPassword', message: 'This field is required' }];
+  const address = ({ id }: TestPerson) => `/api/user/${id}/reset-password`;
+
+  it('is asked for before one chooses another, and who-am-i says so', async () => {
+    const person = await server.addPerson('ROLE_ANALYST');
+    const asPerson = await server.signInAs(person);
+    expect((await asPerson('GET', '/api/who-am-i')).json.asksPassword).toBe(true);
+    const change = async (currentPassword?: string) =>
+      (await asPerson('PUT', address(person), { password: NEW_PASSWORD, currentPassword })).json;
+    expect((await change()).violations).toEqual(missing);
+    expect((await change('')).violations).toEqual(missing);
+    expect((await change(NEW_PASSWORD)).violations).toEqual(wrong);
+    expect((await signIn(person, TEST_PASSWORD)).status).toBe(200);
+    expect((await change(TEST_PASSWORD)).message).toBe('Succesfully changed the password');
+  });
+
+  it('is asked for before one changes the e-mail address, which ends the other sessions', async () => {
+    const person = await server.addPerson('ROLE_ANALYST');
+    const [here, there] = [await server.signInAs(person), await server.signInAs(person)];
+    const own = { email: person.email, firstName: 'Jo', lastName: 'Own', gender: 'female' };
+    const save = (changes: object) => here('PUT', `/api/user/${person.id}`, { ...own, ...changes });
+    expect((await save({})).status).toBe(200);
+    const email = `moved.${person.email}`;
+    expect((await save({ email })).json.violations).toEqual(missing);
+    expect((await save({ email, currentPassword: 'wrong' })).json.violations).toEqual(wrong);
+    expect((await there('GET', '/api/who-am-i')).status).toBe(200);
+    expect((await save({ email, currentPassword: TEST_PASSWORD })).json.email).toBe(email);
+    expect((await here('GET', '/api/who-am-i')).status).toBe(200);
+    expect((await there('GET', '/api/who-am-i')).status).toBe(401);
+  });
+
+  it('is not guessed in a session that somebody left open', async () => {
+    const person = await server.addPerson('ROLE_ANALYST');
+    const [here, there] = [await server.signInAs(person), await server.signInAs(person)];
+    const body = { password: NEW_PASSWORD, currentPassword: 'wrong' };
+    for (let turn = 0; turn < 10; turn += 1)
+      expect((await here('PUT', address(person), body)).status).toBe(422);
+    const right = { password: NEW_PASSWORD, currentPassword: TEST_PASSWORD };
+    expect((await here('PUT', address(person), right)).status).toBe(429);
+    // its owner, who sits elsewhere, is kept from nothing
+    expect((await there('PUT', address(person), right)).status).toBe(200);
+  });
+
+  it('is asked of nobody for whom it was chosen', async () => {
+    const asAdmin = await server.signInAs('ROLE_ADMIN');
+    const given = { password: 'Given#2026', email: `given.${Date.now()}@test.example` };
+    const profile = {
+      firstName: 'Gi',
+      lastName: 'Ven',
+      gender: 'female',
+      enabled: true,
+      roles: ['ROLE_CMS'],
+    };
+    const { id } = (await asAdmin('POST', '/api/user', { ...given, ...profile })).json;
+    const { json } = await server.anonymous('POST', '/api/login', given);
+    expect(json.user.asksPassword).toBe(false);
+    const headers = { authorization: `Bearer ${json.token}` };
+    const url = `/api/user/${id}/reset-password`;
+    expect((await server.anonymous('PUT', url, { password: NEW_PASSWORD }, headers)).status).toBe(200);
+    expect((await server.anonymous('GET', '/api/who-am-i', undefined, headers)).json.asksPassword).toBe(true);
+    expect((await server.anonymous('PUT', url, { password: 'Third#2026' }, headers)).status).toBe(422);
+  });
+
+  it('is not asked for once after a link to choose another', async () => {
+    const person = await server.addPerson('ROLE_ANALYST');
+    const { db } = server.services;
+    const { token } = await db
+      .transaction()
+      .execute((trx) => createLink(trx, { userId: person.id, purpose: 'reset-password' }));
+    const { json } = await server.anonymous('GET', `/api/token-check?token=${token}`);
+    const headers = { authorization: `Bearer ${json.token}` };
+    const change = async (password: string) =>
+      (await server.anonymous('PUT', address(person), { password }, headers)).status;
+    expect((await server.anonymous('GET', '/api/who-am-i', undefined, headers)).json.asksPassword).toBe(
+      false,
+    );
+    expect(await change(NEW_PASSWORD)).toBe(200);
+    expect(await change('Third#2026')).toBe(422);
+  });
+
+  it('is asked for an hour after such a link was followed', async () => {
+    const person = await server.addPerson('ROLE_ANALYST');
+    const { db } = server.services;
+    const { token } = await db
+      .transaction()
+      .execute((trx) => createLink(trx, { userId: person.id, purpose: 'reset-password' }));
+    const { json } = await server.anonymous('GET', `/api/token-check?token=${token}`);
+    const longAgo = new Date(Date.now() - 3_600_001);
+    await db.updateTable('session').set({ created_at: longAgo }).where('user_id', '=', person.id).execute();
+    const headers = { authorization: `Bearer ${json.token}` };
+    const answer = await server.anonymous('PUT', address(person), { password: NEW_PASSWORD }, headers);
+    expect(answer.json.violations).toEqual(missing);
   });
 });
 

@@ -35,7 +35,7 @@ const everyRole =
 const person = { email: '{fresh}', firstName: 'New', lastName: 'Person' };
 const internal = { ...person, gender: 'female', enabled: true, roles: ['ROLE_ANALYST'] };
 const own = (email: string, roles: readonly string[]) => ({ ...internal, email, roles });
-const password = 'Secret#1';
+const password = 'Brolga#1';
 const newUser = { ...internal, password };
 const newMarketUser = { ...person, password };
 const marketUser = { ...person, enabled: true };
@@ -235,7 +235,14 @@ const attempts: readonly Attempt[] = [
 
   // accounts of one kind through the calls of another
   ['admin', 'PUT', '/api/user/{market}/admin', internal, 422, `gender: ${unexpected}`],
-  ['admin', 'PUT', '/api/user/{other}/admin', marketUser, 422, `gender: ${required}`],
+  [
+    'admin',
+    'PUT',
+    '/api/user/{other}/admin',
+    { ...marketUser, authentication: { scope: [] } },
+    422,
+    `authentication: ${unexpected}`,
+  ],
   ['admin', 'GET', '/api/user/market-share/{other}', null, 404, 'The market-share user was not found.'],
   ['admin', 'DELETE', '/api/market-share/{other}', null, 404, 'The market-share user was not found.'],
   ['admin', 'GET', '/api/user/{customer}', null, 404, 'The user was not found.'],

@@ -3,7 +3,7 @@ import { roleLabel, roles } from '@console/contract/roles';
 import { sql } from 'kysely';
 import { flag, listHolding, optionalDate, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
-import { toUsers } from './users.store';
+import { toUsers, withEtags } from './users.store';
 
 /** Internal users; those of market shares have a list of their own (D§2.15). */
 export const userList: List<User> = {
@@ -22,8 +22,10 @@ export const userList: List<User> = {
   },
   order: { field: 'lastName', direction: 'asc' },
   pageSize: 50,
-  load: async (db, ids) =>
-    toUsers(db, await db.selectFrom('app_user').selectAll().where('id', 'in', ids).execute()),
+  load: (db, ids) =>
+    withEtags(db, ids, async () =>
+      toUsers(db, await db.selectFrom('app_user').selectAll().where('id', 'in', ids).execute()),
+    ),
   idOf: ({ id }) => id,
   columns: {
     firstName: { title: 'First Name', cell: (user) => user.firstName },

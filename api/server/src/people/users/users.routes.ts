@@ -1,4 +1,5 @@
 import {
+  MAX_PEERS,
   createUser,
   exportUsers,
   getUser,
@@ -7,54 +8,52 @@ import {
   listUsers,
   newPasswordRules,
   newUserRules,
-  ownUserRules,
+  ownUserPatchRules,
   requestPasswordReset,
   resetPassword,
   sendUnsentLinks,
   updateUser,
   updateUserAsAdmin,
-  userRules,
+  userPatchRules,
   userToggleRules,
   type User,
 } from '@console/contract/users';
-import { marketUserRules } from '@console/contract/market-shares';
+import { marketUserPatchRules } from '@console/contract/market-shares';
 import { texts } from '@console/contract/texts';
+import type { FastifyRequest } from 'fastify';
 import { lazy, type InferType, type Schema } from 'yup';
 import type { Person } from '../../platform/http/authentication';
 import { serveList } from '../../platform/lists/serve-list';
 import { checkBody } from '../../platform/http/body-rules';
+import { networkOf } from '../../platform/network';
 import { hydraCollection } from '../../platform/http/collection';
 import type { Routes } from '../../services';
+import { deviceOf } from '../devices/device';
+import { isKnownDevice } from '../devices/known-devices';
 import { passwordPolicy } from '../passwords/password-policy';
-import { attemptLimit, resetLimits } from '../session/attempt-limit';
+import { attemptLimit, deviceResetLimits, resetLimits } from '../session/attempt-limit';
+import { passwordConfirmation } from '../session/confirm-password';
 import { changePassword } from './change-password';
 import { listPeerRows } from './peers.store';
 import { queueLink } from '../mail-links/queue-link';
 import { queueUnsentLinks, readUnsentLinks } from '../mail-links/unsent-links';
 import { userList } from './user-list';
-import { changeUser, insertUser, readUser, setUserEnabled, type Profile } from './users.store';
+import { accountEtag, changeUser, insertUser, readUser, setUserEnabled, type UserPatch } from './users.store';
 
-type OwnUpdate = InferType<typeof ownUserRules>;
-type MarketUpdate = InferType<typeof marketUserRules>;
 type Toggle = InferType<typeof userToggleRules>;
+type Patch = InferType<typeof ownUserPatchRules> | InferType<typeof marketUserPatchRules>;
 
 /**
- * A body of `id` and `enabled` alone is the toggle (U3), one without roles and gender that of a market-share user
- * (U5). Rules that depend on whose account it is are run by the handler.
+ * A body of `id` and `enabled` alone is the toggle (U3), one with `authentication` that of a market-share user (U5).
+ * Rules that depend on whose account it is are run by the handler.
  */
 const updateOrToggle = {
   ...updateUser,
-  body: lazy((body: unknown) => {
-    if (isToggle(body)) return userToggleRules;
-    return isMarketUpdate(body) ? marketUserRules : ownUserRules;
-  }) as unknown as Schema<OwnUpdate | MarketUpdate | Toggle>,
-};
-const updateAsAdmin = {
-  ...updateUserAsAdmin,
-  body: lazy((body: unknown) => (isMarketUpdate(body) ? marketUserRules : userRules)) as unknown as Schema<
-    OwnUpdate | MarketUpdate
+  body: lazy((body: unknown) => (isToggle(body) ? userToggleRules : patchRules(body))) as unknown as Schema<
+    Patch | Toggle
   >,
 };
+const updateAsAdmin = { ...updateUserAsAdmin, body: lazy(patchRules) as unknown as Schema<Patch> };
 
 const keysOf = (body: unknown) => (typeof body === 'object' && body !== null ? Object.keys(body) : []);
 
@@ -63,14 +62,25 @@ function isToggle(body: unknown): body is Toggle {
   return keys.length > 0 && keys.every((key) => key === 'id' || key === 'enabled');
 }
 
-function isMarketUpdate(body: unknown): body is MarketUpdate {
-  return !keysOf(body).some((key) => key === 'roles' || key === 'gender');
+function patchRules(body: unknown) {
+  const keys = keysOf(body);
+  const isOfMarketUser = keys.includes('authentication') && !keys.includes('gender');
+  return isOfMarketUser ? marketUserPatchRules : ownUserPatchRules;
 }
 
 export const routes: Routes = (api, services) => {
-  const { db, queue } = services;
+  const { db, queue, secret, environment } = services;
   const limit = attemptLimit(db);
-  const policy = passwordPolicy(services.environment);
+  const policy = passwordPolicy(environment);
+  const confirmPassword = passwordConfirmation(db);
+
+  /** What is changed of an account; another e-mail address of one's own asks for the current password (S5). */
+  async function patchFor(me: Person, id: string, body: object): Promise<UserPatch> {
+    if (id !== me.id) return patchOf(await readUser(db, id), body);
+    const { currentPassword, ...own } = await checkBody(ownUserPatchRules, body);
+    if (own.email !== undefined && own.email.trim() !== me.email) await confirmPassword(me, currentPassword);
+    return own as UserPatch;
+  }
 
   serveList(api, services, userList, { page: listUsers, csv: exportUsers, policy: 'users:manage' });
 
@@ -80,6 +90,7 @@ export const routes: Routes = (api, services) => {
       await listPeerRows(db, {
         name: query.name ?? '',
         exceptId: query.including === 'me' ? null : me.id,
+        limit: query.itemsPerPage ?? MAX_PEERS,
       }),
     ),
   );
@@ -92,7 +103,11 @@ export const routes: Routes = (api, services) => {
   api.handle(
     getUser,
     { policy: 'user:read', target: async ({ params }) => ({ userId: params.id }) },
-    async ({ params }) => readUser(db, params.id),
+    async ({ params, reply }) => {
+      // read first: an account that changes meanwhile is then refused, never overwritten
+      reply.header('etag', await accountEtag(db, params.id));
+      return readUser(db, params.id);
+    },
   );
 
   api.handle({ ...createUser, body: newUserRules(policy) }, 'users:manage', async ({ me, body }) =>
@@ -102,21 +117,31 @@ export const routes: Routes = (api, services) => {
   api.handle(
     updateOrToggle,
     { policy: 'user:update', target: async ({ params }) => ({ userId: params.id }) },
-    async ({ me, params: { id }, body }) => {
-      if (isToggle(body)) return setUserEnabled(db, me.id, id, body.enabled);
-      if (id === me.id) return changeUser(db, me.id, id, ownUpdate(me, await checkBody(ownUserRules, body)));
-      return changeUser(db, me.id, id, await fullUpdate(await readUser(db, id), body));
+    async ({ me, params: { id }, body, request, reply }) => {
+      const change = { ...changeOf(me, request), id };
+      const { user, etag } = isToggle(body)
+        ? await setUserEnabled(services, { ...change, enabled: body.enabled })
+        : await changeUser(services, { ...change, patch: await patchFor(me, id, body) });
+      reply.header('etag', etag);
+      return user;
     },
   );
 
-  api.handle(updateAsAdmin, 'users:manage', async ({ me, params: { id }, body }) =>
-    changeUser(db, me.id, id, await fullUpdate(await readUser(db, id), body)),
-  );
+  api.handle(updateAsAdmin, 'users:manage', async ({ me, params: { id }, body, request, reply }) => {
+    const patch = await patchFor(me, id, body);
+    const { user, etag } = await changeUser(services, { ...changeOf(me, request), id, patch });
+    reply.header('etag', etag);
+    return user;
+  });
 
   // known or not, an address costs the same: its account is looked up by the worker that mails
   api.handle(requestPasswordReset, 'public', async ({ body, request }) => {
     const email = body.email.toLowerCase();
-    await limit.take(resetLimits(request.ip, email));
+    const device = deviceOf(request, secret, environment);
+    const limits = (await isKnownDevice(db, email, device))
+      ? deviceResetLimits(device.hash, email)
+      : resetLimits(networkOf(request.ip), email);
+    await limit.take(limits);
     await db.transaction().execute((trx) => queueLink(trx, queue, { email, purpose: 'reset-password' }));
     return { message: texts.checkYourEmail };
   });
@@ -125,20 +150,22 @@ export const routes: Routes = (api, services) => {
     { ...resetPassword, body: newPasswordRules(policy) },
     { policy: 'password:reset', target: async ({ params }) => ({ userId: params.id }) },
     async ({ me, params, body }) => {
-      await changePassword(db, me, { userId: params.id, password: body.password });
+      if (params.id === me.id) await confirmPassword(me, body.currentPassword);
+      await changePassword(services, me, { userId: params.id, password: body.password });
       return { message: texts.passwordChanged };
     },
   );
 };
 
-/** Roles and status that are left out stay as they are. */
-function ownUpdate(me: Person, { roles = me.roles, enabled = true, ...rest }: OwnUpdate): Profile {
-  return { ...rest, roles, enabled };
-}
+/** Who changes an account, and upon what was seen of it. */
+const changeOf = ({ id, sessionId }: Person, { headers }: FastifyRequest) => ({
+  actorId: id,
+  sessionId,
+  ifMatch: headers['if-match'],
+});
 
-/** A market-share user keeps everything that the form of market shares does not ask for, the roles above all. */
-async function fullUpdate(before: User, body: object): Promise<Profile> {
-  if (!before.roles.includes('ROLE_MARKET')) return (await checkBody(userRules, body)) as Profile;
-  const { gender, roles, position, details } = before;
-  return { gender, roles, position, details, ...(await checkBody(marketUserRules, body)) } as Profile;
+/** The body by the rules of whose account it is: a market-share user has no roles to be given. */
+async function patchOf({ roles }: User, body: object): Promise<UserPatch> {
+  const rules = roles.includes('ROLE_MARKET') ? marketUserPatchRules : userPatchRules;
+  return (await checkBody<object>(rules, body)) as UserPatch;
 }

@@ -31,6 +31,7 @@ export const seed: Seed = {
           id: user.id,
           email: user.email,
           password_hash: user.password === null ? null : passwordHash,
+          password_chosen: user.password !== null,
           first_name: user.firstName,
           last_name: user.lastName,
           gender: user.gender,

@@ -1,46 +1,33 @@
 import { withUniqueEmail } from './unique-email';
-import type { PersonRef } from '@console/contract/hydra';
 import type { Role } from '@console/contract/roles';
 import type { BodyOf } from '@console/contract/endpoint';
-import type { User, createUser, updateUser } from '@console/contract/users';
+import type { User, createUser, updateUser, userRules } from '@console/contract/users';
+import type { InferType } from 'yup';
 import type { Db, Trx } from '../../platform/database/database';
 import type { UserRow } from '../../platform/database/schema';
 import { audit, auditAll } from '../../platform/audit/audit';
-import { forbidden, invalid, notFound } from '../../platform/http/problem';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { forbidden, notFound } from '../../platform/http/problem';
+import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 import type { Queue } from '../../platform/jobs/queue';
 import type { Services } from '../../services';
+import { queueChangeMails, queueNewAccountMails } from '../account-mails/queue-account-mails';
+import { personRefs, userIri } from '../person-refs';
 import { deleteLinksOf } from '../mail-links/link-store';
 import { hashPassword } from '../session/password';
 import { endSessionsOf } from '../session/session-store';
 import { queueLink } from '../mail-links/queue-link';
+import { refuseOwnAccess, withUserRole } from './own-access';
+import { requireStillAdmin } from './require-still-admin';
 import { acceptedScopes, scopesOf } from './market-scopes';
 
-export const userIri = (id: string) => `/api/user/${id}`;
+/** A whole account; oneself has roles that nobody could be given. */
+export type Profile = Omit<InferType<typeof userRules>, 'roles'> & { readonly roles: readonly Role[] };
 
-/** A person as other entities name them. */
-export function personRef(row: { id: string; first_name: string; last_name: string }): PersonRef {
-  return { '@id': userIri(row.id), id: row.id, firstName: row.first_name, lastName: row.last_name };
-}
-
-/** References of these people by id. */
-export async function personRefs(
-  db: Db | Trx,
-  ids: readonly (string | null)[],
-): Promise<Map<string, PersonRef>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (wanted.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('app_user')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', wanted)
-    .execute();
-  return new Map(rows.map((row) => [row.id, personRef(row)]));
-}
-
-/** A full update; oneself has roles that nobody could be given. */
-export type Profile = Omit<BodyOf<typeof updateUser>, 'roles'> & {
-  readonly roles: readonly Role[];
-  /** Scopes of a market-share user; they stay when it is missing. */
+/** What of an account changes: what is missing stays as it is (P10). */
+export type UserPatch = Omit<BodyOf<typeof updateUser>, 'roles'> & {
+  readonly roles?: readonly Role[] | undefined;
+  /** Scopes of a market-share user. */
   readonly authentication?: { readonly scope: readonly string[] } | undefined;
 };
 
@@ -91,8 +78,10 @@ export async function insertUsers(
   for (let from = 0; from < users.length; from += BATCH_ROWS) {
     made.push(...(await insertBatch(trx, actorId, users.slice(from, from + BATCH_ROWS))));
   }
-  for (const { enabled, email } of made) {
+  for (const account of made) {
+    const { enabled, email } = account;
     if (enabled) await queueLink(trx, queue, { email, purpose: 'sign-in' });
+    await queueNewAccountMails(trx, queue, { account, byId: actorId });
   }
   return made;
 }
@@ -104,6 +93,7 @@ async function insertBatch(trx: Trx, actorId: string, users: readonly NewUser[])
       users.map(({ profile, passwordHash }) => ({
         ...toRow(profile),
         password_hash: passwordHash,
+        password_chosen: false,
         modified_on: new Date(),
         modified_by: actorId,
       })),
@@ -119,17 +109,79 @@ async function insertBatch(trx: Trx, actorId: string, users: readonly NewUser[])
   return made;
 }
 
-/** Changes a user; a person can change neither the own roles nor the own status (D§6.3). */
-export async function changeUser(db: Db, actorId: string, id: string, input: Profile): Promise<User> {
+interface UserChange {
+  readonly actorId: string;
+  /** The session that asks, which goes on. */
+  readonly sessionId?: string | undefined;
+  readonly id: string;
+  /** Header `If-Match`. */
+  readonly ifMatch: string | undefined;
+}
+
+/** A user as a change has left it, and its entity tag then. */
+interface ChangedUser {
+  readonly user: User;
+  readonly etag: string;
+}
+
+/** Changes what the patch names; a person can change neither the own roles nor the own status (D§6.3). */
+export async function changeUser(
+  { db, queue, environment }: Pick<Services, 'db' | 'queue' | 'environment'>,
+  { patch, ...change }: UserChange & { readonly patch: UserPatch },
+): Promise<ChangedUser> {
+  const { actorId, sessionId, id } = change;
   return withUniqueEmail(() =>
     db.transaction().execute(async (trx) => {
-      const before = await readUser(trx, id);
-      if (id === actorId) refuseOwnAccess(before, input);
-      const scope = await changedScopes(trx, id, input);
-      const changes = { ...toRow(input), ...(scope && { scope: scope.after }) };
-      return writeUser(trx, { actorId, action: 'user.update', before, changes, scope });
+      if (id !== actorId) await requireStillAdmin(trx, { actorId, ...environment });
+      const before = await lockUser(trx, change);
+      const { roles = before.roles, enabled = before.enabled } = patch;
+      if (id === actorId) refuseOwnAccess(before, { roles, enabled });
+      const scope = await changedScopes(trx, id, patch);
+      const changes = { ...changedColumns(before, patch), ...(scope && { scope: scope.after }) };
+      const write = { actorId, sessionId, action: 'user.update', before, changes, scope };
+      const changed = await writeUser(trx, write);
+      await queueChangeMails(trx, queue, { before, after: changed.user, byId: actorId });
+      return changed;
     }),
   );
+}
+
+/** A user whom nobody else changes until the transaction ends; 412 when somebody has since it was read. */
+async function lockUser(trx: Trx, { id, ifMatch }: UserChange): Promise<User> {
+  await trx.selectFrom('app_user').select('id').where('id', '=', id).forUpdate().execute();
+  const user = await readUser(trx, id);
+  await requireRevision(await accountEtag(trx, id), { ifMatch, what: 'this user' }, () =>
+    lastChangeOf(trx, { subjectType: 'user', subjectId: id, actions: ['user.', 'market-share.'] }),
+  );
+  return user;
+}
+
+/** The entity tag of an account: of all that its forms show, internal or of market shares. */
+export async function accountEtag(db: Db | Trx, id: string): Promise<string> {
+  const etag = (await accountEtags(db, [id])).get(id);
+  if (etag === undefined) throw notFound('The user');
+  return etag;
+}
+
+/** Entity tags of these accounts by id. */
+export async function accountEtags(db: Db | Trx, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'first_name', 'last_name', 'gender', 'enabled', 'roles', 'position'])
+    .select(['details', 'scope'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, contentEtag(row)]));
+}
+
+/** Rows of a list of accounts with their entity tags, which are read first: a tag is never newer than its row. */
+export async function withEtags<Account extends { readonly id: string }>(
+  db: Db,
+  ids: readonly string[],
+  load: () => Promise<Account[]>,
+): Promise<(Account & { readonly etag: string })[]> {
+  const etags = await accountEtags(db, ids);
+  return (await load()).map((account) => ({ ...account, etag: etags.get(account.id) ?? '' }));
 }
 
 interface ScopeChange {
@@ -140,17 +192,23 @@ interface ScopeChange {
 async function changedScopes(
   trx: Trx,
   id: string,
-  { authentication }: Profile,
+  { authentication }: UserPatch,
 ): Promise<ScopeChange | undefined> {
   if (!authentication) return undefined;
   const before = await scopesOf(trx, id);
   return { before, after: await acceptedScopes(trx, authentication.scope, before) };
 }
 
-export async function setUserEnabled(db: Db, actorId: string, id: string, enabled: boolean): Promise<User> {
+/** Enables or disables a user; nobody does that to oneself (D§6.3). */
+export async function setUserEnabled(
+  { db, environment }: Pick<Services, 'db' | 'environment'>,
+  { enabled, ...change }: UserChange & { readonly enabled: boolean },
+): Promise<ChangedUser> {
+  const { actorId, id } = change;
   return db.transaction().execute(async (trx) => {
-    const before = await readUser(trx, id);
     if (id === actorId) throw forbidden();
+    await requireStillAdmin(trx, { actorId, ...environment });
+    const before = await lockUser(trx, change);
     const action = enabled ? 'user.enable' : 'user.disable';
     return writeUser(trx, { actorId, action, before, changes: { enabled } });
   });
@@ -158,13 +216,15 @@ export async function setUserEnabled(db: Db, actorId: string, id: string, enable
 
 interface UserWrite {
   readonly actorId: string;
+  readonly sessionId?: string | undefined;
   readonly action: string;
   readonly before: User;
   readonly changes: Partial<ReturnType<typeof toRow>> & { readonly scope?: string[] };
   readonly scope?: ScopeChange | undefined;
 }
 
-async function writeUser(trx: Trx, { actorId, action, before, changes, scope }: UserWrite): Promise<User> {
+async function writeUser(trx: Trx, write: UserWrite): Promise<ChangedUser> {
+  const { actorId, sessionId, action, before, changes, scope } = write;
   await trx
     .updateTable('app_user')
     .set({ ...changes, modified_on: new Date(), modified_by: actorId })
@@ -173,6 +233,9 @@ async function writeUser(trx: Trx, { actorId, action, before, changes, scope }: 
   const after = await readUser(trx, before.id);
   // whoever is disabled is out at once, and stays out when enabled again
   if (!after.enabled) await endSessionsOf(trx, { userId: after.id, reason: 'disabled' });
+  if (after.email !== before.email) {
+    await endSessionsOf(trx, { userId: after.id, except: sessionId, reason: 'email-change' });
+  }
   // a link went to the address that was
   if (!after.enabled || after.email !== before.email) await deleteLinksOf(trx, after.id);
   await audit(trx, {
@@ -180,26 +243,7 @@ async function writeUser(trx: Trx, { actorId, action, before, changes, scope }: 
     before: { ...before, ...(scope && { authentication: { scope: scope.before } }) },
     after: { ...after, ...(scope && { authentication: { scope: scope.after } }) },
   });
-  return after;
-}
-
-function refuseOwnAccess(before: User, input: Profile): void {
-  const sameRoles = sameList(withUserRole(input.roles), before.roles);
-  const violations = [
-    ...(sameRoles ? [] : [{ propertyPath: 'roles', message: 'You cannot change your own roles.' }]),
-    ...(input.enabled === before.enabled
-      ? []
-      : [{ propertyPath: 'enabled', message: 'You cannot change your own status.' }]),
-  ];
-  if (violations.length > 0) throw invalid(violations);
-}
-
-const sameList = (a: readonly string[], b: readonly string[]) =>
-  [...a].sort().join() === [...b].sort().join();
-
-/** Every account has ROLE_USER, so that nobody but plain users has a single role (R5). */
-function withUserRole(roles: readonly Role[]): Role[] {
-  return [...new Set<Role>([...roles, 'ROLE_USER'])];
+  return { user: after, etag: await accountEtag(trx, after.id) };
 }
 
 function toRow(input: Profile) {
@@ -212,6 +256,21 @@ function toRow(input: Profile) {
     roles: withUserRole(input.roles),
     position: input.position ?? '',
     details: JSON.stringify(input.details ?? {}),
+  };
+}
+
+/** The columns that a patch names; of the details, what it leaves out stays. */
+function changedColumns(before: User, { details, roles, ...patch }: UserPatch) {
+  const { email, firstName, lastName, gender, enabled, position } = patch;
+  return {
+    ...(email !== undefined && { email: email.trim() }),
+    ...(firstName !== undefined && { first_name: firstName.trim() }),
+    ...(lastName !== undefined && { last_name: lastName.trim() }),
+    ...(gender !== undefined && { gender }),
+    ...(enabled !== undefined && { enabled }),
+    ...(roles !== undefined && { roles: withUserRole(roles) }),
+    ...(position !== undefined && { position }),
+    ...(details !== undefined && { details: JSON.stringify({ ...before.details, ...details }) }),
   };
 }
 
@@ -236,6 +295,7 @@ export async function toUsers(db: Db | Trx, rows: readonly UserRow[]): Promise<U
     roles: row.roles,
     position: row.position,
     details: { city: '', state: '', zipCode: '', street: '', contact: '', ...row.details },
+    hasOwnPassword: row.password_chosen && row.password_hash !== null,
     modifiedOn: row.modified_on?.toISOString() ?? null,
     modifiedBy: (row.modified_by && people.get(row.modified_by)) || null,
   }));

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { diskFiles } from '../files/disk-files';
 import type { FileStore } from '../files/file-store';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files';
 import { copyFiles, damagedFiles, type Measure } from './copy-files';
 import type { TableSink } from './dump-tables';
 import type { RowFormat, TableLines } from './load-tables';
@@ -45,7 +46,7 @@ const fileOf = (folder: string, table: string) =>
 /** Writes into a folder that must not exist yet. */
 export async function newBackupFolder(folder: string) {
   if (existsSync(folder)) throw new Error(`${folder} exists already: give the backup a new folder`);
-  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  await mkdir(join(folder, 'tables'), { recursive: true, mode: PRIVATE_FOLDER });
   const tables: BackupNote['tables'][number][] = [];
   const copied = new Map<string, Measure>();
   /** Some of its files are written over, so they are copied anew each time. */
@@ -54,7 +55,7 @@ export async function newBackupFolder(folder: string) {
   return {
     async openTable(name: string): Promise<TableSink> {
       const gzip = createGzip();
-      const written = pipeline(gzip, createWriteStream(fileOf(folder, name)));
+      const written = pipeline(gzip, createWriteStream(fileOf(folder, name), { mode: PRIVATE_FILE }));
       const hash = createHash('sha256');
       let rows = 0;
       return {
@@ -86,7 +87,9 @@ export async function newBackupFolder(folder: string) {
         ...[...copiedOfStore].map(([key, measure]) => [`store/${key}`, measure] as const),
       ]);
       const note: BackupNote = { format: 2, madeAt: new Date().toISOString(), migrations, tables, files };
-      await writeFile(join(folder, 'backup.json'), `${JSON.stringify(note, null, 2)}\n`);
+      await writeFile(join(folder, 'backup.json'), `${JSON.stringify(note, null, 2)}\n`, {
+        mode: PRIVATE_FILE,
+      });
       return note;
     },
   };
@@ -156,7 +159,7 @@ function damageOf(folder: string, damaged: readonly string[]): string {
 /** Nobody else may read it. */
 async function copySecret(from: string, to: string): Promise<Measure> {
   const bytes = await readFile(from);
-  await writeFile(to, bytes, { mode: 0o600 });
+  await writeFile(to, bytes, { mode: PRIVATE_FILE });
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 

@@ -7,6 +7,7 @@ import type { Environment } from '../environment';
 import { compressFiles } from './compress-files';
 import { consolePages } from './console-page';
 import { withDevRemotes } from './dev-remotes';
+import { cookieName } from '../http/cookies';
 import { sendNotFound } from '../http/errors';
 import { hostBuilds } from './host-build';
 import { withOrigins } from './csp-origins';
@@ -18,7 +19,10 @@ const immutable = `public, max-age=${YEAR_S}, immutable`;
 /** Serves the store of remotes at `/store/` and the built host for every address of the console. */
 export async function serveConsole(
   app: FastifyInstance,
-  environment: Pick<Environment, 'hostDir' | 'storeDir' | 'releaseEnvironment' | 'timeZone' | 'signInNote'>,
+  environment: Pick<
+    Environment,
+    'hostDir' | 'storeDir' | 'releaseEnvironment' | 'timeZone' | 'signInNote' | 'publicUrl'
+  >,
 ): Promise<void> {
   const { hostDir, storeDir } = environment;
   compressFiles(app);
@@ -45,6 +49,11 @@ export async function serveConsole(
   });
   const buildNow = hostBuilds(hostDir);
   const pageOf = consolePages(buildNow, environment);
+  const ofDevRemotes = cookieName('devRemotes', environment);
+  const ofOverrides = cookieName('overridden', environment);
+  /** Whether the person runs other builds than the release names: by `?mf.<name>=…`, or kept from before. */
+  const isOverridden = ({ query, cookies }: FastifyRequest) =>
+    cookies[ofOverrides] !== undefined || Object.keys(query ?? {}).some((name) => name.startsWith('mf.'));
   app.setNotFoundHandler(async (request, reply) => {
     // artifacts must 404: a page in place of a script is the commonest fault of such systems
     const isPage = request.method === 'GET' && String(request.headers.accept).includes('text/html');
@@ -57,16 +66,12 @@ export async function serveConsole(
     const { html, override, csp, isWhole } = await pageOf(path, isOverridden(request));
     const strict = String(reply.getHeader('content-security-policy'));
     const policy = withOrigins(strict, csp);
-    const devRemotes = override === 'everybody' ? request.cookies['devRemotes'] : undefined;
+    const devRemotes = override === 'everybody' ? request.cookies[ofDevRemotes] : undefined;
     reply.header('content-security-policy', withDevRemotes(policy, devRemotes));
     if (isWhole) reply.header('integrity-policy', 'blocked-destinations=(script)');
     return reply.header('cache-control', 'no-cache').type('text/html').send(html);
   });
 }
-
-/** Whether the person runs other builds than the release names: by `?mf.<name>=…`, or kept from before. */
-const isOverridden = ({ query, cookies }: FastifyRequest) =>
-  cookies['overridden'] !== undefined || Object.keys(query ?? {}).some((name) => name.startsWith('mf.'));
 
 /** A store in S3 is served by a CDN under the same path. */
 const isElsewhere = (storeDir: string) => storeDir.includes('://');
@@ -77,6 +82,8 @@ function serveStore(app: FastifyInstance, storeDir: string) {
     prefix: '/store/',
     // temporary files and locks of the release tool
     dotfiles: 'ignore',
+    // who may change an environment is nobody's business who only runs it
+    allowedPath: (path) => !path.startsWith('/policy/'),
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheControlOf(relative(storeDir, path))),
   });

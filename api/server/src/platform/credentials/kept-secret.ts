@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '../environment';
+import { PRIVATE_FILE } from '../private-files';
 
 type Asked = Pick<Environment, 'dataDir' | 'secret'>;
 
@@ -16,7 +17,7 @@ export function ownSecret(asked: Asked): string {
   const known = knownSecret(asked);
   if (known !== null) return known;
   const made = randomBytes(48).toString('base64url');
-  writeFileSync(secretFile(asked.dataDir), made, { mode: 0o600 });
+  writeFileSync(secretFile(asked.dataDir), made, { mode: PRIVATE_FILE });
   return made;
 }
 

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files';
 
 /** A killed server needs a moment to die: who starts the next one at once is not refused. */
 const ATTEMPTS = 6;
@@ -13,12 +14,12 @@ interface Owner {
 
 /** PGlite takes no lock, and two processes on one folder lose rows without an error: this one is ours. */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
   const file = join(folder, 'lock.json');
   const me: Owner = { pid: process.pid, started: startOf(process.pid) ?? '' };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     try {
-      writeFileSync(file, JSON.stringify(me), { flag: 'wx' });
+      writeFileSync(file, JSON.stringify(me), { flag: 'wx', mode: PRIVATE_FILE });
       return () => rmSync(file, { force: true });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

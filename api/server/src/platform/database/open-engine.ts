@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Environment } from '../environment';
+import { closeFiles } from '../private-files';
 import type { SqlEngine } from './engine';
 import { lockFolder } from './folder-lock';
 import { pgliteInWorker } from './pglite-engine';
@@ -21,5 +22,8 @@ export function openEngine({
   const unlock = lockFolder(folder);
   // the worker lies beside the program
   const opening = pgliteInWorker(join(folder, 'pglite'), join(__dirname, 'pglite-worker.js'));
-  return opening.then((engine) => ({ engine, unlock }));
+  return opening.then((engine) => {
+    closeFiles(folder);
+    return { engine, unlock };
+  });
 }

@@ -1,4 +1,5 @@
 import type { DoctorFinding } from '@console/contract/doctor';
+import type { CheckLevel, CheckedItem } from '@console/contract/checklist';
 import type { AnalyticsStatus, ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
 import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
@@ -64,6 +65,7 @@ export interface Schema {
   draft_save: { draft_id: string; editor_id: string; number: number; revision: number; saved_at: Timestamp };
   media: MediaTable;
   approval: ApprovalTable;
+  checklist_setting: ChecklistSettingTable;
   approval_assignee: { approval_id: string; user_id: string };
   approval_entry: ApprovalEntryTable;
   /** The content that a person saw last of a draft under review. */
@@ -113,8 +115,12 @@ export interface Schema {
     finished_at: Timestamp | null;
     findings: Json<readonly DoctorFinding[]>;
   };
+  /** Who has edited each draft since it was last approved. */
+  draft_editor: { draft_id: string; user_id: string; edited_at: Timestamp };
   /** Which files and which secret belong to the database: there is at most one row. */
   console_places: { singleton: Generated<boolean>; files_id: string; secret_mark: string };
+  /** Devices on which an account signed in, by the hash of their cookie. */
+  known_device: { user_id: string; device_hash: string; seen_at: Timestamp };
   /** When a mail last went out: there is at most one row. */
   mail_sent: { singleton: Generated<boolean>; sent_at: Timestamp };
   job_schedule: JobScheduleTable;
@@ -142,21 +148,35 @@ interface UserTable {
   scope: Generated<string[]>;
   /** The account was deleted: it stays for the record alone, without address and password. */
   deleted_at: OptionalTimestamp;
+  /** Whether the person chose the password, and nobody else; without a password it says what the next one is. */
+  password_chosen: Generated<boolean>;
 }
 export type UserRow = Selectable<UserTable>;
 
+/** How a session was opened: by a password, by one that somebody else chose, or by a mailed link of this purpose. */
+export type SessionOpening = 'password' | 'initial password' | MailLinkTable['purpose'];
+
 /** Why a session was ended before it expired. */
-export type EndReason = 'sign-out' | 'refresh-reuse' | 'password-change' | 'disabled';
+export type EndReason =
+  'sign-out' | 'refresh-reuse' | 'password-change' | 'email-change' | 'disabled' | 'ended';
 
 interface SessionTable {
   /** The claim `fam` of its tokens. */
   id: string;
   user_id: string;
   created_at: Timestamp;
-  /** When its newest refresh token expires. */
+  /** When it ends unless it is used before. */
   expires_at: Timestamp;
   ended_at: OptionalTimestamp;
   end_reason: ColumnType<EndReason | null, EndReason | null | undefined, EndReason | null>;
+  /** To the minute. */
+  last_used_at: Timestamp;
+  /** The browser, as it named itself at the sign-in. */
+  user_agent: Generated<string>;
+  /** Hash of the device cookie of the sign-in; null: signed in before there were any. */
+  device_hash: string | null;
+  /** null: it was opened before this was kept. */
+  opened_by: ColumnType<SessionOpening | null, SessionOpening | null | undefined, SessionOpening | null>;
 }
 
 interface RefreshTokenTable {
@@ -396,7 +416,10 @@ interface DraftTable {
   tags: Generated<string[]>;
   template_id: string | null;
   thumbnail: string | null;
+  /** What an author wrote, or what the text gave when it was saved last. */
   description: Generated<string>;
+  /** null: it is derived from the text. */
+  description_author_id: string | null;
   owner_id: string;
   approval_id: string | null;
   publish_at: OptionalTimestamp;
@@ -445,6 +468,8 @@ interface ApprovalTable {
   legal_reviewed: Generated<boolean>;
   locked_by: string | null;
   publish_on: OptionalTimestamp;
+  /** The time that was approved, of a publication that was moved since. */
+  approved_publish_on: OptionalTimestamp;
   /** IANA zone in which `publish_on` was chosen. */
   time_zone: string | null;
   description: Generated<string>;
@@ -457,10 +482,24 @@ interface ApprovalTable {
   /** The content as it was frozen. */
   version_id: string | null;
   requested_by: string;
+  /** What was checked at the request, with the answers; null: before there was a checklist. */
+  checklist: OptionalJson<readonly CheckedItem[]>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 export type ApprovalRow = Selectable<ApprovalTable>;
+
+interface ChecklistSettingTable {
+  id: Generated<string>;
+  singleton: Generated<boolean>;
+  /** Levels that differ from those of the checks, by name of the check and type of report. */
+  levels: ColumnType<StoredLevels, string | undefined, string>;
+  price_max_age_days: Generated<number>;
+  modified_on: OptionalTimestamp;
+  modified_by: string | null;
+}
+export type ChecklistSettingRow = Selectable<ChecklistSettingTable>;
+export type StoredLevels = Readonly<Record<string, Readonly<Partial<Record<ReportType, CheckLevel>>>>>;
 
 interface ApprovalEntryTable {
   id: Generated<string>;
@@ -473,6 +512,9 @@ interface ApprovalEntryTable {
   /** Block that a comment points at. */
   node_id: string | null;
   at: Timestamp;
+  /** In which session an answer was given, and how that was opened; null: before this was kept. */
+  session_id: OptionalText;
+  opened_by: ColumnType<SessionOpening | null, SessionOpening | null | undefined, SessionOpening | null>;
 }
 
 interface ReportImportTable {

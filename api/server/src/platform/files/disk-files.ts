@@ -4,6 +4,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { checkedKey, type FileStore } from './file-store';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files';
 
 const UNFINISHED = '.tmp';
 
@@ -27,14 +28,14 @@ export function diskFiles(folder: string): FileStore {
   return {
     place: folder,
     async write(key, bytes) {
-      await appear(pathOf(key), (temporary) => writeFile(temporary, bytes));
+      await appear(pathOf(key), (temporary) => writeFile(temporary, bytes, { mode: PRIVATE_FILE }));
     },
     async read(key) {
       return readFile(pathOf(key)).catch(noneIfMissing);
     },
     async writeFrom(key, source) {
       return appear(pathOf(key), async (temporary) => {
-        const target = createWriteStream(temporary);
+        const target = createWriteStream(temporary, { mode: PRIVATE_FILE });
         await pipeline(source, target);
         return target.bytesWritten;
       });
@@ -48,7 +49,7 @@ export function diskFiles(folder: string): FileStore {
       for await (const path of filesIn(folder)) yield relative(folder, path).replaceAll(sep, '/');
     },
     async check() {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
       await access(folder, constants.R_OK | constants.W_OK);
     },
   };
@@ -59,7 +60,7 @@ async function appear<Written>(
   path: string,
   write: (temporary: string) => Promise<Written>,
 ): Promise<Written> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER });
   const temporary = `${path}.${randomUUID()}${UNFINISHED}`;
   try {
     const written = await write(temporary);

@@ -13,6 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { s3Client } from '@console/release/store/s3-client';
 import type { S3Place } from '@console/release/store/s3-place';
+import { PRIVATE_FILE } from '../private-files';
 import { checkedKey, FilesUnavailableError, type FileStore } from './file-store';
 
 /** Together less than the 20 s after which a browser gives up (A§7), as for the database. */
@@ -103,7 +104,7 @@ async function onDisk<Done>(
 ): Promise<Done> {
   const folder = await mkdtemp(join(tmpdir(), 'console-file-'));
   try {
-    const target = createWriteStream(join(folder, 'file'), { mode: 0o600 });
+    const target = createWriteStream(join(folder, 'file'), { mode: PRIVATE_FILE });
     await pipeline(source, target);
     return await work(join(folder, 'file'), target.bytesWritten);
   } finally {

@@ -2,6 +2,10 @@ import { levelOf } from '@console/contract/roles';
 import type { Role } from '@console/contract/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../database/database';
+import type { SessionOpening, UserRow } from '../database/schema';
+import type { Environment } from '../environment';
+import { cookieName } from './cookies';
+import { isOver, keepOpen } from './session-time';
 import { UnauthorizedError, invalidToken } from './problem';
 import { texts } from '@console/contract/texts';
 
@@ -17,6 +21,10 @@ export interface Person {
   readonly scope: string[];
   readonly level: number;
   readonly sessionId: string;
+  /** By what the session was opened; null: before this was kept. */
+  readonly openedBy: SessionOpening | null;
+  /** Whether a password has to be chosen before anything else (S20). */
+  readonly mustChoosePassword: boolean;
 }
 
 /** Claims of an access token: the account and its session. */
@@ -27,7 +35,9 @@ export interface Claims {
   readonly aud: 'api' | 'frame';
 }
 
-export const FRAME_COOKIE = 'frameSession';
+/** The cookie that opens read-only frames (S4). */
+export const frameCookie = (environment: Pick<Environment, 'publicUrl'>) =>
+  cookieName('frameSession', environment);
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,6 +45,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     db: Db;
+    environment: Environment;
   }
 }
 
@@ -57,20 +68,24 @@ export async function authenticate(
 ): Promise<void> {
   const header = request.headers.authorization;
   const bearer = header?.startsWith('Bearer ') ? header.slice(7) : null;
-  const cookie = accepts === 'bearer' ? null : (request.cookies[FRAME_COOKIE] ?? null);
+  const cookie =
+    accepts === 'bearer' ? null : (request.cookies[frameCookie(request.server.environment)] ?? null);
   const claims = bearer ? verify(request, bearer, 'api') : cookie ? verify(request, cookie, 'frame') : null;
   if (!claims) throw new UnauthorizedError(texts.tokenNotFound);
   const row = await request.server.db
     .selectFrom('session')
     .innerJoin('app_user as user', 'user.id', 'session.user_id')
     .select(['user.id', 'email', 'first_name', 'last_name', 'gender', 'roles', 'permissions', 'scope'])
-    .select(['enabled', 'ended_at'])
+    .select(['enabled', 'ended_at', 'opened_by', 'password_chosen', 'session.created_at', 'last_used_at'])
     .where('session.id', '=', claims.fam)
     .where('user.id', '=', claims.sub)
     .executeTakeFirst();
   if (!row) throw invalidToken();
   // before its time, but no less: of all 401 the console asks for new tokens at this one, gets none, and signs out (A§8)
-  if (!row.enabled || row.ended_at) throw new UnauthorizedError(texts.expiredToken);
+  if (!row.enabled || row.ended_at || isOver(row, request.server.environment)) {
+    throw new UnauthorizedError(texts.expiredToken);
+  }
+  await keepOpen(request, { ...row, id: claims.fam });
   request.person = {
     id: row.id,
     email: row.email,
@@ -82,7 +97,18 @@ export async function authenticate(
     scope: row.scope,
     level: levelOf(row.roles),
     sessionId: claims.fam,
+    openedBy: row.opened_by,
+    // a session from before this was kept goes on: nobody loses an edit
+    mustChoosePassword: row.opened_by !== null && lacksOwnPassword(row),
   };
+}
+
+/** Whether somebody has yet to choose a password; people of market shares may keep the one they were given (S20). */
+export function lacksOwnPassword({
+  roles,
+  password_chosen: isChosen,
+}: Pick<UserRow, 'roles' | 'password_chosen'>): boolean {
+  return !isChosen && !roles.includes('ROLE_MARKET');
 }
 
 function verify(request: FastifyRequest, token: string, audience: Claims['aud']): Claims {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { contractEndpoints } from '../../../testing/endpoints';
 import { openTestServer, type TestServer } from '../../../testing/server';
 
@@ -72,6 +73,13 @@ it('refuses bodies that are no JSON object', async () => {
   expect((await send('null', 'application/json')).status).toBe(400);
   expect((await send('email=a', 'application/x-www-form-urlencoded')).status).toBe(415);
   expect((await send('', 'application/json')).status).toBe(400);
+});
+
+it('takes the common header of JSON with a call that has no body (A§7.1)', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const json = { 'content-type': 'application/json' };
+  const { status } = await asAdmin('DELETE', `/api/tags/${randomUUID()}`, Buffer.from(''), json);
+  expect(status).toBe(404);
 });
 
 it('tells nothing about faults of its own', async () => {

@@ -6,10 +6,11 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '@console/contract/endpoint';
+import { passwordTexts } from '@console/contract/password-rules';
 import { can, type Policy, type Target } from '@console/shared-auth/access/can';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
-import { TooManyAttemptsError, forbidden, methodNotAllowed, notFound } from './problem';
+import { ProblemError, TooManyAttemptsError, forbidden, methodNotAllowed, notFound } from './problem';
 import { authenticate, type Person } from './authentication';
 import { bodySchema, checkBody } from './body-rules';
 import type { RuleContext } from '@console/contract/rules';
@@ -149,6 +150,8 @@ async function guard<E>(request: FastifyRequest, access: Access<E>, endpoint: En
   const isFrame = endpoint.file === 'text/html' || endpoint.file === 'application/pdf';
   await authenticate(request, isFrame ? 'bearer or frame cookie' : 'bearer');
   const subject = request.person;
+  if (subject.mustChoosePassword && !endpoint.beforeOwnPassword)
+    throw new ProblemError(403, passwordTexts.chooseFirst);
   if (typeof access === 'string') {
     if (!can(subject, access)) throw forbidden();
     return;

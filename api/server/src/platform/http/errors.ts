@@ -4,6 +4,7 @@ import { messages, texts } from '@console/contract/texts';
 import { UnreadableDocumentError } from '@console/shared-report/document';
 import { DatabaseUnavailableError } from '../database/unavailable';
 import { FilesUnavailableError } from '../files/file-store';
+import { StaleError } from './require-revision';
 import {
   ProblemError,
   TooManyAttemptsError,
@@ -23,9 +24,7 @@ const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
 /** The one error handler: below 500 it explains, from 500 it hides and logs. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    if (error instanceof UnauthorizedError) {
-      return reply.code(401).send({ code: 401, message: error.message } satisfies Problem);
-    }
+    if (error instanceof UnauthorizedError) return sendUnauthorized(reply, error);
     if (error instanceof DatabaseUnavailableError) {
       request.log.error({ err: error }, 'the database is unavailable');
       return sendProblem(
@@ -69,6 +68,10 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+function sendUnauthorized(reply: FastifyReply, { message, reason }: UnauthorizedError) {
+  return reply.code(401).send({ code: 401, message, ...(reason && { reason }) } satisfies Problem);
+}
+
 /** The answer for an address that the API does not have. */
 export function sendNotFound(_request: FastifyRequest, reply: FastifyReply) {
   return sendProblem(reply, notFound());
@@ -88,8 +91,13 @@ function sendProblem(reply: FastifyReply, problem: ProblemError) {
         'hydra:title': 'An error occurred',
         'hydra:description': message,
         ...(violations.length > 0 && { violations: [...violations] }),
+        ...(problem instanceof StaleError && changeOf(problem)),
       } satisfies Problem),
     );
+}
+
+function changeOf({ changedBy, changedOn }: StaleError): Pick<Problem, 'changedBy' | 'changedOn'> {
+  return { ...(changedBy && { changedBy }), ...(changedOn && { changedOn }) };
 }
 
 /** Each parameter that does not fit, by its name. */
@@ -106,7 +114,6 @@ function queryViolations(errors: NonNullable<FastifyError['validation']>): Viola
 
 const clientErrors: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Expected a JSON object.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not accepted here.',
   FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
 };

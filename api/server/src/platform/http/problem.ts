@@ -1,4 +1,5 @@
 import type { Violation } from '@console/contract/hydra';
+import type { SessionEnd } from '@console/contract/session';
 import { texts } from '@console/contract/texts';
 
 /** An error that the person gets to read: status and text, or violations by field. */
@@ -16,13 +17,18 @@ export class ProblemError extends Error {
 
 /** 401 as the console reads it: the messages of A§8.1 start a refresh, every other one ends the session. */
 export class UnauthorizedError extends Error {
-  constructor(message: string) {
+  /** Why the session is over, for whoever held it. */
+  readonly reason: SessionEnd | null;
+
+  constructor(message: string, reason: SessionEnd | null = null) {
     super(message);
     this.name = 'UnauthorizedError';
+    this.reason = reason;
   }
 }
 
-export const invalidToken = () => new UnauthorizedError('Invalid JWT Token');
+export const invalidToken = (reason: SessionEnd | null = null) =>
+  new UnauthorizedError('Invalid JWT Token', reason);
 
 export const notFound = (what?: string) =>
   new ProblemError(404, what === undefined ? 'Not found.' : `${what} was not found.`);
@@ -33,12 +39,19 @@ export const forbidden = () => new ProblemError(403, texts.notAuthorized);
 export class TooManyAttemptsError extends ProblemError {
   readonly retryAfterS: number;
 
-  constructor(retryAfterS: number) {
-    const minutes = Math.ceil(retryAfterS / 60);
-    super(429, `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+  constructor(retryAfterS: number, otherWay = '') {
+    super(429, `Too many attempts. Please try again in ${inWords(retryAfterS)}. ${otherWay}`.trim());
     this.retryAfterS = retryAfterS;
   }
 }
+/** So many seconds are waited for with an eye on the clock. */
+const FEW_SECONDS = 45;
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds <= FEW_SECONDS ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** 503: there is too much to do right now, and another try may well be answered. */
 export class TryAgainError extends ProblemError {
   readonly retryAfterS = 60;

@@ -81,6 +81,18 @@ it('asks for TLS for a year where people come by TLS', async () => {
   await secure.close();
 });
 
+it.each([
+  ['http://127.0.0.1:4000', 'devRemotes', true],
+  ['https://console.example', '__Host-devRemotes', true],
+  ['https://console.example', 'devRemotes', false],
+])('at %s the cookie %s opens the policy to a developer: %p (S16)', async (publicUrl, cookie, isOpen) => {
+  const at = await appWith({ publicUrl, releaseEnvironment: 'local' });
+  const headers = { accept: 'text/html', cookie: `${cookie}=http://localhost:4100` };
+  const page = await at.inject({ url: '/login', headers });
+  expect(page.headers['content-security-policy']?.includes('http://localhost:4100')).toBe(isOpen);
+  await at.close();
+});
+
 describe('the address of the caller', () => {
   const ask = (from: FastifyInstance, remoteAddress: string) =>
     from

@@ -33,7 +33,7 @@ function start(
 const send = (queue: Queue, key: string) =>
   db()
     .transaction()
-    .execute((trx) => queue.send(trx, { queue: 'mail-link', payload: { key }, key }));
+    .execute((trx) => queue.send(trx, { queue: 'rebuild', payload: { key }, key }));
 const jobs = () => db().selectFrom('queued_job').selectAll().orderBy('id').execute();
 async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -50,11 +50,11 @@ const isDueNow = () => sql`update queued_job set due_at = now()`.execute(db());
 it('runs what was sent in a transaction, and nothing of one that rolled back', async () => {
   const queue = start();
   const ran: object[] = [];
-  await queue.work('mail-link', async (payload) => void ran.push(payload));
+  await queue.work('rebuild', async (payload) => void ran.push(payload));
   const rolledBack = db()
     .transaction()
     .execute(async (trx) => {
-      await queue.send(trx, { queue: 'mail-link', payload: { key: 'lost' }, key: 'lost' });
+      await queue.send(trx, { queue: 'rebuild', payload: { key: 'lost' }, key: 'lost' });
       throw new Error('rolled back');
     });
   await Promise.all([expect(rolledBack).rejects.toThrow('rolled back'), send(queue, 'kept')]);
@@ -70,7 +70,7 @@ it('takes nothing while its server may not work', async () => {
     asked += 1;
     return may;
   });
-  await queue.work('mail-link', async (payload) => void ran.push(payload));
+  await queue.work('rebuild', async (payload) => void ran.push(payload));
   await send(queue, 'patient');
   const before = asked;
   await until(() => asked > before + 1);
@@ -93,7 +93,7 @@ it('does each job once on two servers, and the jobs of one server one after the 
   const [first, second] = [start(), start()];
   const keys = Array.from({ length: 60 }, (_, index) => `job ${index}`);
   for (const key of keys) await send(first, key);
-  await Promise.all([first.work('mail-link', handler), second.work('mail-link', handler)]);
+  await Promise.all([first.work('rebuild', handler), second.work('rebuild', handler)]);
   await until(isEmpty);
   expect([...done].sort()).toEqual([...keys].sort());
   expect(mostAtOnce).toBe(2);
@@ -102,11 +102,11 @@ it('does each job once on two servers, and the jobs of one server one after the 
 it('waits for its time', async () => {
   const queue = start();
   const ran = jest.fn(async () => undefined);
-  await queue.work('mail-link', ran);
+  await queue.work('rebuild', ran);
   const startAfter = new Date(Date.now() + 1000);
   await db()
     .transaction()
-    .execute((trx) => queue.send(trx, { queue: 'mail-link', payload: {}, key: 'later', startAfter }));
+    .execute((trx) => queue.send(trx, { queue: 'rebuild', payload: {}, key: 'later', startAfter }));
   await until(isEmpty);
   expect(ran).toHaveBeenCalledTimes(1);
   expect(Date.now()).toBeGreaterThanOrEqual(startAfter.getTime());
@@ -118,12 +118,12 @@ it('waits once for a key, and once more while the first runs', async () => {
   await send(queue, 'same');
   await send(queue, 'same');
   expect(await jobs()).toHaveLength(1);
-  await queue.work('mail-link', () => new Promise((resolve) => (finishJob = resolve)));
+  await queue.work('rebuild', () => new Promise((resolve) => (finishJob = resolve)));
   await until(async () => (await jobs())[0]?.state === 'Running');
   await send(queue, 'same');
   await send(queue, 'same');
   expect((await jobs()).map(({ state }) => state)).toEqual(['Running', 'Waiting']);
-  expect(await queue.liveKeys('mail-link')).toEqual(new Set(['same']));
+  expect(await queue.liveKeys('rebuild')).toEqual(new Set(['same']));
   finishJob();
   await until(async () => (await jobs()).length === 1 && (await jobs())[0]?.state === 'Running');
   finishJob();
@@ -133,10 +133,10 @@ it('waits once for a key, and once more while the first runs', async () => {
 it('takes over the job of a server that has been silent for 12 s, and not before', async () => {
   const queue = start();
   const ran = jest.fn(async () => undefined);
-  await queue.work('mail-link', ran);
+  await queue.work('rebuild', ran);
   await sql`insert into queued_job (queue, key, payload, state, attempt, run_id, beat_at)
-    values ('mail-link', 'silent', '{}', 'Running', 1, gen_random_uuid(), now() - interval '12 seconds'),
-      ('mail-link', 'heard', '{}', 'Running', 1, gen_random_uuid(), now())`.execute(db());
+    values ('rebuild', 'silent', '{}', 'Running', 1, gen_random_uuid(), now() - interval '12 seconds'),
+      ('rebuild', 'heard', '{}', 'Running', 1, gen_random_uuid(), now())`.execute(db());
   await until(() => ran.mock.calls.length > 0);
   expect((await jobs()).map(({ key }) => key)).toContain('heard');
   expect(ran).toHaveBeenCalledTimes(1);
@@ -145,7 +145,7 @@ it('takes over the job of a server that has been silent for 12 s, and not before
 it('never writes the end of a job that another server has taken over', async () => {
   const queue = start();
   let finishJob: () => void = () => undefined;
-  await queue.work('mail-link', () => new Promise((resolve) => (finishJob = resolve)));
+  await queue.work('rebuild', () => new Promise((resolve) => (finishJob = resolve)));
   await send(queue, 'fenced');
   await until(async () => (await jobs())[0]?.state === 'Running');
   const { rows } = await sql<{ id: string }>`
@@ -158,7 +158,7 @@ it('never writes the end of a job that another server has taken over', async () 
 it('tries a failed job again after 2, 4 and 8 s or up to twice that, and keeps what was given up with its reason', async () => {
   const queue = start();
   const lasts: boolean[] = [];
-  await queue.work('mail-link', async (_payload, { isLast }) => {
+  await queue.work('rebuild', async (_payload, { isLast }) => {
     lasts.push(isLast);
     throw new Error(`failure ${lasts.length}`);
   });
@@ -175,8 +175,36 @@ it('tries a failed job again after 2, 4 and 8 s or up to twice that, and keeps w
   await until(async () => (await jobs())[0]?.state === 'Failed');
   expect(await jobs()).toMatchObject([{ attempt: 4, error: 'failure 4', failed_at: expect.any(Date) }]);
   expect(lasts).toEqual([false, false, false, true]);
-  expect(await queue.liveKeys('mail-link')).toEqual(new Set());
+  expect(await queue.liveKeys('rebuild')).toEqual(new Set());
 });
+
+it.each([
+  // after 31 waits that double up to an hour: a day and more
+  ['mail-account', 32, 3600],
+  ['mail-review', 32, 3600],
+  ['mail-sign-in', 32, 3600],
+  // after 2 + 4 + … + 256 s
+  ['mail-link', 9, 256],
+] as const)(
+  'a mail of %s is given up after %i tries, the last %i s after the one before',
+  async (queueName, tries, waitS) => {
+    const queue = start();
+    await db()
+      .transaction()
+      .execute((trx) => queue.send(trx, { queue: queueName, payload: {}, key: 'mail' }));
+    await sql`update queued_job set attempt = ${tries - 2}`.execute(db());
+    await queue.work(queueName, async () => {
+      throw new Error('451 Try again later');
+    });
+    await untilWaiting(tries - 1);
+    const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from due_at - failed_at)::float as wait from queued_job`.execute(db());
+    expect(rows[0]?.wait).toBeGreaterThan(waitS - 1);
+    expect(rows[0]?.wait).toBeLessThan(2 * waitS + 1);
+    await isDueNow();
+    await until(async () => (await jobs())[0]?.state === 'Failed');
+  },
+);
 
 it('gives a job whose servers died every time its last turn, until that succeeds', async () => {
   const queue = start();
@@ -199,21 +227,21 @@ it('reports a job without a last turn whose servers died every time', async () =
   const onError = jest.fn();
   const queue = start(onError);
   await sql`insert into queued_job (queue, key, payload, state, attempt, run_id, beat_at)
-    values ('mail-link', 'deadly', '{}', 'Running', 4, gen_random_uuid(), now() - interval '12 seconds')`.execute(
+    values ('rebuild', 'deadly', '{}', 'Running', 4, gen_random_uuid(), now() - interval '12 seconds')`.execute(
     db(),
   );
-  await queue.work('mail-link', never);
+  await queue.work('rebuild', never);
   await until(async () => (await jobs())[0]?.state === 'Failed');
   const [job] = await jobs();
   expect(job?.error).toBe('The server died each time it ran, 4 times.');
-  expect(String(onError.mock.calls[0]?.[0])).toContain('mail-link');
+  expect(String(onError.mock.calls[0]?.[0])).toContain('rebuild');
 });
 
 it('tries a job that hangs again after two minutes', async () => {
   const queue = start();
   jest.useFakeTimers({ doNotFake: ['setInterval', 'setImmediate', 'nextTick', 'performance', 'Date'] });
   const handler = jest.fn(never);
-  await queue.work('mail-link', handler);
+  await queue.work('rebuild', handler);
   await send(queue, 'hangs');
   while (handler.mock.calls.length === 0) await jobs();
   jest.advanceTimersByTime(119_000);
@@ -227,7 +255,7 @@ it('tries a job that hangs again after two minutes', async () => {
 it('waits for what runs before it stops, and begins nothing more', async () => {
   const queue = start();
   const ended = jest.fn();
-  await queue.work('mail-link', async () => {
+  await queue.work('rebuild', async () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     ended();
   });
@@ -241,14 +269,14 @@ it('waits for what runs before it stops, and begins nothing more', async () => {
 
 it('hands what does not end in 5 s over to another server at once', async () => {
   const [stopping, other] = [start(), start()];
-  await stopping.work('mail-link', never);
+  await stopping.work('rebuild', never);
   await send(stopping, 'long');
   await until(async () => (await jobs())[0]?.state === 'Running');
   const before = Date.now();
   await stopping.stop();
   expect(Date.now() - before).toBeLessThan(7000);
   const ran = jest.fn(async () => undefined);
-  await other.work('mail-link', ran);
+  await other.work('rebuild', ran);
   await until(isEmpty);
   expect(ran).toHaveBeenCalledTimes(1);
 });
@@ -280,7 +308,7 @@ it('reports a job whose end cannot be written, and lives', async () => {
     engine,
     kysely,
   });
-  await queue.work('mail-link', async () => undefined);
+  await queue.work('rebuild', async () => undefined);
   await send(queue, 'full');
   await until(() => failures.length > 0);
   expect(failures).toEqual(['no room']);

@@ -10,10 +10,20 @@ export const queueNames = [
   'publish-ideas',
   'mail-link',
   'mail-review',
+  'mail-account',
+  'mail-sign-in',
   'analytics',
   'import-reports',
 ] as const;
 export type QueueName = (typeof queueNames)[number];
+
+/** Times that a job is tried before it is given up. */
+const MAX_ATTEMPTS = 4;
+/** A warning is as good tomorrow, and a mail server may be away for a day; a link that somebody waits for is not. */
+const maxAttemptsOf: Partial<Record<QueueName, number>> = {
+  ...{ 'mail-review': 32, 'mail-account': 32, 'mail-sign-in': 32 },
+  'mail-link': 9,
+};
 
 export interface Job {
   readonly queue: QueueName;
@@ -29,8 +39,8 @@ export interface Queue {
   /** Adds a job inside the transaction that causes it: both happen or neither. */
   send(trx: Trx, job: Job): Promise<void>;
   /**
-   * Runs the jobs of a queue one after the other; a failed one is tried again, three times. Then `onGivenUp` has a last
-   * turn, which is repeated until it succeeds.
+   * Runs the jobs of a queue one after the other; a failed one is tried again, three times, a mail for up to a day or
+   * two. Then `onGivenUp` has a last turn, which is repeated until it succeeds.
    */
   work(
     queue: QueueName,
@@ -63,7 +73,7 @@ export function startQueue(
         .execute();
     },
     async work(queue, handler, onGivenUp) {
-      workers.set(queue, { handler, onGivenUp });
+      workers.set(queue, { handler, onGivenUp, maxAttempts: maxAttemptsOf[queue] ?? MAX_ATTEMPTS });
       loop ??= startLoop();
       await loop;
     },
@@ -93,7 +103,9 @@ export function startQueue(
   }
 
   async function startDue() {
-    const free = [...workers.keys()].filter((queue) => !running.has(queue));
+    const free = [...workers].flatMap(([name, { maxAttempts }]) =>
+      running.has(name) ? [] : [{ name, maxAttempts }],
+    );
     const claims = free.length > 0 ? await claimQueuedJobs(db, free) : [];
     return claims.map((claim) => {
       const worker = workers.get(claim.queue);

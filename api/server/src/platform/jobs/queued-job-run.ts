@@ -1,7 +1,6 @@
 import type { Db } from '../database/database';
 import { keepBeating } from './heartbeat';
 import {
-  MAX_ATTEMPTS,
   beatQueuedJob,
   completeQueuedJob,
   giveUpQueuedJob,
@@ -15,13 +14,14 @@ import type { OwnWork } from './work-loop';
 const MAX_RUN_MS = 120_000;
 /** A longer text is cut. */
 const MAX_TEXT_LENGTH = 1000;
-const LOST = `The server died each time it ran, ${MAX_ATTEMPTS} times.`;
+const lost = ({ maxAttempts }: Worker) => `The server died each time it ran, ${maxAttempts} times.`;
 
 /** What a queue does with its jobs. */
 export interface Worker {
   readonly handler: (payload: object, attempt: { readonly isLast: boolean }) => Promise<void>;
   /** Called for a job that failed every time, or whose servers died every time. */
   readonly onGivenUp: ((payload: object) => Promise<void>) | undefined;
+  readonly maxAttempts: number;
 }
 
 interface Running {
@@ -67,11 +67,12 @@ export function startQueuedRun(worker: Worker, { db, claim, onError }: Running):
 
 type End = 'done' | 'handed over' | { readonly failure: string };
 
-async function endOf({ handler, onGivenUp }: Worker, { payload, attempt }: QueuedClaim): Promise<End> {
+async function endOf(worker: Worker, { payload, attempt }: QueuedClaim): Promise<End> {
+  const { handler, onGivenUp, maxAttempts } = worker;
   try {
-    if (attempt <= MAX_ATTEMPTS) await inTime(handler(payload, { isLast: attempt === MAX_ATTEMPTS }));
+    if (attempt <= maxAttempts) await inTime(handler(payload, { isLast: attempt === maxAttempts }));
     else if (onGivenUp) await inTime(onGivenUp(payload));
-    else return { failure: LOST };
+    else return { failure: lost(worker) };
     return 'done';
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error);
@@ -101,7 +102,7 @@ async function writeEnd(
   if (end === 'done') return completeQueuedJob(db, runId);
   if (end === 'handed over') return handOverQueuedJob(db, runId);
   const { failure } = end;
-  if (attempt < MAX_ATTEMPTS || worker.onGivenUp) return retryQueuedJob(db, runId, failure);
-  if (failure === LOST) onError(new Error(`A job of the queue ${queue} was given up: ${LOST}`));
+  if (attempt < worker.maxAttempts || worker.onGivenUp) return retryQueuedJob(db, runId, failure);
+  if (failure === lost(worker)) onError(new Error(`A job of the queue ${queue} was given up: ${failure}`));
   return giveUpQueuedJob(db, runId, failure);
 }

@@ -1,32 +1,42 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database';
 
-/** A job that has failed so often, or whose servers died so often, is given up. */
-export const MAX_ATTEMPTS = 4;
 /** The wait after the first failure, doubled by each further one; up to twice as long, so that not all come at once. */
 const FIRST_RETRY_S = 2;
+/** No wait is longer than twice this. */
+const LONGEST_RETRY_S = 3600;
+
+/** A queue whose jobs somebody takes. */
+export interface WorkedQueue {
+  readonly name: string;
+  /** A job that has failed so often, or whose servers died so often, is given up. */
+  readonly maxAttempts: number;
+}
 
 /** A job that this server has taken, and nobody else until it ends. */
 export interface QueuedClaim {
   readonly queue: string;
   readonly payload: object;
   readonly runId: string;
-  /** From 1. Above `MAX_ATTEMPTS`: there is no other try, it is to be given up. */
+  /** From 1. Above `maxAttempts` of its queue: there is no other try, it is to be given up. */
   readonly attempt: number;
 }
 
 /** Takes the job of each of these queues that has been due longest and is free. */
-export async function claimQueuedJobs(db: Db, queues: readonly string[]): Promise<QueuedClaim[]> {
+export async function claimQueuedJobs(db: Db, queues: readonly WorkedQueue[]): Promise<QueuedClaim[]> {
+  const names = queues.map(({ name }) => name);
+  const maxAttempts = queues.map((queue) => queue.maxAttempts);
   const { rows } = await sql<QueuedClaim>`
     with due as (
-      select job.id from unnest(${queues}::text[]) as wanted (queue) cross join lateral (
+      select job.id, wanted.max_attempts
+      from unnest(${names}::text[], ${maxAttempts}::integer[]) as wanted (queue, max_attempts) cross join lateral (
         select id from queued_job
         where queue = wanted.queue and state = 'Waiting' and due_at <= now()
         order by due_at, id limit 1
         for update skip locked
       ) as job
     )
-    update queued_job set state = 'Running', attempt = least(attempt, ${MAX_ATTEMPTS}) + 1,
+    update queued_job set state = 'Running', attempt = least(attempt, max_attempts) + 1,
       run_id = gen_random_uuid(), beat_at = now()
     from due where queued_job.id = due.id
     returning queue, payload, run_id as "runId", attempt`.execute(db);
@@ -48,8 +58,9 @@ export async function completeQueuedJob(db: Db, runId: string): Promise<void> {
 /** Lets a job that has failed wait for its next try. */
 export async function retryQueuedJob(db: Db, runId: string, error: string): Promise<void> {
   await sql`
-    update queued_job set state = 'Waiting', run_id = null, beat_at = null, error = ${error},
-      due_at = now() + make_interval(secs => ${FIRST_RETRY_S} * 2 ^ (attempt - 1) * (1 + random()))
+    update queued_job set state = 'Waiting', run_id = null, beat_at = null, error = ${error}, failed_at = now(),
+      due_at = now() + make_interval(
+        secs => least(${FIRST_RETRY_S} * 2 ^ (attempt - 1), ${LONGEST_RETRY_S}) * (1 + random()))
     where run_id = ${runId}`.execute(db);
 }
 

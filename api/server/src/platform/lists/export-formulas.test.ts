@@ -3,7 +3,20 @@ import { csvText } from '../sheets/csv-text';
 import { declaredLists } from '../../../testing/lists';
 
 /** Beginnings by which spreadsheets take a cell for a formula. */
-const beginnings = ['=', '+', '-', '@', '\t', '\r', '\uff1d', '\uff0b', '\uff0d', '\uff20'] as const;
+const beginnings = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\uff1d',
+  '\uff0b',
+  '\uff0d',
+  '\uff20',
+  '\ufe66',
+  '\u2212',
+] as const;
 
 /** A row of which everything, however deep, is the same text. */
 function hostileRow(formula: string): unknown {
@@ -20,6 +33,12 @@ function hostileRow(formula: string): unknown {
   });
 }
 
+/** What nobody sees, and a program may drop. */
+const unseen = [
+  ...['', ' ', '\u00a0', '\u200b', '\ufeff', '\u2060 ', '\u034f', '\u115f', '\u17b4', '\u2800'],
+  ...['\u3164', '\ufe0f', '\u{e0100}', '\b', '\x7f', '\x85'],
+] as const;
+
 const formulas = beginnings.map((beginning) => `${beginning}cmd|' /C calc'!A0`);
 
 const cells = declaredLists.flatMap(({ noun, columns }) =>
@@ -27,6 +46,28 @@ const cells = declaredLists.flatMap(({ noun, columns }) =>
     formulas.map((formula) => ({ name: `${noun} ${field}`, column, formula })),
   ),
 );
+
+const beginsLikeFormula = (line: string) =>
+  beginnings.some((beginning) =>
+    unseen.some((hidden) => line.replace(/^"/, '').startsWith(`${hidden}${beginning}`)),
+  );
+
+it('lets no cell begin with a formula behind what nobody sees', async () => {
+  const texts = unseen.flatMap((hidden) =>
+    formulas.filter((formula) => formula.trim() === formula).map((formula) => `${hidden}${formula}`),
+  );
+  const csv = await text(
+    csvText({
+      columns: [{ title: 'Name', width: 1 }],
+      async *rows() {
+        for (const each of texts) yield [each];
+      },
+    }),
+  );
+  expect(csv.split('\r\n').filter(beginsLikeFormula)).toEqual([]);
+  expect(csv).toContain("'\u200b=cmd");
+  expect(csv).toContain("'\ufe66cmd");
+});
 
 it('lets no cell of any column of any list begin like a formula', async () => {
   const passed: string[] = [];
@@ -41,8 +82,7 @@ it('lets no cell of any column of any list begin like a formula', async () => {
       }),
     );
     const [line = ''] = csv.split('\r\n').slice(1);
-    if (beginnings.some((beginning) => line.replace(/^"/, '').startsWith(beginning)))
-      passed.push(`${name}: ${JSON.stringify(csv)}`);
+    if (beginsLikeFormula(line)) passed.push(`${name}: ${JSON.stringify(csv)}`);
   }
   expect(passed).toEqual([]);
   expect(cells.length).toBeGreaterThan(1000);

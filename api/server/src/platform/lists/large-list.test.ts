@@ -25,6 +25,8 @@ beforeAll(async () => {
     scope: [],
     level: 40,
     sessionId: '',
+    openedBy: null,
+    mustChoosePassword: false,
   };
   const { db } = server.services;
   // every row has 'theme', one in a hundred 'seldom', one in ten thousand 'needle'; a seventh was never modified;

@@ -124,6 +124,8 @@ it('waits for a slow reader, and reads no further once that one is gone', async 
     scope: [],
     level: 20,
     sessionId: '',
+    openedBy: null,
+    mustChoosePassword: false,
   };
   const app = Fastify({ forceCloseConnections: true });
   const gone = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ import { sendCsv } from '../sheets/send-csv';
 import type { Sheet } from '../sheets/sheet';
 import type { Asker, Condition } from './list-field';
 import { readRowsRequest, type RowsRequest } from './list-request';
-import type { CsvColumn, List } from './list';
+import { listFor, type CsvColumn, type List } from './list';
 import { loadMembers, readRowKeys, type RowKey } from './select-rows';
 
 interface ExportContext {
@@ -48,9 +48,10 @@ const COLUMN_WIDTH = 22;
 /** The same rows as a sheet, and the condition that they fulfil; the export stands in the audit trail. */
 export async function listSheet<Member>(
   { db, timeZone }: ExportContext,
-  list: List<Member>,
+  declared: List<Member>,
   { me, body }: Export,
 ): Promise<{ readonly sheet: Sheet; readonly where: Condition }> {
+  const list = listFor(declared, me);
   const rows = selectedRows(list, body, { me, timeZone });
   const columns = columnsOf(list, body.columns ?? null);
   await audit(db, {

@@ -16,7 +16,7 @@ type ReadParameter = (value: string, asker: Asker) => Condition | string;
 /** What a list is sorted by: an expression that is never null, and the type in which a cursor keeps its value. */
 export interface SortKey {
   readonly expression: RawBuilder<unknown>;
-  readonly type: 'text' | 'timestamptz' | 'boolean' | 'integer' | 'uuid';
+  readonly type: 'text' | 'timestamptz' | 'timestamptz[]' | 'boolean' | 'integer' | 'uuid';
 }
 
 /** One field of a list: what it is sorted by, and the parameters of the query that filter by it. */

@@ -25,6 +25,8 @@ const admin: Person = {
   scope: [],
   level: 40,
   sessionId: ID,
+  openedBy: null,
+  mustChoosePassword: false,
 };
 
 /** Rows enough that reading an index as a whole costs more than looking something up in it. */

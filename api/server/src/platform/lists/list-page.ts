@@ -6,7 +6,7 @@ import { hydraCollection } from '../http/collection';
 import { invalid } from '../http/problem';
 import type { CursorSigner, Place } from './list-cursor';
 import { readListRequest, type ListRequest } from './list-request';
-import type { List } from './list';
+import { listFor, type List } from './list';
 import { COUNT_BOUND, countQuery, loadMembers, scanMode, readRowKeys, type RowKey } from './select-rows';
 
 /** What reading a list takes. */
@@ -32,9 +32,10 @@ interface Asked {
 /** The page of a list that a query asks for, as Hydra's collection (G1). */
 export async function readListPage<Member>(
   { db, cursors, timeZone }: ListContext,
-  list: List<Member>,
+  declared: List<Member>,
   { me, query, request }: Asked,
 ) {
+  const list = listFor(declared, me);
   const asked = readListRequest(list, query, { me, timeZone, cursors });
   if (asked.paging === 'none') return readWhole(db, list, { asked, request });
   const total = await countRows(db, list, asked);

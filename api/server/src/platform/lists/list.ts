@@ -32,6 +32,8 @@ export interface List<Member> {
   readonly fields: Readonly<Record<string, ListField>>;
   /** Order as long as none is asked for. */
   readonly order: Order;
+  /** Of a list that stays short: what rows are compared by for a person while no order is asked for, the least first. */
+  readonly urgency?: (me: Person) => SortKey;
   /** Flag of the rows that come first in every order. */
   readonly firstBy?: string;
   /** Rows per page unless others are asked for (A§9.10, D§9.1). */
@@ -41,6 +43,16 @@ export interface List<Member> {
   readonly idOf: (member: Member) => string;
   /** Columns of an export by field, in their order. */
   readonly columns: Readonly<Record<string, CsvColumn<Member>>>;
+}
+
+type Ordered = Pick<List<never>, 'fields' | 'order' | 'urgency'>;
+
+/** A list as a person reads it: by its urgency for them, where it has one. */
+export function listFor<L extends Ordered>(list: L, me: Person): L {
+  if (!list.urgency) return list;
+  const urgency: ListField = { sort: list.urgency(me), parameters: {} };
+  const order: Order = { field: 'urgency', direction: 'asc' };
+  return { ...list, fields: { ...list.fields, urgency }, order };
 }
 
 /** What rows are compared by in an order, all in one direction so that one index serves both; the last is the id. */

@@ -1,18 +1,10 @@
 import { brandColours } from '@console/shared-report/brand-colours';
+import { escapedHtml } from '../escaped-html';
 
 /** A name without line breaks: it stands in headers and greetings. */
 export const oneLine = (name: string) => name.replace(/\s+/g, ' ').trim();
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
-const inLines = (text: string) => escaped(text).replace(/\r?\n/g, '<br>');
+const inLines = (text: string) => escapedHtml(text).replace(/\r?\n/g, '<br>');
 
 /** Whose mail it is: the firm. */
 export interface MailSender {
@@ -45,9 +37,9 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 /** The mail as HTML: tables and inline styles are all that every mail program draws alike. */
 export function mailPage({ subject, greeting, intro, button, address, notes, sender }: MailPage): string {
   const { fill, onFill, text: ink } = brandColours(sender.colourCode) ?? consoleColours;
-  const href = escaped(address);
+  const href = escapedHtml(address);
   const paragraph = (text: string, style = 'font-size:16px;line-height:24px;color:#1f2933') =>
-    `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+    `<p style="margin:0 0 16px;${style}">${escapedHtml(text)}</p>`;
   const small = 'font-size:14px;line-height:21px;color:#52606d';
   const imprint = imprintOf(sender).map(
     (text) => `<p style="margin:0 0 16px;${small}">${inLines(text)}</p>\n`,
@@ -58,7 +50,7 @@ export function mailPage({ subject, greeting, intro, button, address, notes, sen
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapedHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#f2f5f7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f2f5f7">
@@ -66,13 +58,13 @@ export function mailPage({ subject, greeting, intro, button, address, notes, sen
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"
   style="max-width:520px;background:#ffffff;border:1px solid #dde3e8;border-radius:8px">
 <tr><td style="padding:32px 32px 16px;${FONT}">
-<p style="margin:0 0 24px;font-size:14px;line-height:20px;font-weight:600;color:${ink}">${escaped(sender.name)}</p>
-<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:#1f2933">${escaped(subject)}</h1>
+<p style="margin:0 0 24px;font-size:14px;line-height:20px;font-weight:600;color:${ink}">${escapedHtml(sender.name)}</p>
+<h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:#1f2933">${escapedHtml(subject)}</h1>
 ${paragraph(greeting)}
 ${paragraph(intro)}
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
 <tr><td style="border-radius:6px;background:${fill}">
-<a href="${href}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;color:${onFill};text-decoration:none;${FONT}">${escaped(button)}</a>
+<a href="${href}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;color:${onFill};text-decoration:none;${FONT}">${escapedHtml(button)}</a>
 </td></tr>
 </table>
 ${notes.map((note) => paragraph(note, small)).join('\n')}

@@ -29,7 +29,10 @@ export async function unsentMails(db: Db): Promise<UnsentMails> {
       (array_agg(error order by coalesce(failed_at, due_at) desc))[1] as "lastError",
       max(failed_at) as "lastFailedAt",
       (select sent_at from mail_sent) as "lastSentAt"
-    from queued_job where queue in ('mail-link', 'mail-review') and error is not null`.execute(db);
+    from queued_job
+    where queue in ('mail-link', 'mail-review', 'mail-account', 'mail-sign-in') and error is not null`.execute(
+    db,
+  );
   const [found] = rows;
   if (!found) throw new Error('A count answers one row');
   return found;

@@ -116,6 +116,7 @@ describe('SendGrid', () => {
           values: { email: 'console@research.test', apiKey: API_KEY },
           modifiedOn: new Date(),
           modifiedBy: null,
+          version: '1',
         }),
       },
       sendGridUrl: server.origin,

@@ -1,13 +1,15 @@
 import type { CredentialStore } from '../credentials/credentials.store';
 import type { Mail } from './mail';
 import { outbox } from './outbox';
-import { sendBySendGrid, sendGridClient } from './send-grid';
+import { refusalOfKey, sendBySendGrid, sendGridClient } from './send-grid';
 import { smtpTransport } from './smtp-transport';
 
 /** Hands mails over to whoever delivers them. */
 export interface Mailer {
   /** Throws a `MailError` when the mail was not taken. */
   send(mail: Mail): Promise<void>;
+  /** Why SendGrid would send nothing for this key, in words for who enters it; null: it would. */
+  refusalOfKey(apiKey: string): Promise<string | null>;
   /** Where mails go now, for people: `SendGrid`, `SMTP host:port`, or `outbox folder path`. */
   describe(): Promise<string>;
 }
@@ -43,6 +45,7 @@ export function mailer(options: MailerOptions): Mailer {
       else await configured.send(mail);
       if (account || smtpUrl) await onSent?.();
     },
+    refusalOfKey: (apiKey) => refusalOfKey(apiKey, sendGridUrl),
     async describe() {
       return (await sendGridAccount()) ? 'SendGrid' : configured.description;
     },

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../private-files';
 import { mailHeaders, type MailTransport } from './mail';
 
 /** Puts mails into a folder, one `.eml` file each; their names sort by time. Only the server's account reads them. */
@@ -22,11 +23,11 @@ export function outbox(folder: string, from: string): MailTransport {
         ...content,
         headers: mailHeaders,
       });
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
       const time = new Date().toISOString().replace(/[:.]/g, '-');
       const file = join(folder, `${time}-${randomBytes(6).toString('hex')}.eml`);
       // whoever watches the folder finds whole mails only
-      await writeFile(`${file}.part`, message, { mode: 0o600, flag: 'wx' });
+      await writeFile(`${file}.part`, message, { mode: PRIVATE_FILE, flag: 'wx' });
       await rename(`${file}.part`, file);
     },
   };

@@ -12,13 +12,11 @@ export function sendGridClient(apiKey: string, origin: string | null): MailServi
   const service = new MailService();
   service.setApiKey(apiKey);
   service.setTimeout(TIMEOUT_MS);
-  if (origin) {
-    // the vendor's type leaves its public `client` out
-    const { client } = service as unknown as { client: Parameters<typeof service.setClient>[0] };
-    client.setDefaultRequest('baseUrl', `${origin}/`);
-  }
+  if (origin) clientOf(service).setDefaultRequest('baseUrl', `${origin}/`);
   return service;
 }
+
+const clientOf = (service: MailService) => (service as unknown as { client: VendorClient }).client;
 
 /** Sends by SendGrid's Web API v3 (`POST /v3/mail/send`, 202 when the mail was queued there). */
 export async function sendBySendGrid(client: SendGridClient, from: string, mail: Mail): Promise<void> {
@@ -42,6 +40,46 @@ export async function sendBySendGrid(client: SendGridClient, from: string, mail:
     // the client's error holds the mail and the key, so it goes no further
     throw new MailError('SendGrid', describe(error));
   }
+}
+
+/** How every key of SendGrid begins; its client warns on the console of any other. */
+const KEY_PREFIX = 'SG.';
+
+/** Why this can't be a key of SendGrid, in words for who enters it, or null. */
+export const malformedKey = (apiKey: string): string | null =>
+  apiKey.startsWith(KEY_PREFIX) ? null : `A key of SendGrid begins with “${KEY_PREFIX}”.`;
+
+/**
+ * Why SendGrid would send nothing for this key, in words for who enters it, or null: asks it what the key may do
+ * (`GET /v3/scopes`).
+ */
+export async function refusalOfKey(apiKey: string, origin: string | null): Promise<string | null> {
+  const malformed = malformedKey(apiKey);
+  if (malformed) return malformed;
+  try {
+    const [{ body }] = await clientOf(sendGridClient(apiKey, origin)).request({
+      method: 'GET',
+      url: '/v3/scopes',
+    });
+    return body.scopes?.includes('mail.send')
+      ? null
+      : 'This key may not send mail. Give it the scope “mail.send”.';
+  } catch (error) {
+    const { code } = error as SendGridError;
+    if (code === 401 || code === 403) return 'SendGrid does not accept this key.';
+    if (typeof code !== 'number')
+      return 'SendGrid cannot be reached from the server, so this key could not be tried.';
+    return `SendGrid could not be asked whether it accepts this key: ${describe(error)}`;
+  }
+}
+
+/** What is used of the client within the vendor's mail service, whose type leaves it out. */
+interface VendorClient {
+  setDefaultRequest(name: 'baseUrl', value: string): unknown;
+  request(request: {
+    readonly method: 'GET';
+    readonly url: string;
+  }): Promise<readonly [{ readonly body: { readonly scopes?: readonly string[] } }, unknown]>;
 }
 
 interface SendGridError {

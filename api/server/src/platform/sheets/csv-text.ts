@@ -6,7 +6,22 @@ import type { Sheet } from './sheet';
 /** An international phone: a plus and digits in groups, nothing that a spreadsheet could calculate with (U30). */
 const phone = /^\+\d(?:[ ()]*\d){7,14}$/;
 
-const asText = (text: string) => (phone.test(text) ? { value: text, escape_formulas: false } : text);
+/** A spreadsheet of another country ends a cell at a semicolon, one that is pasted into at a tab or the end of a line. */
+const endBeforeFormula = /[;\t\r\n](?="*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** What nobody sees before a formula, and a program may drop: blanks, and signs without a width. */
+const unseenBeforeFormula =
+  /^[\s\p{C}\p{M}\p{Z}\u115f\u1160\u2800\u3164\uffa0]+(?=[=+\-@\uff1d\uff0b\uff0d\uff20\ufe66\ufe62\ufe63\ufe6b\u2212])/u;
+/** Further forms of the signs by which a formula begins: small ones and the mathematical minus. */
+const otherFormOfFormula = /^[\ufe66\ufe62\ufe63\ufe6b\u2212]/;
+
+const asText = (text: string) =>
+  phone.test(text)
+    ? { value: text, escape_formulas: false }
+    : text
+        .replace(endBeforeFormula, "$&'")
+        .replace(unseenBeforeFormula, "'$&")
+        .replace(otherFormOfFormula, "'$&");
 
 /**
  * A sheet as CSV the way spreadsheets expect it, under a line of titles, written while it is read; whoever goes away
@@ -17,7 +32,7 @@ export function csvText({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): Str
   const csv = stringify({
     header: true,
     columns: columns.map(({ title }) => title),
-    // what a spreadsheet would run as a formula begins with an apostrophe instead
+    // what a spreadsheet would run as a formula begins with an apostrophe instead (docs/decisions/0012)
     escape_formulas: true,
     // by which spreadsheets know UTF-8
     bom: true,

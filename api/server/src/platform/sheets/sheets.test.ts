@@ -1,6 +1,7 @@
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import readExcel from 'read-excel-file/node';
+import { csvText } from './csv-text';
 import { csvZip } from './csv-zip';
 import type { Cell, Sheet } from './sheet';
 import { xlsxWorkbook } from './xlsx-workbook';
@@ -60,6 +61,38 @@ it('writes CSV files in a ZIP, whose cells are never formulas', async () => {
       `"'=1+1 & <b> ""q""\u0007 café \ud83d\ude00",12.5,2026-11-21T20:30:00.000Z,yes\r\n` +
       '"second\nline",,,no\r\n',
   );
+});
+
+it('lets no piece of a CSV be a formula, whatever a spreadsheet takes for the end of a cell', async () => {
+  const signs = ['=', '+', '-', '@', '\uff1d', '\uff0b', '\uff0d', '\uff20'];
+  const texts = [';', '\t', '\r', '\n', '\r\n', ';;', ';\t', ';"'].flatMap((end) =>
+    signs.flatMap((sign) => [
+      `${end}${sign}1+1`,
+      `shares${end}${sign}1+1`,
+      `a "b"${end}${sign}1+1${end}${sign}2`,
+    ]),
+  );
+  const csv = await text(
+    csvText(
+      sheetOf(
+        'Ends',
+        texts.map((each) => [each, 1, null, true]),
+      ),
+    ),
+  );
+  const pieces = csv.split(/[,;\t\r\n]/).map((piece) => piece.replace(/^"+/, ''));
+  expect(pieces.filter((piece) => signs.some((sign) => piece.startsWith(sign)))).toEqual([]);
+  // nothing else is touched
+  const plain = ['a; b', 'rose 5%; fell -3%', '+61 491 570 156', 'first\nsecond', 'a-b;c=d'];
+  const kept = await text(
+    csvText(
+      sheetOf(
+        'Plain',
+        plain.map((each) => [each, null, null, null]),
+      ),
+    ),
+  );
+  for (const each of plain) expect(kept).toContain(each);
 });
 
 it.each([

@@ -9,9 +9,9 @@ import { conflict, invalid, notFound } from '../../platform/http/problem';
 import { requireRevision } from '../../platform/http/require-revision';
 import type { Services } from '../../services';
 import { storeImage } from '../../platform/images/store-image';
-import { personRefs } from '../../people/users/users.store';
+import { lastChangeOf } from '../../platform/audit/last-change';
 import type { SentBrand } from './brand-form';
-import { brandBodyOf } from './brands.store';
+import { brandBodyOf, brandEtag } from './brands.store';
 
 type Stores = Pick<Services, 'db' | 'files'>;
 
@@ -55,9 +55,9 @@ export async function changeBrand({ db, files }: Stores, change: Change): Promis
   return db.transaction().execute(async (trx) => {
     const before = await lockBrand(trx, id);
     if (before.deleted) throw conflict('This brand was deleted.');
-    const people = await personRefs(trx, [before.modified_by]);
-    const modifiedBy = people.get(before.modified_by ?? '') ?? null;
-    requireRevision({ revision: before.revision, modifiedBy }, { ifMatch, what: 'this brand' });
+    await requireRevision(brandEtag(before), { ifMatch, what: 'this brand' }, () =>
+      lastChangeOf(trx, { subjectType: 'brand', subjectId: id, actions: ['brand.'] }),
+    );
     await requireFreeName(trx, sent.brand.name, id);
     if (media)
       await trx

@@ -12,11 +12,11 @@ import type { FastifyRequest } from 'fastify';
 import { serveList } from '../../platform/lists/serve-list';
 import { hydraCollection } from '../../platform/http/collection';
 import type { Routes } from '../../services';
-import { changeCompany, companyEtag, insertCompany } from './change-company';
+import { changeCompany, insertCompany } from './change-company';
 import { companyList } from './company-list';
 import { keepLogo } from './company-logo';
 import { searchCompanyHits, type CompanyHits } from './company-search';
-import { requireCovered, toCompany } from './covered-company';
+import { companyEtag, requireCovered, toCompany } from './covered-company';
 import { requireFindable } from './findable-companies';
 
 export const routes: Routes = (api, services) => {
@@ -31,9 +31,9 @@ export const routes: Routes = (api, services) => {
 
   api.handle(getCompany, 'coverage:read', async ({ me, params: { id }, reply }) => {
     await requireFindable(db, me, id);
-    // read first: a company that changes meanwhile is then refused, never overwritten
-    reply.header('etag', await companyEtag(db, id));
-    return toCompany(await requireCovered(db, id), signer);
+    const company = await requireCovered(db, id);
+    reply.header('etag', companyEtag(company));
+    return toCompany(company, signer);
   });
 
   api.handle(createCompany, 'coverage:manage', async ({ me, body }) =>
@@ -43,7 +43,7 @@ export const routes: Routes = (api, services) => {
   api.handle(updateCompany, 'coverage:manage', async ({ me, params: { id }, body, request, reply }) => {
     const ifMatch = request.headers['if-match'];
     const company = await changeCompany(db, id, { actorId: me.id, patch: body, ifMatch });
-    reply.header('etag', await companyEtag(db, id));
+    reply.header('etag', companyEtag(company));
     return toCompany(company, signer);
   });
 

@@ -2,7 +2,8 @@ import type { Company } from '@console/contract/companies';
 import type { Db, Trx } from '../../platform/database/database';
 import type { CompanyRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
-import { personRefs } from '../../people/users/users.store';
+import { contentEtag } from '../../platform/http/require-revision';
+import { personRefs } from '../../people/person-refs';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import { companyIri } from './companies.store';
 
@@ -16,9 +17,21 @@ export async function requireCovered(db: Db | Trx, id: string): Promise<CoveredC
   return company;
 }
 
+/** The entity tag of a company: of what its form and its switches show. Publishing a report changes it too. */
+export function companyEtag(company: CoveredCompany): string {
+  const { code, exchange, name, type, source, enabled, suspended, visibility, assignedTo } = company;
+  const { currentRecommendation, forecastRIC, sharePriceRIC, currency, description } = company;
+  return contentEtag([
+    ...[code, exchange, name, type, source, enabled, suspended, visibility, assignedTo?.id],
+    ...[currentRecommendation, forecastRIC, sharePriceRIC, currency, description],
+    ...[company.tags.map((tag) => tag.name), company.gics, company.logoId, company.mergedInto?.id],
+  ]);
+}
+
 /** A company as the API answers it, its logo at a signed address. */
 export function toCompany({ logoId, ...company }: CoveredCompany, signer: AddressSigner): Company {
-  return { ...company, companyLogo: logoId && signer.sign(`/api/media/${logoId}`) };
+  const etag = companyEtag({ ...company, logoId });
+  return { ...company, companyLogo: logoId && signer.sign(`/api/media/${logoId}`), etag };
 }
 
 /** Companies of these ids. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { flag, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 import { isFindable } from './findable-companies';
 
 /** Companies with their key properties (T10); an Emerging Company has none (U37). */

@@ -2,7 +2,9 @@ import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import { defaultKeyProperties, type KeyProperties } from '@console/contract/widgets';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
-import { ProblemError, conflict, notFound } from '../../platform/http/problem';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { requireRevision } from '../../platform/http/require-revision';
+import { conflict, notFound } from '../../platform/http/problem';
 
 type Subject = { readonly id: string; readonly type: string | null };
 
@@ -51,7 +53,11 @@ export async function writeKeyProperties(
     if (company.merged_into) throw conflict(`${company.code} was merged into another company.`);
     const before = await keyPropertiesOf(trx, company);
     if (!before) throw conflict('An Emerging Company has no key properties.');
-    requireUnchanged(before, ifMatch);
+    await requireRevision(
+      keyPropertiesEtag(before),
+      { ifMatch, what: 'these key properties', pronoun: 'them' },
+      () => lastChangeOf(trx, { subjectType: 'company', subjectId: companyId, actions: ['key-properties.'] }),
+    );
     const judgement = { ...properties, modified_on: new Date(), modified_by: actorId };
     await trx
       .insertInto('key_properties')
@@ -69,11 +75,6 @@ export async function writeKeyProperties(
     });
     return properties;
   });
-}
-
-function requireUnchanged(now: KeyProperties, ifMatch: string | undefined): void {
-  if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(keyPropertiesEtag(now))) return;
-  throw new ProblemError(412, 'Someone else has changed these key properties since you opened them.');
 }
 
 async function requireSubject(db: Db | Trx, id: string) {

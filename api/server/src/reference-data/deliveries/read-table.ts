@@ -22,6 +22,9 @@ interface TableParts<Header> {
   readonly width: 'exact' | 'lenient';
 }
 
+/** Lines of the file for each that may hold something: the others are blank, or within a value. */
+const LINES_PER_LINE = 20;
+const PIECE_BYTES = 64 * 1024;
 /** Lines that are parsed before their records are counted; more than a record may have. */
 const BLOCK_LINES = 1000;
 
@@ -30,7 +33,8 @@ export async function readTable<Header extends object>(
   bytes: Buffer,
   { readHeader, maxLines, delimiters, width: allowed }: TableParts<Header>,
 ): Promise<{ readonly header: Header; readonly lines: readonly TableLine[] } | Fault> {
-  const texts = await textsOf(bytes);
+  const texts = await textsOf(bytes, maxLines * LINES_PER_LINE);
+  if (texts === null) return tooMany(maxLines);
   const headerAt = texts.findIndex((text) => typeof text !== 'string' || text.trim() !== '');
   const headerText = texts[headerAt];
   if (headerText === undefined) return new Fault('The file is empty.');
@@ -83,17 +87,20 @@ function lineOf({ line, fields }: DeliveredRecord, width: number, allowed: 'exac
   };
 }
 
-async function textsOf(bytes: Buffer): Promise<(string | Fault)[]> {
+/** The lines of a file; null: there are more than `maxTexts`. */
+async function textsOf(bytes: Buffer, maxTexts: number): Promise<(string | Fault)[] | null> {
   const texts: (string | Fault)[] = [];
-  for await (const block of lineBlocks(once(bytes))) {
+  for await (const block of lineBlocks(piecesOf(bytes))) {
     // one by one: a file of blank lines alone would be too many arguments
     for (const text of block.lines) texts.push(text);
+    if (texts.length > maxTexts) return null;
   }
   return texts;
 }
 
-async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  yield bytes;
+/** In pieces, so that what has too many lines is not looked through as a whole. */
+async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < bytes.length; from += PIECE_BYTES) yield bytes.subarray(from, from + PIECE_BYTES);
 }
 
 function delimiterOf(header: string, delimiters: readonly Delimiter[]): Delimiter {

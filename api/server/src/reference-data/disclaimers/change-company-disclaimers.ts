@@ -10,7 +10,8 @@ import { invalid } from '../../platform/http/problem';
 import { referencedId } from '../../platform/http/referenced-id';
 import { readCompanyDisclaimers } from './company-disclaimers.store';
 import { loadDisclaimers } from './disclaimers.store';
-import { requireRevision } from '../../platform/http/require-revision';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { requireRevision, revisionEtag } from '../../platform/http/require-revision';
 import { cleanTexts } from './rich-texts';
 
 interface Change {
@@ -30,7 +31,9 @@ export async function changeCompanyDisclaimers(
     // two saves of one company wait for each other
     await trx.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
     const before = await readCompanyDisclaimers(trx, companyId);
-    requireRevision(before, { ifMatch, what: 'the disclaimers of this company' });
+    await requireRevision(revisionEtag(before), { ifMatch, what: 'the disclaimers of this company' }, () =>
+      lastChangeOf(trx, { subjectType: 'company', subjectId: companyId, actions: ['company-disclaimer.'] }),
+    );
     const content = await keptReferences(trx, companyId, input);
     await writeReferences(trx, companyId, content);
     await keepCompanyVersion(trx, companyId, actorId);
@@ -79,18 +82,19 @@ async function keptReferences(
     trx,
     ids.filter((id) => id !== null),
   );
-  const kept = content.flatMap(({ content: own }, index) => {
+  const kept: KeptReference[] = [];
+  for (const [index, { content: own }] of content.entries()) {
     const disclaimer = known.find(({ id }) => id === ids[index]);
-    const refuse = (message: string) => {
+    const refuse = (message: string) =>
       violations.push({ propertyPath: `content[${index}].reference`, message });
-      return [];
-    };
-    if (!disclaimer) return refuse(messages.unknownDisclaimer);
-    if (ids.indexOf(disclaimer.id) < index) return refuse(messages.disclaimerTwice);
-    const texts = own ? cleanTexts(own) : null;
-    const isLinked = texts === null || isDeepStrictEqual(texts, disclaimer.content);
-    return [{ reference: disclaimer.id, content: isLinked ? null : texts }];
-  });
+    if (!disclaimer) refuse(messages.unknownDisclaimer);
+    else if (ids.indexOf(disclaimer.id) < index) refuse(messages.disclaimerTwice);
+    else {
+      const texts = own ? await cleanTexts(own) : null;
+      const isLinked = texts === null || isDeepStrictEqual(texts, disclaimer.content);
+      kept.push({ reference: disclaimer.id, content: isLinked ? null : texts });
+    }
+  }
   if (violations.length > 0) throw invalid(violations);
   return kept;
 }

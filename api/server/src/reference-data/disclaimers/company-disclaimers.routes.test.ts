@@ -189,6 +189,18 @@ describe('the disclaimers of a company', () => {
     expect(json.violations).toEqual([{ propertyPath, message }]);
   });
 
+  it('hold at most 500 000 characters, however many there are', async () => {
+    const content = Array.from({ length: 6 }, () => ({
+      reference: specific,
+      content: { content: 'x'.repeat(90_000) },
+    }));
+    const { status, json } = await asCompliance('PUT', address(await newCompany()), { content });
+    expect([status, json.violations]).toEqual([
+      422,
+      [{ propertyPath: 'content', message: 'At most 500000 characters in all.' }],
+    ]);
+  });
+
   it('hold each generic one once, and belong to a company', async () => {
     const twice = { content: [{ reference: specific }, { reference: specific }] };
     const { json } = await asCompliance('PUT', address(await newCompany()), twice);

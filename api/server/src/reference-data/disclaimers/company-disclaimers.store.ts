@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { notFound } from '../../platform/http/problem';
 import { companyIri } from '../companies/companies.store';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 import { loadDisclaimers } from './disclaimers.store';
 import { cleanTexts, deltasOf } from './rich-texts';
 
@@ -77,10 +77,14 @@ async function referencesOf(
   for (const { company_id, disclaimer_id, content } of rows) {
     const reference = byId.get(disclaimer_id);
     if (!reference) continue;
-    const own = content && cleanTexts(content);
+    const own = content && (await cleanTexts(content));
     // linked: no wording of its own, or the very same (U16)
     const isLinked = own === null || isDeepStrictEqual(own, reference.content);
-    const entry = { reference, content: isLinked ? null : own, deltas: isLinked ? null : deltasOf(own) };
+    const entry = {
+      reference,
+      content: isLinked ? null : own,
+      deltas: isLinked ? null : await deltasOf(own),
+    };
     byCompany.set(company_id, [...(byCompany.get(company_id) ?? []), entry]);
   }
   return byCompany;

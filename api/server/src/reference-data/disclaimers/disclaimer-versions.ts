@@ -4,7 +4,7 @@ import { texts } from '@console/contract/texts';
 import type { Db } from '../../platform/database/database';
 import type { KeptReference } from '../../platform/database/schema';
 import type { RowsPage } from '../../platform/http/collection';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 import { plainTexts } from './rich-texts';
 
 /** Versions a page unless asked otherwise. */

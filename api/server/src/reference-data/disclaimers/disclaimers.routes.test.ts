@@ -75,6 +75,7 @@ it.each<[object, string, string]>([
   [{ content: '<p>' }, 'content', 'Expected an object of rich texts'],
   [{ content: { content: 7 } }, 'content', 'Expected an object of rich texts'],
   [{ content: { content: 'x'.repeat(100_001) } }, 'content', 'At most 100000 characters.'],
+  [{ content: { a: 'x'.repeat(50_001), b: 'x'.repeat(50_000) } }, 'content', 'At most 100000 characters.'],
   [{ luck: 3 }, 'luck', 'This field was not expected.'],
 ])('%j is refused at its field', async (change, propertyPath, message) => {
   const { status, json } = await asCompliance('POST', '/api/disclaimer', aDisclaimer(change));

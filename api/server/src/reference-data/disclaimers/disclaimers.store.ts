@@ -4,8 +4,9 @@ import { texts } from '@console/contract/texts';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { notFound } from '../../platform/http/problem';
-import { personRefs } from '../../people/users/users.store';
-import { requireRevision } from '../../platform/http/require-revision';
+import { personRefs } from '../../people/person-refs';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { requireRevision, revisionEtag } from '../../platform/http/require-revision';
 import { isPlaceholder } from './placeholder';
 import { cleanTexts, deltasOf } from './rich-texts';
 
@@ -26,21 +27,24 @@ export async function loadDisclaimers(db: Db | Trx, ids: readonly string[]): Pro
     db,
     rows.map((row) => row.modified_by),
   );
-  return rows.map((row) => ({
-    '@id': disclaimerIri(row.id),
-    id: row.id,
-    name: row.name,
-    position: row.position,
-    // before there were rules a type could be any text; such a one counts as general
-    type: disclaimerTypes.find((type) => type === row.type) ?? 'General',
-    content: cleanTexts(row.content),
-    deltas: deltasOf(row.content),
-    inUse: row.in_use,
-    isPlaceholder: isPlaceholder(row.content['content'] ?? ''),
-    revision: row.revision,
-    modifiedOn: row.modified_on?.toISOString() ?? null,
-    modifiedBy: people.get(row.modified_by ?? '') ?? null,
-  }));
+  const loaded: Disclaimer[] = [];
+  for (const row of rows)
+    loaded.push({
+      '@id': disclaimerIri(row.id),
+      id: row.id,
+      name: row.name,
+      position: row.position,
+      // before there were rules a type could be any text; such a one counts as general
+      type: disclaimerTypes.find((type) => type === row.type) ?? 'General',
+      content: await cleanTexts(row.content),
+      deltas: await deltasOf(row.content),
+      inUse: row.in_use,
+      isPlaceholder: isPlaceholder(row.content['content'] ?? ''),
+      revision: row.revision,
+      modifiedOn: row.modified_on?.toISOString() ?? null,
+      modifiedBy: people.get(row.modified_by ?? '') ?? null,
+    });
+  return loaded;
 }
 
 /** Ids of all generic disclaimers by name. */
@@ -64,7 +68,7 @@ export async function readDisclaimer(db: Db | Trx, id: string): Promise<Disclaim
 
 /** Creates a disclaimer; without content it begins with the text of new ones (D§3.7). */
 export async function insertDisclaimer(db: Db, actorId: string, input: DisclaimerInput): Promise<Disclaimer> {
-  const content = cleanTexts(input.content ?? { content: `<p>${texts.newDisclaimer}</p>` });
+  const content = await cleanTexts(input.content ?? { content: `<p>${texts.newDisclaimer}</p>` });
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto('disclaimer')
@@ -95,8 +99,10 @@ export async function changeDisclaimer(db: Db, { id, actorId, input, ifMatch }: 
   return db.transaction().execute(async (trx) => {
     await trx.selectFrom('disclaimer').select('id').where('id', '=', id).forUpdate().execute();
     const before = await readDisclaimer(trx, id);
-    requireRevision(before, { ifMatch, what: 'this disclaimer' });
-    const content = { ...before.content, ...cleanTexts(input.content ?? {}) };
+    await requireRevision(revisionEtag(before), { ifMatch, what: 'this disclaimer' }, () =>
+      lastChangeOf(trx, { subjectType: 'disclaimer', subjectId: id, actions: ['disclaimer.'] }),
+    );
+    const content = { ...before.content, ...(await cleanTexts(input.content ?? {})) };
     await trx
       .updateTable('disclaimer')
       .set({ ...rowOf(input), content: JSON.stringify(content), ...modification(actorId) })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   builtInEntries,
   dropdownItemPath,
@@ -9,6 +8,8 @@ import {
 } from '@console/contract/dropdowns';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 import { ProblemError, invalid } from '../../platform/http/problem';
 import { dropdownUsage } from './dropdown-usage';
 import { readDropdown } from './dropdowns.store';
@@ -21,17 +22,16 @@ interface Change {
   readonly ifMatch: string | undefined;
 }
 
-/** The entity tag of a list as it is now: a digest of its items. */
-export function dropdownEtag({ items }: Dropdown): string {
-  return `"${createHash('sha256').update(JSON.stringify(items)).digest('base64url')}"`;
-}
+/** The entity tag of a list as it is now. */
+export const dropdownEtag = ({ items }: Dropdown) => contentEtag(items);
 
 /** Puts other items in the place of a list's; 404, 412, and 409 for what is in use or built in and would go (U25). */
 export async function changeDropdown(db: Db, { type, items, actorId, ifMatch }: Change): Promise<Dropdown> {
   return db.transaction().execute(async (trx) => {
     const before = await readDropdown(trx, type, 'for update');
-    if (ifMatch !== undefined && ifMatch.trim() !== '*' && !ifMatch.includes(dropdownEtag(before)))
-      throw new ProblemError(412, 'Someone has changed this list since you opened it.');
+    await requireRevision(dropdownEtag(before), { ifMatch, what: 'this list' }, () =>
+      lastChangeOf(trx, { subjectType: 'dropdown', subjectId: type, actions: ['dropdown.'] }),
+    );
     const after = items.map((item) => item.trim());
     refuseNamesakes(type, after);
     await refuseUsed(

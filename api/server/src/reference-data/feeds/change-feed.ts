@@ -6,7 +6,9 @@ import type { Trx } from '../../platform/database/database';
 import type { FeedRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { checkBody } from '../../platform/http/body-rules';
-import { invalid } from '../../platform/http/problem';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { invalid, notFound } from '../../platform/http/problem';
+import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 import type { Services } from '../../services';
 import { masked, unmasked } from '../../platform/credentials/credential-mask';
 import { credentialKind, findFeed } from './feeds.store';
@@ -15,32 +17,100 @@ interface Change {
   readonly id: string;
   readonly actorId: string;
   readonly input: BodyOf<typeof updateFeed>;
+  /** Header `If-Match`. */
+  readonly ifMatch: string | undefined;
+}
+
+type Stores = Pick<Services, 'db' | 'credentials'>;
+
+/** The entity tag of a feed: whether it is enabled, and the version of its credentials. */
+export async function feedEtag(
+  credentials: Stores['credentials'],
+  { id, enabled }: Pick<FeedRow, 'id' | 'enabled'>,
+  trx?: Trx,
+): Promise<string> {
+  const kept = await credentials.find(credentialKind(id), trx);
+  return contentEtag([enabled, kept?.version ?? 'none']);
+}
+
+/** A feed as a change has left it, and its entity tag then. */
+interface ChangedFeed {
+  readonly feed: FeedRow;
+  readonly etag: string;
 }
 
 /** Enables or disables a feed, or sets its credentials; each leaves an audit row without a secret. */
 export async function changeFeed(
-  { db, credentials }: Pick<Services, 'db' | 'credentials'>,
-  { id, actorId, input }: Change,
-): Promise<FeedRow> {
-  const feed = await findFeed(db, id);
+  { db, credentials }: Stores,
+  { id, actorId, input, ifMatch }: Change,
+): Promise<ChangedFeed> {
   const { enabled, credentials: given } = input;
   if (enabled === undefined && given === undefined) {
     throw invalid([{ propertyPath: 'enabled', message: messages.required }]);
   }
-  const rules = body({ credentials: feedCredentialRules(feed.name) });
-  const checked = given && (await checkBody(rules, { credentials: given }));
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    const feed = await lockFeed(trx, id);
+    await requireRevision(await feedEtag(credentials, feed, trx), { ifMatch, what: 'this feed' }, () =>
+      lastChangeOf(trx, { subjectType: 'feed', subjectId: id, actions: ['feed.'] }),
+    );
     if (enabled !== undefined) await setEnabled(trx, feed, { enabled, actorId });
-    if (!checked) return;
-    const kind = credentialKind(id);
-    const before = await credentials.read(kind, trx);
-    const values = unmasked(trimmed(checked.credentials), before?.values ?? null);
-    const after = await credentials.write(trx, kind, values, actorId);
+    if (given) await setCredentials(trx, credentials, { feed, given, actorId });
+    const after = await findFeed(trx, id);
+    return { feed: after, etag: await feedEtag(credentials, after, trx) };
+  });
+}
+
+async function lockFeed(trx: Trx, id: string): Promise<FeedRow> {
+  const row = await trx.selectFrom('feed').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw notFound('The feed');
+  return row;
+}
+
+interface NewCredentials {
+  readonly feed: FeedRow;
+  /** What is missing stays as it is (P10). */
+  readonly given: object;
+  readonly actorId: string;
+}
+
+async function setCredentials(
+  trx: Trx,
+  credentials: Stores['credentials'],
+  { feed, given, actorId }: NewCredentials,
+): Promise<void> {
+  const kind = credentialKind(feed.id);
+  const before = await credentials.read(kind, trx);
+  const rules = body({ credentials: feedCredentialRules(feed.name) });
+  const wanted = await checkBody(rules, {
+    credentials: { ...(before && masked(before.values)), ...given },
+  });
+  const values = unmasked(trimmed(wanted.credentials), before?.values ?? null);
+  const after = await credentials.write(trx, kind, values, actorId);
+  await auditFeed(trx, feed, {
+    actorId,
+    action: 'feed.credentials',
+    before: before && masked(before.values),
+    after: masked(after.values),
+  });
+  await touch(trx, feed.id, actorId);
+}
+
+/** Removes the credentials of a feed, those too that can't be opened; without any it changes nothing. */
+export async function removeCredentialsOf(
+  { db, credentials }: Pick<Services, 'db' | 'credentials'>,
+  { id, actorId }: Pick<Change, 'id' | 'actorId'>,
+): Promise<FeedRow> {
+  const feed = await findFeed(db, id);
+  const kind = credentialKind(id);
+  await db.transaction().execute(async (trx) => {
+    const before = await credentials.find(kind, trx);
+    if (!before) return;
+    await credentials.remove(trx, kind);
     await auditFeed(trx, feed, {
       actorId,
-      action: 'feed.credentials',
-      before: before && masked(before.values),
-      after: masked(after.values),
+      action: 'feed.removeCredentials',
+      before: before.values && masked(before.values),
+      after: null,
     });
     await touch(trx, id, actorId);
   });

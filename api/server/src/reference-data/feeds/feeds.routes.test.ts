@@ -75,14 +75,43 @@ it('keeps credentials sealed, answers them masked, and keeps what comes back as 
   expect((await change('Refinitiv', { credentials: { ...shown, password: '••••9999' } })).status).toBe(422);
 });
 
+it('removes credentials, those too that it cannot read, and leaves an audit row', async () => {
+  expectLog(/can't be decrypted/);
+  const { db, credentials: store } = server.services;
+  const remove = () => asAdmin('DELETE', `${feed('Calibre')}/credentials`);
+  await change('Calibre', { credentials: { username: 'desk', password: SECRET } });
+  for (const _again of [1, 2])
+    expect(await remove()).toMatchObject({ status: 200, json: { name: 'Calibre', credentials: null } });
+  expect(await store.read(`feed:${ids['Calibre']}`)).toBeNull();
+  const row = { kind: `feed:${ids['Calibre']}`, sealed: 'v1.AAAA.AAAA.AAAA', modified_on: new Date() };
+  await db.insertInto('credential').values(row).execute();
+  expect((await asAdmin('GET', feed('Calibre'))).json).toMatchObject({
+    credentials: null,
+    isUnreadable: true,
+  });
+  expect((await remove()).json).toMatchObject({ credentials: null, isUnreadable: false });
+  const rows = await db
+    .selectFrom('audit_event')
+    .select(['before', 'after', 'actor_id'])
+    .where('action', '=', 'feed.removeCredentials')
+    .orderBy('at')
+    .execute();
+  const actor_id = server.people.ROLE_ADMIN.id;
+  expect(rows).toEqual([
+    { before: { username: 'desk', password: '••••1234' }, after: null, actor_id },
+    { before: null, after: null, actor_id },
+  ]);
+  expect((await asAdmin('DELETE', '/api/feed/none/credentials')).status).toBe(404);
+});
+
 it.each([
   ['Refinitiv', {}, { enabled: 'This field is required' }],
   ['Refinitiv', { enabled: 'yes' }, { enabled: expect.any(String) }],
   [
     'Refinitiv',
     { credentials: { username: 'a', password: ' ', clientEmail: 'x', adminEmail: 'a@b.test' } },
+    // the id that is stored stays, as it is not named (P10)
     {
-      'credentials.applicationId': 'This field is required',
       'credentials.password': 'This field is required',
       'credentials.clientEmail': 'Please enter Valid Email Address',
     },

@@ -5,6 +5,7 @@ import {
   listBadLines,
   listFeedImports,
   listFeeds,
+  removeFeedCredentials,
   updateFeed,
 } from '@console/contract/feeds';
 import { can } from '@console/shared-auth/access/can';
@@ -13,7 +14,7 @@ import { hydraCollection } from '../../platform/http/collection';
 import type { Routes } from '../../services';
 import { openDropBox } from '../deliveries/open-drop-box';
 import { badLineList } from './bad-line-list';
-import { changeFeed } from './change-feed';
+import { changeFeed, feedEtag, removeCredentialsOf } from './change-feed';
 import { feedImportList } from './feed-import-list';
 import { describeFeed, feedChoices, feedSummaries, findFeed } from './feeds.store';
 
@@ -34,17 +35,25 @@ export const routes: Routes = async (api, services) => {
     return hydraCollection(request, { rows, total: rows.length });
   });
 
-  api.handle(getFeed, policy, async ({ params }) =>
-    describeFeed(credentials, dropBox, await findFeed(db, params.id)),
-  );
+  api.handle(getFeed, policy, async ({ params, reply }) => {
+    const feed = await findFeed(db, params.id);
+    // read first: credentials that change meanwhile are then refused, never overwritten
+    reply.header('etag', await feedEtag(credentials, feed));
+    return describeFeed(credentials, dropBox, feed);
+  });
 
-  api.handle(updateFeed, policy, async ({ me, params, body }) =>
-    describeFeed(
-      credentials,
-      dropBox,
-      await changeFeed(services, { id: params.id, actorId: me.id, input: body }),
-    ),
-  );
+  api.handle(updateFeed, policy, async ({ me, params, body, request, reply }) => {
+    const change = { id: params.id, actorId: me.id, input: body, ifMatch: request.headers['if-match'] };
+    const { feed, etag } = await changeFeed(services, change);
+    reply.header('etag', etag);
+    return describeFeed(credentials, dropBox, feed);
+  });
+
+  api.handle(removeFeedCredentials, policy, async ({ me, params, reply }) => {
+    const feed = await removeCredentialsOf(services, { id: params.id, actorId: me.id });
+    reply.header('etag', await feedEtag(credentials, feed));
+    return describeFeed(credentials, dropBox, feed);
+  });
 
   serveList(api, services, feedImportList, { page: listFeedImports, csv: exportFeedImports, policy });
   serveList(api, services, badLineList, { page: listBadLines, csv: exportBadLines, policy });

@@ -1,5 +1,5 @@
 import type { Feed, FeedSummary } from '@console/contract/feeds';
-import type { Db } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import type { FeedRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
 import type { Services } from '../../services';
@@ -51,7 +51,7 @@ async function lastImport(db: Db, feedId: string) {
 }
 
 /** Throws 404 when there is no such feed. */
-export async function findFeed(db: Db, id: string): Promise<FeedRow> {
+export async function findFeed(db: Db | Trx, id: string): Promise<FeedRow> {
   const row = await db.selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('The feed');
   return row;
@@ -63,14 +63,15 @@ export async function describeFeed(
   dropBox: DropBox,
   { id, name, enabled, modified_on: modifiedOn }: FeedRow,
 ): Promise<Feed> {
-  const stored = await credentials.read(credentialKind(id));
+  const kept = await credentials.find(credentialKind(id));
   const waiting = await dropBox.list(name);
   return {
     '@id': feedIri(id),
     id,
     name,
     enabled,
-    credentials: stored && masked(stored.values),
+    credentials: kept?.values ? masked(kept.values) : null,
+    isUnreadable: kept !== null && kept.values === null,
     modifiedOn: modifiedOn && modifiedOn.toISOString(),
     delivery: {
       place: dropBox.place(name),

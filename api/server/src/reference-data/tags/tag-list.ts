@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { beginningOf, ignored, optionalDate, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 
 const tagIri = (id: string) => `/api/tags/${id}`;
 

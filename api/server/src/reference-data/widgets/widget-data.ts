@@ -17,11 +17,14 @@ interface Wanted {
   readonly forcedAudCodes: readonly string[];
 }
 
-/** All data that blocks can name, for the companies of a report; null: not available. */
+/** Data of a report's companies; that of what was published before is not theirs. */
+export type CompanyWidgetData = Omit<WidgetData, 'mostViewed' | 'relatedVideos'>;
+
+/** All data of companies that blocks can name, for those of a report; null: not available. */
 export async function loadWidgetData(
   db: Db | Trx,
   { companyIds, until = null, timeZone, forcedAudCodes }: Wanted,
-): Promise<WidgetData> {
+): Promise<CompanyWidgetData> {
   const companiesMentioned = await loadCompanyFacts(db, companyIds, until);
   const [company] = companiesMentioned;
   if (!company) return noWidgetData;

@@ -7,7 +7,7 @@ import { audit } from '../../platform/audit/audit';
 import { notFound } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { exportPeriod } from './export-period';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 
 const analyticsIri = (id: string) => `/api/analytics/${id}`;
 

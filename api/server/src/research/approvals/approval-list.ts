@@ -16,8 +16,10 @@ import {
 } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import type { Person } from '../../platform/http/authentication';
+import { isEditedBy } from '../drafts/draft-editors';
 import { companyOf } from '../drafts/draft-list';
 import { toApprovals } from './approvals.store';
+import { asksOfCompliance } from './legal-reviewers';
 
 /** All reviews, the newest first. */
 export const approvalList: List<Approval> = {
@@ -58,7 +60,8 @@ export const approvalList: List<Approval> = {
 
 /**
  * Open reviews of which a person is part: as reviewer, as owner, as compliance once a peer has approved, as admin.
- * `awaits=me` narrows them to those that cannot go on without this person or a colleague of the same stage.
+ * `awaits=me` narrows them to those that cannot go on without this person or a colleague of the same stage. These come
+ * first, then what is planned to be published next, then what has waited longest (P72).
  */
 export const pendingApprovalList: List<Approval> = {
   ...approvalList,
@@ -68,6 +71,12 @@ export const pendingApprovalList: List<Approval> = {
     ...approvalList.fields,
     awaits: question(['me'], (_, me) => isNextStepOf(me)),
   },
+  urgency: (me) => ({
+    expression: sql`array[
+      case when ${isNextStepOf(me)} then '-infinity'::timestamptz else 'infinity'::timestamptz end,
+      coalesce(approval.publish_on, 'infinity'::timestamptz), approval.created_at]`,
+    type: 'timestamptz[]',
+  }),
 };
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
@@ -81,14 +90,14 @@ function isShownTo(me: Person): Condition {
   return me.roles.includes(LEGAL_ROLE) ? sql`(${isPart} or approval.peer_reviewed)` : isPart;
 }
 
-/** Stage 1 waits for the reviewers that were asked, stage 2 for compliance; never for who wrote or who is locked out. */
+/** `isTurnOf` of the contract as a condition: whose-turn.test.ts holds one against the other. */
 function isNextStepOf(me: Person): Condition {
   const isPeer = can(me, 'approval:peer', { assigneeIds: [me.id] });
   const isLegal = can(me, 'approval:legal');
   return sql`(draft.owner_id <> ${me.id}
-    and draft.last_editor_id is distinct from ${me.id}
-    and coalesce(approval.locked_by, ${me.id}) = ${me.id}
-    and ((approval.peer_reviewed and ${isLegal})
+    and not ${isEditedBy(me.id)}
+    and ((approval.peer_reviewed and ${isLegal} and ${asksOfCompliance(me.id)}
+        and coalesce(approval.locked_by, ${me.id}) = ${me.id})
       or (not approval.peer_reviewed and ${isPeer} and exists (
         select from approval_assignee where approval_id = approval.id and user_id = ${me.id}))))`;
 }

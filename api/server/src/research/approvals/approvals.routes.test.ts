@@ -4,6 +4,7 @@ import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
 import PostalMime from 'postal-mime';
 import { openTestServer, type Call, type TestPerson, type TestServer } from '../../../testing/server';
+import { answersTo } from '../../../testing/records/answers';
 import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { sendReviewMail, type ReviewMailJob } from './review-mail.worker';
 
@@ -30,14 +31,19 @@ const draftWithThumbnail = async (): Promise<Draft> => {
 };
 const statusOf = async (draft: Draft) => (await asAdmin('GET', draft['@id'])).json.status;
 
-async function requested(fields: object = {}): Promise<{ draft: Draft; review: Approval }> {
-  const draft = await draftWithThumbnail();
+async function requestFor(draft: Draft, fields: object = {}): Promise<Approval> {
   const { json } = await asAnalyst('POST', '/api/report-approval', {
     report: draft['@id'],
     assignees: [iri(server.people.ROLE_PEER_APPROVER)],
+    answers: await answersTo(asAnalyst, draft.id),
     ...fields,
   });
-  return { draft, review: json };
+  return json;
+}
+
+async function requested(fields: object = {}): Promise<{ draft: Draft; review: Approval }> {
+  const draft = await draftWithThumbnail();
+  return { draft, review: await requestFor(draft, fields) };
 }
 
 describe('a request for review', () => {
@@ -96,6 +102,7 @@ describe('a request for review', () => {
     const { json } = await asAnalyst('POST', '/api/report-approval', {
       report: draft.id,
       assignees: [server.people.ROLE_ADMIN.id],
+      answers: await answersTo(asAnalyst, draft.id),
     });
     expect(json).toMatchObject({ violations: [{ propertyPath: 'assignees' }] });
   });
@@ -170,9 +177,25 @@ describe('the two stages', () => {
       comments: 'Too long.',
     });
     expect(json).toMatchObject({ state: 'rejected', peerReviewed: false });
+    const declined = {
+      by: { '@id': iri(server.people.ROLE_PEER_APPROVER) },
+      at: json.metadata.at(-1).timestamp,
+      feedback: 'Too long.',
+    };
+    expect((await asAnalyst('GET', draft['@id'])).json).toMatchObject({ status: 'draft', declined });
+    const listed = await asAnalyst(
+      'GET',
+      '/api/draft-report?status=draft&order[updatedAt]=desc&itemsPerPage=5',
+    );
+    expect(listed.json['hydra:member'].find(({ id }: Draft) => id === draft.id)).toMatchObject({ declined });
     expect(await statusOf(draft)).toBe('draft');
     expect((await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' })).status).toBe(409);
     expect((await asAnalyst('PUT', draft['@id'], { content: textContent('Shorter') })).status).toBe(200);
+    expect((await asAnalyst('GET', draft['@id'])).json).toMatchObject({ declined });
+    // who asks again has heard it
+    const { report } = await requestFor(draft);
+    expect(report.status).toBe('pending review');
+    expect((await asAnalyst('GET', draft['@id'])).json.declined).toBeNull();
   });
 
   it('leave an audit row each', async () => {
@@ -193,17 +216,18 @@ describe('the two stages', () => {
 });
 
 describe('a shared review', () => {
-  it('is locked by one of compliance, and then no one else decides (R11)', async () => {
+  it('is locked by one of compliance in their stage, and then no other of them decides (R11)', async () => {
     const second = await server.addPerson('ROLE_COMPLIANCE');
     const asSecond = await server.signInAs(second);
     const { draft, review } = await requested({
-      assignees: [server.people.ROLE_PEER_APPROVER, server.people.ROLE_COMPLIANCE].map(iri),
+      assignees: [server.people.ROLE_PEER_APPROVER, server.people.ROLE_COMPLIANCE, second].map(iri),
     });
     const lock = { action: 'reject', comments: 'LOCKED' };
+    expect((await asCompliance('POST', `${review['@id']}/legal`, lock)).status).toBe(409);
+    expect((await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' })).status).toBe(200);
     const { json } = await asCompliance('POST', `${review['@id']}/legal`, lock);
     expect(json).toMatchObject({ state: 'pending', lockedBy: { id: server.people.ROLE_COMPLIANCE.id } });
     expect(json.metadata.at(-1)).toMatchObject({ label: 'Locked', feedback: 'LOCKED' });
-    expect((await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' })).status).toBe(409);
     expect(
       (await asSecond('POST', `${review['@id']}/legal`, { action: 'reject', comments: 'No' })).status,
     ).toBe(409);
@@ -211,8 +235,30 @@ describe('a shared review', () => {
     expect(await statusOf(draft)).toBe('draft');
   });
 
+  it('that is locked stops no peer (R11)', async () => {
+    const assignees = [server.people.ROLE_PEER_APPROVER, server.people.ROLE_COMPLIANCE].map(iri);
+    const { draft, review } = await requested({ assignees });
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' });
+    await asCompliance('POST', `${review['@id']}/legal`, { action: 'reject', comments: 'LOCKED' });
+    const declined = await asPeer('POST', `${review['@id']}/peer`, { action: 'reject', comments: 'Oh.' });
+    expect(declined.status).toBe(200);
+    expect(await statusOf(draft)).toBe('draft');
+  });
+
+  it('is never declined by a peer who sends the word of a lock (R11)', async () => {
+    const { draft, review } = await requested();
+    const body = { action: 'reject', comments: 'LOCKED' };
+    const { status, json } = await asPeer('POST', `${review['@id']}/peer`, body);
+    expect([status, json.violations]).toEqual([
+      422,
+      [{ propertyPath: 'comments', message: expect.stringMatching(/^Only compliance locks a review\./) }],
+    ]);
+    expect(await statusOf(draft)).toBe('pending review');
+  });
+
   it('has several reviewers', async () => {
     const { review } = await requested();
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' });
     const answer = await asCompliance('POST', `${review['@id']}/legal`, {
       action: 'reject',
       comments: 'LOCKED',
@@ -344,6 +390,7 @@ describe('unlocking', () => {
     const assignees = [server.people.ROLE_PEER_APPROVER, server.people.ROLE_COMPLIANCE].map(iri);
     const { review } = await requested({ assignees });
     const path = review['@id'];
+    expect((await asPeer('POST', `${path}/peer`, { action: 'approve' })).status).toBe(200);
     const lock = () => asCompliance('POST', `${path}/legal`, { action: 'reject', comments: 'LOCKED' });
     expect((await asAdmin('POST', `${path}/unlock`)).status).toBe(409);
     await lock();
@@ -354,7 +401,7 @@ describe('unlocking', () => {
     await lock();
     const { json } = await asAdmin('POST', `${path}/unlock`);
     expect(json.metadata.at(-1)).toMatchObject({ action: 'unlock', label: 'Unlocked' });
-    expect((await asPeer('POST', `${path}/peer`, { action: 'approve' })).status).toBe(200);
+    expect((await asCompliance('POST', `${path}/legal`, { action: 'approve' })).status).toBe(200);
   });
 });
 
@@ -377,7 +424,9 @@ it('shows a reviewer what changed since they last looked, across requests', asyn
   await asPeer('POST', `${review['@id']}/peer`, { action: 'reject', comments: 'Too long.' });
   await asAnalyst('PUT', draft['@id'], { content: textContent('Shorter') });
   const assignees = [iri(server.people.ROLE_PEER_APPROVER)];
-  const { json: again } = await asAnalyst('POST', '/api/report-approval', { report: draft.id, assignees });
+  const answers = await answersTo(asAnalyst, draft.id);
+  const request = { report: draft.id, assignees, answers };
+  const { json: again } = await asAnalyst('POST', '/api/report-approval', request);
   const { json: changes } = await asPeer('GET', `${again['@id']}/changes`);
   expect(changes).toMatchObject({ since: expect.any(String), before: first.json.after });
   expect(changes.after.html).toContain('Shorter');

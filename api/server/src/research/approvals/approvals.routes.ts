@@ -77,27 +77,27 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(withdrawReviewEndpoint, { policy: 'approval:withdraw', target }, async ({ me, params }) => {
-    await withdrawReview(services, { approvalId: params.id, personId: me.id });
+    await withdrawReview(services, { approvalId: params.id, by: me });
     return readApproval(db, params.id);
   });
 
   api.handle(unlockReviewEndpoint, { policy: 'approval:unlock', target }, async ({ me, params }) => {
-    await unlockReview(services, { approvalId: params.id, personId: me.id });
+    await unlockReview(services, { approvalId: params.id, by: me });
     return readApproval(db, params.id);
   });
 
-  api.handle(getReviewChanges, { policy: 'approval:read', target }, async ({ me, params }) =>
-    changesOfReview(db, params.id, me.id),
+  api.handle(getReviewChanges, { policy: 'approval:changes', target }, async ({ me, params }) =>
+    changesOfReview(services, params.id, me.id),
   );
 
-  api.handle(markReviewSeen, { policy: 'approval:read', target }, async ({ me, params }) => {
+  api.handle(markReviewSeen, { policy: 'approval:changes', target }, async ({ me, params }) => {
     await keepSeen(db, params.id, me.id);
   });
 };
 
 function feedbackOf({ me, params, body }: Call<typeof peerFeedback>): Feedback {
   const { action, comments = '' }: BodyOf<typeof peerFeedback> = body;
-  return { approvalId: params.id, personId: me.id, action, comments: comments.trim() };
+  return { approvalId: params.id, by: me, action, comments: comments.trim() };
 }
 
 /** The report is named in the body; a body that names none is left to the rules of the input. */

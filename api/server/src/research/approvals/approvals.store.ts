@@ -1,12 +1,14 @@
-import type { Approval, TimelineEntry } from '@console/contract/approvals';
+import { reviewerStates, type Approval, type TimelineEntry } from '@console/contract/approvals';
 import type { PersonRef } from '@console/contract/hydra';
 import type { Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ApprovalRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
+import { legalReviewersOf } from './legal-reviewers';
 import { approvalIri, listedDrafts, toDrafts } from '../drafts/draft-rows';
+import { editorsOf } from '../drafts/draft-editors';
 import { draftTarget } from '../drafts/drafts.store';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 
 export async function requireApproval(db: Db | Trx, id: string): Promise<ApprovalRow> {
   const row = await db.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst();
@@ -22,10 +24,13 @@ export async function readApproval(db: Db | Trx, id: string): Promise<Approval> 
 
 /** What policies ask about a review: the people of its draft, and its own reviewers. */
 export async function approvalTarget(db: Db, id: string): Promise<Target> {
-  const { draft_id: draftId, locked_by: lockerId } = await requireApproval(db, id);
+  const { draft_id: draftId, locked_by: lockerId, state } = await requireApproval(db, id);
   const assignees = await assigneesOf(db, [id]);
   const target = await draftTarget(db, draftId);
-  return { ...target, lockerId, assigneeIds: (assignees.get(id) ?? []).map((person) => person.id) };
+  const legalReviewerIds = (await legalReviewersOf(db, [id])).get(id) ?? [];
+  const assigneeIds = (assignees.get(id) ?? []).map((person) => person.id);
+  const hasEnded = !reviewerStates.includes(state);
+  return { ...target, lockerId, assigneeIds, legalReviewerIds, hasEnded };
 }
 
 /** Reviews with their reports, people and timelines. */
@@ -33,6 +38,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const assignees = await assigneesOf(db, ids);
+  const legalReviewers = await legalReviewersOf(db, ids);
   const timelines = await timelinesOf(db, ids);
   const lockers = await personRefs(
     db,
@@ -43,7 +49,10 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
     rows.map(({ draft_id }) => draft_id),
   );
   const drafts = new Map((await toDrafts(db, draftRows)).map((draft) => [draft.id, draft]));
-  const editors = new Map(draftRows.map((row) => [row.id, row.last_editor_id]));
+  const editors = await editorsOf(
+    db,
+    draftRows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const draft = drafts.get(row.draft_id);
     if (!draft) throw new Error(`The review ${row.id} should have a draft, but there is no ${row.draft_id}`);
@@ -57,10 +66,11 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
         reportType: draft.reportType,
         status: draft.status,
         owner: draft.owner,
-        lastEditorId: editors.get(draft.id) ?? null,
+        editorIds: editors.get(draft.id) ?? [],
         company: draft.company.map(({ '@id': _iri, ...company }) => company),
       },
       assignees: assignees.get(row.id) ?? [],
+      legalReviewerIds: legalReviewers.get(row.id) ?? [],
       peerReviewed: row.peer_reviewed,
       legalReviewed: row.legal_reviewed,
       state: row.state,
@@ -69,6 +79,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
       timeZone: row.time_zone,
       description: row.description,
       contentHash: row.content_hash,
+      checklist: row.checklist && [...row.checklist],
       metadata: timelines.get(row.id) ?? [],
       createdAt: row.created_at.toISOString(),
     };
@@ -97,6 +108,17 @@ export async function assigneesOf(
     ({ approval_id }) => approval_id,
     ({ user_id }) => people.get(user_id),
   );
+}
+
+/** Ids of whoever has approved in a review. */
+export async function approversOf(db: Db | Trx, approvalId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('approval_entry')
+    .select('user_id')
+    .where('approval_id', '=', approvalId)
+    .where('action', '=', 'approve')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 async function timelinesOf(

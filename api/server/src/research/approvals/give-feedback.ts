@@ -1,20 +1,33 @@
-import { nextReview, type Review, type ReviewAction } from '@console/contract/approval.machine';
+import {
+  nextReview,
+  type Review,
+  type ReviewAction,
+  type ReviewRefusal,
+} from '@console/contract/approval.machine';
 import { LOCKED, type ApprovalState } from '@console/contract/approvals';
 import type { Trx } from '../../platform/database/database';
 import type { ApprovalRow, DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
-import { conflict, notFound } from '../../platform/http/problem';
+import type { Person } from '../../platform/http/authentication';
+import { conflict, invalid, notFound } from '../../platform/http/problem';
 import type { Services } from '../../services';
+import { editorsOf, forgetEditors } from '../drafts/draft-editors';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { queueDraft, schedulePublication } from '../publishing/queue-draft';
-import { assigneesOf, requireApproval } from './approvals.store';
-import { queueAnswerMails } from './queue-review-mails';
+import { approversOf, assigneesOf, requireApproval } from './approvals.store';
+import { peopleOfLegalStage } from './legal-reviewers';
+import { queueAnswerMails, queueLegalMails } from './queue-review-mails';
+import { requireSettledAccount } from './require-settled-account';
+import { writeSeen } from './review-changes';
 import { addEntry } from './timeline';
+import { withLastDeed } from './what-happened';
+
+type ReviewServices = Pick<Services, 'db' | 'queue' | 'environment'>;
 
 /** What a reviewer sends. */
 export interface Feedback {
   readonly approvalId: string;
-  readonly personId: string;
+  readonly by: Pick<Person, 'id' | 'sessionId' | 'openedBy'>;
   readonly action: 'approve' | 'reject';
   readonly comments: string;
 }
@@ -30,36 +43,31 @@ const labels: Record<ReviewAction, string> = {
   close: 'Closed',
 };
 
-/** Stage 1: any one of the assigned peers. */
-export function givePeerFeedback(
-  services: Pick<Services, 'db' | 'queue'>,
-  feedback: Feedback,
-): Promise<void> {
-  return apply(services, feedback, feedback.action === 'approve' ? 'peer approve' : 'peer reject');
+const lockIsOfCompliance = 'Only compliance locks a review. Please say why you decline the report.';
+
+const isLock = ({ action, comments }: Feedback) => action === 'reject' && comments.trim() === LOCKED;
+
+/** Stage 1: any one of the assigned peers; 422 where they decline with the word that locks in the legal stage (R11). */
+export async function givePeerFeedback(services: ReviewServices, feedback: Feedback): Promise<void> {
+  if (isLock(feedback)) throw invalid([{ propertyPath: 'comments', message: lockIsOfCompliance }]);
+  await apply(services, feedback, feedback.action === 'approve' ? 'peer approve' : 'peer reject');
 }
 
 /** Stage 2: compliance approves, rejects, or claims a shared review with the comment LOCKED (R11). */
-export function giveLegalFeedback(
-  services: Pick<Services, 'db' | 'queue'>,
-  feedback: Feedback,
-): Promise<void> {
-  const isLock = feedback.action === 'reject' && feedback.comments === LOCKED;
-  if (isLock) return apply(services, feedback, 'lock');
+export function giveLegalFeedback(services: ReviewServices, feedback: Feedback): Promise<void> {
+  if (isLock(feedback)) return apply(services, feedback, 'lock');
   return apply(services, feedback, feedback.action === 'approve' ? 'legal approve' : 'legal reject');
 }
 
 type Withdrawal = Omit<Feedback, 'action' | 'comments'>;
 
 /** Takes a request for review back: the report is a draft again. */
-export function withdrawReview(
-  services: Pick<Services, 'db' | 'queue'>,
-  withdrawal: Withdrawal,
-): Promise<void> {
+export function withdrawReview(services: ReviewServices, withdrawal: Withdrawal): Promise<void> {
   return apply(services, { ...withdrawal, action: 'withdraw', comments: '' }, 'withdraw');
 }
 
 /** Lets the other reviewers decide again. */
-export function unlockReview(services: Pick<Services, 'db' | 'queue'>, unlock: Withdrawal): Promise<void> {
+export function unlockReview(services: ReviewServices, unlock: Withdrawal): Promise<void> {
   return apply(services, { ...unlock, action: 'unlock', comments: '' }, 'unlock');
 }
 
@@ -67,37 +75,58 @@ type Answer = Omit<Feedback, 'action'> & {
   readonly action: Feedback['action'] | 'withdraw' | 'unlock';
 };
 
+const isDecision = (action: ReviewAction) => action.endsWith('approve') || action.endsWith('reject');
+
+/** What somebody else did meanwhile: who and when is told too. */
+const overtaken: readonly ReviewRefusal[] = ['closed', 'locked', 'alreadyLocked', 'notLocked', 'peerDone'];
+
 async function apply(
-  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  { db, queue, environment }: ReviewServices,
   feedback: Answer,
   action: ReviewAction,
 ): Promise<void> {
+  const personId = feedback.by.id;
   await db.transaction().execute(async (trx) => {
     const { approval, draft } = await lockReview(trx, feedback.approvalId);
+    const editorIds = (await editorsOf(trx, [draft.id])).get(draft.id) ?? [];
     const before = reviewOf(approval);
     const assignees = await assigneesOf(trx, [approval.id]);
     const assigneeCount = assignees.get(approval.id)?.length ?? 0;
     const outcome = nextReview(before, {
       action,
-      by: feedback.personId,
+      by: personId,
       ownerId: draft.owner_id,
-      lastEditorId: draft.last_editor_id,
+      editorIds,
       assigneeCount,
     });
-    if (!outcome.ok) throw conflict(outcome.reason);
+    if (!outcome.ok) {
+      const { reason, refusal } = outcome;
+      if (!overtaken.includes(refusal)) throw conflict(reason);
+      throw conflict(await withLastDeed(trx, { reason, approvalId: approval.id, ...environment }));
+    }
+    if (feedback.action === 'approve') {
+      const participantIds = [draft.owner_id, approval.requested_by, ...editorIds];
+      participantIds.push(...(await approversOf(trx, approval.id)));
+      await requireSettledAccount(trx, { personId, participantIds, ...environment });
+    }
     const after = outcome.review;
     await writeReview(trx, approval.id, after);
+    // whoever has decided has looked
+    const { version_id: versionId } = approval;
+    if (isDecision(action) && versionId !== null)
+      await writeSeen(trx, { draftId: draft.id, versionId, personId });
     await addEntry(trx, {
       approvalId: approval.id,
-      personId: feedback.personId,
+      personId: personId,
       action: feedback.action,
       label: labels[action],
       feedback: feedback.comments,
       status: after.state,
+      session: feedback.by,
     });
     await audit(trx, {
       ...draftSubject(draft),
-      actorId: feedback.personId,
+      actorId: personId,
       action: `approval.${action.replace(' ', '-')}`,
       before: { ...before, approvalId: approval.id },
       after: {
@@ -110,12 +139,30 @@ async function apply(
     await queueAnswerMails(trx, queue, {
       approvalId: approval.id,
       ownerId: draft.owner_id,
-      personId: feedback.personId,
+      personId: personId,
       label: labels[action],
       comments: feedback.comments,
       to: after.state === 'rejected' || action === 'withdraw' ? 'everyone' : 'owner',
     });
-    await followDraft(trx, queue, { draft, approval, state: after.state, personId: feedback.personId });
+    if (action === 'peer approve') await askCompliance(trx, queue, { draft, approval, editorIds });
+    await followDraft(trx, queue, { draft, approval, state: after.state, personId: personId });
+  });
+}
+
+interface LegalStage extends Pick<Decided, 'draft' | 'approval'> {
+  readonly editorIds: readonly string[];
+}
+
+/** The legal stage begins: whoever it waits for is told so (P4). */
+async function askCompliance(
+  trx: Trx,
+  queue: Services['queue'],
+  { draft, approval, editorIds }: LegalStage,
+): Promise<void> {
+  const asked = await peopleOfLegalStage(trx, approval.id);
+  await queueLegalMails(trx, queue, {
+    ...{ approvalId: approval.id, personId: approval.requested_by, comments: approval.description },
+    reviewerIds: asked.filter((id) => id !== draft.owner_id && !editorIds.includes(id)),
   });
 }
 
@@ -136,6 +183,7 @@ async function followDraft(
   if (state === 'withdrawn') await moveDraft(trx, draft, 'withdraw', { publish_at: null });
   if (state !== 'approved') return;
   const approved = await moveDraft(trx, draft, 'approve');
+  await forgetEditors(trx, draft.id);
   const isLater = approval.publish_on !== null && approval.publish_on.getTime() > Date.now();
   if (isLater) await schedulePublication(trx, queue, approved);
   else await queueDraft(trx, queue, approved, personId);

@@ -14,6 +14,15 @@ export async function queueRequestMails(
   await send(trx, queue, { ...said, label: 'Review requested', kind: 'request' }, reviewerIds);
 }
 
+/** Mails those whom the legal stage asks that a peer has approved: it is their turn now. */
+export async function queueLegalMails(
+  trx: Trx,
+  queue: Queue,
+  { reviewerIds, ...said }: Omit<Said, 'label'> & { readonly reviewerIds: readonly string[] },
+): Promise<void> {
+  await send(trx, queue, { ...said, label: 'Awaiting legal', kind: 'request' }, reviewerIds);
+}
+
 interface Answer extends Said {
   readonly ownerId: string;
   /** `everyone`: also the reviewers, and whoever said something to the review. */

@@ -1,25 +1,30 @@
+import { reviewRefusals } from '@console/contract/approval.machine';
 import { feedbackMessages, type requestReview } from '@console/contract/approvals';
+import type { CheckedItem } from '@console/contract/checklist';
+import { nextDraftStatus } from '@console/contract/draft.machine';
 import type { BodyOf } from '@console/contract/endpoint';
 import { levelOf, roleLevels, type Role } from '@console/contract/roles';
 import { stageOf } from '@console/contract/review-actions';
-import { messages } from '@console/contract/texts';
-import type { Trx } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { conflict, invalid } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { describeDraft } from '../drafts/describe-draft';
 import { referencedId } from '../../platform/http/referenced-id';
+import { answeredChecklist } from '../checklist/answered-checklist';
+import { checklistOf } from '../checklist/checklist';
 import { keepVersion } from '../drafts/draft-versions';
-import { draftSubject, lockDraft, moveDraft, requireDraft, requireTransition } from '../drafts/drafts.store';
+import { editorsOf } from '../drafts/draft-editors';
+import { draftSubject, lockDraft, moveDraft, requireDraft } from '../drafts/drafts.store';
 import { freezePage } from '../rendering/frozen-page';
 import { takeSnapshot } from '../rendering/take-snapshot';
+import { publishTimeOf, timeZoneOf } from './planned-time';
+import { withLastDeed } from './what-happened';
 import { queueRequestMails } from './queue-review-mails';
 import { addEntry } from './timeline';
 
 type Request = BodyOf<typeof requestReview>;
-
-const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /** Asks for a review: freezes the page as it is, and closes the draft to changes. Answers the id of the review. */
 export async function openReview(
@@ -33,13 +38,17 @@ export async function openReview(
   const draftId = referencedId(request.report);
   if (!draftId) throw invalid([{ propertyPath: 'report', message: 'This report was not found.' }]);
   const draft = await requireDraft(db, draftId);
-  requireTransition(draft, 'request review');
+  await requireRequestable(services, draft);
   if (!draft.thumbnail) {
     throw invalid([{ propertyPath: 'report', message: feedbackMessages.needsThumbnail }]);
   }
-  const page = await freezePage(services, draft.id, await takeSnapshot(services, draft));
+  const snapshot = await takeSnapshot(services, draft);
+  const checklist = answeredChecklist(await checklistOf(services, draft, snapshot), request.answers ?? []);
+  const page = await freezePage(services, draft.id, snapshot);
   return db.transaction().execute(async (trx) => {
     const current = await lockDraft(trx, draft.id);
+    // of several at once, one is first
+    await requireRequestable({ ...services, db: trx }, current);
     if (current.content_hash !== draft.content_hash) {
       throw conflict('The report was changed while its review was requested. Please try again.');
     }
@@ -57,6 +66,7 @@ export async function openReview(
         description: request.description ?? '',
         content_hash: locked.content_hash,
         ...page,
+        checklist: JSON.stringify(checklist),
         version_id: versionId,
         requested_by: requesterId,
       })
@@ -96,28 +106,26 @@ export async function openReview(
         publishOn,
         contentHash: locked.content_hash,
         pageHash: page.page_hash,
+        answers: answersOf(checklist),
       },
     });
     return id;
   });
 }
 
-function publishTimeOf(text: string | null | undefined): Date | null {
-  if (text === null || text === undefined || text === '') return null;
-  const time = new Date(text);
-  const refuse = (message: string) => invalid([{ propertyPath: 'publishOn', message }]);
-  if (!isoTime.test(text) || Number.isNaN(time.getTime())) throw refuse(messages.date);
-  if (time.getTime() <= Date.now()) throw refuse('Please choose a time in the future.');
-  return time;
-}
+/** What its author said of each warning. */
+const answersOf = (checklist: readonly CheckedItem[]) =>
+  Object.fromEntries(checklist.flatMap(({ check, reason }) => (reason === null ? [] : [[check, reason]])));
 
-function timeZoneOf(name: string | null | undefined): string | null {
-  if (!name) return null;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    throw invalid([{ propertyPath: 'timeZone', message: `${name} is not a known time zone.` }]);
-  }
+/** 409 unless a review can be asked for now, with who did what meanwhile. */
+async function requireRequestable(
+  { db, environment }: { readonly db: Db | Trx; readonly environment: Services['environment'] },
+  draft: DraftRow,
+): Promise<void> {
+  const next = nextDraftStatus(draft.status, 'request review');
+  if (next.ok) return;
+  const approvalId = draft.approval_id;
+  throw conflict(await withLastDeed(db, { reason: next.reason, approvalId, ...environment }));
 }
 
 interface Reviewer {
@@ -126,7 +134,7 @@ interface Reviewer {
   readonly roles: Role[];
 }
 
-/** The people asked: each enabled, of a reviewing role, and neither owner nor last editor (P6). */
+/** The people asked: each enabled, of a reviewing role, and neither owner nor editor since the last approval (P4, P6). */
 async function requireReviewers(
   trx: Trx,
   draft: DraftRow,
@@ -148,10 +156,9 @@ async function requireReviewers(
   if (reviewers.length === 0 || ids.length < uniqueReferences || reviewers.length < ids.length) {
     throw refuse('Choose active reviewers only.');
   }
-  if (ids.includes(draft.owner_id)) throw refuse('The owner of a report cannot review it.');
-  if (draft.last_editor_id && ids.includes(draft.last_editor_id)) {
-    throw refuse('The last person to edit a report cannot review it.');
-  }
+  if (ids.includes(draft.owner_id)) throw refuse(reviewRefusals.own);
+  const editors = (await editorsOf(trx, [draft.id])).get(draft.id) ?? [];
+  if (editors.some((id) => ids.includes(id))) throw refuse(reviewRefusals.edited);
   return reviewers;
 }
 

@@ -62,9 +62,10 @@ function serveDraft(api: Api, services: Services): void {
     sendStaticPage(reply, await ideasHtml(services, await publishView(db, await readDraft(db)))),
   );
 
-  api.handle(bestIdeasDraftPdfView, policy, async ({ reply }) => {
+  api.handle(bestIdeasDraftPdfView, policy, async ({ me, reply }) => {
     const ideas = await publishView(db, await readDraft(db));
-    const pdf = await printIdeas(services, 'preview', { ideas, html: await ideasHtml(services, ideas) });
+    const html = await ideasHtml(services, ideas);
+    const pdf = await printIdeas(services, { previewOf: me.id }, { ideas, html });
     return sendPdf(reply, pdf, ideasTitle(ideas));
   });
 }

@@ -1,11 +1,11 @@
 import { today } from '@console/contract/calendar-day';
-import { fullName } from '@console/contract/full-name';
 import { isDeepStrictEqual } from 'node:util';
 import type { IdeasPatch } from '@console/contract/best-ideas-rules';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
-import { ProblemError, conflict } from '../../platform/http/problem';
-import { personRefs } from '../../people/users/users.store';
+import { conflict } from '../../platform/http/problem';
+import { requireRevision, revisionEtag } from '../../platform/http/require-revision';
+import { personRefs } from '../../people/person-refs';
 import { lockDraft, readLive, writeDraft, type IdeasDraft } from './best-ideas.store';
 import { ideasOfPatch } from './ideas-of-patch';
 import { inlineRichText } from './inline-rich-text';
@@ -66,9 +66,7 @@ export function requireNotQueued({ status }: IdeasDraft): void {
 }
 
 /** The entity tag of the draft as it is now. */
-export function ideasEtag({ revision }: IdeasDraft): string {
-  return `"${revision}"`;
-}
+export const ideasEtag = (draft: IdeasDraft) => revisionEtag(draft);
 
 /** 412 with the name of who changed the draft when the tag is another by now (B7). */
 export async function requireIdeasMatch(
@@ -76,11 +74,10 @@ export async function requireIdeasMatch(
   draft: IdeasDraft,
   ifMatch: string | undefined,
 ): Promise<void> {
-  if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(ideasEtag(draft))) return;
-  const people = await personRefs(trx, [draft.modifiedBy]);
-  const editor = people.get(draft.modifiedBy ?? '');
-  const name = editor ? fullName(editor) : 'Someone';
-  throw new ProblemError(412, `${name} has changed the Best Ideas since you opened them.`);
+  await requireRevision(ideasEtag(draft), { ifMatch, what: 'the Best Ideas', pronoun: 'them' }, async () => ({
+    by: (await personRefs(trx, [draft.modifiedBy])).get(draft.modifiedBy ?? '') ?? null,
+    at: draft.updatedAt,
+  }));
 }
 
 function mergedDisclaimers({ disclaimers }: IdeasDraft, { disclaimers: patch }: IdeasPatch) {

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/database';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { inlineLogo } from '../../platform/firm/firm-logo';
+import type { PrintFor } from '../../platform/printing/printer';
 import { printReport } from '../rendering/print-report';
 import type { IdeasVersion } from './best-ideas.store';
 import { publishedIdeas } from './resolve-ideas';
@@ -33,11 +34,11 @@ export async function ideasHtml(
 /** PDF of a list's page. */
 export function printIdeas(
   { printer }: Pick<Services, 'printer'>,
-  lane: 'preview' | 'publish',
+  wanted: PrintFor,
   { ideas, html }: { readonly ideas: BestIdeas; readonly html: string },
 ): Promise<Uint8Array> {
   const author = ideas.modifiedBy ? fullName(ideas.modifiedBy) : '';
-  return printReport(printer, lane, { html, title: ideasTitle(ideas), author });
+  return printReport(printer, wanted, { html, title: ideasTitle(ideas), author });
 }
 
 type PageServices = Pick<Services, 'db' | 'files' | 'printer' | 'environment'>;

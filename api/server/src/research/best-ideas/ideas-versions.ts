@@ -4,7 +4,7 @@ import type { listBestIdeasVersions } from '@console/contract/best-ideas';
 import type { Db } from '../../platform/database/database';
 import type { RowsPage } from '../../platform/http/collection';
 import { notFound } from '../../platform/http/problem';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 import { readLive, readVersions, type IdeasVersion } from './best-ideas.store';
 
 /** Published lists as the history shows them, ten a page unless asked otherwise. */

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import type { Services } from '../../services';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 import {
   insertVersion,
   lockDraft,

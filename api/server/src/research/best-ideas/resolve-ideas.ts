@@ -8,13 +8,14 @@ import {
 import type { ReportFirm } from '@console/contract/firm';
 import type { CompanyHit } from '@console/contract/companies';
 import { endpointUrl } from '@console/contract/endpoint';
+import { mergedOnly } from '@console/shared-report/best-ideas/idea-return';
 import { deltaHtml } from '@console/shared-report/delta-html';
 import type { Db, Trx } from '../../platform/database/database';
 import { companyHits } from '../../reference-data/companies/companies.store';
 import { successorsOf } from '../../reference-data/companies/successors';
 import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
 import { reportFirm } from '../../platform/firm/firm.store';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 import { readLive, type IdeasDraft, type IdeasVersion } from './best-ideas.store';
 import { lastCloses, performanceOf } from './idea-performance';
 import { ideasOfToday, mapIdea } from './ideas-of-today';
@@ -178,7 +179,11 @@ async function resolved(
       from: companyOf(idea.from),
       to: companyOf(idea.to),
       isPublished: sameIdea(published, idea) !== undefined,
-      performance: returns === 'with returns' ? performanceOf(mapIdea(stored, successorOf), closes) : null,
+      performance:
+        returns === 'with returns'
+          ? performanceOf(mapIdea(stored, successorOf), closes)
+          : // what was merged before the list was published is said on its page too
+            mergedOnly(performanceOf(stored, new Map())),
     };
   };
   return content.map(({ action, records }) => ({ action, records: records.map(recordOf) }));

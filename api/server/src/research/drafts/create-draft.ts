@@ -10,6 +10,7 @@ import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { invalid } from '../../platform/http/problem';
 import { contentHash } from './content-hash';
+import { derivedDescription } from './draft-description';
 import { companyIdsOfReferences, namesOfTags, uniqueTags, writeCompanies } from './draft-input';
 import { referencedId } from '../../platform/http/referenced-id';
 import { draftSubject } from './drafts.store';
@@ -34,6 +35,8 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
   return db.transaction().execute(async (trx) => {
     const templateId = await templateIdOf(trx, input.template, input.reportType);
     const companyIds = await companyIdsOfReferences(trx, { references: input.company ?? [], me: owner });
+    const content = serializeDocument(startingDocument(input.reportType));
+    const isDescribed = Boolean(input.description?.trim());
     const fields = {
       title: input.title.trim(),
       web_title: input.webTitle.trim(),
@@ -48,8 +51,8 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
       ...{ ...noVideoColumns, ...videoColumns(input.video, videoHosts) },
       tags: uniqueTags((await namesOfTags(trx, input.tags)) ?? []),
       thumbnail: null,
-      description: input.description ?? '',
-      ...serializeDocument(startingDocument(input.reportType)),
+      description: isDescribed ? (input.description ?? '') : derivedDescription(content, input.reportType),
+      ...content,
     };
     const draft = await trx
       .insertInto('draft')
@@ -57,6 +60,7 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
         ...fields,
         template_id: templateId,
         owner_id: owner.id,
+        description_author_id: isDescribed ? owner.id : null,
         last_editor_id: owner.id,
         content_hash: contentHash(fields, companyIds),
       })

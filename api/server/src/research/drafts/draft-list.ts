@@ -76,7 +76,9 @@ function visibleTo({ id, level }: Person): Condition {
     return sql`draft.id in (
       select own.id from draft as own where own.owner_id = ${id}
       union
-      select approval.draft_id from approval where approval.state = 'pending' and approval.peer_reviewed)`;
+      select approval.draft_id from approval where approval.state = 'pending' and approval.peer_reviewed
+      union
+      select planned.id from draft as planned where planned.status = 'approved' and planned.publish_at is not null)`;
   }
   return sql`draft.id in (
     select own.id from draft as own where own.owner_id = ${id}

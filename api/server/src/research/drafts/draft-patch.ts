@@ -52,7 +52,6 @@ export function detailsOf(patch: DraftPatch, videoHosts: readonly string[]): Par
     research_on: emptyToNull(patch.researchOn),
     video_type: emptyToNull(patch.videoType),
     tags: patch.tags && uniqueTags(patch.tags),
-    description: patch.description,
     thumbnail: emptyToNull(patch.thumbnail && mediaReference(patch.thumbnail)),
     ...videoColumns(patch.video, videoHosts),
   };

@@ -1,11 +1,12 @@
 import type { CompanyRef } from '@console/contract/company-ref';
 import type { Draft } from '@console/contract/drafts';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { companyIri, hiddenMark } from '../../reference-data/companies/companies.store';
 import { templateIri } from '../../reference-data/templates/templates.store';
-import { personRef } from '../../people/users/users.store';
+import { personRef } from '../../people/person-refs';
+import { derivedDescription } from './draft-description';
 import { videoOf } from './draft-video';
 
 const draftIri = (id: string) => `/api/draft-report/${id}`;
@@ -18,6 +19,7 @@ const listedColumns = [
   ...(['id', 'title', 'web_title', 'sub_title', 'report_type', 'status', 'status_reason'] as const),
   ...(['recommendation', 'sector', 'market', 'research_type', 'research_on', 'tags'] as const),
   ...(['video_type', 'video_url', 'video_duration', 'video_quick', 'thumbnail', 'description'] as const),
+  'description_author_id',
   ...(['template_id', 'owner_id', 'approval_id', 'publish_at', 'content_hash', 'revision'] as const),
   ...(['last_editor_id', 'created_at', 'updated_at', 'deleted_at'] as const),
 ] satisfies (keyof ListedRow)[];
@@ -25,7 +27,21 @@ const listedColumns = [
 /** Drafts by their ids as lists show them, in no order. */
 export async function draftsByIds(db: Db, ids: readonly string[]): Promise<Draft[]> {
   const [rows, related] = await Promise.all([listedDrafts(db, ids), relatedToDrafts(db, ids)]);
-  return rows.map((row) => toDraft(row, related));
+  const described = await withDescriptions(db, rows);
+  return described.map((row) => toDraft(row, related));
+}
+
+/** The version before 0048 stored no description until a review was requested. */
+async function withDescriptions(db: Db, rows: readonly ListedRow[]): Promise<readonly ListedRow[]> {
+  const ids = rows.filter(({ description }) => description === '').map(({ id }) => id);
+  if (ids.length === 0) return rows;
+  const contents = await db
+    .selectFrom('draft')
+    .select(['id', 'html', 'css', 'report_type'])
+    .where('id', 'in', ids)
+    .execute();
+  const derived = new Map(contents.map((row) => [row.id, derivedDescription(row, row.report_type)]));
+  return rows.map((row) => ({ ...row, description: derived.get(row.id) ?? row.description }));
 }
 
 /** Rows of drafts by their ids, in no order. */
@@ -55,6 +71,7 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
     status: row.status,
     statusReason: row.status_reason,
     recommendation: row.recommendation,
+    currentRecommendation: around.companies[0]?.current_recommendation ?? null,
     company: around.companies.map((company) => ({ ...companyRef(company), ...hiddenMark(company) })),
     sector: row.sector,
     market: row.market,
@@ -66,8 +83,17 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
     template: row.template_id && templateIri(row.template_id),
     thumbnail: row.thumbnail,
     description: row.description,
+    descriptionBy:
+      row.description_author_id === null
+        ? null
+        : personRef({
+            id: row.description_author_id,
+            first_name: around.author_first_name ?? '',
+            last_name: around.author_last_name ?? '',
+          }),
     owner: personRef({ id: row.owner_id, ...around }),
     approval: row.approval_id && approvalIri(row.approval_id),
+    declined: row.status === 'draft' ? declineOf(around.last_refusal) : null,
     publishAt: row.publish_at?.toISOString() ?? null,
     publishTimeZone: row.publish_at && around.time_zone,
     publishedOn: around.published_on?.toISOString() ?? null,
@@ -76,6 +102,15 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+/** A row of JSON, in which times are texts. */
+function declineOf(refusal: Refusal | null): Draft['declined'] {
+  return (
+    refusal && { by: personRef(refusal), at: new Date(refusal.at).toISOString(), feedback: refusal.feedback }
+  );
+}
+
+type Refusal = Parameters<typeof personRef>[0] & { readonly at: Date | string; readonly feedback: string };
 
 /** Companies of drafts by draft id, in the order in which they were named; the first is the subject. */
 export async function companiesOfDrafts(
@@ -101,16 +136,18 @@ function companyRef({ id, code, name }: Pick<CompanyRef, 'id' | 'code' | 'name'>
 
 /**
  * What other tables say of drafts, by draft id, in one statement as lists and saves wait for it: owner, companies in
- * their order, the published report, and the zone in which its review chose the planned time.
+ * their order, the published report, who declined the last review, and the zone in which it chose the planned time.
  */
 async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await db
     .selectFrom('draft')
     .innerJoin('app_user as owner', 'owner.id', 'draft.owner_id')
+    .leftJoin('app_user as author', 'author.id', 'draft.description_author_id')
     .leftJoin('report', 'report.draft_id', 'draft.id')
     .leftJoin('approval', 'approval.id', 'draft.approval_id')
     .select(['draft.id as draft_id', 'owner.first_name', 'owner.last_name', 'approval.time_zone'])
+    .select(['author.first_name as author_first_name', 'author.last_name as author_last_name'])
     .select(['report.id as report_id', 'report.published_on'])
     .select((draft) =>
       jsonArrayFrom(
@@ -118,9 +155,24 @@ async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
           .selectFrom('draft_company')
           .innerJoin('company', 'company.id', 'company_id')
           .select(['company.id', 'company.code', 'company.name', 'company.visibility'])
+          .select('company.current_recommendation')
           .whereRef('draft_company.draft_id', '=', 'draft.id')
           .orderBy('draft_company.position'),
       ).as('companies'),
+    )
+    .select((draft) =>
+      jsonObjectFrom(
+        draft
+          .selectFrom('approval_entry')
+          .innerJoin('app_user', 'app_user.id', 'approval_entry.user_id')
+          .select(['app_user.id', 'app_user.first_name', 'app_user.last_name'])
+          .select(['approval_entry.at', 'approval_entry.feedback'])
+          .whereRef('approval_entry.approval_id', '=', 'approval.id')
+          .where('approval.state', '=', 'rejected')
+          .where('approval_entry.action', '=', 'reject')
+          .orderBy('approval_entry.at', 'desc')
+          .limit(1),
+      ).as('last_refusal'),
     )
     .where('draft.id', 'in', ids)
     .execute();

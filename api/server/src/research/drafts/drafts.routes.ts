@@ -1,19 +1,11 @@
-import { createDraft, deleteDraft, exportDrafts, getDraft, listDrafts } from '@console/contract/drafts';
+import { createDraft, deleteDraft, exportDrafts, listDrafts } from '@console/contract/drafts';
 import type { Db } from '../../platform/database/database';
 import { serveList } from '../../platform/lists/serve-list';
 import { audit } from '../../platform/audit/audit';
 import type { Routes } from '../../services';
 import { insertDraft } from './create-draft';
 import { draftList } from './draft-list';
-import {
-  draftSubject,
-  draftTarget,
-  etagOf,
-  lockDraft,
-  requireDraft,
-  requireTransition,
-  shownDraft,
-} from './drafts.store';
+import { draftSubject, draftTarget, etagOf, lockDraft, requireTransition, shownDraft } from './drafts.store';
 
 export const routes: Routes = (api, services) => {
   const { db } = services;
@@ -21,12 +13,6 @@ export const routes: Routes = (api, services) => {
   const target = ({ params }: { params: { id: string } }) => draftTarget(db, params.id);
 
   serveList(api, services, draftList, { page: listDrafts, csv: exportDrafts, policy: 'draft:list' });
-
-  api.handle(getDraft, { policy: 'draft:read', target }, async ({ params, reply }) => {
-    const row = await requireDraft(db, params.id);
-    reply.header('etag', etagOf(row));
-    return shownDraft(services, row);
-  });
 
   api.handle(createDraft, 'draft:create', async ({ me, body, reply }) => {
     const row = await insertDraft(db, { owner: me, input: body, videoHosts });

@@ -1,3 +1,4 @@
+import { reviewerStates } from '@console/contract/approvals';
 import { nextDraftStatus, type DraftEvent } from '@console/contract/draft.machine';
 import type { Draft } from '@console/contract/drafts';
 import type { Target } from '@console/shared-auth/access/can';
@@ -5,9 +6,12 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { conflict, notFound } from '../../platform/http/problem';
+import { revisionEtag } from '../../platform/http/require-revision';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
+import { editorIds } from './draft-editors';
+import { descriptionOf } from './draft-description';
 import { shownMedia } from './draft-media';
 import { companiesOfDrafts, toDrafts } from './draft-rows';
 
@@ -38,7 +42,7 @@ export async function lockDraft(trx: Trx, id: string): Promise<DraftRow> {
 
 /** A row as its own page reads it: with content and media. */
 export async function withContent(db: Db | Trx, signer: AddressSigner, row: DraftRow): Promise<Draft> {
-  const [draft] = await toDrafts(db, [row]);
+  const [draft] = await toDrafts(db, [{ ...row, description: descriptionOf(row) }]);
   if (!draft) throw notFound('The report');
   const firm = await reportFirm(db);
   const media = await shownMedia(db, row, firm);
@@ -65,7 +69,8 @@ export async function draftTarget(db: Db, id: string): Promise<Target> {
   const draft = await db
     .selectFrom('draft')
     .leftJoin('approval', 'approval.id', 'draft.approval_id')
-    .select(['draft.owner_id', 'draft.last_editor_id', 'approval.state', 'approval.peer_reviewed'])
+    .select(['draft.status', 'draft.publish_at'])
+    .select(['draft.owner_id', 'approval.state', 'approval.peer_reviewed', editorIds.as('editor_ids')])
     .select(
       sql<string[]>`array(select company.assigned_to from draft_company
       join company on company.id = draft_company.company_id
@@ -81,9 +86,11 @@ export async function draftTarget(db: Db, id: string): Promise<Target> {
   if (!draft) throw notFound('The report');
   return {
     ownerId: draft.owner_id,
-    lastEditorId: draft.last_editor_id,
+    editorIds: draft.editor_ids,
     authorIds: draft.author_ids,
     assigneeIds: draft.assignee_ids,
+    hasEnded: draft.state !== null && !reviewerStates.includes(draft.state),
+    isScheduled: draft.status === 'approved' && draft.publish_at !== null,
     awaits: draft.state !== 'pending' ? 'nobody' : draft.peer_reviewed ? 'legal' : 'peer',
   };
 }
@@ -126,6 +133,4 @@ export function draftSubject({ id, title }: Pick<DraftRow, 'id' | 'title'>) {
 }
 
 /** The entity tag of a draft as it is now. */
-export function etagOf({ revision }: Pick<DraftRow, 'revision'>): string {
-  return `"${revision}"`;
-}
+export const etagOf = (draft: Pick<DraftRow, 'revision'>) => revisionEtag(draft);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { EvidencePerson, PublicationEvidence } from '@console/contract/publication-evidence';
+import type { PublicationEvidence } from '@console/contract/publication-evidence';
 import type { Db, Trx } from '../../platform/database/database';
 import { notFound } from '../../platform/http/problem';
-import { personRefs } from '../../people/users/users.store';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
+import { decisionsOf, evidencePerson, scheduleOf } from './evidence-decisions';
 import type { Publication } from './render-publication';
 
 /** What proves a publication: exact JSON text and its SHA-256. */
@@ -23,12 +23,18 @@ export async function readEvidence(db: Db, reportId: string): Promise<Evidence> 
   return row;
 }
 
+/** What the evidence says of a publication; a PDF that is not printed yet has no hash. */
+type Proved = Pick<
+  Publication,
+  'draftId' | 'draftHash' | 'snapshot' | 'publishedOn' | 'approval' | 'contentHash'
+> & { readonly pdfHash: string | null };
+
 /** Keeps who approved what when, and what was published; answers the SHA-256 of it (P5). */
-export async function keepEvidence(trx: Trx, reportId: string, publication: Publication): Promise<string> {
+export async function keepEvidence(trx: Db | Trx, reportId: string, publication: Proved): Promise<string> {
   const { approval, snapshot } = publication;
   const decisions = await decisionsOf(trx, approval.id, approval.content_hash);
   const evidence: PublicationEvidence & { readonly snapshot: ReportSnapshot } = {
-    format: 'publication-evidence/2',
+    format: 'publication-evidence/4',
     report: { id: reportId, draftId: publication.draftId, title: snapshot.title },
     contentHash: publication.draftHash,
     approvedPageHash: approval.page_hash,
@@ -37,9 +43,11 @@ export async function keepEvidence(trx: Trx, reportId: string, publication: Publ
     pdfHash: publication.pdfHash,
     request: {
       approvalId: approval.id,
-      requestedBy: await personOf(trx, approval.requested_by),
+      requestedBy: await evidencePerson(trx, approval.requested_by),
       requestedAt: approval.created_at.toISOString(),
       contentHash: approval.content_hash,
+      checklist: approval.checklist,
+      schedule: await scheduleOf(trx, approval),
     },
     decisions,
     completedAt: decisions.at(-1)?.at ?? null,
@@ -53,30 +61,4 @@ export async function keepEvidence(trx: Trx, reportId: string, publication: Publ
     .values({ report_id: reportId, package: text, package_hash: hash })
     .execute();
   return hash;
-}
-
-/** What was decided in a review, the last decision last. */
-async function decisionsOf(trx: Trx, approvalId: string, contentHash: string) {
-  const entries = await trx
-    .selectFrom('approval_entry')
-    .innerJoin('app_user', 'app_user.id', 'user_id')
-    .select(['user_id', 'label', 'feedback', 'at', 'roles'])
-    .where('approval_id', '=', approvalId)
-    .where('action', '=', 'approve')
-    .orderBy('at')
-    .execute();
-  return Promise.all(
-    entries.map(async ({ user_id, label, feedback, at, roles }) => ({
-      person: await personOf(trx, user_id),
-      roles,
-      decision: label,
-      comments: feedback,
-      contentHash,
-      at: at.toISOString(),
-    })),
-  );
-}
-
-async function personOf(trx: Trx, id: string): Promise<EvidencePerson> {
-  return (await personRefs(trx, [id])).get(id) ?? { id };
 }

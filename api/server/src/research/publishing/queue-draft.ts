@@ -1,8 +1,11 @@
 import type { Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
+import { nextDraftStatus } from '@console/contract/draft.machine';
 import { audit } from '../../platform/audit/audit';
+import { withLastActor } from '../../platform/audit/last-actor';
+import { conflict } from '../../platform/http/problem';
 import type { Queue } from '../../platform/jobs/queue';
-import { draftSubject, moveDraft, requireTransition } from '../drafts/drafts.store';
+import { draftSubject, moveDraft } from '../drafts/drafts.store';
 import { requireApproved } from './require-approved';
 
 /** What a job of both queues carries. */
@@ -17,7 +20,7 @@ export async function queueDraft(
   draft: DraftRow,
   actorId: string | null,
 ): Promise<void> {
-  requireTransition(draft, 'queue');
+  await requireQueueable(trx, draft);
   await requireApproved(trx, draft);
   const queued = await moveDraft(trx, draft, 'queue', { status_reason: null });
   await audit(trx, {
@@ -28,6 +31,14 @@ export async function queueDraft(
     after: { status: queued.status, contentHash: draft.content_hash },
   });
   await sendPublication(trx, queue, draft.id);
+}
+
+/** 409 unless it can be queued now, with who has queued it meanwhile. */
+async function requireQueueable(trx: Trx, draft: DraftRow): Promise<void> {
+  const next = nextDraftStatus(draft.status, 'queue');
+  if (next.ok) return;
+  if (draft.status !== 'queued') throw conflict(next.reason);
+  throw conflict(await withLastActor(trx, { ...draftSubject(draft), ...next, action: 'draft.queue' }));
 }
 
 /** Publishes a queued draft as soon as a worker is free. */

@@ -6,6 +6,7 @@ import type { ApprovalRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
 import { requireDraft } from '../drafts/drafts.store';
 import { approvedPage } from '../rendering/frozen-page';
+import { publicationKeys } from './publication-keys';
 import { printReport } from '../rendering/print-report';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { requireApproved } from './require-approved';
@@ -26,12 +27,6 @@ export interface Publication {
   readonly pdfHash: string;
   readonly htmlKey: string;
   readonly pdfKey: string;
-}
-
-/** Keys of the files of a report by the hash of their page. */
-export function publicationKeys(draftId: string, contentHash: string): { htmlKey: string; pdfKey: string } {
-  const folder = `reports/${draftId}`;
-  return { htmlKey: `${folder}/${contentHash}.html`, pdfKey: `${folder}/${contentHash}.pdf` };
 }
 
 /** First half of a publication: puts its date into the page that was approved, prints it and keeps both files. */

@@ -4,6 +4,7 @@ import type { Services } from '../../services';
 import { requireDraft } from '../drafts/drafts.store';
 import { frozenSnapshot } from './frozen-page';
 import { renderReportPage } from './render-report';
+import type { ReportSnapshot } from './report-snapshot';
 import { takeSnapshot } from './take-snapshot';
 
 export interface DraftPage {
@@ -30,14 +31,19 @@ export async function brandedPageOfDraft(
   brand: ReportBrand,
 ): Promise<DraftPage> {
   const draft = await requireDraft(services.db, id);
-  const key = await frozenPageKey(services, draft);
-  const frozen = key && (await frozenSnapshot(services, key));
-  const snapshot = frozen || (await takeSnapshot(services, draft));
+  const snapshot = await snapshotOfDraft(services, draft);
   return { draft, html: await renderReportPage(services, id, { ...snapshot, brand }) };
 }
 
+/** What every face of a draft is drawn from: what its review froze and will publish, otherwise the data of now (P66). */
+export async function snapshotOfDraft(services: PageServices, draft: DraftRow): Promise<ReportSnapshot> {
+  const key = await frozenPageKey(services, draft);
+  const frozen = key && (await frozenSnapshot(services, key));
+  return frozen || takeSnapshot(services, draft);
+}
+
 async function frozenPageKey({ db }: PageServices, draft: DraftRow): Promise<string | null> {
-  const isUnderReview = draft.status === 'pending review' || draft.status === 'approved';
+  const isUnderReview = ['pending review', 'approved', 'queued'].includes(draft.status);
   if (!isUnderReview || !draft.approval_id) return null;
   const approval = await db
     .selectFrom('approval')

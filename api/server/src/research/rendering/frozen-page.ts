@@ -1,4 +1,5 @@
 import { unnamedFirm } from '@console/contract/firm';
+import { noWidgetData } from '@console/contract/widgets';
 import { createHash } from 'node:crypto';
 import type { ApprovalRow } from '../../platform/database/schema';
 import { FilesUnavailableError, type FileStore } from '../../platform/files/file-store';
@@ -55,11 +56,15 @@ export async function approvedPage(
 const lost = ({ place }: FileStore, key: string | null) =>
   new FilesUnavailableError(place, `the approved page ${key} is not there`);
 
-// it was written by freezePage
-/** What was frozen; before the firm had a name, it had none. */
-const snapshotIn = (bytes: Buffer): ReportSnapshot => ({
-  firm: unnamedFirm,
-  ...(JSON.parse(bytes.toString('utf8')) as Omit<ReportSnapshot, 'firm'>),
-});
+/** What was frozen; what did not exist then is empty: the name of the firm, data of later widgets. */
+function snapshotIn(bytes: Buffer): ReportSnapshot {
+  // it was written by freezePage
+  const frozen = JSON.parse(bytes.toString('utf8')) as ReportSnapshot;
+  return {
+    ...frozen,
+    firm: { ...unnamedFirm, ...frozen.firm },
+    widgets: { ...noWidgetData, ...frozen.widgets },
+  };
+}
 const snapshotKey = (pageKey: string) => pageKey.replace(/\.html$/, '.json');
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -21,6 +21,18 @@ it('previews a draft with the data of its widgets', async () => {
   });
 });
 
+it('answers a draft with the same data, which no change and no list answers', async () => {
+  const { draft } = await createTestDraft(server, asAnalyst);
+  const preview = await asAnalyst('GET', `/api/draft-report/preview/${draft.id}`);
+  const opened = await asAnalyst('GET', draft['@id']);
+  expect(opened.json.metadata).toEqual(preview.json.metadata);
+  expect(opened.json.metadata).toMatchObject({
+    disclaimers: expect.anything(),
+    stockOverview: { currentStockPrice: 12.5 },
+  });
+  expect((await asAnalyst('PUT', draft['@id'], { title: 'Copper' })).json).not.toHaveProperty('metadata');
+});
+
 it('answers a draft as plain text, in JSON or alone', async () => {
   const { draft } = await createTestDraft(server, asAnalyst);
   await asAnalyst('PUT', draft['@id'], { content: textContent('Plain words') });
@@ -66,6 +78,8 @@ it('says which block of a later version it cannot read', async () => {
           'This version of the console cannot read the report: Unknown block type Mood at root.children[1].',
       },
     });
+  const opened = await asAnalyst('GET', draft['@id']);
+  expect([opened.status, opened.json.metadata]).toEqual([200, undefined]);
 });
 
 it('opens static page and PDF with the cookie of frames, and nothing else', async () => {

@@ -1,14 +1,22 @@
 import { fullName } from '@console/contract/full-name';
-import { draftPdfView, draftPlainText, draftStaticView, previewDraft } from '@console/contract/drafts';
-import type { Routes } from '../../services';
-import { draftTarget, etagOf, requireDraft, withContent } from '../drafts/drafts.store';
-import { personRefs } from '../../people/users/users.store';
+import {
+  draftPdfView,
+  draftPlainText,
+  draftStaticView,
+  getDraft,
+  previewDraft,
+  type Draft,
+} from '@console/contract/drafts';
+import { UnreadableDocumentError } from '@console/shared-report/document';
+import type { DraftRow } from '../../platform/database/schema';
+import type { Routes, Services } from '../../services';
+import { draftTarget, etagOf, requireDraft, shownDraft, withContent } from '../drafts/drafts.store';
+import { personRefs } from '../../people/person-refs';
 import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
-import { brandedPageOfDraft, pageOfDraft } from './draft-page';
+import { brandedPageOfDraft, pageOfDraft, snapshotOfDraft } from './draft-page';
 import { printReport } from './print-report';
 import { reportPlainText } from './render-report';
 import { sendPdf, sendStaticPage } from './send-page';
-import { takeSnapshot } from './take-snapshot';
 
 export const routes: Routes = (api, services) => {
   const { db, signer, printer } = services;
@@ -17,15 +25,22 @@ export const routes: Routes = (api, services) => {
     target: ({ params }: { params: { id: string } }) => draftTarget(db, params.id),
   } as const;
 
+  api.handle(getDraft, access, async ({ params, reply }) => {
+    const draft = await requireDraft(db, params.id);
+    const metadata = await metadataOf(services, draft);
+    reply.header('etag', etagOf(draft));
+    return { ...(await shownDraft(services, draft)), ...(metadata && { metadata }) };
+  });
+
   api.handle(previewDraft, access, async ({ params, reply }) => {
     const draft = await requireDraft(db, params.id);
-    const { widgets } = await takeSnapshot(services, draft);
+    const { widgets, disclaimers, firm } = await snapshotOfDraft(services, draft);
     reply.header('etag', etagOf(draft));
-    return { ...(await withContent(db, signer, draft)), metadata: widgets };
+    return { ...(await withContent(db, signer, draft)), firm, metadata: { ...widgets, disclaimers } };
   });
 
   api.handle(draftPlainText, access, async ({ params, request, reply }) => {
-    const snapshot = await takeSnapshot(services, await requireDraft(db, params.id));
+    const snapshot = await snapshotOfDraft(services, await requireDraft(db, params.id));
     const text = reportPlainText(snapshot);
     const wantsText = String(request.headers.accept).startsWith('text/plain');
     return wantsText ? reply.type('text/plain; charset=utf-8').send(text) : { text };
@@ -36,7 +51,7 @@ export const routes: Routes = (api, services) => {
     return sendStaticPage(reply, html);
   });
 
-  api.handle(draftPdfView, access, async ({ params, query, reply }) => {
+  api.handle(draftPdfView, access, async ({ me, params, query, reply }) => {
     const brand = query.coBranding && (await brandOfPrint(services, query.coBranding));
     const { draft, html } = brand
       ? await brandedPageOfDraft(services, params.id, brand)
@@ -44,7 +59,18 @@ export const routes: Routes = (api, services) => {
     const people = await personRefs(db, [draft.owner_id]);
     const owner = people.get(draft.owner_id);
     const author = owner ? fullName(owner) : '';
-    const pdf = await printReport(printer, 'preview', { html, title: draft.title, author });
+    const pdf = await printReport(printer, { previewOf: me.id }, { html, title: draft.title, author });
     return sendPdf(reply, pdf, draft.title);
   });
 };
+
+/** What its widgets show; null where a later version has written the report, which is answered all the same. */
+async function metadataOf(services: Services, draft: DraftRow): Promise<Draft['metadata'] | null> {
+  try {
+    const { widgets, disclaimers } = await snapshotOfDraft(services, draft);
+    return { ...widgets, disclaimers };
+  } catch (error) {
+    if (error instanceof UnreadableDocumentError) return null;
+    throw error;
+  }
+}

@@ -1,15 +1,18 @@
+import type { CompanyRef } from '@console/contract/company-ref';
 import { parseDocument } from '@console/shared-report/document';
+import { withoutEmptySections } from '@console/shared-report/empty-sections';
 import { subjectOf } from '@console/shared-report/report-facts';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import type { Environment } from '../../platform/environment';
 import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
 import { reportFirm } from '../../platform/firm/firm.store';
-import { descriptionOf } from '../drafts/describe-draft';
+import { descriptionOf } from '../drafts/draft-description';
 import { companiesOfDrafts } from '../drafts/draft-rows';
 import { videoOf } from '../drafts/draft-video';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 import { loadWidgetData } from '../../reference-data/widgets/widget-data';
+import { publishedBefore } from './published-before';
 import type { ReportSnapshot } from './report-snapshot';
 
 /** Where a snapshot takes its data from, and what is decided by configuration. */
@@ -18,11 +21,17 @@ interface SnapshotSource {
   readonly environment: Pick<Environment, 'forcedAudCodes' | 'timeZone'>;
 }
 
-/** Freezes a draft, not published yet, with all data that its page shows: as they are now, or were on a day. */
+/** When a page is drawn: the date of the last close that is known, null: the latest; and the moment itself. */
+interface Moment {
+  readonly until: string | null;
+  readonly at: Date;
+}
+
+/** Freezes a draft, not published yet, with all data that its page shows: as they are now, or were at a moment. */
 export async function takeSnapshot(
   { db, environment }: SnapshotSource,
   draft: DraftRow,
-  until: string | null = null,
+  { until, at }: Moment = { until: null, at: new Date() },
 ): Promise<ReportSnapshot> {
   const people = await personRefs(db, [draft.owner_id]);
   const owner = people.get(draft.owner_id);
@@ -50,13 +59,20 @@ export async function takeSnapshot(
     publishedOn: null,
     publishedDay: null,
     firm: await reportFirm(db),
-    document: parseDocument({ html: draft.html, css: draft.css }),
-    widgets: await loadWidgetData(db, {
-      companyIds: company.map(({ id }) => id),
-      until,
-      timeZone: environment.timeZone,
-      forcedAudCodes: environment.forcedAudCodes,
-    }),
+    document: withoutEmptySections(parseDocument({ html: draft.html, css: draft.css })),
+    widgets: {
+      ...(await loadWidgetData(db, {
+        companyIds: company.map(({ id }) => id),
+        until,
+        timeZone: environment.timeZone,
+        forcedAudCodes: environment.forcedAudCodes,
+      })),
+      ...(await publishedBefore(db, namingOf(draft, company), at)),
+    },
     disclaimers: await disclaimersFor(db, draft.report_type, subjectOf({ company })?.id ?? null),
   };
+}
+
+function namingOf({ id, report_type: reportType, tags }: DraftRow, company: readonly CompanyRef[]) {
+  return { id, reportType, tags, companyCodes: company.map(({ code }) => code) };
 }

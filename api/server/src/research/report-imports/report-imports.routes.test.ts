@@ -392,13 +392,16 @@ describe('an import', () => {
     const file = newFile();
     const { id, importId, pdf } = await addHistoricReport(server, { file, reference: `ref ${file}` });
     const revoke = (body: object) => asAdmin('POST', `/api/report-import/${importId}/revoke`, body);
+    expect((await revoke({})).json.violations).toEqual([
+      { propertyPath: 'reason', message: 'This field is required' },
+    ]);
     expect((await revoke({ reason: 'Wrong company' })).json).toMatchObject({
       state: 'revoked',
       published: 0,
     });
     expect((await asAnalyst('GET', `/api/report/${id}`)).status).toBe(410);
     expect((await asAnalyst('GET', `/api/report/${id}/pdf`)).status).toBe(410);
-    expect((await revoke({})).status).toBe(409);
+    expect((await revoke({ reason: 'Again' })).status).toBe(409);
     expect((await check(importId)).status).toBe(409);
     const { json } = await sendManifest(asAdmin, manifestOf([goodLine({ file, reference: `ref ${file}` })]));
     await sendPdf(asAdmin, json.id, file, pdf);

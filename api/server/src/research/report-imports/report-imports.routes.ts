@@ -68,7 +68,7 @@ export const routes: Routes = (api, services) => {
     startImport(services, { id: params.id, actorId: me.id, whenBad: body.whenBad }),
   );
   api.handle(revokeReportImport, policy, async ({ me, params, body }) =>
-    revokeImport(db, { id: params.id, actorId: me.id, reason: body.reason?.trim() || null }),
+    revokeImport(db, { id: params.id, actorId: me.id, reason: body.reason.trim() }),
   );
   api.handle(discardReportImport, policy, async ({ me, params }) =>
     discardImport(db, { id: params.id, actorId: me.id }),

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReportImportRow } from '../../platform/database/schema';
 import { conflict, notFound } from '../../platform/http/problem';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 
 const importIri = (id: string) => `/api/report-import/${id}`;
 

@@ -7,7 +7,7 @@ import { importSubject, lockOpenImport, lockUnusedImport, readReportImport } fro
 interface Revocation {
   readonly id: string;
   readonly actorId: string;
-  readonly reason: string | null;
+  readonly reason: string;
 }
 
 /** Revokes every report of an import that is not revoked yet; readers get 410, and the same may be imported anew. */

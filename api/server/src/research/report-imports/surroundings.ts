@@ -4,7 +4,7 @@ import type { PersonRef } from '@console/contract/hydra';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReportImportLineRow } from '../../platform/database/schema';
-import { personRef } from '../../people/users/users.store';
+import { personRef } from '../../people/person-refs';
 import { companyIri } from '../../reference-data/companies/companies.store';
 import { partsOfCell } from '../../reference-data/deliveries/column';
 import { namedCompany } from './manifest-columns';

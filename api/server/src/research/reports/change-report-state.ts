@@ -1,19 +1,29 @@
 import type { Report } from '@console/contract/reports';
 import type { Db } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
-import { lockCurrentReport, reportSubject, toReport } from './reports.store';
+import { lastChangeOf } from '../../platform/audit/last-change';
+import { requireRevision } from '../../platform/http/require-revision';
+import { lockCurrentReport, reportEtag, reportSubject, toReport } from './reports.store';
 
 interface StateChange {
   readonly id: string;
   readonly actorId: string;
   /** What is missing stays. */
   readonly state: { readonly pinned?: boolean | undefined; readonly public?: boolean | undefined };
+  /** Header `If-Match`. */
+  readonly ifMatch: string | undefined;
 }
 
-/** Pins a report or makes it public, or undoes either; 409 once it is revoked. */
-export async function changeReportState(db: Db, { id, actorId, state }: StateChange): Promise<Report> {
+/** Pins a report or makes it public, or undoes either; 409 once it is revoked, 412 when somebody else was faster. */
+export async function changeReportState(
+  db: Db,
+  { id, actorId, state, ifMatch }: StateChange,
+): Promise<Report> {
   return db.transaction().execute(async (trx) => {
     const before = await lockCurrentReport(trx, id);
+    await requireRevision(reportEtag(before), { ifMatch, what: 'this report' }, () =>
+      lastChangeOf(trx, { subjectType: 'report', subjectId: id, actions: ['report.update'] }),
+    );
     const { pinned = before.pinned, public: isPublic = before.public } = state;
     const after = await trx
       .updateTable('report')

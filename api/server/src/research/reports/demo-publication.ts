@@ -1,12 +1,16 @@
 import { dayOf } from '@console/contract/calendar-day';
+import { datedPage } from '@console/shared-report/publication-date';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { daysAgo } from '../../platform/demo-data/demo-time';
 import type { SeedServices } from '../../services';
+import { addDemoViews } from '../analytics/demo-views';
 import { requireDraft } from '../drafts/drafts.store';
-import { publicationKeys } from '../publishing/render-publication';
-import { renderReportPage } from '../rendering/render-report';
+import { keepEvidence } from '../publishing/evidence';
+import { publicationKeys } from '../publishing/publication-keys';
+import { requireApproved } from '../publishing/require-approved';
+import { approvedPage } from '../rendering/frozen-page';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { takeSnapshot } from '../rendering/take-snapshot';
 import type { DemoReport } from './demo-report';
@@ -17,25 +21,39 @@ export async function demoSnapshot(
   report: DemoReport,
 ): Promise<ReportSnapshot> {
   const environment = { forcedAudCodes: [], timeZone };
-  const until = await priceDate(db, report.publishedDaysAgo ?? report.updatedDaysAgo);
-  return takeSnapshot({ db, environment }, await requireDraft(db, report.id), until);
+  const days = report.publishedDaysAgo ?? report.updatedDaysAgo;
+  const moment = { until: await priceDate(db, days), at: daysAgo(days) };
+  return takeSnapshot({ db, environment }, await requireDraft(db, report.id), moment);
 }
 
-/** Keeps a published or revoked report with its page; the PDF is printed from that page when it is first read. */
+interface Published {
+  readonly frozen: ReportSnapshot;
+  readonly personId: (key: string) => string;
+  /** Where the report stands in the order of publication. */
+  readonly place: number;
+}
+
+/**
+ * Keeps a published or revoked report with its page, its evidence and its readers; the PDF is printed from that page
+ * when it is first read.
+ */
 export async function addDemoPublication(
   { db, files, timeZone }: SeedServices,
   report: DemoReport,
-  { frozen, personId }: { frozen: ReportSnapshot; personId: (key: string) => string },
+  { frozen, personId, place }: Published,
 ): Promise<void> {
   if (report.publishedDaysAgo === null) return;
   const publishedOn = daysAgo(report.publishedDaysAgo);
   const publishedDay = dayOf(publishedOn, timeZone);
   const snapshot = { ...frozen, publishedOn: publishedOn.toISOString(), publishedDay };
-  const html = await renderReportPage({ db, files }, report.id, snapshot);
+  const draft = await requireDraft(db, report.id);
+  const approval = await requireApproved(db, draft);
+  const { page } = await approvedPage({ files }, approval);
+  const html = datedPage(page, publishedDay);
   const contentHash = createHash('sha256').update(html).digest('hex');
   const { htmlKey, pdfKey } = publicationKeys(report.id, contentHash);
   await files.write(htmlKey, Buffer.from(html));
-  await db
+  const { id } = await db
     .insertInto('report')
     .values({
       draft_id: report.id,
@@ -50,7 +68,11 @@ export async function addDemoPublication(
       public: report.public,
       ...revocation(report, personId),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const proved = { draftId: report.id, draftHash: draft.content_hash, contentHash, pdfHash: null };
+  await keepEvidence(db, id, { ...proved, snapshot, publishedOn, approval });
+  await addDemoViews(db, { id, ownerId: draft.owner_id, publishedOn }, place);
   await followCompanies(db, snapshot, publishedOn);
 }
 

@@ -5,7 +5,8 @@ import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { isMade, lockCurrentReport, reportSubject, snapshotOf } from './reports.store';
 import { publishedPage } from './published-page';
-import { printPublication, publicationKeys } from '../publishing/render-publication';
+import { publicationKeys } from '../publishing/publication-keys';
+import { printPublication } from '../publishing/render-publication';
 
 /** What a job of the queue carries. */
 export interface RebuildJob {

@@ -29,8 +29,8 @@ async function rebuildOf(id: string) {
 }
 const paths = (id: string) => [
   ['PUT', `/api/report/${id}`, { pinned: true }] as const,
-  ['GET', `/api/report/admin/revoke/${id}`, undefined] as const,
-  ['POST', `/api/report/admin/revoke/${id}`, undefined] as const,
+  ['GET', `/api/report/admin/revoke/${id}?reason=Again`, undefined] as const,
+  ['POST', `/api/report/admin/revoke/${id}?reason=Again`, undefined] as const,
   ['GET', `/api/report/admin/rebuild-assets/${id}`, undefined] as const,
   ['POST', `/api/report/admin/rebuild-assets/${id}`, undefined] as const,
 ];
@@ -68,7 +68,14 @@ describe('a revoked report', () => {
       expect((await asAnalyst('GET', `/api/report/${id}/${face}`)).status).toBe(410);
     }
     expect((await asAdmin('GET', `/api/report/admin/${id}/evidence`)).status).toBe(200);
-    expect((await asAnalyst('GET', `/api/report/admin/${id}`)).json.status).toBe('revoked');
+    expect((await asAnalyst('GET', `/api/report/admin/${id}`)).json).toMatchObject({
+      status: 'revoked',
+      revoked: {
+        at: expect.any(String),
+        by: { id: server.people.ROLE_ADMIN.id },
+        reason: 'Wrong figures',
+      },
+    });
     expect((await asAdmin('GET', `/api/draft-report/${draftId}`)).json.status).toBe('revoked');
     expect((await auditOf(id))[0]).toMatchObject({
       action: 'report.revoke',
@@ -76,9 +83,32 @@ describe('a revoked report', () => {
     });
   });
 
+  it.each(['', '?reason=', '?reason=%20%20', `?reason=${'x'.repeat(501)}`])(
+    'needs a reason that can be kept: not "%s" (P70)',
+    async (query) => {
+      const { id } = await published();
+      const { status, json } = await asAdmin('POST', `/api/report/admin/revoke/${id}${query}`);
+      expect(status).toBe(422);
+      expect(json.violations).toEqual([{ propertyPath: 'reason', message: expect.any(String) }]);
+      expect((await asAnalyst('GET', `/api/report/${id}`)).status).toBe(200);
+    },
+  );
+
+  it('tells whoever follows a link to it that it was revoked', async () => {
+    const { id } = await published();
+    await asAdmin('POST', `/api/report/admin/revoke/${id}?reason=Old`);
+    for (const face of ['', '/pdf', '/static-view']) {
+      const { status, json } = await asAnalyst('GET', `/api/report/${id}${face}`);
+      expect([status, json['hydra:description']]).toEqual([
+        410,
+        'This report was revoked and can no longer be read.',
+      ]);
+    }
+  });
+
   it('can be neither revoked nor changed nor rebuilt again', async () => {
     const { id } = await published();
-    await asAdmin('POST', `/api/report/admin/revoke/${id}`);
+    await asAdmin('POST', `/api/report/admin/revoke/${id}?reason=Old`);
     for (const [method, url, body] of paths(id)) {
       const { status, json } = await asAdmin(method, url, body);
       expect(status).toBe(409);
@@ -115,7 +145,7 @@ describe('a rebuild', () => {
   it('leaves a report alone that was revoked in the meantime', async () => {
     const { id } = await published();
     await asAdmin('GET', `/api/report/admin/rebuild-assets/${id}`);
-    await asAdmin('GET', `/api/report/admin/revoke/${id}`);
+    await asAdmin('GET', `/api/report/admin/revoke/${id}?reason=Old`);
     await rebuildQueued(server.services, { reportId: id }, 'give up');
     expect((await auditOf(id))[0].action).toBe('report.revoke');
     expect(await rebuildOf(id)).toBeNull();

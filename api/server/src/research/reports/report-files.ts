@@ -5,19 +5,29 @@ import type { ReportRow } from '../../platform/database/schema';
 import { ProblemError } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { publishedPage } from './published-page';
-import { publicationKeys } from '../publishing/render-publication';
+import { damageOfPdf, hashOfPdf, publicationKeys } from '../publishing/publication-keys';
 import { printReport } from '../rendering/print-report';
 import { renderReportPage } from '../rendering/render-report';
 import { isMade, snapshotOf, type MadeReport } from './reports.store';
 
-/** The PDF of a report; one that is not there yet is printed from its page, and kept. Throws 404 for a lost historic one. */
+/**
+ * The PDF of a report, byte for byte as it was published. Throws 404 for one that is lost or was changed: another print
+ * would have other bytes, so it is made by Rebuild alone, which is in the audit trail. One that was never printed, as in
+ * demo data, is printed from its page and kept.
+ */
 export async function reportPdf(
   services: Pick<Services, 'db' | 'files' | 'printer'>,
   row: ReportRow,
 ): Promise<Uint8Array> {
   const kept = await services.files.read(row.pdf_key);
-  if (kept) return kept;
-  if (!isMade(row)) throw new ProblemError(404, 'The PDF of this historic report is missing.');
+  const damage = damageOfPdf(hashOfPdf(row), kept);
+  if (kept && damage === null) return kept;
+  if (!isMade(row)) throw new ProblemError(404, `The PDF of this historic report ${damage ?? 'is missing'}.`);
+  if (damage !== null)
+    throw new ProblemError(
+      404,
+      `The PDF that was published ${damage}. An admin can make it anew: Rebuild, in the list of published reports.`,
+    );
   return printAndKeep(services, row, { html: await publishedPage(services, row), key: row.pdf_key });
 }
 

@@ -63,6 +63,23 @@ it('carries the details and the widget data that were frozen with it', async () 
   });
 });
 
+it('says what its company is recommended as: today while it is a draft, as it was once it is published', async () => {
+  const { draft, companyId } = await createTestDraft(server, asAnalyst);
+  await asAnalyst('PUT', draft['@id'], { content: textContent('Published words') });
+  const recommend = (current_recommendation: string) =>
+    server.services.db
+      .updateTable('company')
+      .set({ current_recommendation })
+      .where('id', '=', companyId)
+      .execute();
+  const told = async (address: string) => (await asAnalyst('GET', address)).json.currentRecommendation;
+  await recommend('Hold');
+  expect(await told(draft['@id'])).toBe('Hold');
+  const id = await publishTestDraft(server, draft.id);
+  await recommend('Sell');
+  expect([await told(draft['@id']), await told(`/api/report/${id}`)]).toEqual(['Sell', 'Hold']);
+});
+
 it('is listed for readers until it is revoked', async () => {
   const [current, gone] = [
     await published({ title: 'For readers' }),
@@ -83,14 +100,44 @@ it('shows the static page with a policy that lets nothing run', async () => {
   expect(bytes.toString()).toContain('Published words');
 });
 
-it('draws the page and prints the PDF again when their files are gone', async () => {
+it('draws the page again when its file is gone', async () => {
   const id = await published();
   const row = await madeReport(server, id);
   await server.services.files.remove(row.html_key);
-  await server.services.files.remove(row.pdf_key);
+  const { bytes } = await asUser('GET', `/api/report/${id}/static-view`);
+  expect(bytes.toString()).toContain('Published words');
+  expect(await server.services.files.read(row.html_key)).not.toBeNull();
+});
+
+it.each([
+  ['is missing', (key: string) => server.services.files.remove(key)],
+  [
+    'was changed',
+    async (key: string) => {
+      await server.services.files.remove(key);
+      await server.services.files.write(key, Buffer.from('%PDF-1.7 another'));
+    },
+  ],
+])('answers no other PDF than the one that was published: one that %s is told', async (what, damage) => {
+  const id = await published();
+  const { pdf_key } = await madeReport(server, id);
+  await damage(pdf_key);
+  const before = await server.services.files.read(pdf_key);
+  const { status, json } = await asUser('GET', `/api/report/${id}/pdf`);
+  expect([status, json['hydra:description']]).toEqual([
+    404,
+    `The PDF that was published ${what}. An admin can make it anew: Rebuild, in the list of published reports.`,
+  ]);
+  expect(await server.services.files.read(pdf_key)).toEqual(before);
+});
+
+it('prints the PDF of a report that was never printed', async () => {
+  const id = await published();
+  const { draft_id, content_hash } = await madeReport(server, id);
+  const pdf_key = `reports/${draft_id}/${content_hash}.pdf`;
+  await server.services.db.updateTable('report').set({ pdf_key }).where('id', '=', id).execute();
   const { bytes } = await asUser('GET', `/api/report/${id}/pdf`);
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(await server.services.files.read(row.html_key)).not.toBeNull();
 });
 
 it('is gone with 410 once it is revoked, but kept for the record (P8)', async () => {

@@ -9,6 +9,7 @@ import {
   rebuildReport,
   reportPdf as reportPdfEndpoint,
   reportStaticView,
+  revocationRules,
   revokeReport,
   updateReport,
 } from '@console/contract/reports';
@@ -18,6 +19,7 @@ import { readListPage } from '../../platform/lists/list-page';
 import { serveList } from '../../platform/lists/serve-list';
 import type { ReportRow } from '../../platform/database/schema';
 import type { Person } from '../../platform/http/authentication';
+import { checkBody } from '../../platform/http/body-rules';
 import { ProblemError } from '../../platform/http/problem';
 import type { Routes } from '../../services';
 import { readerClassOf } from '../analytics/reader-class';
@@ -30,7 +32,15 @@ import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
 import { brandedReportPdf, reportPdf } from './report-files';
 import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
-import { factsOf, isMade, requireCurrentReport, requireReport, toFullReport } from './reports.store';
+import {
+  reportEtag,
+  factsOf,
+  isMade,
+  requireCurrentReport,
+  requireReport,
+  toFullReport,
+  toStaffReport,
+} from './reports.store';
 
 export const routes: Routes = (api, services) => {
   const { db, signer } = services;
@@ -49,12 +59,16 @@ export const routes: Routes = (api, services) => {
     readListPage({ db, cursors, timeZone }, reportList, { me, query, request }),
   );
 
-  api.handle(updateReport, 'report:modify', async ({ me, params, body }) =>
-    changeReportState(db, { id: params.id, actorId: me.id, state: body }),
-  );
+  api.handle(updateReport, 'report:modify', async ({ me, params, body, request, reply }) => {
+    const change = { id: params.id, actorId: me.id, state: body, ifMatch: request.headers['if-match'] };
+    const report = await changeReportState(db, change);
+    reply.header('etag', report.etag);
+    return report;
+  });
 
   api.handle(revokeReport, 'report:revoke', async ({ me, params, query }) => {
-    await revokePublished(db, { id: params.id, actorId: me.id, reason: query.reason?.trim() || null });
+    const { reason } = await checkBody(revocationRules, { reason: query.reason });
+    await revokePublished(db, { id: params.id, actorId: me.id, reason: reason.trim() });
     return { message: 'Revoked' };
   });
 
@@ -69,10 +83,11 @@ export const routes: Routes = (api, services) => {
     return toFullReport(db, signer, row);
   });
 
-  api.handle(getReportAsStaff, 'reports:published', async ({ me, params }) => {
+  api.handle(getReportAsStaff, 'reports:published', async ({ me, params, reply }) => {
     const row = await requireReport(db, params.id);
     view(me, row, 'Page');
-    return toFullReport(db, signer, row);
+    reply.header('etag', reportEtag(row));
+    return toStaffReport(db, signer, row);
   });
 
   api.handle(getReportEvidence, 'report:evidence', async ({ params, reply }) => {

@@ -7,12 +7,18 @@ import { daysAgo } from '../../platform/demo-data/demo-time';
 import type { Seed } from '../../services';
 import { companyIdsByCode } from '../../reference-data/companies/companies.store';
 import { contentHash } from '../drafts/content-hash';
+import { derivedDescription } from '../drafts/draft-description';
 import { demoDocument } from './demo-document';
 import { addDemoPublication, demoSnapshot } from './demo-publication';
 import type { DemoReport } from './demo-report';
 import { addDemoReviews } from './demo-review';
 
 type SeedServices = Parameters<Seed['run']>[0];
+
+interface Place {
+  /** Where the report stands in the order in which they are added. */
+  readonly place: number;
+}
 
 interface Context {
   readonly demoDir: string;
@@ -30,20 +36,30 @@ export const seed: Seed = {
   async run(services, demoDir) {
     const companyIds = await companyIdsByCode(services.db);
     const context = { demoDir, personId: demoPeople(demoDir), companyIds };
-    for (const report of readShippedFile<DemoReport[]>(demoDir, 'reports.json')) {
-      await addReport(services, report, context);
+    const reports = readShippedFile<DemoReport[]>(demoDir, 'reports.json');
+    for (const [place, report] of [...reports].sort(byPublication).entries()) {
+      await addReport(services, report, { ...context, place });
     }
   },
 };
 
-async function addReport(services: SeedServices, report: DemoReport, context: Context): Promise<void> {
+/** The oldest first, as later ones name what was published and read before them; what is not published is last. */
+function byPublication(one: DemoReport, other: DemoReport): number {
+  return (other.publishedDaysAgo ?? -1) - (one.publishedDaysAgo ?? -1);
+}
+
+async function addReport(
+  services: SeedServices,
+  report: DemoReport,
+  { place, ...context }: Context & Place,
+): Promise<void> {
   const { db } = services;
   const { personId } = context;
   const hash = await addDraft(services, report, context);
   const frozen = await demoSnapshot(services, report);
   const approvalId = await addDemoReviews(services, { report, contentHash: hash, frozen, personId });
   await db.updateTable('draft').set({ approval_id: approvalId }).where('id', '=', report.id).execute();
-  await addDemoPublication(services, report, { frozen, personId });
+  await addDemoPublication(services, report, { frozen, personId, place });
 }
 
 /** Keeps the draft with its companies and pictures; answers the hash of what it would publish. */
@@ -78,6 +94,7 @@ async function addDraft(
 }
 
 function draftRow(report: DemoReport, ownerId: string, { imageId, thumbnailId }: Pictures) {
+  const content = serializeDocument(demoDocument(report, report.image && imageId));
   return {
     id: report.id,
     title: report.title,
@@ -98,12 +115,12 @@ function draftRow(report: DemoReport, ownerId: string, { imageId, thumbnailId }:
     tags: report.tags,
     template_id: report.template,
     thumbnail: report.thumbnail && `media:${thumbnailId}`,
-    description: '',
+    description: derivedDescription(content, report.reportType),
     owner_id: ownerId,
     publish_at: report.publishInDays === null ? null : daysAgo(-report.publishInDays),
     last_editor_id: ownerId,
     created_at: daysAgo(report.createdDaysAgo),
     updated_at: daysAgo(report.updatedDaysAgo),
-    ...serializeDocument(demoDocument(report, report.image && imageId)),
+    ...content,
   };
 }

@@ -3,10 +3,13 @@ import type { Report } from '@console/contract/reports';
 import { noVideo } from '@console/contract/video';
 import { noWidgetData } from '@console/contract/widgets';
 import { publishedContent } from '@console/shared-report/published-content';
+import { withLastActor } from '../../platform/audit/last-actor';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReportRow } from '../../platform/database/schema';
 import { ProblemError, conflict, notFound } from '../../platform/http/problem';
+import { contentEtag } from '../../platform/http/require-revision';
 import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
+import { personRefs } from '../../people/person-refs';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 
@@ -35,11 +38,19 @@ export async function requireReport(db: Db | Trx, id: string): Promise<ReportRow
   return row;
 }
 
+/** The entity tag of a report: of what is switched in the list, as nothing else of it ever changes. */
+export function reportEtag({ pinned, public: isPublic }: Pick<ReportRow, 'pinned' | 'public'>): string {
+  return contentEtag([pinned, isPublic]);
+}
+
 /** The row, held against other writers until the transaction ends; 409 once it is revoked. */
 export async function lockCurrentReport(trx: Trx, id: string): Promise<ReportRow> {
   const row = await trx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('The report');
-  if (row.revoked_at) throw conflict('This report was revoked.');
+  if (row.revoked_at) {
+    const revoked = { reason: 'This report was revoked.', action: 'report.revoke' };
+    throw conflict(await withLastActor(trx, { ...reportSubject(row), ...revoked }));
+  }
   return row;
 }
 
@@ -51,8 +62,17 @@ export function reportSubject({ id, title }: Pick<ReportRow, 'id' | 'title'>) {
 /** The report as readers get it: 410 once it is revoked (P8). */
 export async function requireCurrentReport(db: Db, id: string): Promise<ReportRow> {
   const row = await requireReport(db, id);
-  if (row.revoked_at) throw new ProblemError(410, 'This report was revoked.');
+  if (row.revoked_at) throw new ProblemError(410, 'This report was revoked and can no longer be read.');
   return row;
+}
+
+/** A report as staff read it: a revoked one with when, by whom and why (P8). */
+export async function toStaffReport(db: Db, signer: AddressSigner, row: ReportRow): Promise<Report> {
+  const report = await toFullReport(db, signer, row);
+  if (!row.revoked_at) return report;
+  const people = await personRefs(db, [row.revoked_by]);
+  const by = (row.revoked_by && people.get(row.revoked_by)) || null;
+  return { ...report, revoked: { at: row.revoked_at.toISOString(), by, reason: row.revoked_reason } };
 }
 
 /** One report with its content in the published form (P9), the data of its widgets and its media; a historic one has none. */
@@ -100,6 +120,9 @@ function withRuleTexts({ html, css }: ReturnType<typeof publishedContent>) {
   };
 }
 
+const companyAtPublication = ({ snapshot }: Pick<ReportRow, 'snapshot'>) =>
+  (snapshot as Partial<ReportSnapshot>).widgets?.company ?? null;
+
 /** A row as lists show it. */
 export function toReport(row: ReportRow): Report {
   const frozen = factsOf(row);
@@ -113,6 +136,7 @@ export function toReport(row: ReportRow): Report {
     reportType: frozen.reportType,
     status: row.revoked_at ? 'revoked' : 'published',
     recommendation: frozen.recommendation,
+    currentRecommendation: companyAtPublication(row)?.currentRecommendation ?? null,
     company: [...frozen.company],
     sector: [...frozen.sector],
     market: [...frozen.market],
@@ -129,6 +153,7 @@ export function toReport(row: ReportRow): Report {
     updatedAt: row.updated_at.toISOString(),
     pinned: row.pinned,
     public: row.public,
+    etag: reportEtag(row),
     source: {
       category: row.source_category,
       ...(!isMade(row) && { reference: row.source_reference, sha256: row.content_hash }),

@@ -6,7 +6,7 @@ import { lockCurrentReport, reportSubject, requireReport } from './reports.store
 interface Revocation {
   readonly id: string;
   readonly actorId: string;
-  readonly reason: string | null;
+  readonly reason: string;
 }
 
 /** Takes a published report back: readers get 410, the record stays with who, when and why (P8). 409 the second time. */

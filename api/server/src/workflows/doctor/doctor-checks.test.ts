@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { openEmptyEngine } from '../../../testing/database';
 import { openTestServer, type TestServer } from '../../../testing/server';
+import { createTestDraft } from '../../../testing/records/draft';
+import { madeReport, publishTestDraft } from '../../../testing/records/report';
 import { addTestReleases } from '../../../testing/records/release';
 import { createDiskStore } from '@console/release/store/disk-store';
 import { migrations } from '../../migrations/migrations';
@@ -35,7 +37,11 @@ beforeAll(async () => {
       trustedProxies: ['10.0.0.0/8'],
       passwordMinLength: 8,
     },
-    mailer: { send: async () => undefined, describe: async () => 'SMTP mail.example:587' },
+    mailer: {
+      send: async () => undefined,
+      refusalOfKey: async () => null,
+      describe: async () => 'SMTP mail.example:587',
+    },
     requests: { origins: () => ['https://console.example'], untrustedProxies: () => [] },
   };
 });
@@ -79,7 +85,7 @@ it('finds nothing wrong with a sound console', async () => {
   // the room on the disk is this machine's
   const wrong = findings.filter(({ id, state }) => id !== 'disk' && state !== 'ok');
   expect(wrong).toEqual([]);
-  expect(findings).toHaveLength(20);
+  expect(findings).toHaveLength(21);
 });
 
 it('says of an empty database that it is empty, and what could not be tried on it', async () => {
@@ -101,6 +107,31 @@ it('says of an empty database that it is empty, and what could not be tried on i
   });
 });
 
+it('names the report whose published PDF is lost, and says nothing wrong of whole ones', async () => {
+  const asAnalyst = await server.signInAs('ROLE_ANALYST');
+  const publish = async (title: string) => {
+    const { draft } = await createTestDraft(server, asAnalyst, { title });
+    return madeReport(server, await publishTestDraft(server, draft.id));
+  };
+  await publish('Whole');
+  const { files } = server.services;
+  expect(await outcomeOf('published-pdfs')).toEqual([
+    'ok',
+    'the 1 published last are as they were published',
+  ]);
+  const { pdf_key } = await publish('Lost');
+  const kept = await files.read(pdf_key);
+  await files.remove(pdf_key);
+  expect(await outcomeOf('published-pdfs')).toEqual([
+    'failed',
+    'that of “Lost” is missing: restore the files, or rebuild them in the list of published reports',
+  ]);
+  await files.write(pdf_key, Buffer.from('%PDF-1.7 another'));
+  expect((await outcomeOf('published-pdfs'))[1]).toMatch(/^that of “Lost” was changed: /);
+  await files.remove(pdf_key);
+  await files.write(pdf_key, kept ?? Buffer.from(''));
+});
+
 const unsent = {
   ...{ givenUp: 2, triedAgain: 1, lastError: 'no route' },
   ...{ lastFailedAt: new Date(0), lastSentAt: null },
@@ -109,6 +140,16 @@ const unsent = {
 type Case = readonly [id: string, state: string, text: RegExp, changed: () => Partial<DoctorContext>];
 
 const cases: readonly Case[] = [
+  [
+    'published-pdfs',
+    'failed',
+    /^that of “Old” is missing, and so is another: restore/,
+    () => ({
+      engine: answering(
+        ...['Old', 'Older'].map((title) => ({ draft_id: 'd', content_hash: 'a', pdf_key: 'b.pdf', title })),
+      ),
+    }),
+  ],
   [
     'database',
     'advice',

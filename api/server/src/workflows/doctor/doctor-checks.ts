@@ -11,6 +11,7 @@ import { passwordLengthCheck } from './checks/password-length';
 import { placesCheck } from './checks/places';
 import { printingCheck } from './checks/printing';
 import { publicUrlCheck } from './checks/public-url';
+import { publishedPdfsCheck } from './checks/published-pdfs';
 import { requestOriginsCheck } from './checks/request-origins';
 import { secretCheck } from './checks/secret';
 import { storeCheck } from './checks/store';
@@ -24,6 +25,6 @@ import type { DoctorCheck } from './doctor-check';
 export const doctorChecks: readonly DoctorCheck[] = [
   ...[databaseCheck, extensionsCheck, migrationsCheck, clockCheck],
   ...[variablesCheck, secretCheck, publicUrlCheck, requestOriginsCheck, trustedProxiesCheck],
-  ...[placesCheck, filesCheck, diskCheck, storeCheck, storeWritesCheck, feedsCheck],
+  ...[placesCheck, filesCheck, publishedPdfsCheck, diskCheck, storeCheck, storeWritesCheck, feedsCheck],
   ...[mailCheck, mailQueueCheck, printingCheck, timeZoneCheck, passwordLengthCheck],
 ];

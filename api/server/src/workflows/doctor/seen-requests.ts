@@ -1,11 +1,13 @@
 import { BlockList, isIPv6 } from 'node:net';
+import { can } from '@console/shared-auth/access/can';
+import { whoAmI } from '@console/contract/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Environment } from '../../platform/environment';
 
-/** Origins and proxies kept at most: anybody may send any `Host`. */
+/** Origins and proxies kept at most. */
 const MAX_KEPT = 20;
 
-/** What requests to this instance said since it started. */
+/** What requests of people who may look at it said to this instance since it started. */
 export interface SeenRequests {
   /** Origins under which people reached it, newest last. */
   readonly origins: () => readonly string[];
@@ -13,7 +15,10 @@ export interface SeenRequests {
   readonly untrustedProxies: () => readonly string[];
 }
 
-/** Watches the requests of people; those of balancers and of monitoring ask under addresses of their own. */
+/**
+ * Watches with what the pages of those who read it ask who is signed in. Whatever else comes may be made up by anybody,
+ * or is that of balancers and of monitoring under addresses of their own.
+ */
 export function watchRequests(
   app: FastifyInstance,
   { trustedProxies }: Pick<Environment, 'trustedProxies'>,
@@ -21,8 +26,8 @@ export function watchRequests(
   const origins = new Set<string>();
   const proxies = new Set<string>();
   const trusted = listOfNetworks(trustedProxies);
-  app.addHook('onRequest', async (request) => {
-    if (isProbe(request)) return;
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (statusCode !== 200 || !asksWhoIsSignedIn(request) || !can(request.person, 'doctor:run')) return;
     keep(origins, `${request.protocol}://${request.host}`);
     const peer = request.socket.remoteAddress ?? '';
     if (request.headers['x-forwarded-for'] !== undefined && !trusted.check(peer, familyOf(peer)))
@@ -31,7 +36,8 @@ export function watchRequests(
   return { origins: () => [...origins], untrustedProxies: () => [...proxies] };
 }
 
-const isProbe = ({ url }: FastifyRequest) => /^\/(api\/(health|ready)|metrics)(\?|$)/.test(url);
+const asksWhoIsSignedIn = ({ method, url }: FastifyRequest) =>
+  method === whoAmI.method && url.split('?')[0] === whoAmI.path;
 
 function keep(values: Set<string>, value: string): void {
   values.delete(value);

@@ -1,15 +1,16 @@
-import { fullName } from '@console/contract/full-name';
 import type { DraftSave } from '@console/contract/draft-save';
 import type { Subject } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
-import { ProblemError } from '../../platform/http/problem';
+import { requireRevision } from '../../platform/http/require-revision';
 import { closeApproval } from '../../research/approvals/close-approval';
-import { personRefs } from '../../people/users/users.store';
+import { personRefs } from '../../people/person-refs';
 import { contentHash, type HashedFields } from '../../research/drafts/content-hash';
 import { companyIdsOfReferences, namesOfTags, writeCompanies } from '../../research/drafts/draft-input';
 import { contentOf, detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
+import { keepEditor } from '../../research/drafts/draft-editors';
+import { derivedDescription, patchedDescription } from '../../research/drafts/draft-description';
 import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
 import {
@@ -59,12 +60,15 @@ async function merge(
     : kept;
   const personId = me.id;
   const named = { ...patch, tags: await namesOfTags(trx, patch.tags) };
-  const fields: HashedFields = { ...before, ...detailsOf(named, videoHosts), ...content?.texts };
+  const merged = { ...before, ...detailsOf(named, videoHosts), ...content?.texts };
+  const described = describedBy(merged, patch, personId);
+  const fields: HashedFields = { ...merged, ...described };
   const document = content?.document ?? null;
   await requireSound(trx, { id, patch, fields, document, stored: before, companyIds, videoHosts });
   const hash = contentHash(fields, companyIds);
-  if (hash === before.content_hash) return before;
-  const after = await writeFields(trx, { before, fields, hash, personId });
+  const isSameAuthor = described.description_author_id === before.description_author_id;
+  if (hash === before.content_hash && isSameAuthor) return before;
+  const after = await writeFields(trx, { before, fields, described, hash, personId });
   if (patch.company) await writeCompanies(trx, id, companyIds);
   if (content) await keepContent(trx, { before, after, patch, personId });
   if (before.status === 'unable to publish' && before.approval_id) {
@@ -80,22 +84,34 @@ async function merge(
   return after;
 }
 
+/** The description follows the text until an author writes one, and again when that is taken away. */
+function describedBy(merged: DraftRow, patch: DraftPatch, personId: string) {
+  const written = patchedDescription(merged, patch.description, personId);
+  const isUntouched = !patch.content && patch.description === undefined;
+  const { description_author_id } = written;
+  if (description_author_id !== null || isUntouched) {
+    return { description: written.description, description_author_id };
+  }
+  return { description: derivedDescription(merged, merged.report_type), description_author_id };
+}
+
 async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefined): Promise<void> {
-  if (ifMatch === undefined || ifMatch.trim() === '*' || ifMatch.includes(etagOf(draft))) return;
-  const people = await personRefs(trx, [draft.last_editor_id]);
-  const editor = (draft.last_editor_id && people.get(draft.last_editor_id)) || null;
-  const name = editor ? fullName(editor) : 'Someone';
-  throw new ProblemError(412, `${name} has changed this report since you opened it.`);
+  await requireRevision(etagOf(draft), { ifMatch, what: 'this report' }, async () => ({
+    by: (await personRefs(trx, [draft.last_editor_id])).get(draft.last_editor_id ?? '') ?? null,
+    at: draft.updated_at,
+  }));
 }
 
 interface FieldsWrite {
   readonly before: DraftRow;
   readonly fields: HashedFields;
+  readonly described: Pick<DraftRow, 'description' | 'description_author_id'>;
   readonly hash: string;
   readonly personId: string;
 }
 
-async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsWrite): Promise<DraftRow> {
+async function writeFields(trx: Trx, write: FieldsWrite): Promise<DraftRow> {
+  const { before, fields, described, hash, personId } = write;
   const written = {
     title: fields.title,
     web_title: fields.web_title,
@@ -111,7 +127,7 @@ async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsW
     video_quick: fields.video_quick,
     tags: fields.tags,
     thumbnail: fields.thumbnail,
-    description: fields.description,
+    ...described,
     html: fields.html,
     css: fields.css,
     content_hash: hash,
@@ -123,6 +139,7 @@ async function writeFields(trx: Trx, { before, fields, hash, personId }: FieldsW
     updated_at: new Date(),
   } satisfies Partial<DraftRow>;
   await trx.updateTable('draft').set(written).where('id', '=', before.id).execute();
+  await keepEditor(trx, before.id, personId);
   // not read back: the content may be half a megabyte
   return { ...before, ...written };
 }

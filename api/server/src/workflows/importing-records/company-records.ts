@@ -25,7 +25,7 @@ import {
 import { flagColumn, partsOfCell, shown } from '../../reference-data/deliveries/column';
 import { Fault } from '../../reference-data/deliveries/fault';
 import { lockedEntries } from '../../reference-data/dropdowns/dropdowns.store';
-import { userIri } from '../../people/users/users.store';
+import { userIri } from '../../people/person-refs';
 import type { Cells } from './read-record-file';
 import { chosen, type RecordKind, type Refusals } from './record-kind';
 

@@ -126,7 +126,7 @@ describe('an import', () => {
     expect([ada, bob, off].map((email) => keys.has(`sign-in ${email}`))).toEqual([true, true, false]);
     const signIn = await server.anonymous('POST', '/api/login', { email: bob, password: '' });
     expect(signIn.status).toBe(422);
-    const guess = await server.anonymous('POST', '/api/login', { email: bob, password: 'Secret#1' });
+    const guess = await server.anonymous('POST', '/api/login', { email: bob, password: 'Brolga#1' });
     expect(guess.status).toBe(401);
     const created = await asAdmin('GET', `/api/audit?subjectId=${done.lines[0]?.id}`);
     expect(created.json['hydra:member']).toMatchObject([

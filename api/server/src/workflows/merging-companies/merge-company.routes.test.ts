@@ -314,6 +314,9 @@ it('shows no performance of a price at inclusion of the merged company, until th
 
   const [moved] = (await asAnalyst('GET', '/api/best-ideas-draft/draft')).json.content[0].records;
   expect(moved).toMatchObject({ company: { id: targetId }, ...price(10), performance: { company: merged } });
+  // whoever reads the list before it is published is told so too
+  const page = await asAnalyst('GET', '/api/best-ideas-draft/static-view');
+  expect(page.bytes.toString()).toContain('- merged');
   const [saved] = await save([{ id: idea.id, company: targetId, ...price(10), catalyst: 'Results' }]);
   expect(saved).toMatchObject({ catalyst: 'Results', ...price(10), performance: { company: merged } });
   // an editor that was open before the merge sends the price of the company that it still names

@@ -9,6 +9,7 @@ import { coveragePath } from '../coverage-paths';
 import { keyPropertiesColumns } from './key-properties-columns';
 import {
   exportKeyPropertiesList,
+  loadKeyProperties,
   useKeyProperties,
   useKeyPropertiesList,
   useUpdateKeyProperties,
@@ -52,5 +53,6 @@ interface CompanyDialogProps {
 function CompanyDialog({ company, onClose }: CompanyDialogProps) {
   const query = useKeyProperties(company.id);
   const { mutateAsync } = useUpdateKeyProperties(company.id);
-  return <KeyPropertiesDialog {...{ company, query, onClose }} save={mutateAsync} />;
+  const load = () => loadKeyProperties(company.id);
+  return <KeyPropertiesDialog {...{ company, query, load, onClose }} save={mutateAsync} />;
 }

@@ -7,7 +7,7 @@ import {
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { FormCard } from '../../../form-card/form-card';
-import { useKeyProperties, useUpdateKeyProperties } from './key-properties.queries';
+import { loadKeyProperties, useKeyProperties, useUpdateKeyProperties } from './key-properties.queries';
 
 interface KeyPropertiesSectionProps {
   readonly company: { readonly id: string; readonly type: string | null };
@@ -26,14 +26,7 @@ function Section({ companyId }: { readonly companyId: string }) {
   return (
     <FormCard title="Key Properties">
       <QueryView query={loaded}>
-        {(data) => (
-          <SectionForm
-            key={data.etag}
-            companyId={companyId}
-            loaded={data}
-            onReload={() => void loaded.refetch()}
-          />
-        )}
+        {(data) => <SectionForm key={data.etag} companyId={companyId} loaded={data} />}
       </QueryView>
     </FormCard>
   );
@@ -42,15 +35,18 @@ function Section({ companyId }: { readonly companyId: string }) {
 interface SectionFormProps {
   readonly companyId: string;
   readonly loaded: LoadedKeyProperties;
-  readonly onReload: () => void;
 }
 
-function SectionForm({ companyId, loaded, onReload }: SectionFormProps) {
+function SectionForm({ companyId, loaded }: SectionFormProps) {
   const { mutateAsync } = useUpdateKeyProperties(companyId);
-  const edited = useKeyPropertiesForm({ loaded, save: mutateAsync });
+  const edited = useKeyPropertiesForm({
+    loaded,
+    load: () => loadKeyProperties(companyId),
+    save: mutateAsync,
+  });
   const { form } = edited;
   return (
-    <ScaleFields {...edited} onReload={onReload}>
+    <ScaleFields {...edited}>
       <Button
         type="primary"
         htmlType="submit"

@@ -29,14 +29,17 @@ export function useKeyPropertiesList(query: QueryOf<typeof listKeyProperties>) {
 export const exportKeyPropertiesList = (request: ExportRequest) =>
   callForExport(exportKeyProperties, request);
 
-/** The key properties of a company with their entity tag. */
+/** Reads the key properties of a company as they are now, with their entity tag. */
+export async function loadKeyProperties(companyId: string, signal?: AbortSignal) {
+  const { answer, etag } = await callWithEtag(getKeyProperties, { params: { companyId }, signal });
+  return { properties: answer, etag };
+}
+
+/** The key properties of a company as their form begins. */
 export function useKeyProperties(companyId: string) {
   return useQuery({
     queryKey: oneKey(companyId),
-    queryFn: async ({ signal }) => {
-      const { answer, etag } = await callWithEtag(getKeyProperties, { params: { companyId }, signal });
-      return { properties: answer, etag };
-    },
+    queryFn: ({ signal }) => loadKeyProperties(companyId, signal),
     ...loadedForAForm,
   });
 }

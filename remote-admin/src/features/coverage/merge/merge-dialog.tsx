@@ -56,10 +56,9 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
       title={`Merge ${source.code} into ${target.code}`}
       okText="Merge"
       okButtonProps={{ danger: true, disabled: !isConfirmed || !counts.data || merge.isSuccess }}
-      confirmLoading={merge.isPending}
-      closable={!merge.isPending}
+      isBusy={merge.isPending}
       onOk={send}
-      onCancel={() => merge.isPending || onClose()}
+      onCancel={onClose}
     >
       {merge.isError && <Alert type="error" showIcon message={errorText(merge.error)} />}
       {merge.isSuccess && <Alert type="success" showIcon message={texts.mergeProcessed} />}

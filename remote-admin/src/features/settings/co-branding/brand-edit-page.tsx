@@ -1,20 +1,17 @@
 import { brandFormRules } from '@console/contract/brands';
 import { texts } from '@console/contract/texts';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
-import { useConsoleForm } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
-import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../../form-card/form-card';
-import { StaleSave } from '@console/shared-ui/stale-save';
-import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { brandsPath, settingsPath } from '../settings-paths';
 import { BrandForm } from './brand-form';
 import { BrandPreview } from './brand-preview';
 import { brandValues, type BrandValues } from './brand-values';
-import { useBrand, useUpdateBrand, type LoadedBrand } from './brands.queries';
+import { loadBrand, useBrand, useUpdateBrand, type LoadedBrand } from './brands.queries';
 import { REDIRECT_DELAY_MS } from '../../../form-card/redirect-delay';
 
 /** Edits a brand; a failed load goes to /not-found (D§8.7). */
@@ -37,7 +34,7 @@ export function BrandEditPage() {
           loaded.brand.deleted ? (
             <DeletedBrand loaded={loaded} />
           ) : (
-            <EditForm key={`${id} ${loaded.etag}`} loaded={loaded} onReload={() => void brand.refetch()} />
+            <EditForm key={`${id} ${loaded.etag}`} loaded={loaded} />
           )
         }
       </QueryView>
@@ -55,22 +52,20 @@ function DeletedBrand({ loaded: { brand } }: { readonly loaded: LoadedBrand }) {
   );
 }
 
-interface EditFormProps {
-  readonly loaded: LoadedBrand;
-  readonly onReload: () => void;
-}
+const versionOf = ({ brand, etag }: LoadedBrand) => ({ values: { ...brandValues(brand) }, etag });
 
-function EditForm({ loaded: { brand, etag }, onReload }: EditFormProps) {
+function EditForm({ loaded }: { readonly loaded: LoadedBrand }) {
+  const { brand } = loaded;
   const notify = useNotify();
   const goSoon = useDelayedRedirect(REDIRECT_DELAY_MS);
   const update = useUpdateBrand(brand.id);
-  const guarded = useGuardedSave(etag);
-  const [initialValues] = useState(() => ({ ...brandValues(brand) }));
-  const form = useConsoleForm<BrandValues & Record<string, unknown>>({
-    initialValues,
+  const { form, conflict } = useGuardedForm<BrandValues & Record<string, unknown>>({
+    what: 'this brand',
+    loaded: versionOf(loaded),
     rules: brandFormRules.existing,
-    onSubmit: async (values) => {
-      await guarded.save((ifMatch) => update.mutateAsync({ values, ifMatch }));
+    load: async () => versionOf(await loadBrand(brand.id)),
+    send: async ({ values, ifMatch }) => (await update.mutateAsync({ values, ifMatch })).etag,
+    onSaved: () => {
       notify({ kind: 'success', text: texts.brandUpdated });
       goSoon(brandsPath);
     },
@@ -78,9 +73,7 @@ function EditForm({ loaded: { brand, etag }, onReload }: EditFormProps) {
   return (
     <>
       <BrandForm form={form} label="Edit Brand" saveText="Save" presentImage={brand.imageUrl} />
-      {guarded.isStale && (
-        <StaleSave onReload={onReload} onOverwrite={() => guarded.overwrite(form.submit)} />
-      )}
+      {conflict}
     </>
   );
 }

@@ -105,7 +105,9 @@ it('lists deleted brands with a tag, and deletes after a question that says who 
   expect(await remove()).toContain(
     'It is used by 7 customers: Ada Adams, Bo Baker, Cy Clark, Di Ellis, Ed Frost and 2 more.',
   );
-  await waitFor(() => expect(notices).toEqual([{ kind: 'error', text: 'Unable to delete the brand.' }]));
+  await waitFor(() =>
+    expect(notices).toEqual([{ kind: 'error', status: 500, text: 'Unable to delete the brand.' }]),
+  );
   network.onFile(deleteBrand, '').on(getBrandUsage, { customers: 0, names: [] });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await remove()).toContain('No customer uses it.');

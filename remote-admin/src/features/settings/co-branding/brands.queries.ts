@@ -43,14 +43,17 @@ export interface LoadedBrand {
   readonly etag: string | null;
 }
 
+/** Reads a brand as it is now. */
+export async function loadBrand(id: string, signal?: AbortSignal): Promise<LoadedBrand> {
+  const { answer, etag } = await callWithEtag(getBrand, { params: { id }, signal });
+  return { brand: answer, etag };
+}
+
 /** One brand, as its form begins. */
 export function useBrand(id: string) {
   return useQuery({
     queryKey: [...brandsKey, 'one', id],
-    queryFn: async ({ signal }): Promise<LoadedBrand> => {
-      const { answer, etag } = await callWithEtag(getBrand, { params: { id }, signal });
-      return { brand: answer, etag };
-    },
+    queryFn: ({ signal }) => loadBrand(id, signal),
     ...loadedForAForm,
   });
 }
@@ -74,7 +77,7 @@ export function useUpdateBrand(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ values, ifMatch }: Change) =>
-      call(updateBrand, { params: { id }, body: formDataOf(values), ifMatch }),
+      callWithEtag(updateBrand, { params: { id }, body: formDataOf(values), ifMatch }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: listKey }),
   });
 }
@@ -98,6 +101,6 @@ export function useDeleteBrand() {
       notify({ kind: 'success', text: texts.brandDeleted });
       return queryClient.invalidateQueries({ queryKey: brandsKey });
     },
-    onError: () => notify({ kind: 'error', text: texts.brandNotDeleted }),
+    onError: (error) => notify({ ...errorNotice(error), text: texts.brandNotDeleted }),
   });
 }

@@ -1,6 +1,6 @@
 import type { DropdownName } from '@console/contract/dropdowns';
 import { ApiError } from '@console/shared-auth/http/api-error';
-import { FormProvider, WholeError, useConsoleForm } from '@console/shared-ui/form';
+import { FormProvider, WholeError } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
 import { SortedList } from '@console/shared-ui/sorted-list';
@@ -8,9 +8,8 @@ import { Alert, Button, Flex } from '@console/shared-ui/vendor/antd';
 import { PlusOutlined } from '@console/shared-ui/vendor/icons';
 import { useEffect, useRef, useState } from 'react';
 import { SubmitButton } from '../../../form-card/submit-button';
-import { StaleSave } from '@console/shared-ui/stale-save';
-import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
-import { useSaveDropdown, type LoadedDropdown } from './dropdowns.queries';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
+import { loadDropdown, useSaveDropdown, type LoadedDropdown } from './dropdowns.queries';
 import {
   entriesOf,
   entryViolations,
@@ -28,29 +27,34 @@ interface DropdownFormProps {
   readonly name: DropdownName;
   readonly title: string;
   readonly loaded: LoadedDropdown;
-  /** Begins anew with what is saved. */
-  readonly onReload: () => void;
+}
+
+interface Entries {
+  readonly entries: readonly Entry[];
 }
 
 /** The entries of one list: added, written, moved by pointer or keys, removed, and saved together (U25). */
-export function DropdownForm({ name, title, loaded, onReload }: DropdownFormProps) {
+export function DropdownForm({ name, title, loaded }: DropdownFormProps) {
   const notify = useNotify();
   const save = useSaveDropdown(name);
-  const guarded = useGuardedSave(loaded.etag);
-  const [initialValues] = useState<{ entries: readonly Entry[] }>(() => ({
-    entries: entriesOf(loaded.dropdown.items),
-  }));
-  const form = useConsoleForm({
-    initialValues,
+  const [begun] = useState<Entries>(() => ({ entries: entriesOf(loaded.dropdown.items) }));
+  const { form, conflict } = useGuardedForm<Entries>({
+    what: 'this list',
+    loaded: { values: begun, etag: loaded.etag },
+    words: { entries: { label: title, show: (all: readonly Entry[]) => itemsOf(all).join('\n') } },
     violations: ({ entries }) => entryViolations(name, entries),
-    onSubmit: async ({ entries }) => {
-      await guarded
-        .save((ifMatch) => save.mutateAsync({ items: itemsOf(entries), ifMatch }))
-        .catch((error: unknown) => {
-          throw atTheirEntries(error, entries);
-        });
-      notify({ kind: 'success', text: `${title} saved.` });
+    load: async () => {
+      const { dropdown, etag } = await loadDropdown(name);
+      return { values: { entries: entriesOf(dropdown.items) }, etag };
     },
+    send: async ({ values: { entries }, ifMatch }) => {
+      try {
+        return (await save.mutateAsync({ items: itemsOf(entries), ifMatch })).etag;
+      } catch (error) {
+        throw atTheirEntries(error, entries);
+      }
+    },
+    onSaved: () => notify({ kind: 'success', text: `${title} saved.` }),
   });
   useLeaveGuard(form.dirty);
   const { entries } = form.values;
@@ -99,9 +103,7 @@ export function DropdownForm({ name, title, loaded, onReload }: DropdownFormProp
           )}
         </Flex>
       </FormProvider>
-      {guarded.isStale && (
-        <StaleSave onReload={onReload} onOverwrite={() => guarded.overwrite(form.submit)} />
-      )}
+      {conflict}
     </div>
   );
 }

@@ -64,7 +64,6 @@ function DropdownCard({ name, title, hint }: ListCard) {
             name={name}
             title={title}
             loaded={loaded}
-            onReload={() => void dropdown.refetch()}
           />
         )}
       </QueryView>

@@ -13,14 +13,17 @@ export interface LoadedDropdown {
 const offeredKey = ['dropdowns', 'entries'] as const;
 const keyOf = (name: DropdownName) => ['dropdowns', 'one', name] as const;
 
+/** Reads a reference list as it is now. */
+export async function loadDropdown(name: DropdownName, signal?: AbortSignal): Promise<LoadedDropdown> {
+  const { answer, etag } = await callWithEtag(getDropdown, { params: { name }, signal });
+  return { dropdown: answer, etag };
+}
+
 /** One reference list as its form begins. */
 export function useDropdown(name: DropdownName) {
   return useQuery({
     queryKey: keyOf(name),
-    queryFn: async ({ signal }): Promise<LoadedDropdown> => {
-      const { answer, etag } = await callWithEtag(getDropdown, { params: { name }, signal });
-      return { dropdown: answer, etag };
-    },
+    queryFn: ({ signal }) => loadDropdown(name, signal),
     ...loadedForAForm,
   });
 }

@@ -1,9 +1,7 @@
 import { FIRM_LOGO_MAX_BYTES, firmFormRules } from '@console/contract/firm';
-import { SwitchField, TextAreaField, TextField, useConsoleForm } from '@console/shared-ui/form';
+import { SwitchField, TextAreaField, TextField } from '@console/shared-ui/form';
 import { useNotify } from '@console/shared-ui/notice';
-import { StaleSave } from '@console/shared-ui/stale-save';
-import { useGuardedSave } from '@console/shared-ui/use-guarded-save';
-import { useState } from 'react';
+import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { FormCard } from '../../../form-card/form-card';
 import { RecordForm } from '../../../form-card/record-form';
 import { ColourField } from '../report-look/colour-field';
@@ -11,26 +9,24 @@ import { ImageField } from '../report-look/image-field';
 import styles from '../report-look/look.module.css';
 import { ReportPreview } from '../report-look/report-preview';
 import { firmValues, type FirmValues } from './firm-values';
-import { useUpdateFirm, type LoadedFirm } from './firm.queries';
+import { loadFirm, useUpdateFirm, type LoadedFirm } from './firm.queries';
 
-interface FirmFormProps {
-  readonly loaded: LoadedFirm;
-  readonly onReload: () => void;
-}
+type FormValues = FirmValues & Record<string, unknown>;
+
+const versionOf = ({ firm, etag }: LoadedFirm) => ({ values: { ...firmValues(firm) }, etag });
 
 /** The form of the firm beside a report that it publishes, which follows every change. */
-export function FirmForm({ loaded: { firm, etag }, onReload }: FirmFormProps) {
+export function FirmForm({ loaded }: { readonly loaded: LoadedFirm }) {
+  const { firm } = loaded;
   const notify = useNotify();
   const update = useUpdateFirm();
-  const guarded = useGuardedSave(etag);
-  const [initialValues] = useState(() => ({ ...firmValues(firm) }));
-  const form = useConsoleForm<FirmValues & Record<string, unknown>>({
-    initialValues,
+  const { form, conflict } = useGuardedForm<FormValues>({
+    what: 'the firm',
+    loaded: versionOf(loaded),
     rules: firmFormRules,
-    onSubmit: async (values) => {
-      await guarded.save((ifMatch) => update.mutateAsync({ values, ifMatch }));
-      notify({ kind: 'success', text: 'Firm saved.' });
-    },
+    load: async () => versionOf(await loadFirm()),
+    send: async ({ values, ifMatch }) => (await update.mutateAsync({ values, ifMatch })).etag,
+    onSaved: () => notify({ kind: 'success', text: 'Firm saved.' }),
   });
   const { image, withoutLogo, ...shown } = form.values;
   const logo = image?.url ?? (withoutLogo ? null : firm.logoUrl);
@@ -60,9 +56,7 @@ export function FirmForm({ loaded: { firm, etag }, onReload }: FirmFormProps) {
           />
         </FormCard>
       </div>
-      {guarded.isStale && (
-        <StaleSave onReload={onReload} onOverwrite={() => guarded.overwrite(form.submit)} />
-      )}
+      {conflict}
     </>
   );
 }

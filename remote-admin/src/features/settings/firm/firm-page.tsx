@@ -14,9 +14,7 @@ export function FirmPage() {
         Reports, PDFs and mails carry it from now on. What is under review or published keeps the firm as it
         was.
       </p>
-      <QueryView query={firm}>
-        {(loaded) => <FirmForm key={loaded.etag} loaded={loaded} onReload={() => void firm.refetch()} />}
-      </QueryView>
+      <QueryView query={firm}>{(loaded) => <FirmForm key={loaded.etag} loaded={loaded} />}</QueryView>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { getFirm, updateFirm, type Firm } from '@console/contract/firm';
-import { call, callWithEtag } from '@console/shared-auth/http/call';
+import { callWithEtag } from '@console/shared-auth/http/call';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { loadedForAForm } from '../../../form-card/loaded-for-a-form';
 import { formDataOf } from '../report-look/form-data';
@@ -13,14 +13,17 @@ export interface LoadedFirm {
   readonly etag: string | null;
 }
 
+/** Reads the firm as it is now. */
+export async function loadFirm(signal?: AbortSignal): Promise<LoadedFirm> {
+  const { answer, etag } = await callWithEtag(getFirm, { signal });
+  return { firm: answer, etag };
+}
+
 /** The firm, as its form begins. */
 export function useFirm() {
   return useQuery({
     queryKey: firmKey,
-    queryFn: async ({ signal }): Promise<LoadedFirm> => {
-      const { answer, etag } = await callWithEtag(getFirm, { signal });
-      return { firm: answer, etag };
-    },
+    queryFn: ({ signal }) => loadFirm(signal),
     ...loadedForAForm,
   });
 }
@@ -34,7 +37,8 @@ interface Change {
 export function useUpdateFirm() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ values, ifMatch }: Change) => call(updateFirm, { body: formDataOf(values), ifMatch }),
+    mutationFn: ({ values, ifMatch }: Change) =>
+      callWithEtag(updateFirm, { body: formDataOf(values), ifMatch }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: firmKey }),
   });
 }

@@ -8,7 +8,7 @@ const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** The colour of a firm or brand: written, or picked by the browser's own picker. */
 export function ColourField() {
-  const field = useConsoleField<string>('colourCode');
+  const field = useConsoleField<string>('colourCode', { label: 'Colour Code' });
   const { id } = field.inputProps;
   return (
     <LabelledField id={id} label="Colour Code" error={field.error}>

@@ -20,7 +20,10 @@ interface ImageFieldProps {
 
 /** The logo `image` of a form; it is sent with the form. */
 export function ImageField({ label, present, maxBytes, required = false }: ImageFieldProps) {
-  const field = useConsoleField<ChosenImage | null>('image');
+  const field = useConsoleField<ChosenImage | null>('image', {
+    label,
+    show: (image: ChosenImage | null) => image?.file.name ?? 'As it is',
+  });
   const url = field.value?.url;
 
   // Gives the browser back what it keeps for a chosen file.

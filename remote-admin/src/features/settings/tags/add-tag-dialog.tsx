@@ -30,9 +30,9 @@ export function AddTagDialog({ onClose }: { readonly onClose: () => void }) {
       title="Add New Tag"
       okText="Add"
       okButtonProps={{ disabled: !choice?.isNew }}
-      confirmLoading={create.isPending}
+      isBusy={create.isPending}
       onOk={() => choice && add(choice)}
-      onCancel={() => create.isPending || onClose()}
+      onCancel={onClose}
     >
       <EntityPicker<TagChoice>
         label="Tag"

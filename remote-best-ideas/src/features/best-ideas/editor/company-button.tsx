@@ -1,6 +1,5 @@
 import type { IdeaRecord } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
-import { mergedReturnText } from '@console/shared-report/best-ideas/idea-return';
 import { formatPercent, formatPrice } from '@console/shared-report/format';
 import { LabelledField, useConsoleField } from '@console/shared-ui/form';
 import { Tag } from '@console/shared-ui/vendor/antd';
@@ -50,6 +49,7 @@ export function CompanyButton({ record, field, name, taken, onChoose }: CompanyB
           price={record.sharePrice[field]}
           live={company.currentStockPrice}
           isMerged={record.performance?.[field]?.merged === true}
+          isPublished={record.isPublished}
         />
       )}
       {isOpen && <CompanyDialog {...{ record, field, taken, onChoose }} onClose={() => setOpen(false)} />}
@@ -62,14 +62,19 @@ interface PricesProps {
   readonly live: number | null;
   /** The price is that of a company that was merged into this one. */
   readonly isMerged: boolean;
+  /** Prices of an idea that was published stay. */
+  readonly isPublished: boolean;
 }
 
-/** The price at inclusion, and how far the live one is from it (B5); a dash where it is of a merged company. */
-function Prices({ price, live, isMerged }: PricesProps) {
+/** The price at inclusion, and how far the live one is from it (B5), or that it is of a company that was merged. */
+function Prices({ price, live, isMerged, isPublished }: PricesProps) {
   if (isMerged) {
     return (
       <p className={styles.prices}>
-        At inclusion {formatPrice(price)} · {mergedReturnText}
+        At inclusion {formatPrice(price)}, a price of the company that was merged into this one.{' '}
+        {isPublished
+          ? 'To take its own price, remove the idea and add it again.'
+          : 'To take its own price, choose the company again.'}
       </p>
     );
   }

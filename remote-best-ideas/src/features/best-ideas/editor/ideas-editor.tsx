@@ -1,3 +1,4 @@
+import type { BestIdeasDraft } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useFace } from '@console/shared-report/use-face';
@@ -35,7 +36,7 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
   const me = useMe();
   const face = useFace('edit');
   const [round, setRound] = useState(0);
-  const [copies] = useState(() => localCopyStore<IdeasCopy>(me.id, IDEAS_DRAFT, session));
+  const [copies] = useState(() => localCopyStore<IdeasCopy>(me, IDEAS_DRAFT, session));
   const editor = useIdeasEditor(loaded);
   const { form, conflict } = editor;
   const history = useIdeasHistory(form);
@@ -63,7 +64,7 @@ export function IdeasEditor({ loaded, session, left }: IdeasEditorProps) {
         />
         <IdeasToolbar face={face} history={history} onRefresh={refresh} />
       </div>
-      <PublicationStatus loaded={loaded} refusal={editor.publishRefusal} />
+      <PublicationStatus draft={editor.saved} refusal={editor.publishRefusal} />
       <div inert={editor.isPublishing} aria-busy={editor.isPublishing}>
         <IdeasStage editor={editor} draft={loaded.draft} face={face} round={round} />
       </div>
@@ -98,7 +99,7 @@ function Actions({ editor, onSubmit }: ActionsProps) {
   );
 }
 
-function SaveStatus({ editor: { form, savedAt, isPublishing } }: { readonly editor: IdeasEditorState }) {
+function SaveStatus({ editor: { form, saved, isPublishing } }: { readonly editor: IdeasEditorState }) {
   return (
     <span role="status" className={styles.status}>
       {isPublishing && 'Publishing'}
@@ -107,20 +108,20 @@ function SaveStatus({ editor: { form, savedAt, isPublishing } }: { readonly edit
       {!isPublishing &&
         !form.isSubmitting &&
         !form.dirty &&
-        savedAt &&
-        `Saved ${formatShortDateTime(savedAt)}`}
+        saved.updatedAt &&
+        `Saved ${formatShortDateTime(saved.updatedAt)}`}
     </span>
   );
 }
 
 interface PublicationStatusProps {
-  readonly loaded: LoadedIdeas;
+  readonly draft: BestIdeasDraft;
   /** What the server said when it was asked to publish; null: it has not refused. */
   readonly refusal: string | null;
 }
 
-/** What became of the last publication, where that matters. */
-function PublicationStatus({ loaded: { draft }, refusal }: PublicationStatusProps) {
+/** What became of the last publication, as long as the list is as it was then. */
+function PublicationStatus({ draft, refusal }: PublicationStatusProps) {
   if (draft.status === 'queued') {
     return (
       <Alert

@@ -43,7 +43,7 @@ export function IdeasStage({ editor, draft, face: { view, device }, round }: Ide
       );
     case 'static':
     case 'pdf':
-      return <ServerPages key={`${view} ${round} ${editor.savedAt}`} kind={view} editor={editor} />;
+      return <ServerPages key={`${view} ${round} ${editor.saved.updatedAt}`} kind={view} editor={editor} />;
     default:
       return <Empty description={texts.unknownView} />;
   }

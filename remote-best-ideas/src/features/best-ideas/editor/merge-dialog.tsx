@@ -33,8 +33,7 @@ export function MergeDialog({ conflict: { versions, theirs }, onMerged }: MergeD
     <Dialog
       title="Best Ideas were changed by someone else"
       open
-      closable={false}
-      keyboard={false}
+      mustAnswer
       width="min(1000px, 96vw)"
       footer={
         <Button type="primary" onClick={() => onMerged(theirs, merged(versions, chosen))}>

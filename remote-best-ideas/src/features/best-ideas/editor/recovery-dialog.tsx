@@ -42,8 +42,7 @@ export function RecoveryDialog({ copies, ownKey, loaded, editor }: RecoveryDialo
     <Dialog
       title="Unsaved changes found"
       open
-      closable={false}
-      keyboard={false}
+      mustAnswer
       footer={
         <>
           <Button onClick={() => discard(copy.key)}>Discard</Button>

@@ -29,7 +29,7 @@ const isStale = (error: unknown) => error instanceof ApiError && error.status ==
 export function useIdeasEditor(loaded: LoadedIdeas) {
   const [initialValues] = useState(() => ideasValues(loaded.draft));
   const server = useRef({ ...loaded, values: initialValues });
-  const [savedAt, setSavedAt] = useState(loaded.draft.updatedAt);
+  const [saved, setSaved] = useState(loaded.draft);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const purpose = useRef<Purpose>('save');
   const queryClient = useQueryClient();
@@ -41,7 +41,9 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     mutationFn: () => publishIdeas(server.current.etag),
     onSuccess: onPublished,
     onError: (error) =>
-      isStale(error) ? openConflict(form.values) : notify({ kind: 'error', text: texts.ideasNotPublished }),
+      isStale(error)
+        ? openConflict(form.values)
+        : notify({ ...errorNotice(error), text: texts.ideasNotPublished }),
   });
   const form = useConsoleForm<IdeasValues>({
     initialValues,
@@ -55,13 +57,15 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
 
   function acceptServerState(theirs: LoadedIdeas, values = ideasValues(theirs.draft)) {
     server.current = { ...theirs, values };
-    setSavedAt(theirs.draft.updatedAt);
+    setSaved(theirs.draft);
     void queryClient.invalidateQueries({ queryKey: bestIdeasKey });
   }
 
   async function save(values: IdeasValues) {
     try {
       acceptServerState(await saveIdeas(values, server.current.etag), values);
+      // why the list was refused before is no longer said of what is saved now
+      publication.reset();
     } catch (error) {
       if (isStale(error)) await openConflict(values);
       throw error;
@@ -121,7 +125,8 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
 
   return {
     form,
-    savedAt,
+    /** The draft as the server last answered it. */
+    saved,
     isBusy,
     isPublishing: publication.isPending,
     /** Why the last publication was refused; null: it was not, or not yet. */

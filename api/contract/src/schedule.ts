@@ -1,0 +1,47 @@
+import type { Draft } from './drafts';
+import { Draft as DraftSchema } from './drafts';
+import { endpoint } from './endpoint';
+import { IdParams } from './hydra';
+import { body, requiredText, text } from './rules';
+
+/** A planned publication may be moved by so many hours from the time that was approved; beyond that it is reviewed again (P81). */
+export const MOVE_HOURS = 24;
+
+const HOUR_MS = 3_600_000;
+
+/** Whether a time is near enough to the approved one to be published without another review. */
+export function isWithinApproval(approvedOn: Date, wanted: Date): boolean {
+  return Math.abs(wanted.getTime() - approvedOn.getTime()) <= MOVE_HOURS * HOUR_MS;
+}
+
+/** Whether a report waits for its time: it can be stopped and moved. */
+export const isScheduled = ({ status, publishAt }: Pick<Draft, 'status' | 'publishAt'>): boolean =>
+  status === 'approved' && publishAt !== null;
+
+export const stopRules = body({ comments: text(4000) });
+
+export const moveRules = body({
+  /** ISO time, in the future. */
+  publishOn: requiredText(40),
+  /** IANA zone in which it was chosen. */
+  timeZone: text(80).nullable(),
+});
+
+/** The report is a draft again, and its approval is withdrawn; 409 unless it waits for its time. */
+export const stopPublication = endpoint({
+  method: 'POST',
+  path: '/api/draft-report/:id/stop',
+  summary: 'Stop a planned publication, as the owner or as compliance',
+  params: IdParams,
+  body: stopRules,
+  answer: DraftSchema,
+});
+/** Beyond `MOVE_HOURS` from the approved time the approval is closed, and the report is a draft again. */
+export const movePublication = endpoint({
+  method: 'POST',
+  path: '/api/draft-report/:id/move',
+  summary: 'Move a planned publication to another time, as the owner',
+  params: IdParams,
+  body: moveRules,
+  answer: DraftSchema,
+});

@@ -1,0 +1,38 @@
+import { fullName } from '@console/contract/full-name';
+import type { Services } from '../../services';
+import { reportFirm } from '../../platform/firm/firm.store';
+import { timeText } from '../../platform/time-text';
+import type { MailLog } from '../mail-links/mail-link.worker';
+import { personRefs } from '../person-refs';
+import { accountMail } from './account-mail';
+import type { AccountMailJob } from './account-mail-job';
+
+type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
+
+/** Mails changes of accounts. A failure is tried again by the queue. */
+export async function startAccountMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
+  await services.queue.work('mail-account', async (payload, { isLast }) => {
+    const job = payload as AccountMailJob;
+    try {
+      await sendAccountMail(services, job);
+    } catch (error) {
+      if (isLast)
+        log.error({ err: error, userId: job.ownerId }, 'gave up sending a mail about a change of an account');
+      throw error;
+    }
+  });
+}
+
+async function sendAccountMail({ db, mailer, environment }: WorkerServices, job: AccountMailJob) {
+  const people = await personRefs(db, [job.ownerId, job.recipientId, job.byId]);
+  const [owner, recipient, by] = [job.ownerId, job.recipientId, job.byId].map((id) => people.get(id));
+  if (!owner || !recipient || !by) return;
+  const mail = accountMail({
+    ...{ change: job.change, to: job.to, firstName: recipient.firstName, owner: fullName(owner) },
+    by: job.byId === job.ownerId && job.to === 'owner' ? 'yourself' : fullName(by),
+    at: timeText(new Date(job.at), environment.timeZone),
+    publicUrl: environment.publicUrl,
+    sender: await reportFirm(db),
+  });
+  await mailer.send({ to: job.address, ...mail });
+}

@@ -1,0 +1,27 @@
+import { passwordPolicy } from './password-policy';
+
+const { isCommon } = passwordPolicy({ passwordMinLength: 6 });
+
+it.each([
+  ...['123456', 'password', 'Password1', 'P@ssw0rd', 'Passw0rd!', 'Password1!', 'Welcome1!', 'abc123!'],
+  ...['qwerty123!', '123456#', '111111#', 'Summer2026!', '!Letmein1', 'w3lc0me2026', 'PASSWORD#2026'],
+  ...[
+    'Admin@123',
+    'Admin#1',
+    'Aa@123456',
+    '1qaz@WSX',
+    'Zaq1@wsx',
+    'Australia1!',
+    'Passwort1!',
+    'Research#26',
+  ],
+])('refuses %p, which is one of the commonest under ornaments', (password) => {
+  expect(isCommon?.(password)).toBe(true);
+});
+
+it.each(['Demo#2026', 'copper leads iron', 'Tidewater-Harbour9', 'rz7#Kq1p', 'Passworthy#88', '7402#9168'])(
+  'takes %p',
+  (password) => {
+    expect(isCommon?.(password)).toBe(false);
+  },
+);

@@ -1,0 +1,55 @@
+import { levelOf, roleLevels, type Role } from '@console/contract/roles';
+import type { Db, Trx } from '../../platform/database/database';
+
+/** Something that was done to an account, as the audit trail has it. */
+export interface AccountDeed {
+  readonly what: 'created' | 'reviewer' | 'roles' | 'email' | 'password';
+  readonly at: Date;
+  /** null: on the machine of the server. */
+  readonly byId: string | null;
+}
+
+const actions = [
+  'user.create',
+  'user.create-on-machine',
+  'console.set-up',
+  'user.update',
+  'user.password-change',
+] as const;
+
+interface AuditedUser {
+  readonly email?: string;
+  readonly roles?: readonly Role[];
+}
+
+/** What was done to an account, the oldest first; accounts of demo data have no beginning. */
+export async function accountHistory(db: Db | Trx, userId: string): Promise<AccountDeed[]> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .select(['at', 'action', 'actor_id', 'before', 'after'])
+    .where('subject_type', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('action', 'in', actions)
+    .orderBy('at')
+    .execute();
+  return rows.flatMap(({ at, action, actor_id: byId, before, after }) =>
+    deedsOf(action, (before ?? {}) as AuditedUser, (after ?? {}) as AuditedUser).map((what) => ({
+      what,
+      at,
+      byId,
+    })),
+  );
+}
+
+function deedsOf(action: string, before: AuditedUser, after: AuditedUser): AccountDeed['what'][] {
+  if (action === 'user.password-change') return ['password'];
+  const roles = rolesDeeds(before.roles ?? [], after.roles ?? []);
+  if (action !== 'user.update') return ['created', 'email', ...roles];
+  return [...(before.email === after.email ? [] : (['email'] as const)), ...roles];
+}
+
+function rolesDeeds(before: readonly Role[], after: readonly Role[]): AccountDeed['what'][] {
+  if ([...before].sort().join() === [...after].sort().join()) return [];
+  const gained = after.filter((role) => !before.includes(role));
+  return levelOf(gained) >= roleLevels.ROLE_PEER_APPROVER ? ['roles', 'reviewer'] : ['roles'];
+}

@@ -1,0 +1,52 @@
+import type { CalendarDay } from '@console/contract/calendar-day';
+import type { CheckLevel, Finding } from '@console/contract/checklist';
+import type { ReportDocument } from '@console/contract/report-document';
+import type { ReportType } from '@console/contract/report-types';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
+
+/** An idea of the live Best Ideas about a company, by the side on which it stands. */
+export type IdeaSide = 'Buy' | 'Sell' | 'Switch from' | 'Switch to';
+
+/** All that checks may look at. */
+export interface CheckedReport {
+  /** The report as it would be frozen now. */
+  readonly snapshot: ReportSnapshot;
+  /** Its blocks as its author has them: readers get no empty sections. */
+  readonly document: ReportDocument;
+  /** Whether somebody has judged the company that it is about; null: it is about none that has key properties. */
+  readonly hasKeyProperties: boolean | null;
+  /** Where that company stands in the live Best Ideas. */
+  readonly ideas: readonly IdeaSide[];
+  /** The firm's day. */
+  readonly today: CalendarDay;
+  readonly priceMaxAgeDays: number;
+  /** Host of this console: no reader can open its pages. */
+  readonly consoleHost: string;
+}
+
+/** One check: what it is called, how much it matters unless an admin says otherwise, and what it finds. */
+export interface Check {
+  readonly name: string;
+  readonly title: string;
+  /** What it finds, in a sentence. */
+  readonly about: string;
+  readonly level: CheckLevel;
+  /** The specification sets its level. */
+  readonly isFixed?: true;
+  /** Types of reports that it is for; missing: all. */
+  readonly types?: readonly ReportType[];
+  readonly find: (report: CheckedReport) => readonly Finding[];
+  /** What was looked at, where that is worth saying. */
+  readonly note?: (report: CheckedReport) => string;
+}
+
+/** A finding about a block. */
+export const atBlock = (nodeId: string, text: string): Finding => ({ text, nodeId, field: null });
+/** A finding about a field of the Settings. */
+export const atField = (field: NonNullable<Finding['field']>, text: string): Finding => ({
+  text,
+  nodeId: null,
+  field,
+});
+/** A finding about the report as a whole. */
+export const anywhere = (text: string): Finding => ({ text, nodeId: null, field: null });

@@ -1,0 +1,29 @@
+import type { Check } from './check';
+import { currencies } from './checks/currencies';
+import { disclaimers } from './checks/disclaimers';
+import { emptySectionsCheck } from './checks/empty-sections';
+import { figuresCheck } from './checks/figures';
+import { keyProperties } from './checks/key-properties';
+import { links } from './checks/links';
+import { placeholders } from './checks/placeholders';
+import { prices } from './checks/prices';
+import { recommendationAndBestIdeas } from './checks/recommendation-and-best-ideas';
+import { recommendationAndRating } from './checks/recommendation-and-rating';
+import { sources } from './checks/sources';
+import { thumbnail } from './checks/thumbnail';
+
+/** Every check before a review, in the order in which people read them. A new one is a file, a test and a line here. */
+export const checks: readonly Check[] = [
+  thumbnail,
+  emptySectionsCheck,
+  placeholders,
+  recommendationAndRating,
+  recommendationAndBestIdeas,
+  keyProperties,
+  figuresCheck,
+  currencies,
+  prices,
+  sources,
+  links,
+  disclaimers,
+];

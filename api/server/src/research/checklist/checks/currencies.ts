@@ -1,0 +1,44 @@
+import { blockName } from '@console/shared-report/block-name';
+import { blockOfType, writtenBlocks } from '../blocks-of-report';
+import { atBlock, type Check } from '../check';
+
+/** An amount of the accounts in a currency: 'revenue of A$120m'. */
+const amount =
+  /\b(?:revenue|sales|EBITDA?|NPAT|(?:net|pre-?tax) profit)\b[^\d.;\n]{0,25}?(A\$|US\$|NZ\$|AUD|USD|NZD)\s?\d/gi;
+const codes: Readonly<Record<string, string>> = { A$: 'AUD', US$: 'USD', NZ$: 'NZD' };
+
+export const currencies: Check = {
+  name: 'currencies',
+  title: 'Currencies',
+  about: 'The stock overview or the text names another currency than the forecast.',
+  level: 'warning',
+  find: ({ document, snapshot: { widgets } }) => {
+    const forecast = blockOfType(document, 'FinancialForecast');
+    const currency = widgets.financialForecast?.rows.at(-1)?.currency;
+    if (!forecast || !currency) return [];
+    const overview = blockOfType(document, 'StockOverview');
+    const reporting = widgets.stockOverview?.reportingCurrency;
+    const differs = overview && reporting && reporting !== currency;
+    return [
+      ...(differs
+        ? [
+            atBlock(
+              overview.id,
+              `The stock overview says Reporting Currency ${reporting}, and the forecast is in ${currency}.`,
+            ),
+          ]
+        : []),
+      ...writtenBlocks(document).flatMap(({ node, text }) => {
+        const said = [...text.matchAll(amount)].map(([, name = '']) => codes[name.toUpperCase()] ?? name);
+        return [...new Set(said)]
+          .filter((code) => code.toUpperCase() !== currency)
+          .map((code) =>
+            atBlock(
+              node.id,
+              `${blockName(node)} gives amounts in ${code}, and the forecast is in ${currency}.`,
+            ),
+          );
+      }),
+    ];
+  },
+};

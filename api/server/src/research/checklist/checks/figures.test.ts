@@ -1,0 +1,51 @@
+import {
+  block,
+  checkedTestReport,
+  figuresTable,
+  paragraph,
+} from '../../../../testing/records/checked-report';
+import { figuresCheck } from './figures';
+
+const widgets = [block('StockOverview'), block('FinancialForecast')];
+const find = (words: string, shown = widgets) =>
+  figuresCheck.find(checkedTestReport([paragraph(words), ...shown])).map(({ text }) => text);
+
+it('tells a PE in words from the one in the widget', () => {
+  expect(find('BHP trades on a PE of 14.9 today.')).toEqual([
+    'Text “BHP trades on a PE of 14.9 today.” says PE 14.9; the report shows 12.0, 14.6.',
+  ]);
+});
+
+it.each([
+  // stock overview 11.96, forecast 14.55
+  'a PE of 12.0',
+  'a P/E of 12x',
+  'a PE of 14.55 and later 14.6 times earnings',
+  'a PE in 2027',
+  'a dividend yield of 5.2%, or 3.8 per cent',
+  'the current share price of A$45.50',
+  'a market cap of A$231,456m',
+  'a market capitalisation of $231.5bn',
+  'its 52-week high of $50.00 and its 52-week low of $38.13',
+  'a PE. In 3 years',
+])('takes what the report shows: %s', (words) => {
+  expect(find(words)).toEqual([]);
+});
+
+it.each([
+  ['a P/E ratio of about 13', 'PE 13'],
+  ['it costs 20x earnings', 'PE 20'],
+  ['a dividend yield of 6.1%', 'dividend yield 6.1'],
+  ['the current share price of A$44.10', 'share price 44.10'],
+  ['a market cap of A$2,400m', 'market cap 2,400'],
+  ['a market cap of US$24bn', 'market cap in billions 24'],
+  ['a 52 week high of $51', '52-week high 51'],
+])('finds what it does not: %s', (words, said) => {
+  expect(find(words)).toEqual([expect.stringContaining(`says ${said}; the report shows `)]);
+});
+
+it('compares only with widgets that the report has, and reads tables too', () => {
+  expect(find('a PE of 14.9', [])).toEqual([]);
+  expect(find('a PE of 14.55', [block('StockOverview')])).toHaveLength(1);
+  expect(figuresCheck.find(checkedTestReport([figuresTable('PE of 9.9x'), ...widgets]))).toHaveLength(1);
+});

@@ -1,0 +1,128 @@
+import type { StockOverview, WidgetData } from '@console/contract/widgets';
+import { blockName } from '@console/shared-report/block-name';
+import { blockOfType, writtenBlocks } from '../blocks-of-report';
+import { atBlock, type Check, type CheckedReport } from '../check';
+
+const digits = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
+/** Few characters, none of which begins another number or another sentence. */
+const gap = String.raw`[^\d.;\n]{0,25}?`;
+const price = String.raw`\$?\s?${digits}`;
+
+/** A figure as texts name it, with the values that widgets of the report show of it. */
+interface Figure {
+  readonly name: string;
+  readonly patterns: readonly RegExp[];
+  readonly shown: (widgets: Shown) => readonly (number | null | undefined)[];
+}
+
+interface Shown {
+  /** null: the report has no such widget. */
+  readonly overview: StockOverview | null;
+  readonly years: NonNullable<WidgetData['financialForecast']>['rows'];
+}
+
+const figures: readonly Figure[] = [
+  {
+    name: 'PE',
+    patterns: [
+      new RegExp(String.raw`\b(?:P\/?E|price[- ]to[- ]earnings|price[- ]earnings)\b${gap}${digits}`, 'gi'),
+      new RegExp(String.raw`\b${digits}\s?(?:x|times)\s(?:forward |forecast )?(?:earnings|P\/?E)\b`, 'gi'),
+    ],
+    shown: ({ overview, years }) => [overview?.peRatio, ...years.map(({ PE }) => PE)],
+  },
+  {
+    name: 'dividend yield',
+    patterns: [new RegExp(String.raw`\bdividend yield\b${gap}${digits}\s?(?:%|per cent)`, 'gi')],
+    shown: ({ overview, years }) => [
+      overview?.dividendYield,
+      ...years.map(({ dividendYield }) => (dividendYield === null ? null : dividendYield * 100)),
+    ],
+  },
+  {
+    name: 'share price',
+    patterns: [
+      new RegExp(
+        String.raw`\b(?:(?:current|last) (?:share|stock) price|(?:share|stock) price of)\b${gap}${price}`,
+        'gi',
+      ),
+    ],
+    shown: ({ overview }) => [overview?.currentStockPrice],
+  },
+  {
+    name: 'market cap',
+    patterns: [
+      new RegExp(String.raw`\bmarket cap(?:itali[sz]ation)?\b${gap}${digits}\s?(?:m|million)\b`, 'gi'),
+    ],
+    shown: ({ overview }) => [overview?.marketCap],
+  },
+  {
+    name: 'market cap in billions',
+    patterns: [
+      new RegExp(String.raw`\bmarket cap(?:itali[sz]ation)?\b${gap}${digits}\s?(?:bn|b|billion)\b`, 'gi'),
+    ],
+    shown: ({ overview }) => [overview?.marketCap && overview.marketCap / 1000],
+  },
+  {
+    name: '52-week high',
+    patterns: [new RegExp(String.raw`\b52[- ]week high\b${gap}${price}`, 'gi')],
+    shown: ({ overview }) => [overview?.high52Week],
+  },
+  {
+    name: '52-week low',
+    patterns: [new RegExp(String.raw`\b52[- ]week low\b${gap}${price}`, 'gi')],
+    shown: ({ overview }) => [overview?.low52Week],
+  },
+];
+
+export const figuresCheck: Check = {
+  name: 'figures',
+  title: 'Figures in the text',
+  about: 'A figure in the text is not the one that a widget of the report shows.',
+  level: 'warning',
+  find: (report) => {
+    const widgets = shownBy(report);
+    return writtenBlocks(report.document).flatMap(({ node, text }) =>
+      figures.flatMap((figure) =>
+        differences(text, figure, widgets).map(({ said, shown }) =>
+          atBlock(
+            node.id,
+            `${blockName(node)} says ${figure.name} ${said}; the report shows ${shown.join(', ')}.`,
+          ),
+        ),
+      ),
+    );
+  },
+};
+
+function shownBy({ document, snapshot: { widgets } }: CheckedReport): Shown {
+  const hasForecast = blockOfType(document, 'FinancialForecast') !== undefined;
+  return {
+    overview: blockOfType(document, 'StockOverview') ? widgets.stockOverview : null,
+    years: hasForecast ? (widgets.financialForecast?.rows ?? []) : [],
+  };
+}
+
+function differences(text: string, { patterns, shown }: Figure, widgets: Shown) {
+  const values = shown(widgets).filter((value) => value !== null && value !== undefined);
+  if (values.length === 0) return [];
+  return patterns
+    .flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, number]) => number ?? []))
+    .filter((said) => !isYear(said) && !values.some((value) => isSame(said, value)))
+    .map((said) => {
+      const decimals = Math.max(decimalsOf(said), 1);
+      return { said, shown: [...new Set(values.map((value) => value.toFixed(decimals)))] };
+    });
+}
+
+const decimalsOf = (said: string) => said.split('.')[1]?.length ?? 0;
+const isYear = (said: string) => /^(19|20)\d\d$/.test(said);
+
+/** Whether a text says a value, rounded as the text or as a widget rounds it. */
+function isSame(said: string, value: number): boolean {
+  const number = Number(said.replaceAll(',', ''));
+  const decimals = decimalsOf(said);
+  const rounded = [value, Number(value.toFixed(1)), Number(value.toFixed(2))].map((each) =>
+    each.toFixed(decimals),
+  );
+  return rounded.includes(number.toFixed(decimals));
+}

@@ -1,0 +1,37 @@
+import type { ReportNode } from '@console/contract/report-document';
+import { readDelta } from '@console/shared-report/delta';
+import { blockName } from '@console/shared-report/block-name';
+import { writtenBlocks } from '../blocks-of-report';
+import { atBlock, type Check } from '../check';
+
+/** Names that lead to nobody's pages (RFC 2606, RFC 6761, RFC 6762). */
+const nowhere = /(?:^|\.)(?:example(?:\.com|\.net|\.org)?|test|invalid|localhost|local|internal)$/i;
+
+export const links: Check = {
+  name: 'links',
+  title: 'Links',
+  about: 'A link leads to no page that a reader can open.',
+  level: 'warning',
+  find: ({ document, consoleHost }) =>
+    writtenBlocks(document).flatMap(({ node }) =>
+      [...new Set(linksOf(node))].flatMap((link) => {
+        const problem = problemOf(link, consoleHost);
+        return problem === null ? [] : [atBlock(node.id, `${blockName(node)}: the link ${link} ${problem}.`)];
+      }),
+    ),
+};
+
+function linksOf({ children }: ReportNode): readonly string[] {
+  if (typeof children !== 'string') return [];
+  return readDelta(children).ops.flatMap(({ attributes }) => attributes?.link ?? []);
+}
+
+function problemOf(link: string, consoleHost: string): string | null {
+  if (!URL.canParse(link)) return 'is no address';
+  const { protocol, hostname, host, pathname } = new URL(link);
+  if (protocol === 'mailto:') return pathname.includes('@') ? null : 'names no mailbox';
+  if (host === consoleHost) return 'leads into this console, which readers cannot open';
+  const isNumber = /^[\d.]+$|^\[/.test(hostname);
+  if (nowhere.test(hostname) || !hostname.includes('.') || isNumber) return 'leads nowhere';
+  return null;
+}

@@ -1,0 +1,37 @@
+import type { ReportNode } from '@console/contract/report-document';
+import {
+  block,
+  checkedTestReport,
+  figuresTable,
+  paragraph,
+} from '../../../../testing/records/checked-report';
+import { placeholders } from './placeholders';
+
+const found = (node: ReportNode) =>
+  placeholders.find(checkedTestReport([node])).map(({ text, nodeId }) => `${nodeId}: ${text}`);
+
+it.each<[ReportNode, string]>([
+  [paragraph('Margin of TBC in 2027'), 'Text: Text “Margin of TBC in 2027” still says “TBC”.'],
+  [paragraph('Ask [Company] first'), 'Text: Text “Ask [Company] first” still says “[Company]”.'],
+  [figuresTable('XXX', 'Us'), 'Table: Table “Levels” still says “XXX”.'],
+  [figuresTable(' '), 'Table: Table “Levels” has no figures: its cells are empty.'],
+  [block('Image', { src: '' }), 'Image: Image has no picture.'],
+  [block('Video', { src: '' }), 'Video: A video block has no video.'],
+  [{ ...block('Quote'), children: '{"ops":[{"insert":"\\n"}]}' }, 'Quote: A quote has no words.'],
+])('%# finds what is still to come', (node, finding) => {
+  expect(found(node)).toEqual([finding]);
+});
+
+it.each([
+  paragraph('The TBCs of the mine [1] are whole.'),
+  figuresTable('4.20'),
+  block('Image', { src: 'media:1' }),
+  { ...block('Quote'), children: '{"ops":[{"insert":"Buy low.\\n"}]}' },
+])('%# finds nothing in what is written', (node) => {
+  expect(found(node)).toEqual([]);
+});
+
+it('takes the video of the report for that of its block', () => {
+  const video = { url: 'https://www.youtube.com/embed/1', duration: null, quick: false };
+  expect(placeholders.find(checkedTestReport([block('Video')], { snapshot: { video } }))).toEqual([]);
+});

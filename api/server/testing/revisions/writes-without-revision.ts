@@ -1,0 +1,30 @@
+/** Writes to what is there already that take no `If-Match`, by call, and why none of them overwrites what nobody saw. */
+export const writesWithoutRevision: Readonly<Record<string, string>> = {
+  'PUT /api/user/:id/reset-password': 'A password is never shown: there is no version of it to be seen.',
+  'PUT /api/customer/:id/reset-password': 'A password is never shown: there is no version of it to be seen.',
+  'POST /api/customer/:id/restore': 'It changes one mark, and is refused when that is not set (409).',
+  'POST /api/company/merge/:id':
+    'It writes no field that a form shows, and is refused once it is done (409).',
+  'POST /api/job-run/:id/retry':
+    'An order, which changes no setting of the job; refused while it runs (409).',
+  'POST /api/draft/:id/add-media': 'It adds a file and replaces none.',
+  'POST /api/draft-report/:id/stop': 'The state of the report decides (409).',
+  'POST /api/draft-report/:id/move': 'The state of the report decides (409).',
+  'POST /api/report-approval/:id/comment': 'It adds a comment and replaces none.',
+  'POST /api/report-approval/:id/seen': 'It marks what was seen by the one who says so.',
+  'POST /api/report-approval/:id/peer':
+    'The state of the review decides, and the hash of what was read (P5).',
+  'POST /api/report-approval/:id/legal':
+    'The state of the review decides, and the hash of what was read (P5).',
+  'POST /api/report-approval/:id/unlock': 'The state of the review decides (409).',
+  'POST /api/report-approval/:id/withdraw': 'The state of the review decides (409).',
+  'POST /api/releases/:env/rollback': 'Its body names the release that was seen: `expected`, 409.',
+  'POST /api/releases/:env/switch': 'Its body names the release that was seen: `expected`, 409.',
+  'POST /api/releases/:env/lock': 'It sets one mark to what the body says, and overwrites nothing else.',
+  'POST /api/report-import/:id/manifest': 'The state of the import decides (409).',
+  'POST /api/report-import/:id/files': 'It asks which files are missing, and changes nothing.',
+  'POST /api/report-import/:id/pdf': 'It adds a file that the manifest names by its hash.',
+  'POST /api/report-import/:id/check': 'It checks what was sent, and changes no field that a form shows.',
+  'POST /api/report-import/:id/start': 'The state of the import decides (409).',
+  'POST /api/report-import/:id/revoke': 'The state of the import decides (409).',
+};

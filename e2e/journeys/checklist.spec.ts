@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { fullName } from '@console/contract/full-name';
+import type { PersonRef } from '@console/contract/hydra';
+import { answersTo, approvedReview, requestedReview, reviewableDraft } from '../approved-draft';
+import { apiAs } from '../console-api';
+import { expect, test } from '../console-test';
+import { canvas, requestReview } from '../report-writing';
+import { signIn } from '../sign-in';
+
+/** Chooses from a list that cannot be searched. */
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).press('ArrowDown');
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+}
+
+test('an author reads what the checks find, mends one of it, answers the rest, and reviewers read the answers', async ({
+  page,
+  request,
+}, info) => {
+  const [admin, analyst] = [await apiAs(request, 'admin'), await apiAs(request, 'analyst')];
+  const id = await reviewableDraft(analyst);
+  await signIn(page, 'analyst', `/admin/builder/draft-report/${id}`);
+  await expect(canvas(page).getByText('Investment View')).toBeVisible();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request review' });
+  const empty = dialog.getByRole('group', { name: 'Empty sections' });
+  await expect(empty).toContainText('Nothing stands under “Investment View”.');
+  await page.screenshot({ path: info.outputPath('dialog.png'), fullPage: true });
+
+  // a finding leads to its block, and what was typed stays
+  await dialog.getByRole('textbox', { name: /^Reason: Placeholders/ }).fill('They come with the results.');
+  await empty.getByRole('button', { name: /^Show: .*Investment View/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Block' }).getByText('Text').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Review', exact: true }).click();
+  await expect(dialog.getByRole('textbox', { name: /^Reason: Placeholders/ })).toHaveValue(
+    'They come with the results.',
+  );
+  await page.keyboard.press('Escape');
+
+  const people = await Promise.all(
+    ['peer', 'compliance'].map(async (account) => {
+      const { userId } = await apiAs(request, account);
+      return (await (await admin.get(`/api/user/${userId}`)).json()) as PersonRef;
+    }),
+  );
+  await requestReview(page, people.map(fullName));
+  const { approval } = await (await analyst.get(`/api/draft-report/${id}`)).json();
+  expect(approval).not.toBeNull();
+  await signIn(page, 'compliance', `/admin/builder/draft-report/${id}/feedback`);
+  const checklist = page.getByRole('region', { name: 'Checklist' });
+  await expect(checklist.getByText('Author: A journey means it so.').first()).toBeVisible();
+  await page.screenshot({ path: info.outputPath('feedback.png'), fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await checklist.scrollIntoViewIfNeeded();
+  await page.screenshot({ path: info.outputPath('feedback-390.png'), fullPage: true });
+});
+
+test('a plan is moved by its owner and stopped by compliance', async ({ page, request, expectLog }, info) => {
+  // whoever stopped it may read the draft no more
+  expectLog(/403/);
+  const [analyst, peer, compliance] = [
+    await apiAs(request, 'analyst'),
+    await apiAs(request, 'peer'),
+    await apiAs(request, 'compliance'),
+  ];
+  const draftId = await reviewableDraft(analyst);
+  const publishOn = new Date(Date.now() + 72 * 3_600_000);
+  const approval = await requestedReview(analyst, {
+    ...{ draftId, reviewers: [peer, compliance], publishOn, timeZone: 'Australia/Sydney' },
+  });
+  await approvedReview(approval, peer, compliance);
+  await signIn(page, 'analyst', `/admin/builder/draft-report/${draftId}/preview`);
+  await expect(page.getByText(/^Scheduled for /)).toBeVisible();
+  await page.getByRole('button', { name: /^Move / }).click();
+  const dialog = page.getByRole('dialog', { name: /^Move / });
+  await page.screenshot({ path: info.outputPath('move.png') });
+  const later = new Date(publishOn.getTime() + 5 * 3_600_000);
+  const local = new Date(later.getTime() - later.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  await dialog.getByLabel('New time').fill(local);
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('The publication was moved.')).toBeVisible();
+
+  await signIn(page, 'compliance', `/admin/builder/draft-report/${draftId}/feedback`);
+  await page.getByRole('button', { name: /^Stop / }).click();
+  await page.screenshot({ path: info.outputPath('stop.png') });
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The publication was stopped. The report is a draft again.')).toBeVisible();
+  await expect(page.getByText('This review has ended, and you can no longer read the report.')).toBeVisible();
+  const { status } = await (await analyst.get(`/api/draft-report/${draftId}`)).json();
+  expect(status).toBe('draft');
+  expect((await answersTo(analyst, draftId)).length).toBeGreaterThan(0);
+});
+
+test('an admin switches a check off, and another type of report keeps it', async ({
+  page,
+  request,
+}, info) => {
+  const admin = await apiAs(request, 'admin');
+  await signIn(page, 'admin', '/admin/settings');
+  await page.getByRole('link', { name: 'Checklist' }).click();
+  await choose(page, 'Type of report', 'Sector Flash');
+  await page.screenshot({ path: info.outputPath('settings.png'), fullPage: true });
+  await choose(page, 'Sources', 'Off');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Checklist saved.')).toBeVisible();
+  const { levels } = await (await admin.get('/api/checklist-settings')).json();
+  const sources = levels.filter(({ check }: { check: string }) => check === 'sources');
+  expect(sources).toContainEqual({ check: 'sources', reportType: 'sectorFlash', level: 'off' });
+  expect(sources).toContainEqual({ check: 'sources', reportType: 'sectorReport', level: 'warning' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.screenshot({ path: info.outputPath('settings-390.png'), fullPage: true });
+});

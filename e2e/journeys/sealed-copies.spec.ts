@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { apiAs } from '../console-api';
+import { expect, test } from '../console-test';
+import { openBuilder } from '../open-builder';
+import { signIn } from '../sign-in';
+
+const SECRET = 'Takeover bid expected on Friday.';
+
+/** Everything that this browser keeps in storage, as whoever sits at it can read it. */
+function storedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('The database was not opened'));
+      });
+    const database = await asked(indexedDB.open('keyval-store'));
+    const store = database.transaction('keyval').objectStore('keyval');
+    const values = await asked(store.getAll() as IDBRequest<unknown[]>);
+    database.close();
+    const kept = values.map((value) =>
+      value instanceof Uint8Array ? new TextDecoder().decode(value) : JSON.stringify(value),
+    );
+    return [...kept, JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
+  });
+}
+
+test('what one person typed the next one on the same browser can not read, and its owner gets it back', async ({
+  page,
+  request,
+  expectLog,
+  watch,
+}) => {
+  // somebody else was faster: what is typed is kept here until its author decides
+  expectLog(/status of 409|status of 412/);
+  const { draftId, canvas } = await openBuilder(page);
+  const address = `/admin/builder/draft-report/${draftId}`;
+  const api = await apiAs(request, 'admin');
+  const { content } = await (await api.get(`/api/draft-report/${draftId}`)).json();
+  await api.put(`/api/draft-report/${draftId}`, {
+    content: { ...content, css: '{"desktop":{},"tablet":{},"mobile":{}}' },
+  });
+  await page.getByRole('tab', { name: 'Layers' }).click();
+  await page.getByRole('tree').getByRole('treeitem', { name: /^Text/ }).first().click();
+  await page.getByRole('tab', { name: 'Block Options' }).click();
+  await page.getByRole('button', { name: 'Text: full screen' }).click();
+  const text = page.getByRole('dialog', { name: 'Text Content' });
+  await expect(text.locator('.ql-editor')).toBeFocused();
+  await page.keyboard.type(SECRET);
+  await text.getByRole('button', { name: 'Close' }).click();
+  await expect(canvas.getByText(SECRET)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'This report was changed by someone else' })).toBeVisible();
+  await expect.poll(async () => (await storedTexts(page)).length).toBeGreaterThan(2);
+  expect((await storedTexts(page)).join()).not.toContain('Takeover');
+
+  const context = page.context();
+  const nextPage = async (before: Page) => {
+    await before.close();
+    const next = await context.newPage();
+    watch(next);
+    return { next, shown: next.frameLocator('iframe[title="Report canvas"]') };
+  };
+  // an admin may edit the same report, on the same browser
+  const asAdmin = await nextPage(page);
+  await signIn(asAdmin.next, 'admin', address);
+  await expect(asAdmin.shown.locator('[data-node]').first()).toBeVisible();
+  await expect(asAdmin.next.getByRole('dialog', { name: 'Unsaved changes found' })).toBeHidden();
+  await expect(asAdmin.shown.getByText(SECRET)).toHaveCount(0);
+  expect((await storedTexts(asAdmin.next)).join()).not.toContain('Takeover');
+
+  const again = await nextPage(asAdmin.next);
+  await signIn(again.next, 'analyst', address);
+  const recovery = again.next.getByRole('dialog', { name: 'Unsaved changes found' });
+  await expect(recovery.frameLocator('iframe').first().getByText(SECRET)).toBeVisible();
+  await recovery.getByRole('button', { name: 'Recover' }).click();
+  await expect(again.shown.getByText(SECRET)).toBeVisible();
+});

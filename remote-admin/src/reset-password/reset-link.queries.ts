@@ -1,0 +1,15 @@
+import { texts } from '@console/contract/texts';
+import { requestPasswordReset, type User } from '@console/contract/users';
+import { call } from '@console/shared-auth/http/call';
+import { useNotify } from '@console/shared-ui/notice';
+import { useMutation } from '@tanstack/react-query';
+
+/** Mails a link to reset the password and says so (D§8.4). */
+export function useMailResetLink() {
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ email }: Pick<User, 'email'>) => call(requestPasswordReset, { body: { email } }),
+    onSuccess: () => notify({ kind: 'success', text: texts.checkYourEmail }),
+    onError: () => notify({ kind: 'error', text: texts.unableToProcess }),
+  });
+}

@@ -1,0 +1,17 @@
+import type { WordChange } from '@console/shared-report/word-changes';
+import { shortened } from './shortened';
+import styles from './feedback.module.css';
+
+const elements = { same: 'span', added: 'ins', removed: 'del' } as const;
+
+/** A text word by word: what stayed, came and went. */
+export function ChangedWords({ words }: { readonly words: readonly WordChange[] }) {
+  return (
+    <p className={styles.words}>
+      {shortened(words).map(({ kind, text }, index) => {
+        const Element = elements[kind];
+        return <Element key={index}>{text}</Element>;
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Approval } from '@console/contract/approvals';
+import { summaryOf } from '@console/shared-report/checklist-view';
+import { useMe } from '@console/shared-auth/session/session-store';
+import { approvalEffect, changesText } from './decision';
+import { useReviewChanges } from './feedback.queries';
+import { changeCount } from './report-difference';
+
+interface DecisionSummaryProps {
+  readonly id: string;
+  readonly approval: Approval;
+}
+
+/** What a decision does, and what it is about, before it is made (P77). */
+export function DecisionSummary({ id, approval }: DecisionSummaryProps) {
+  const me = useMe();
+  const { data } = useReviewChanges(approval.id);
+  const checks = approval.checklist ? `Checklist: ${summaryOf(approval.checklist)}` : '';
+  return (
+    <p id={id}>
+      <strong>{approvalEffect(me, approval, new Date())}</strong> {checks}{' '}
+      {changesText(data?.since ?? null, data ? changeCount(data) : null)}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Approval } from '@console/contract/approvals';
+import { stageOf } from '@console/contract/review-actions';
+import type { Subject } from '@console/shared-auth/access/can';
+import { formatPlannedTime } from '@console/shared-ui/format';
+
+type Planned = Pick<Approval, 'publishOn' | 'timeZone'>;
+
+/** What becomes of the report when this person approves it (P3, P4). */
+export function approvalEffect(me: Subject, { publishOn, timeZone }: Planned, now: Date): string {
+  if (stageOf(me) === 'peer') return 'Approve passes the report on to compliance.';
+  if (publishOn === null) return 'Approve publishes the report now.';
+  const plan = formatPlannedTime(publishOn, timeZone);
+  return new Date(publishOn) > now
+    ? `Approve schedules the report: it will be published on ${plan}.`
+    : `Approve publishes the report now: the planned time, ${plan}, has passed.`;
+}
+
+/** How much changed since this person last looked; `count` null: not known yet. */
+export function changesText(since: string | null, count: number | null): string {
+  if (count === null) return 'What changed is not known yet.';
+  if (since === null) return 'You have not seen an earlier version of it.';
+  if (count === 0) return 'Nothing changed since you last looked.';
+  return `${count === 1 ? '1 change' : `${count} changes`} since you last looked.`;
+}

@@ -1,0 +1,54 @@
+import { REVOCATION_REASON_LENGTH, revocationRules } from '@console/contract/reports';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { Dialog } from '@console/shared-ui/dialog';
+import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
+import type { ReactNode } from 'react';
+
+interface RevokeDialogProps {
+  readonly title: string;
+  readonly okText: string;
+  /** What happens then. */
+  readonly children: ReactNode;
+  /** Does it, and tells how it went; the dialog stays with its reason when it is refused. */
+  readonly onRevoke: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is taken back from its readers, and for the reason, without which it is not (P70). */
+export function RevokeDialog({ title, okText, children, onRevoke, onClose }: RevokeDialogProps) {
+  const form = useConsoleForm<{ reason: string }>({
+    initialValues: { reason: '' },
+    rules: revocationRules,
+    onSubmit: async ({ reason }) => {
+      try {
+        await onRevoke(reason.trim());
+      } catch (error) {
+        // a wrong reason is told at its field; of all else whoever revokes has told
+        if (error instanceof ApiError && error.status === 422) throw error;
+        return 'unsaved';
+      }
+      return onClose();
+    },
+  });
+  return (
+    <Dialog
+      open
+      title={title}
+      okText={okText}
+      okButtonProps={{ danger: true }}
+      isBusy={form.isSubmitting}
+      onOk={() => void form.submit()}
+      onCancel={onClose}
+    >
+      <FormProvider form={form} label={title}>
+        <p>{children}</p>
+        <TextAreaField
+          name="reason"
+          label="Reason, kept for the record"
+          required
+          maxLength={REVOCATION_REASON_LENGTH}
+        />
+      </FormProvider>
+    </Dialog>
+  );
+}

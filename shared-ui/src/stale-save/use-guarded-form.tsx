@@ -1,0 +1,135 @@
+import {
+  useConsoleForm,
+  type ConsoleForm,
+  type FieldViolation,
+  type FieldWords,
+} from '@console/shared-ui/form';
+import { useNotify } from '@console/shared-ui/notice';
+import { useRef, useState, type ReactNode } from 'react';
+import type { AnyObjectSchema } from 'yup';
+import { ConflictDialog, type Answer } from './conflict-dialog';
+import { saveOver, type Met, type Version } from './save-over';
+import { changedValues, type PartOf } from './versions';
+
+/** A form of a record that others may change meanwhile. */
+export interface GuardedFormOptions<Values extends object> {
+  /** The record as a sentence has it: 'this user'. */
+  readonly what: string;
+  /** The record as it was read. */
+  readonly loaded: Version<Values>;
+  /** Where the form begins, if that is not what was read. */
+  readonly initialValues?: Values;
+  readonly rules?: AnyObjectSchema;
+  readonly violations?: (values: Values) => readonly FieldViolation[];
+  /** Reads the record as it is now. */
+  readonly load: () => Promise<Version<Values>>;
+  /**
+   * Saves what was changed, and answers the entity tag of what is there then, or 'unsaved' where it was called off;
+   * rejects with 412 for another `ifMatch`.
+   */
+  readonly send: (change: {
+    readonly changes: PartOf<Values>;
+    /** The whole of it. */
+    readonly values: Values;
+    /** What it was changed from, which is what `ifMatch` stands for. */
+    readonly base: Values;
+    readonly ifMatch: string | null;
+  }) => Promise<string | null>;
+  /** Label and words of values that no single input of the screen is bound to, by path. */
+  readonly words?: Readonly<Record<string, FieldWords>>;
+  /** Called once it is saved. */
+  readonly onSaved: () => void;
+}
+
+interface GuardedForm<Values extends object> {
+  readonly form: ConsoleForm<Values>;
+  /** The dialog that shows both versions; to be drawn beside the form. */
+  readonly conflict: ReactNode;
+}
+
+/**
+ * A form that sends what was changed in it and nothing else, and never saves over what its person has not seen (P11):
+ * fields that only somebody else changed stay theirs, which is said; where both changed one, both versions are shown.
+ */
+export function useGuardedForm<Values extends object>({
+  what,
+  loaded,
+  initialValues,
+  load,
+  send,
+  words: ofWhole = {},
+  onSaved,
+  ...rules
+}: GuardedFormOptions<Values>): GuardedForm<Values> {
+  const notify = useNotify();
+  const [begun] = useState(loaded);
+  const base = useRef(begun);
+  const [question, setQuestion] = useState<{ met: Met; answer: (answer: Answer) => void } | null>(null);
+
+  const choose = (met: Met) =>
+    new Promise<Answer>((resolve) => {
+      setQuestion({
+        met,
+        answer: (answer) => {
+          setQuestion(null);
+          resolve(answer);
+        },
+      });
+    });
+
+  const form: ConsoleForm<Values> = useConsoleForm<Values>({
+    ...rules,
+    initialValues: initialValues ?? begun.values,
+    onSubmit: async (mine) => {
+      const words = wordsNow();
+      const isField = (path: string) => words.has(path);
+      let isSent = false;
+      const saved = await saveOver({
+        base: base.current,
+        mine,
+        isField,
+        load,
+        choose,
+        send: async (values, seen) => {
+          const changes = changedValues(seen.values, values, isField);
+          // whoever takes all of theirs has nothing to save
+          isSent = false;
+          if (Object.keys(changes).length === 0) return seen.etag;
+          isSent = true;
+          return send({ changes, values, base: seen.values, ifMatch: seen.etag });
+        },
+      });
+      if (saved === null) return 'unsaved';
+      base.current = saved;
+      if (isSent) onSaved();
+      else notify({ kind: 'neutral', text: 'This is the other version. Nothing of yours had to be saved.' });
+      const kept = keptText(saved.met, words);
+      if (kept) notify({ kind: 'neutral', text: kept });
+      return { saved: saved.values };
+    },
+  });
+
+  /** As the screen has them now. */
+  const wordsNow = () => new Map([...Object.entries(ofWhole), ...form.internals.fields.words]);
+
+  return {
+    form,
+    conflict: question && (
+      <ConflictDialog what={what} met={question.met} words={wordsNow()} onAnswer={question.answer} />
+    ),
+  };
+}
+
+/** Says what somebody else had changed meanwhile, which stays as they saved it. */
+function keptText(met: readonly Met[], words: ReadonlyMap<string, { readonly label: string }>): string {
+  return met
+    .flatMap(({ differences, changedBy }) => {
+      const labels = differences
+        .filter((difference) => difference.changedBy === 'them')
+        .flatMap(({ path }) => words.get(path)?.label ?? []);
+      return labels.length > 0
+        ? [`${changedBy ?? 'Someone else'} had changed ${labels.join(', ')}, which stays so.`]
+        : [];
+    })
+    .join(' ');
+}
