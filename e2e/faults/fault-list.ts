@@ -79,6 +79,15 @@ export const faults: readonly Fault[] = [
     isPublished: true,
   },
   {
+    title: 'takes 4 s to mount',
+    code: '-',
+    file: 'entry',
+    answer: lifecycles(
+      'mount: (props) => new Promise((resolve) => setTimeout(resolve, 4000)).then(() => lifecycles.mount(props))',
+    ),
+    isPublished: true,
+  },
+  {
     title: 'throws in unmount',
     code: '-',
     file: 'entry',

@@ -42,19 +42,19 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   expectLog,
 }) => {
   const storeDir = join(ownConsole.dataDir, 'store');
-  const change = { version: '1.1.0', from: 'Internal Users', to: 'Colleagues' };
+  const change = { version: '1.7.0', from: 'Internal Users', to: 'Colleagues' };
   await publishChanged(storeDir, 'admin', change);
   const pinned = currentRelease(storeDir).remotes['admin']?.base ?? '';
   const htmlOf = async (path: string) =>
     (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
   expect(await htmlOf('/admin/users/internal')).toContain(pinned);
   // nothing is fetched ahead of a build that will not run
-  expect(await htmlOf('/admin/users/internal?mf.admin=1.1.0')).not.toContain(pinned);
+  expect(await htmlOf('/admin/users/internal?mf.admin=1.7.0')).not.toContain(pinned);
 
-  await signIn(page, 'admin', '/admin/users/internal?mf.admin=1.1.0&mf.disable=best-ideas');
+  await signIn(page, 'admin', '/admin/users/internal?mf.admin=1.7.0&mf.disable=best-ideas');
   // a link is not the will of who opens it
   const facts = page.getByRole('region', { name: 'admin' });
-  await expect(facts).toContainText('admin 1.1.0');
+  await expect(facts).toContainText('admin 1.7.0');
   await expect(facts).toContainText('In the place of');
   await expect(facts).toContainText('never: no release of this environment has named it');
   await expect(page.getByText('Switched off: best-ideas.')).toBeVisible();
@@ -63,18 +63,18 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   await page.reload();
   await page.getByRole('button', { name: 'Keep the release' }).click();
   await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
-  await page.goto('/admin/users/internal?mf.admin=1.1.0&mf.disable=best-ideas');
+  await page.goto('/admin/users/internal?mf.admin=1.7.0&mf.disable=best-ideas');
   await runOtherVersions(page);
   await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/users\/internal$/);
   const bar = page.getByRole('complementary', { name: 'Release' });
-  await expect(bar).toContainText(/Overridden in this browser: admin@1\.1\.0.*best-ideas off until/);
+  await expect(bar).toContainText(/Overridden in this browser: admin@1\.7\.0.*best-ideas off until/);
   await expect(page.getByRole('link', { name: 'Best Ideas' })).toBeHidden();
   expect(await htmlOf('/admin/users/internal')).not.toContain(pinned);
 
   await page.getByRole('link', { name: 'About' }).click();
   const parts = page.getByRole('region', { name: 'Parts of the console' }).getByRole('row');
-  await expect(parts.filter({ hasText: 'admin' })).toContainText('1.1.0Overridden');
+  await expect(parts.filter({ hasText: 'admin' })).toContainText('1.7.0Overridden');
   await expect(parts.filter({ hasText: 'best-ideas' })).toContainText('Switched off');
   await expect(parts.filter({ hasText: 'builder' })).toContainText('Pinned');
   expect(await seriousFindings(page)).toEqual([]);
@@ -109,7 +109,7 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   await expect(bar).toContainText('this environment runs published versions only');
   await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
   await devRemote.close();
-  await page.goto('/admin/users/internal?mf.off&mf.admin=1.1.0');
+  await page.goto('/admin/users/internal?mf.off&mf.admin=1.7.0');
   await expect(page.getByText(/the policy of the environment allows no other/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run them for 8 hours' })).toBeHidden();
   writeFileSync(policyFile, JSON.stringify({ ...policy, override: 'admins', overrideUnpinned: true }));
@@ -120,7 +120,7 @@ test('a version that is not pinned runs in one browser, is named, and goes; in p
   await expect(page.getByRole('heading', { name: 'Internal Users' })).toBeVisible();
   await expect(bar).toBeHidden();
 
-  await page.goto('/admin/users/internal?mf.admin=1.1.0');
+  await page.goto('/admin/users/internal?mf.admin=1.7.0');
   await runOtherVersions(page);
   await expect(page.getByRole('heading', { name: 'Colleagues' })).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();

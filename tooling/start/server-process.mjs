@@ -7,6 +7,9 @@ import { root } from './places.mjs';
 /** On a machine full of other work the first start, with demo data, takes minutes. */
 const START_TIMEOUT_MS = 300_000;
 
+/** It says itself what it waits for before. */
+const END_TIMEOUT_MS = 60_000;
+
 /**
  * A server on a free port of this machine, which can be ended, killed and started again on the same data. `script` is
  * the program, by its path from the workspace, `env` adds to the environment of this process.
@@ -93,6 +96,9 @@ export class ServerProcess {
     if (!this.isRunning) return;
     const ended = once(this.#child, 'exit');
     this.#child.kill(signal);
-    await ended;
+    const timer = setTimeout(() => this.#child.kill('SIGKILL'), END_TIMEOUT_MS);
+    const [, by] = await ended;
+    clearTimeout(timer);
+    if (signal === 'SIGTERM' && by === 'SIGKILL') throw new Error(`The server did not end: ${this.#printed}`);
   }
 }

@@ -10,6 +10,7 @@ import { Api } from './platform/http/endpoints';
 import { handleErrors } from './platform/http/errors';
 import { showProblems } from './platform/http/problem-page';
 import { readJsonBodies } from './platform/http/json-bodies';
+import { closeConnections } from './platform/http/closing-connections';
 import { compileWhenCalled } from './platform/http/lazy-schemas';
 import { addMetrics } from './operations/metrics/metrics';
 import { addOpenApi } from './platform/http/openapi';
@@ -37,6 +38,7 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
     ...endsSlowHeaders(slowRequestMs),
   });
   endSlowBodies(app, slowRequestMs);
+  closeConnections(app);
   app.decorate('db', services.db);
   app.decorate('environment', services.environment);
   compileWhenCalled(app);

@@ -37,6 +37,9 @@ import { releaseInWords } from './operations/releases/nothing-released';
 import { observeProcess } from './operations/metrics/metrics';
 import type { SeedServices } from './services';
 
+/** A supervisor kills after 30 s (`TimeoutStopSec`, `stop_grace_period`); before that it is said what was waited for. */
+const STOP_MS = 25_000;
+
 /** Serves the console from its database; `unlock` frees that once all has ended. */
 export async function serve(environment: Environment, { engine, unlock }: OpenEngine): Promise<void> {
   // the worker lies beside the program
@@ -115,10 +118,18 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
     // Ctrl-C reaches the whole group, and the start script passes it on: one of the two is enough
     if (isStopping) return;
     isStopping = true;
+    let awaited = 'requests and jobs';
+    setTimeout(() => {
+      app.log.error(`not ended after ${STOP_MS / 1000} s, for ${awaited}`);
+      process.exit(1);
+    }, STOP_MS);
     await Promise.all([jobRunner.stop(), app.close()]);
     await services.views.stop();
+    awaited = 'the queue';
     await queue.stop();
+    awaited = 'the printer';
     await printer.close();
+    awaited = 'the database';
     await database.close();
     unlock();
     process.exit(0);

@@ -10,6 +10,8 @@ import { artifactUrl } from './artifact-url';
 import { RemoteFailure, withDeadline } from './remote-failure';
 
 const MOUNT_MS = 8000;
+/** single-spa would log an error after 3 s: on a slow machine that is none, and what is too long is told here. */
+const timeouts = { mount: { millis: MOUNT_MS, dieOnTimeout: false, warningMillis: MOUNT_MS } };
 const mounts = { count: 0 };
 
 /** What the host tells a remote whose `version` runs. */
@@ -91,7 +93,7 @@ async function mount(
   mounts.count += 1;
   const own = { domElement: element, signal };
   // single-spa-react keeps its state by name, so every mount has one of its own
-  const config = { ...lifecycles, name: `${name}#${mounts.count}` };
+  const config = { ...lifecycles, name: `${name}#${mounts.count}`, timeouts };
   const parcel: Parcel = mountRootParcel(config, give({ ...own, ...propsOf(build.version) }));
   const isThere = () => parcel.getStatus() === 'MOUNTED';
   const unmount = async () => {

@@ -2,6 +2,7 @@ import { failureNotice } from '../notice/failure-notice';
 import { NoticeContext } from '../notice/notice';
 import { FormikProvider, getIn, setIn, useFormik, type FormikErrors, type FormikValues } from 'formik';
 import { use, useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { AnyObjectSchema } from 'yup';
 import { mergedVersions } from '../stale-save/versions';
 import { FormFieldsContext, type FormFields } from './form-fields';
@@ -16,10 +17,17 @@ export interface ConsoleFormOptions<Values extends FormikValues> {
   /** Rules beyond a schema: what is wrong, by path. */
   readonly violations?: (values: Values) => readonly FieldViolation[];
   /**
-   * Saves; 'unsaved' says that it did not, and leaves the form as it is, `saved` what was saved if that is something
-   * else. A thrown error with `violations` (422) goes to the fields, any other to `formError` and the banner.
+   * Saves; 'unsaved' says that it did not, and leaves the form as it is. A thrown error with `violations` (422) goes to
+   * the fields, any other to `formError` and the banner.
    */
-  readonly onSubmit: (values: Values) => Promise<void | 'unsaved' | { readonly saved: Values }>;
+  readonly onSubmit: (values: Values) => Promise<void | 'unsaved' | Saved<Values>>;
+}
+
+interface Saved<Values> {
+  /** What was saved, if that is not what was sent. */
+  readonly values?: Values;
+  /** Tells of it, once nothing of the form would be lost any more. */
+  readonly afterwards: () => void;
 }
 
 /** A form in the hands of a page; fields below `FormProvider` find it by themselves. */
@@ -94,16 +102,16 @@ export function useConsoleForm<Values extends FormikValues>(
   }, [attempts]);
 
   async function save(values: Values) {
-    let saved = values;
-    try {
-      const answer = await options.onSubmit(values);
-      if (answer === 'unsaved') return;
-      if (answer) saved = answer.saved;
-    } catch (error) {
-      return showFailure(error, values);
-    }
+    const answer = await options.onSubmit(values).catch((error: unknown) => {
+      showFailure(error, values);
+      return 'unsaved' as const;
+    });
+    if (answer === 'unsaved') return;
+    const saved = answer?.values ?? values;
     const typedSince = current.current;
-    formik.resetForm({ values: saved });
+    // drawn at once: whoever reads that it is saved may close the tab, and is asked nothing
+    flushSync(() => formik.resetForm({ values: saved }));
+    answer?.afterwards();
     // typed since upon what was sent, which may not be what was saved
     const typed = { base: values, mine: typedSince, theirs: saved };
     const shown = mergedVersions(typed, { isField: (path) => fields.names.has(path), sideOf: () => 'mine' });

@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 
 /** Why the host asks before it lets people leave (A§4.8, D§4.15); the question itself is the host's. */
 const REASON = 'unsaved changes';
@@ -34,5 +34,5 @@ export function useLeaveGuard(dirty: boolean): void {
     throw new Error('useLeaveGuard needs a LeaveGuardProvider above it: wrap the page in RemoteFrame.');
 
   // Synchronises with the host, which stands before its navigation and before the browser's.
-  useEffect(() => (dirty ? hold() : undefined), [dirty, hold]);
+  useLayoutEffect(() => (dirty ? hold() : undefined), [dirty, hold]);
 }

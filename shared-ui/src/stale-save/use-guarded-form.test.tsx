@@ -36,7 +36,11 @@ function open(record: Record) {
         record.sent.push(changes);
         return record.change(changes as Partial<User>);
       },
-      onSaved: () => notices.push({ kind: 'success', text: 'Saved' }),
+      onSaved() {
+        // what is said to be saved is nothing to ask about any more
+        expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+        notices.push({ kind: 'success', text: 'Saved' });
+      },
     });
     return (
       <FormProvider form={form} label="User">

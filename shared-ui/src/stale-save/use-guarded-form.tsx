@@ -101,11 +101,16 @@ export function useGuardedForm<Values extends object>({
       });
       if (saved === null) return 'unsaved';
       base.current = saved;
-      if (isSent) onSaved();
-      else notify({ kind: 'neutral', text: 'This is the other version. Nothing of yours had to be saved.' });
       const kept = keptText(saved.met, words);
-      if (kept) notify({ kind: 'neutral', text: kept });
-      return { saved: saved.values };
+      return {
+        values: saved.values,
+        afterwards() {
+          if (isSent) onSaved();
+          else
+            notify({ kind: 'neutral', text: 'This is the other version. Nothing of yours had to be saved.' });
+          if (kept) notify({ kind: 'neutral', text: kept });
+        },
+      };
     },
   });
 

@@ -20,8 +20,12 @@ export function CompanyCreatePage() {
     rules: newCompanyRules,
     onSubmit: async (values) => {
       await create.mutateAsync(newCompanyBody(values));
-      notify({ kind: 'success', text: 'Company created.' });
-      goBackSoon();
+      return {
+        afterwards() {
+          notify({ kind: 'success', text: 'Company created.' });
+          goBackSoon();
+        },
+      };
     },
   });
   return (

@@ -23,8 +23,12 @@ export function AdvisoryCreatePage() {
     rules,
     onSubmit: async (values) => {
       await create.mutateAsync(rules.cast(values));
-      notify({ kind: 'success', text: texts.userCreated });
-      goSoon(advisoryPath);
+      return {
+        afterwards() {
+          notify({ kind: 'success', text: texts.userCreated });
+          goSoon(advisoryPath);
+        },
+      };
     },
   });
   return (

@@ -18,8 +18,12 @@ export function DisclaimerCreatePage() {
     rules: disclaimerRules,
     onSubmit: async (values) => {
       await create.mutateAsync(disclaimerRules.cast(values));
-      notify({ kind: 'success', text: 'Disclaimer created.' });
-      goSoon(genericPath);
+      return {
+        afterwards() {
+          notify({ kind: 'success', text: 'Disclaimer created.' });
+          goSoon(genericPath);
+        },
+      };
     },
   });
   return (

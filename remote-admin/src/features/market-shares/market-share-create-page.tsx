@@ -41,8 +41,12 @@ function CreateForm({ offered }: { readonly offered: readonly string[] }) {
     rules: newMarketUserRules(policy),
     onSubmit: async (values) => {
       const { id } = await create.mutateAsync(values);
-      notify({ kind: 'success', text: texts.userCreated });
-      goSoon(marketSharePath(id));
+      return {
+        afterwards() {
+          notify({ kind: 'success', text: texts.userCreated });
+          goSoon(marketSharePath(id));
+        },
+      };
     },
   });
   return (

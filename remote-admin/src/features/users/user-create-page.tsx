@@ -25,8 +25,12 @@ export function UserCreatePage() {
     rules: newUserRules(policy),
     onSubmit: async (values) => {
       await create.mutateAsync(newUserBody(values));
-      notify({ kind: 'success', text: texts.userCreated });
-      goSoon(usersHomePath);
+      return {
+        afterwards() {
+          notify({ kind: 'success', text: texts.userCreated });
+          goSoon(usersHomePath);
+        },
+      };
     },
   });
   return (

@@ -20,8 +20,12 @@ export function BrandCreatePage() {
     rules: brandFormRules.new,
     onSubmit: async (values) => {
       await create.mutateAsync(values);
-      notify({ kind: 'success', text: texts.brandAdded });
-      goSoon(brandsPath);
+      return {
+        afterwards() {
+          notify({ kind: 'success', text: texts.brandAdded });
+          goSoon(brandsPath);
+        },
+      };
     },
   });
   return (
