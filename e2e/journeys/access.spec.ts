@@ -84,7 +84,15 @@ test('everything that the host and the remotes declare has a row, and every row 
   expect(api.ok()).toBe(true);
   const declared = [...hostAddresses(), ...(await remoteAddresses(request))].map(anyId).sort();
   expect(declared.filter((address) => !served.some((row) => anyId(row.address) === address))).toEqual([]);
-  const unowned = ['/', '/api-docs', '/admin', '/preview', '/admin/builder', '/admin/builder/elsewhere'];
+  const unowned = [
+    '/',
+    '/api-docs',
+    '/admin',
+    '/preview',
+    '/preview/draft-report',
+    '/admin/builder',
+    '/admin/builder/elsewhere',
+  ];
   const pagesOfNobody = served
     .map(({ address }) => anyId(address))
     .filter((address) => !declared.includes(address) && !unowned.includes(address));

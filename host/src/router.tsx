@@ -16,7 +16,10 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/', element: <HomeRedirect /> },
       { path: '/admin', element: <Navigate to="/admin/dashboard" replace /> },
-      { path: '/preview', element: <Navigate to="/admin/dashboard" replace /> },
+      ...['/preview', '/preview/draft-report'].map((path) => ({
+        path,
+        element: <Navigate to="/admin/dashboard" replace />,
+      })),
       ...pagesIn('bare'),
       {
         lazy: async () => ({ Component: await loadConsoleShell() }),

@@ -30,8 +30,14 @@ export const BANNER_HEADING_LENGTH = 50;
 
 const isLink = (value: string) => /^\/(?![/\\])\S*$/.test(value) || /^https:\/\/[^\s/]+\.\S+$/.test(value);
 
-/** Rules of the banner (D§5.11, U36) on the day that `today` tells: the date may be today, and not before. */
-export function bannerRules(today: (options: Pick<ValidateOptions, 'context'>) => CalendarDay) {
+/**
+ * Rules of the banner (D§5.11, U36) on the day that `today` tells: the date may be today, and not before; a day that
+ * has passed since, `kept`, may stay as it is.
+ */
+export function bannerRules(
+  today: (options: Pick<ValidateOptions, 'context'>) => CalendarDay,
+  kept: CalendarDay,
+) {
   return body({
     heading: requiredText(BANNER_HEADING_LENGTH),
     subHeading: requiredText(BANNER_HEADING_LENGTH),
@@ -49,7 +55,7 @@ export function bannerRules(today: (options: Pick<ValidateOptions, 'context'>) =
       .test(
         'not-past',
         messages.pastDay,
-        (value, { options }) => !value || !isDay(value) || value >= today(options),
+        (value, { options }) => !value || !isDay(value) || value === kept || value >= today(options),
       ),
     enabled: flag().required(messages.required),
   });

@@ -13,7 +13,6 @@ import { DayField } from '../../day-field/day-field';
 import styles from '../../form-card/form-card.module.css';
 
 const firmToday = () => today(firmTimeZone());
-const rules = bannerRules(firmToday);
 const ofHeading = (text: string) => `${text.length} of ${BANNER_HEADING_LENGTH} characters`;
 
 function versionOf({ banner, etag }: LoadedBanner) {
@@ -32,7 +31,7 @@ export function BannerForm({ loaded }: { readonly loaded: LoadedBanner }) {
     what: 'the banner',
     loaded: read,
     initialValues,
-    rules,
+    rules: bannerRules(firmToday, read.values.date),
     load: async () => versionOf(await loadBanner()),
     send: async ({ changes, ifMatch }) => (await save.mutateAsync({ body: changes, ifMatch })).etag,
     onSaved: () => notify({ kind: 'success', text: texts.bannerUpdated }),

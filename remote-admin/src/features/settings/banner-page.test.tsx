@@ -18,9 +18,9 @@ const banner: Banner = {
   },
 };
 
-async function openBanner() {
+async function openBanner(change: Partial<Banner> = {}) {
   const network = openNetwork()
-    .on(getBanner, pageOf([banner]))
+    .on(getBanner, pageOf([{ ...banner, ...change }]))
     .on(updateBanner, banner);
   await network.signIn('ROLE_ADMIN');
   const page = await openPage(features, '/admin/settings/adding-banner');
@@ -58,6 +58,15 @@ it('says what is missing, too long, past or half a button', async () => {
   expect(screen.getByText('This day is in the past. Choose today or later.')).toBeVisible();
   expect(screen.getByText('A button needs both a text and a link.')).toBeVisible();
   expect(network.sentTo(updateBanner)).toEqual([]);
+});
+
+it('lets a day stay that has passed since it was chosen', async () => {
+  const texts = { heading: 'Season', subHeading: 'Of results', paragraph: 'Begins.' };
+  const { network, notices } = await openBanner({ ...texts, date: '2020-01-01' });
+  write('Heading', 'Results season');
+  await save();
+  expect(network.sentTo(updateBanner)[0]?.body).toEqual({ heading: 'Results season' });
+  expect(notices).toMatchObject([{ kind: 'success' }]);
 });
 
 it('is the last of the six cards of the specification, before our own', async () => {

@@ -47,9 +47,7 @@ export async function changeBanner(
     await requireRevision(contentEtag(now), { ifMatch, what: 'the banner' }, () =>
       lastChangeOf(trx, { subjectType: 'banner', subjectId: id, actions: ['banner.'] }),
     );
-    // a day that has passed since stays as it is; only a new one must not be past
-    const dayOf = patch.date === undefined || patch.date === now.date ? () => now.date : firmToday;
-    const body = await checkBody(bannerRules(dayOf), { ...now, ...patch }, context);
+    const body = await checkBody(bannerRules(firmToday, now.date), { ...now, ...patch }, context);
     const row = await trx
       .updateTable('banner')
       .set({

@@ -1,5 +1,4 @@
 import type { CompanyHit } from '@console/contract/companies';
-import { texts } from '@console/contract/texts';
 import { ApiError, errorText } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { LabelledField } from '@console/shared-ui/form';
@@ -61,7 +60,6 @@ export function MergeDialog({ source, target, onClose, onRefused }: MergeDialogP
       onCancel={onClose}
     >
       {merge.isError && <Alert type="error" showIcon message={errorText(merge.error)} />}
-      {merge.isSuccess && <Alert type="success" showIcon message={texts.mergeProcessed} />}
       <QueryView query={counts}>
         {(data) => (
           <>
