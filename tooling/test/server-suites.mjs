@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
 import { root } from '../start/places.mjs';
 import { longFiles, walks } from './long-files.cjs';
 import { bin } from './step.mjs';
@@ -15,9 +15,12 @@ const list = join(suitesFolder, 'files.json');
 /** So many that two workers end at about the same time, whatever the longest of them takes. */
 const SUITES = 8;
 
+/** The environment of a run of these suites, by path, and of no file that is in one. */
+export const envOfSuites = (suites) => ({ SERVER_SUITES: suites.join(delimiter) });
+
 /** Where jest finds the suites, and the files that it does not run as they are in one; none unless a run asks for it. */
 export const suitesOfRun = process.env.SERVER_SUITES
-  ? { testMatch: [`${suitesFolder}/*.test.js`], files: JSON.parse(readFileSync(list, 'utf8')) }
+  ? { testMatch: process.env.SERVER_SUITES.split(delimiter), files: JSON.parse(readFileSync(list, 'utf8')) }
   : { testMatch: [], files: [] };
 
 /**

@@ -14,8 +14,9 @@ const { check } = await import('./check.mjs');
 const { installChromium } = await import('./install-chromium.mjs');
 const { outcomeOfJest, outcomeOfPlaywright, slowestFiles } = await import('./outcome.mjs');
 const { startPostgres } = await import('./postgres.mjs');
-const { writeServerSuites } = await import('./server-suites.mjs');
+const { envOfSuites, writeServerSuites } = await import('./server-suites.mjs');
 const { bin, step } = await import('./step.mjs');
+const { inTurn, partOfCommit } = await import('./turn.mjs');
 
 const reports = join(root, '.cache/test');
 const totals = { passed: 0, failed: 0 };
@@ -29,6 +30,15 @@ const brokenTests = [];
 for (const seed of ['FUZZ_SEED', 'GROWTH_SEED', 'PRINTING_SEED', 'EDITING_SEED', 'JOURNEY_SEED']) {
   process.env[seed] ??= '20261123';
 }
+
+/** What this commit tries of that which goes by turns (turn.mjs); null: all. */
+const part = process.argv.includes('--whole') ? null : partOfCommit();
+
+/** Journeys that start consoles, builds or packages of their own for minutes. */
+const longJourneys = [
+  ...['guide', 'builder-surfaces', 'kept-versions', 'dev-remote', 'day-one', 'rolling', 'production'],
+  ...['new-remote', 'own-places', 'restart', 'kills', 'package', 'tampered-files', 'store', 'smoke'],
+];
 
 /** Minutes that each part may take on two cores: together the 35 of a whole run. */
 const budgets = {
@@ -73,7 +83,6 @@ async function countTests(title, command, args, env, outcomeOf) {
 
 // PGlite is an ES module that jest can only run with this
 const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
-const jestEnv = { ...jestOptions, SERVER_SUITES: '1' };
 // a suite that fails may leave its server open: the run ends all the same, and says what failed
 const jestReport = (report) => [
   '--json',
@@ -84,12 +93,13 @@ const jestReport = (report) => [
   `--maxWorkers=${availableParallelism()}`,
 ];
 
-const testUnits = () =>
+/** The server here on the embedded database. */
+const testUnits = ({ suites }) =>
   countTests(
     'unit tests',
     bin('jest'),
     (report) => jestReport(report),
-    { ...jestEnv, WITHOUT_WALKS: '1' },
+    { ...jestOptions, ...envOfSuites(inTurn(suites, part)), WITHOUT_WALKS: '1' },
     outcomeOfJest,
   );
 
@@ -103,7 +113,7 @@ async function testOnPostgres({ suites, alone }) {
     ...suites,
     ...alone,
   ];
-  const env = { ...jestEnv, TEST_DATABASE_URL: postgres.url };
+  const env = { ...jestOptions, ...envOfSuites(suites), TEST_DATABASE_URL: postgres.url };
   await countTests('server on PostgreSQL', bin('jest'), onPostgres, env, outcomeOfJest);
   await postgres.stop();
 }
@@ -113,7 +123,7 @@ const testJourneys = () =>
     'journeys',
     join(root, 'e2e/node_modules/.bin/playwright'),
     () => ['test', '-c', 'e2e/playwright.config.ts'],
-    {},
+    { LEFT_OUT: longJourneys.filter((name) => !inTurn(longJourneys, part).includes(name)).join(',') },
     outcomeOfPlaywright,
   );
 
@@ -125,12 +135,14 @@ async function main() {
   });
   count('checks', await within('checks', check));
   const ofServer = writeServerSuites(jestOptions);
-  await within('unit tests', testUnits);
+  await within('unit tests', () => testUnits(ofServer));
   await within('server on PostgreSQL', () => testOnPostgres(ofServer));
   await within('build', () => buildAll());
   await within('journeys', testJourneys);
   if (flakyTests.length > 0) say(`passed only on the second try, fix them:\n  ${flakyTests.join('\n  ')}`);
   if (brokenTests.length > 0) say(`failed:\n  ${brokenTests.join('\n  ')}`);
+  if (part !== null)
+    say(`part ${part + 1} of 3 of what goes by turns; npm test -- --whole leaves nothing out`);
   say(`what it took:\n  ${minutesOf.join('\n  ')}`);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   process.exit(totals.failed > 0 ? 1 : 0);
