@@ -15,20 +15,24 @@ export interface DeltaLine {
 
 /** Splits a Delta into lines. The line end that Quill keeps at the end makes none, nor do empty lines before it. */
 export function deltaLines(delta: Delta): readonly DeltaLine[] {
-  const lines: Omit<DeltaLine, 'number'>[] = [];
+  const lines = [...eachLine(delta)];
+  while (lines.length > 1 && lines.at(-1)?.spans.length === 0) lines.pop();
+  return numbered(lines);
+}
+
+/** The lines as they are reached, empty ones at the end too: whoever needs the first few does not wait for all. */
+export function* eachLine(delta: Delta): Generator<Omit<DeltaLine, 'number'>> {
   let spans: DeltaSpan[] = [];
   for (const { insert, attributes = {} } of delta.ops) {
     const parts = insert.split('\n');
     for (const [index, text] of parts.entries()) {
       if (text !== '') spans.push({ text, format: attributes });
       if (index === parts.length - 1) continue;
-      lines.push({ spans, format: attributes });
+      yield { spans, format: attributes };
       spans = [];
     }
   }
-  if (spans.length > 0) lines.push({ spans, format: {} });
-  while (lines.length > 1 && lines.at(-1)?.spans.length === 0) lines.pop();
-  return numbered(lines);
+  if (spans.length > 0) yield { spans, format: {} };
 }
 
 /**

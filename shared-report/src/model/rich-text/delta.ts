@@ -99,13 +99,14 @@ export function readDelta(text: string): Delta {
 
 function opProblem(op: unknown): string | null {
   if (!isJsonObject(op)) return 'must be an object';
-  const { insert, attributes, ...rest } = op;
+  const { insert, attributes } = op;
   if (typeof insert !== 'string' || insert === '') return 'only text can be inserted';
-  if (Object.keys(rest).length > 0) return `unknown key "${Object.keys(rest)[0]}"`;
+  const unknown = Object.keys(op).find((key) => key !== 'insert' && key !== 'attributes');
+  if (unknown !== undefined) return `unknown key "${unknown}"`;
   if (attributes === undefined) return null;
   if (!isJsonObject(attributes)) return 'attributes must be an object';
-  const wrong = Object.entries(attributes).find(([name, value]) => !attributeRules.get(name)?.(value));
-  return wrong ? `attribute "${wrong[0]}" is not allowed` : null;
+  const wrong = Object.keys(attributes).find((name) => !attributeRules.get(name)?.(attributes[name]));
+  return wrong === undefined ? null : `attribute "${wrong}" is not allowed`;
 }
 
 function refuse(problem: string): DeltaResult {

@@ -1,7 +1,7 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { hasClass } from '../document/node-content';
 import { readDelta } from '../rich-text/delta';
-import { deltaLines, type DeltaLine } from '../rich-text/delta-lines';
+import { eachLine, type DeltaSpan } from '../rich-text/delta-lines';
 import { walk } from '../tree/walk';
 
 /** What the description field of a report may hold. */
@@ -26,38 +26,43 @@ const sources: Readonly<Record<string, Source>> = {
  */
 export function reportDescription(document: ReportDocument, reportType: string): string {
   const { mark, paragraphs } = sources[reportType] ?? usual;
-  const marked = mark === null ? [] : walk(document.root).filter((node) => hasClass(node, mark));
-  const found = marked.flatMap(textsIn);
-  const all = mark === null ? textsIn(document.root) : (firstText(document.root) ?? []);
-  const lines = found.length > 0 ? found : all;
-  return shortened(lines.slice(0, paragraphs).join('\n'));
+  const nodes = walk(document.root);
+  const marked = mark === null ? [] : nodes.filter((node) => hasClass(node, mark));
+  const found = first(
+    paragraphs,
+    marked.map((node) => walk(node)),
+  );
+  if (found.length > 0) return shortened(found.join('\n'));
+  const each = mark === null ? [nodes] : nodes.map((node) => [node]);
+  const lines = each.map((group) => first(paragraphs, [group])).find((texts) => texts.length > 0) ?? [];
+  return shortened(lines.join('\n'));
 }
 
-function firstText(root: ReportNode): readonly string[] | undefined {
-  return walk(root)
-    .map(ownTexts)
-    .find((texts) => texts.length > 0);
-}
-
-function textsIn(node: ReportNode): readonly string[] {
-  return walk(node).flatMap(ownTexts);
+/** The first paragraphs of these blocks, and no more of them is read. */
+function first(count: number, groups: readonly (readonly ReportNode[])[]): readonly string[] {
+  const texts: string[] = [];
+  for (const node of groups.flat())
+    for (const text of ownTexts(node)) {
+      texts.push(text);
+      if (texts.length === count) return texts;
+    }
+  return texts;
 }
 
 /** Paragraphs and list items of a Text node; a heading or a quotation describes nothing. */
-function ownTexts({ type, children }: ReportNode): readonly string[] {
-  if (type !== 'Text' || typeof children !== 'string') return [];
-  return deltaLines(readDelta(children))
-    .filter(({ format }) => !format.header && !format.blockquote)
-    .map(textOf)
-    .filter((text) => text !== '');
+function* ownTexts({ type, children }: ReportNode): Generator<string> {
+  if (type !== 'Text' || typeof children !== 'string') return;
+  for (const { spans, format } of eachLine(readDelta(children))) {
+    const text = format.header || format.blockquote ? '' : textOf(spans);
+    if (text !== '') yield text;
+  }
 }
 
-function textOf({ spans }: DeltaLine): string {
-  return spans
+const textOf = (spans: readonly DeltaSpan[]) =>
+  spans
     .map(({ text }) => text)
     .join('')
     .trim();
-}
 
 function shortened(text: string): string {
   if (text.length <= MAX_LENGTH) return text;

@@ -1,5 +1,5 @@
 import type { NodeProps, NodeType, ReportNode } from '@console/contract/report-document';
-import { newDocument } from '../document/document';
+import { newDocument, serializeDocument } from '../document/document';
 import { draftViolations } from './draft-violations';
 
 const videoHosts = ['player.vimeo.com'];
@@ -15,9 +15,11 @@ const node = (
   children: type === 'Text' ? '' : children,
 });
 const messages = (next: ReportNode[], stored: ReportNode[] = next, reportType = 'companyReport') =>
-  draftViolations(newDocument(next), { reportType, stored: newDocument(stored), videoHosts }).map(
-    ({ propertyPath, message }) => `${propertyPath}: ${message}`,
-  );
+  draftViolations(newDocument(next), {
+    reportType,
+    stored: serializeDocument(newDocument(stored)).html,
+    videoHosts,
+  }).map(({ propertyPath, message }) => `${propertyPath}: ${message}`);
 const video = (src: string) => node('v', 'Video', { src });
 const box = (props: NodeProps, ...children: ReportNode[]) => node('box', 'Container', props, children);
 const text = node('t', 'Text');

@@ -1,17 +1,19 @@
 import type { Violation } from '@console/contract/hydra';
-import type { ReportDocument, ReportNode } from '@console/contract/report-document';
+import { documentLimits, type ReportDocument, type ReportNode } from '@console/contract/report-document';
 import { videoSource } from '@console/contract/video';
 import { allowedBlocks } from '../block/availability';
 import { childNodes, propText } from '../document/node-content';
+import { parseJsonText } from '../document/json-text';
 import { reportTypeName } from '../text/report-type-name';
 import { isLocked } from '../tree/accepts';
 import { walk } from '../tree/walk';
+import { isNodeShaped } from './validate-tree';
 import { pathOfPlace, ViolationList } from './violation-list';
 
 interface DraftRules {
   readonly reportType: string;
-  /** What is stored now; null where that is no document any more. */
-  readonly stored: ReportDocument | null;
+  /** The JSON text of the tree that is stored now: its blocks count, and are not validated again. */
+  readonly stored: string;
   /** Hosts of the players that may be shown, for example `player.vimeo.com`. */
   readonly videoHosts: readonly string[];
 }
@@ -25,7 +27,7 @@ export function draftViolations(document: ReportDocument, rules: DraftRules): re
   const violations = new ViolationList();
   const refuse = (message: string, where = 'root') => violations.add(pathOfPlace(where), message);
   const allowed = allowedBlocks(rules.reportType);
-  const storedBlocks = rules.stored ? walk(rules.stored.root).slice(1) : [];
+  const storedBlocks = blocksBelowRoot(rules.stored);
   const storedNodes = new Map(storedBlocks.map((node) => [node.id, node]));
   for (const { node, where } of placedNodes(document.root)) {
     if (!allowed.includes(node.type)) {
@@ -51,6 +53,23 @@ export function draftViolations(document: ReportDocument, rules: DraftRules): re
     }
   }
   return violations.all;
+}
+
+/** None where what is stored is no tree of blocks any more. */
+function blocksBelowRoot(stored: string): readonly ReportNode[] {
+  const read = parseJsonText(stored, documentLimits.maxBytes);
+  const root: unknown = read.ok ? read.value : null;
+  return isTree(root) ? walk(root).slice(1) : [];
+}
+
+function isTree(root: unknown): root is ReportNode {
+  const pending = [root];
+  while (pending.length > 0) {
+    const node = pending.pop();
+    if (!isNodeShaped(node)) return false;
+    if (typeof node.children !== 'string') pending.push(...node.children);
+  }
+  return true;
 }
 
 /** Children that a node got while it was locked: it is now, and was before. */

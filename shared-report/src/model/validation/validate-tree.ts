@@ -63,7 +63,7 @@ function isRoot(value: unknown): value is RootNode {
 }
 
 /** The shape only: the type may be unknown, children are looked at later. */
-function isNodeShaped(value: unknown): value is ReportNode & { readonly schemaVersion?: unknown } {
+export function isNodeShaped(value: unknown): value is ReportNode & { readonly schemaVersion?: unknown } {
   if (!isJsonObject(value) || typeof value.id !== 'string' || typeof value.type !== 'string') return false;
   return isJsonObject(value.props) && (typeof value.children === 'string' || Array.isArray(value.children));
 }

@@ -94,11 +94,10 @@ export async function requireSound(
   }
   violations.push(...videoViolations(patch.video, videoHosts));
   if (document) {
-    const before = validateContent(stored);
     violations.push(
       ...draftViolations(document, {
         reportType: fields.report_type,
-        stored: before.ok ? before.document : null,
+        stored: stored.html,
         videoHosts,
       }),
     );

@@ -42,7 +42,11 @@ export async function lockDraft(trx: Trx, id: string): Promise<DraftRow> {
 
 /** A row as its own page reads it: with content and media. */
 export async function withContent(db: Db | Trx, signer: AddressSigner, row: DraftRow): Promise<Draft> {
-  const [draft] = await toDrafts(db, [{ ...row, description: descriptionOf(row) }]);
+  return contentOfDescribed(db, signer, { ...row, description: descriptionOf(row) });
+}
+
+async function contentOfDescribed(db: Db | Trx, signer: AddressSigner, row: DraftRow): Promise<Draft> {
+  const [draft] = await toDrafts(db, [row]);
   if (!draft) throw notFound('The report');
   const firm = await reportFirm(db);
   const media = await shownMedia(db, row, firm);
@@ -56,12 +60,17 @@ export async function withContent(db: Db | Trx, signer: AddressSigner, row: Draf
   };
 }
 
+type ShownServices = Pick<Services, 'db' | 'signer' | 'environment'>;
+
 /** A row as its editor reads it. */
-export async function shownDraft(
-  { db, signer, environment }: Pick<Services, 'db' | 'signer' | 'environment'>,
-  row: DraftRow,
-) {
+export async function shownDraft({ db, signer, environment }: ShownServices, row: DraftRow) {
   return { ...(await withContent(db, signer, row)), videoHosts: [...environment.videoHosts] };
+}
+
+/** The same of a row that was just written, whose description is that of its text unless it never had one. */
+export async function writtenDraft({ db, signer, environment }: ShownServices, row: DraftRow) {
+  const described = row.description === '' ? { ...row, description: descriptionOf(row) } : row;
+  return { ...(await contentOfDescribed(db, signer, described)), videoHosts: [...environment.videoHosts] };
 }
 
 /** What policies ask about a draft, in one statement: it comes before each call about one. */

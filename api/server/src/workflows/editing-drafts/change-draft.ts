@@ -1,5 +1,7 @@
 import type { DraftSave } from '@console/contract/draft-save';
+import type { ReportDocument } from '@console/contract/report-document';
 import type { Subject } from '@console/shared-auth/access/can';
+import { reportDescription } from '@console/shared-report/report-description';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
@@ -61,9 +63,9 @@ async function merge(
   const personId = me.id;
   const named = { ...patch, tags: await namesOfTags(trx, patch.tags) };
   const merged = { ...before, ...detailsOf(named, videoHosts), ...content?.texts };
-  const described = describedBy(merged, patch, personId);
-  const fields: HashedFields = { ...merged, ...described };
   const document = content?.document ?? null;
+  const described = describedBy(merged, { patch, document, personId });
+  const fields: HashedFields = { ...merged, ...described };
   await requireSound(trx, { id, patch, fields, document, stored: before, companyIds, videoHosts });
   const hash = contentHash(fields, companyIds);
   const isSameAuthor = described.description_author_id === before.description_author_id;
@@ -84,15 +86,25 @@ async function merge(
   return after;
 }
 
+interface Described {
+  readonly patch: DraftPatch;
+  /** The content of the patch, as it was read already; null: it has none. */
+  readonly document: ReportDocument | null;
+  readonly personId: string;
+}
+
 /** The description follows the text until an author writes one, and again when that is taken away. */
-function describedBy(merged: DraftRow, patch: DraftPatch, personId: string) {
+function describedBy(merged: DraftRow, { patch, document, personId }: Described) {
   const written = patchedDescription(merged, patch.description, personId);
   const isUntouched = !patch.content && patch.description === undefined;
   const { description_author_id } = written;
   if (description_author_id !== null || isUntouched) {
     return { description: written.description, description_author_id };
   }
-  return { description: derivedDescription(merged, merged.report_type), description_author_id };
+  const description = document
+    ? reportDescription(document, merged.report_type)
+    : derivedDescription(merged, merged.report_type);
+  return { description, description_author_id };
 }
 
 async function requireMatch(trx: Trx, draft: DraftRow, ifMatch: string | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { DRAFT_SAVE_HEADER, parseDraftSave } from '@console/contract/draft-save';
 import { updateDraft } from '@console/contract/drafts';
-import { draftTarget, etagOf, shownDraft } from '../../research/drafts/drafts.store';
+import { draftTarget, etagOf, writtenDraft } from '../../research/drafts/drafts.store';
 import type { Routes } from '../../services';
 import { changeDraft } from './change-draft';
 
@@ -21,6 +21,6 @@ export const routes: Routes = (api, services) => {
       save: parseDraftSave(request.headers[DRAFT_SAVE_HEADER.toLowerCase()]),
     });
     reply.header('etag', etagOf(row));
-    return shownDraft(services, row);
+    return writtenDraft(services, row);
   });
 };
