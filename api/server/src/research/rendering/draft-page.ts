@@ -5,7 +5,7 @@ import { requireDraft } from '../drafts/drafts.store';
 import { frozenSnapshot } from './frozen-page';
 import { renderReportPage } from './render-report';
 import type { ReportSnapshot } from './report-snapshot';
-import { takeSnapshot } from './take-snapshot';
+import { dataAround, takeSnapshot } from './take-snapshot';
 
 export interface DraftPage {
   readonly draft: DraftRow;
@@ -40,6 +40,13 @@ export async function snapshotOfDraft(services: PageServices, draft: DraftRow): 
   const key = await frozenPageKey(services, draft);
   const frozen = key && (await frozenSnapshot(services, key));
   return frozen || takeSnapshot(services, draft);
+}
+
+/** What a draft's widgets show, from the same source, without reading its text. */
+export async function dataOfDraft(services: PageServices, draft: DraftRow) {
+  const key = await frozenPageKey(services, draft);
+  const frozen = key && (await frozenSnapshot(services, key));
+  return frozen || dataAround(services, draft);
 }
 
 async function frozenPageKey({ db }: PageServices, draft: DraftRow): Promise<string | null> {

@@ -79,7 +79,7 @@ it('says which block of a later version it cannot read', async () => {
       },
     });
   const opened = await asAnalyst('GET', draft['@id']);
-  expect([opened.status, opened.json.metadata]).toEqual([200, undefined]);
+  expect([opened.status, opened.json.metadata.disclaimers]).toEqual([200, { upfront: [], endOfReport: [] }]);
 });
 
 it('opens static page and PDF with the cookie of frames, and nothing else', async () => {

@@ -5,15 +5,12 @@ import {
   draftStaticView,
   getDraft,
   previewDraft,
-  type Draft,
 } from '@console/contract/drafts';
-import { UnreadableDocumentError } from '@console/shared-report/document';
-import type { DraftRow } from '../../platform/database/schema';
-import type { Routes, Services } from '../../services';
+import type { Routes } from '../../services';
 import { draftTarget, etagOf, requireDraft, shownDraft, withContent } from '../drafts/drafts.store';
 import { personRefs } from '../../people/person-refs';
 import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
-import { brandedPageOfDraft, pageOfDraft, snapshotOfDraft } from './draft-page';
+import { brandedPageOfDraft, dataOfDraft, pageOfDraft, snapshotOfDraft } from './draft-page';
 import { printReport } from './print-report';
 import { reportPlainText } from './render-report';
 import { sendPdf, sendStaticPage } from './send-page';
@@ -27,9 +24,9 @@ export const routes: Routes = (api, services) => {
 
   api.handle(getDraft, access, async ({ params, reply }) => {
     const draft = await requireDraft(db, params.id);
-    const metadata = await metadataOf(services, draft);
+    const { widgets, disclaimers } = await dataOfDraft(services, draft);
     reply.header('etag', etagOf(draft));
-    return { ...(await shownDraft(services, draft)), ...(metadata && { metadata }) };
+    return { ...(await shownDraft(services, draft)), metadata: { ...widgets, disclaimers } };
   });
 
   api.handle(previewDraft, access, async ({ params, reply }) => {
@@ -63,14 +60,3 @@ export const routes: Routes = (api, services) => {
     return sendPdf(reply, pdf, draft.title);
   });
 };
-
-/** What its widgets show; null where a later version has written the report, which is answered all the same. */
-async function metadataOf(services: Services, draft: DraftRow): Promise<Draft['metadata'] | null> {
-  try {
-    const { widgets, disclaimers } = await snapshotOfDraft(services, draft);
-    return { ...widgets, disclaimers };
-  } catch (error) {
-    if (error instanceof UnreadableDocumentError) return null;
-    throw error;
-  }
-}

@@ -29,23 +29,21 @@ interface Moment {
 
 /** Freezes a draft, not published yet, with all data that its page shows: as they are now, or were at a moment. */
 export async function takeSnapshot(
-  { db, environment }: SnapshotSource,
+  source: SnapshotSource,
   draft: DraftRow,
-  { until, at }: Moment = { until: null, at: new Date() },
+  moment?: Moment,
 ): Promise<ReportSnapshot> {
+  const { db } = source;
   const people = await personRefs(db, [draft.owner_id]);
   const owner = people.get(draft.owner_id);
   if (!owner)
     throw new Error(`The draft ${draft.id} should have an owner, but there is no user ${draft.owner_id}`);
-  const companies = await companiesOfDrafts(db, [draft.id]);
-  const company = companies.get(draft.id) ?? [];
   return {
     title: draft.title,
     webTitle: draft.web_title,
     subTitle: draft.sub_title,
     reportType: draft.report_type,
     recommendation: draft.recommendation,
-    company,
     sector: draft.sector,
     market: draft.market,
     researchType: draft.research_type,
@@ -60,6 +58,20 @@ export async function takeSnapshot(
     publishedDay: null,
     firm: await reportFirm(db),
     document: withoutEmptySections(parseDocument({ html: draft.html, css: draft.css })),
+    ...(await dataAround(source, draft, moment)),
+  };
+}
+
+/** What a page shows that the draft itself does not hold: its companies, the data of widgets, the disclaimers. */
+export async function dataAround(
+  { db, environment }: SnapshotSource,
+  draft: DraftRow,
+  { until, at }: Moment = { until: null, at: new Date() },
+): Promise<Pick<ReportSnapshot, 'company' | 'widgets' | 'disclaimers'>> {
+  const companies = await companiesOfDrafts(db, [draft.id]);
+  const company = companies.get(draft.id) ?? [];
+  return {
+    company,
     widgets: {
       ...(await loadWidgetData(db, {
         companyIds: company.map(({ id }) => id),
