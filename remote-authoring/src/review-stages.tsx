@@ -5,12 +5,17 @@ import { Tag } from '@console/shared-ui/vendor/antd';
 export function ReviewStages({
   approval,
 }: {
-  readonly approval: Pick<Approval, 'peerReviewed' | 'legalReviewed'>;
+  readonly approval: Pick<Approval, 'peerReviewed' | 'legalReviewed' | 'assignees' | 'legalReviewerIds'>;
 }) {
-  const { peerReviewed, legalReviewed } = approval;
+  const { peerReviewed, legalReviewed, assignees, legalReviewerIds } = approval;
+  const asksPeers = assignees.some(({ id }) => !legalReviewerIds.includes(id));
   return (
     <>
-      <Tag color={peerReviewed ? 'green' : 'gold'}>{peerReviewed ? 'Peer reviewed' : 'Awaiting peer'}</Tag>
+      {asksPeers ? (
+        <Tag color={peerReviewed ? 'green' : 'gold'}>{peerReviewed ? 'Peer reviewed' : 'Awaiting peer'}</Tag>
+      ) : (
+        <Tag>No peer asked</Tag>
+      )}
       <Tag color={legalReviewed ? 'green' : 'gold'}>
         {legalReviewed ? 'Legal reviewed' : 'Awaiting legal'}
       </Tag>

@@ -18,13 +18,14 @@ export interface MailSender {
 /** Those of the console, as its theme has them. */
 const consoleColours = { fill: '#0b7a75', onFill: '#ffffff', text: '#0b7a75' };
 
-/** What a mail with one button says. */
+/** What a mail says, with one button or none. */
 interface MailPage {
   readonly subject: string;
   readonly greeting: string;
   readonly intro: string;
   readonly button: string;
-  readonly address: string;
+  /** Where the button leads; null: nowhere, and it is left out. */
+  readonly address: string | null;
   readonly notes: readonly string[];
   readonly sender: MailSender;
 }
@@ -37,7 +38,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 /** The mail as HTML: tables and inline styles are all that every mail program draws alike. */
 export function mailPage({ subject, greeting, intro, button, address, notes, sender }: MailPage): string {
   const { fill, onFill, text: ink } = brandColours(sender.colourCode) ?? consoleColours;
-  const href = escapedHtml(address);
+  const href = address === null ? null : escapedHtml(address);
   const paragraph = (text: string, style = 'font-size:16px;line-height:24px;color:#1f2933') =>
     `<p style="margin:0 0 16px;${style}">${escapedHtml(text)}</p>`;
   const small = 'font-size:14px;line-height:21px;color:#52606d';
@@ -62,14 +63,22 @@ export function mailPage({ subject, greeting, intro, button, address, notes, sen
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:#1f2933">${escapedHtml(subject)}</h1>
 ${paragraph(greeting)}
 ${paragraph(intro)}
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
+${
+  href === null
+    ? ''
+    : `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0">
 <tr><td style="border-radius:6px;background:${fill}">
 <a href="${href}" style="display:inline-block;padding:12px 24px;font-size:16px;line-height:24px;font-weight:600;color:${onFill};text-decoration:none;${FONT}">${escapedHtml(button)}</a>
 </td></tr>
-</table>
+</table>`
+}
 ${notes.map((note) => paragraph(note, small)).join('\n')}
-<p style="margin:24px 0 16px;padding-top:16px;border-top:1px solid #dde3e8;${small}">If the button does not work, open this address:<br>
-<a href="${href}" style="color:${ink};word-break:break-all">${href}</a></p>
+${
+  href === null
+    ? ''
+    : `<p style="margin:24px 0 16px;padding-top:16px;border-top:1px solid #dde3e8;${small}">If the button does not work, open this address:<br>
+<a href="${href}" style="color:${ink};word-break:break-all">${href}</a></p>`
+}
 ${imprint.join('')}</td></tr>
 </table>
 </td></tr>

@@ -6,6 +6,7 @@ import PostalMime from 'postal-mime';
 import { openTestServer, type Call, type TestPerson, type TestServer } from '../../../testing/server';
 import { answersTo } from '../../../testing/records/answers';
 import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
+import type { Mail } from '../../platform/mail/mail';
 import { sendReviewMail, type ReviewMailJob } from './review-mail.worker';
 
 let server: TestServer;
@@ -442,7 +443,7 @@ describe('mails', () => {
     return rows.map(({ payload }) => payload as ReviewMailJob).filter((job) => job.approvalId === approvalId);
   }
 
-  it('go to the reviewers on a request, to the owner on an answer, to all on a decline', async () => {
+  it('go to the reviewers when it is their turn, to the owner on an answer, to all on a decline', async () => {
     const { ROLE_PEER_APPROVER: peer, ROLE_COMPLIANCE: compliance, ROLE_ANALYST: owner } = server.people;
     const { review } = await requested({ assignees: [peer, compliance].map(iri) });
     await asPeer('POST', `${review['@id']}/peer`, { action: 'approve', comments: 'Fine.' });
@@ -453,9 +454,30 @@ describe('mails', () => {
         .filter((job) => job.label === label)
         .map(({ recipientId }) => recipientId)
         .sort();
-    expect(told('Review requested')).toEqual([peer.id, compliance.id].sort());
+    expect(told('Review requested')).toEqual([peer.id]);
+    expect(told('Awaiting legal')).toEqual([compliance.id]);
     expect(told('Approved by peer')).toEqual([owner.id]);
     expect(told('Declined')).toEqual([owner.id, peer.id].sort());
+  });
+
+  it('lead nobody to a report that they may not read any more', async () => {
+    const { ROLE_PEER_APPROVER: peer, ROLE_ANALYST: owner } = server.people;
+    const { review } = await requested({ assignees: [iri(peer)] });
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'reject', comments: 'The margin is wrong.' });
+    const sent: { to: string; text: string }[] = [];
+    const mailer = { ...server.services.mailer, send: async (mail: Mail) => void sent.push(mail) };
+    for (const recipientId of [peer.id, owner.id])
+      await sendReviewMail(
+        { ...server.services, mailer },
+        {
+          ...{ kind: 'answer', approvalId: review.id, recipientId, personId: peer.id },
+          ...{ label: 'Declined', comments: 'The margin is wrong.' },
+        },
+      );
+    const textTo = (email: string) => sent.find(({ to }) => to === email)?.text;
+    expect(textTo(owner.email)).toContain('/feedback');
+    expect(textTo(peer.email)).not.toContain('http');
+    expect(textTo(peer.email)).toContain('It is with its author now.');
   });
 
   it('lie in the outbox with a link', async () => {

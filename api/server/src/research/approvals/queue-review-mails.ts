@@ -5,7 +5,7 @@ import type { ReviewMailJob } from './review-mail.worker';
 
 type Said = Pick<ReviewMailJob, 'approvalId' | 'personId' | 'label' | 'comments'>;
 
-/** Mails the reviewers that they were asked; in the transaction of the request, so that neither is without the other. */
+/** Mails the reviewers of the first stage that they were asked; in the transaction of the request, so that neither is without the other. */
 export async function queueRequestMails(
   trx: Trx,
   queue: Queue,

@@ -54,13 +54,14 @@ export async function openReview(
     }
     const locked = await describeDraft(trx, current);
     const reviewers = await requireReviewers(trx, locked, request.assignees);
+    const peers = reviewers.filter((reviewer) => stageOf(reviewer) !== 'legal');
     const versionId = await keepVersion(trx, locked, 'review', requesterId);
     const { id } = await trx
       .insertInto('approval')
       .values({
         draft_id: locked.id,
         state: 'pending',
-        peer_reviewed: reviewers.every((reviewer) => stageOf(reviewer) === 'legal'),
+        peer_reviewed: peers.length === 0,
         publish_on: publishOn,
         time_zone: publishOn && timeZone,
         description: request.description ?? '',
@@ -92,7 +93,8 @@ export async function openReview(
     });
     await queueRequestMails(trx, services.queue, {
       ...{ approvalId: id, personId: requesterId, comments: request.description ?? '' },
-      reviewerIds: reviewers.map((reviewer) => reviewer.id),
+      // compliance is told when it is their turn (P4)
+      reviewerIds: (peers.length > 0 ? peers : reviewers).map((reviewer) => reviewer.id),
     });
     await audit(trx, {
       ...draftSubject(locked),

@@ -33,3 +33,19 @@ it('tells what was answered, and says the same as HTML', () => {
   expect(mail.html).toContain('&lt;b&gt;the margin&lt;/b&gt;');
   expect(mail.html).toContain('href="https://console.test/admin/builder/draft-report/1/feedback"');
 });
+
+it.each([
+  ['Withdrawn', 'Ann Analyst withdrew the review of the report "Copper".'],
+  ['Publication stopped', 'Ann Analyst stopped the publication of the report "Copper": it is a draft again.'],
+  ['Publication moved', 'Ann Analyst moved the publication of the report "Copper" to another time.'],
+])('calls what is no answer by its name: %s', (label, sentence) => {
+  const mail = reviewMail({ ...content, kind: 'answer', title: 'Copper', label });
+  expect(mail.text).toContain(sentence);
+});
+
+it('has no button where there is nothing to open', () => {
+  const mail = reviewMail({ ...content, kind: 'answer', label: 'Declined', address: null });
+  expect(mail.text).not.toContain('Open the review');
+  expect(mail.html).not.toContain('<a ');
+  expect(mail.html).toContain('It is with its author now.');
+});

@@ -1,6 +1,8 @@
+import { can } from '@console/shared-auth/access/can';
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
 import type { MailLog } from '../../people/mail-links/mail-link.worker';
+import { draftTarget } from '../drafts/drafts.store';
 import { reviewMail } from './review-mail';
 
 /** Payload of the queue `mail-review`: one mail to one person about what another did to a review. */
@@ -38,7 +40,7 @@ export async function sendReviewMail(
 ): Promise<void> {
   const people = await db
     .selectFrom('app_user')
-    .select(['id', 'email', 'first_name', 'last_name', 'enabled'])
+    .select(['id', 'email', 'first_name', 'last_name', 'enabled', 'roles'])
     .where('id', 'in', [job.recipientId, job.personId])
     .execute();
   const recipient = people.find(({ id, enabled }) => id === job.recipientId && enabled);
@@ -50,12 +52,15 @@ export async function sendReviewMail(
     .where('approval.id', '=', job.approvalId)
     .executeTakeFirst();
   if (!recipient || !person || !review) return;
+  const mayOpen = can(recipient, 'draft:read', await draftTarget(db, review.draft_id));
   const content = reviewMail({
     ...job,
     firstName: recipient.first_name,
     person: `${person.first_name} ${person.last_name}`,
     title: review.title,
-    address: `${environment.publicUrl}/admin/builder/draft-report/${review.draft_id}/feedback`,
+    address: mayOpen
+      ? `${environment.publicUrl}/admin/builder/draft-report/${review.draft_id}/feedback`
+      : null,
     sender: await reportFirm(db),
   });
   await mailer.send({ to: recipient.email, ...content });

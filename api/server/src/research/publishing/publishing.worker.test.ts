@@ -83,6 +83,35 @@ describe('a publication', () => {
     expect(await server.services.files.read(report?.pdf_key ?? '')).not.toBeNull();
   });
 
+  it('is what every face of its draft shows from then on, whatever is delivered (P66)', async () => {
+    const { draft, companyId } = await approvedDraft();
+    const facesNow = async () => ({
+      opened: (await asAdmin('GET', `/api/draft-report/${draft.id}`)).json.metadata,
+      preview: (await asAdmin('GET', `/api/draft-report/preview/${draft.id}`)).json.metadata,
+      text: (await asAdmin('GET', `/api/draft-report/plain-text/${draft.id}`)).json.text,
+      page: (await asAdmin('GET', `/api/draft/static-view/${draft.id}`)).bytes.toString(),
+    });
+    const approved = await facesNow();
+    await server.services.db
+      .updateTable('company')
+      .set({ description: 'Sells everything.' })
+      .where('id', '=', companyId)
+      .execute();
+    await server.services.db
+      .insertInto('daily_price')
+      .values({ company_id: companyId, date: testDate(3), close: 823 })
+      .execute();
+    await publishQueued(server.services, draft.id, 'try again');
+    const shown = await facesNow();
+    expect({ opened: shown.opened, preview: shown.preview }).toEqual({
+      opened: approved.opened,
+      preview: approved.preview,
+    });
+    const [report] = await reportsOf(draft);
+    const published = await asAdmin('GET', `/api/report/${report?.id}/static-view`);
+    expect(shown.page).toBe(published.bytes.toString());
+  });
+
   it('freezes prices and people: what changes later does not change it', async () => {
     const { draft, companyId } = await approvedDraft();
     await publishQueued(server.services, draft.id, 'try again');
