@@ -36,6 +36,13 @@ export class TestNetwork {
     return this.reply(endpoint, () => json(status, problem));
   }
 
+  /** Takes the call of an endpoint, and loses the answer. */
+  lose(endpoint: AnyEndpoint): this {
+    return this.reply(endpoint, () => {
+      throw new TypeError('Failed to fetch');
+    });
+  }
+
   /** Answers an endpoint with the bytes of a file, under a name if it has one. */
   onFile(endpoint: AnyEndpoint, text: string, name?: string): this {
     const headers = new Headers(name ? { 'Content-Disposition': `attachment; filename="${name}"` } : {});

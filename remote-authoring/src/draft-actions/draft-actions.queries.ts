@@ -2,7 +2,7 @@ import { withdrawReview } from '@console/contract/approvals';
 import { publishDraft } from '@console/contract/drafts';
 import { movePublication, stopPublication } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
-import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
+import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useNotify } from '@console/shared-ui/notice';
 import { useMutation } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ export function usePublishDraft() {
   return useMutation({
     mutationFn: (id: string) => call(publishDraft, { params: { id } }),
     onSuccess: (answer) => notify({ kind: 'success', text: answer.message || texts.draftQueued }),
-    onError: (error) => notify({ ...errorNotice(error), text: serverText(error) ?? texts.draftNotQueued }),
+    onError: (error) => notify(changeNotice(error, serverText(error) ?? texts.draftNotQueued)),
     onSettled: useReadReviewsAgain(),
   });
 }
@@ -30,7 +30,7 @@ export function useWithdrawReview() {
   return useMutation({
     mutationFn: (iri: string) => call(withdrawReview, { params: { id: approvalIdOf(iri) } }),
     onSuccess: () => notify({ kind: 'success', text: 'The report is a draft again.' }),
-    onError: (error) => notify(errorNotice(error)),
+    onError: (error) => notify(changeNotice(error)),
     onSettled: useReadReviewsAgain(),
   });
 }
@@ -42,7 +42,7 @@ export function useStopPublication() {
     mutationFn: (id: string) => call(stopPublication, { params: { id }, body: {} }),
     onSuccess: () =>
       notify({ kind: 'success', text: 'The publication was stopped. The report is a draft again.' }),
-    onError: (error) => notify(errorNotice(error)),
+    onError: (error) => notify(changeNotice(error)),
     onSettled: useReadReviewsAgain(),
   });
 }

@@ -2,7 +2,7 @@ import type { Draft } from '@console/contract/drafts';
 import { body } from '@console/contract/rules';
 import { MOVE_HOURS } from '@console/contract/schedule';
 import { messages } from '@console/contract/texts';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { changeNotice } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, LabelledField, useConsoleField, useConsoleForm } from '@console/shared-ui/form';
 import { formatPlannedTime } from '@console/shared-ui/format';
@@ -55,7 +55,7 @@ function MoveForm({ draft, onClose }: Omit<MoveDialogProps, 'open'>) {
   });
   return (
     <FormProvider form={form} label="Move the publication">
-      {move.isError && <Alert type="error" showIcon role="alert" message={errorText(move.error)} />}
+      {move.isError && <Alert type="error" showIcon role="alert" message={changeNotice(move.error).text} />}
       {publishAt && <p>It is to be published on {formatPlannedTime(publishAt, publishTimeZone)}.</p>}
       <p>
         Up to {MOVE_HOURS} hours before or after the time that was approved it stays approved. Further away

@@ -32,3 +32,13 @@ export function errorNotice(error: unknown) {
   const notice = { kind: 'error', text: errorText(error) } as const;
   return error instanceof ApiError ? { ...notice, status: error.status } : notice;
 }
+
+const ANSWER_LOST = 'No answer came. It may have been done: look at what is shown now.';
+
+/** Whether a call got no answer: what it asked for may have been done all the same. */
+const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === NO_ANSWER;
+
+/** The notice of a change that failed, `text` unless the server's; one that got no answer is not told as failed. */
+export function changeNotice(error: unknown, text = errorText(error)) {
+  return { ...errorNotice(error), text: isUnanswered(error) ? ANSWER_LOST : text };
+}

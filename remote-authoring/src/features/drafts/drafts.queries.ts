@@ -2,7 +2,7 @@ import { deleteDraft, exportDrafts, listDrafts } from '@console/contract/drafts'
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
 import { texts } from '@console/contract/texts';
-import { errorNotice } from '@console/shared-auth/http/api-error';
+import { changeNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -37,7 +37,7 @@ export function useDeleteDraft() {
   return useMutation({
     mutationFn: (id: string) => call(deleteDraft, { params: { id } }),
     onSuccess: () => notify({ kind: 'success', text: texts.draftDeleted }),
-    onError: (error) => notify({ ...errorNotice(error), text: texts.draftNotDeleted }),
+    onError: (error) => notify(changeNotice(error, texts.draftNotDeleted)),
     // a refused deletion means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: draftsKey }),
   });

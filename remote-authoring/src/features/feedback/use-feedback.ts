@@ -1,5 +1,5 @@
 import type { Approval } from '@console/contract/approvals';
-import { ApiError, errorNotice, errorText } from '@console/shared-auth/http/api-error';
+import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
@@ -46,12 +46,12 @@ export function useFeedback(approval: Approval, blocks: BlockChoice) {
   function show(cause: Error) {
     const violation = violationOf(cause);
     if (violation) setError(violation.message);
-    else notify(errorNotice(cause));
+    else notify(changeNotice(cause));
   }
 
   const isBusy = sending.isPending || isLeaving;
   // what is no matter of the comment stands above it until it is sent again: the notice goes after some seconds
-  const failure = sending.error && !violationOf(sending.error) ? errorText(sending.error) : null;
+  const failure = sending.error && !violationOf(sending.error) ? changeNotice(sending.error).text : null;
   return { choice: feedbackChoice(me, approval), comments, setComments, error, failure, send, isBusy };
 }
 

@@ -222,6 +222,16 @@ it.each([403, 409])('says so when an action is refused with %s, and looks again'
   expect(await screen.findByText('No Data Available')).toBeVisible();
 });
 
+it('does not say that it failed where no answer came', async () => {
+  const { network, host } = await openAsAdmin();
+  network.lose(revokeReport);
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  await userEvent.type(await screen.findByLabelText(/^Reason, kept for the record/), 'Wrong');
+  await clickContinue();
+  const text = 'No answer came. It may have been done: look at what is shown now.';
+  await waitFor(() => expect(host.notices).toEqual([{ kind: 'error', status: 0, text }]));
+});
+
 it('completes a company from the rows of the list', async () => {
   const { network } = await openAsAdmin();
   const field = screen.getByRole('combobox', { name: 'Filter Company' });

@@ -10,7 +10,7 @@ import {
   type Report,
 } from '@console/contract/reports';
 import { texts } from '@console/contract/texts';
-import { ApiError, errorNotice } from '@console/shared-auth/http/api-error';
+import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
 import type { ExportRequest } from '@console/shared-ui/data-table';
 import { useNotify } from '@console/shared-ui/notice';
@@ -117,7 +117,7 @@ function useReportAction<Input>({ act, done, failed }: ReportAction<Input>) {
   return useMutation({
     mutationFn: act,
     onSuccess: () => notify({ kind: 'success', text: done }),
-    onError: (error) => notify({ ...errorNotice(error), text: isStale(error) ? error.message : failed }),
+    onError: (error) => notify(changeNotice(error, isStale(error) ? error.message : failed)),
     // a refusal means that the list is out of date
     onSettled: () => queryClient.invalidateQueries({ queryKey: publishedKey }),
   });

@@ -1,5 +1,5 @@
 import type { ChecklistItem } from '@console/contract/checklist';
-import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { ApiError, changeNotice, errorText } from '@console/shared-auth/http/api-error';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useNotify } from '@console/shared-ui/notice';
 import { useState } from 'react';
@@ -28,9 +28,9 @@ export function useRequestReview() {
   const [isSent, setSent] = useState(false);
   const leaveSoon = useDelayedRedirect(REDIRECT_MS);
 
-  function refuse(why: string) {
+  function refuse(why: string, text = NOT_SENT) {
     setFailure(why);
-    notify({ kind: 'error', text: NOT_SENT, durationMs: NOTICE_MS.error });
+    notify({ kind: 'error', text, durationMs: NOTICE_MS.error });
   }
 
   async function send(values: ReviewValues, items: readonly ChecklistItem[]) {
@@ -52,7 +52,9 @@ export function useRequestReview() {
       const isAboutChecks = violationsOf(error).some(({ propertyPath }) =>
         propertyPath.startsWith('answers'),
       );
-      return refuse(isAboutChecks ? CHECKED_ANEW : errorText(error));
+      return isAboutChecks
+        ? refuse(CHECKED_ANEW)
+        : refuse(errorText(error), changeNotice(error, NOT_SENT).text);
     }
     setSent(true);
     leaveSoon(DRAFTS);

@@ -1,5 +1,5 @@
 import { texts } from '@console/contract/texts';
-import { ApiError, errorNotice, errorText } from '@console/shared-auth/http/api-error';
+import { ApiError, changeNotice, errorNotice } from '@console/shared-auth/http/api-error';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { useConsoleForm } from '@console/shared-ui/form';
@@ -41,9 +41,7 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     mutationFn: () => publishIdeas(server.current.etag),
     onSuccess: onPublished,
     onError: (error) =>
-      isStale(error)
-        ? openConflict(form.values)
-        : notify({ ...errorNotice(error), text: texts.ideasNotPublished }),
+      isStale(error) ? openConflict(form.values) : notify(changeNotice(error, texts.ideasNotPublished)),
   });
   const form = useConsoleForm<IdeasValues>({
     initialValues,
@@ -130,7 +128,8 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     isBusy,
     isPublishing: publication.isPending,
     /** Why the last publication was refused; null: it was not, or not yet. */
-    publishRefusal: publication.error && !isStale(publication.error) ? errorText(publication.error) : null,
+    publishRefusal:
+      publication.error && !isStale(publication.error) ? changeNotice(publication.error).text : null,
     conflict,
     openCopyConflict: (versions: Versions) => setConflict({ versions, theirs: loaded }),
     resolveConflict,
