@@ -214,6 +214,15 @@ export const getReviewChanges = endpoint({
   params: IdParams,
   answer: ReviewChanges,
 });
+/** Data of the page that would be drawn otherwise now, by its name: a review keeps what it froze (P66). */
+export const NewerData = Type.Object({ names: Type.Array(Type.String()) });
+export const getNewerData = endpoint({
+  method: 'GET',
+  path: '/api/report-approval/:id/newer-data',
+  summary: 'What of the data that the review froze has changed since',
+  params: IdParams,
+  answer: NewerData,
+});
 export const markReviewSeen = endpoint({
   method: 'POST',
   path: '/api/report-approval/:id/seen',

@@ -88,6 +88,7 @@ export function draftTargets(
       comments: 'Seen',
     }),
     'GET /api/report-approval/:id/changes': onReview((id) => `${review(id)}/changes`),
+    'GET /api/report-approval/:id/newer-data': onReview((id) => `${review(id)}/newer-data`),
     'POST /api/report-approval/:id/seen': onReview((id) => `${review(id)}/seen`),
     'POST /api/report-approval/:id/withdraw': onReview((id) => `${review(id)}/withdraw`),
     'POST /api/report-approval/:id/unlock': onReview((id) => `${review(id)}/unlock`),

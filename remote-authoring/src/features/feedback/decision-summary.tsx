@@ -1,8 +1,8 @@
 import type { Approval } from '@console/contract/approvals';
 import { summaryOf } from '@console/shared-report/checklist-view';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { approvalEffect, changesText } from './decision';
-import { useReviewChanges } from './feedback.queries';
+import { approvalEffect, changesText, newerDataText } from './decision';
+import { useNewerData, useReviewChanges } from './feedback.queries';
 import { changeCount } from './report-difference';
 
 interface DecisionSummaryProps {
@@ -14,11 +14,12 @@ interface DecisionSummaryProps {
 export function DecisionSummary({ id, approval }: DecisionSummaryProps) {
   const me = useMe();
   const { data } = useReviewChanges(approval.id);
+  const { data: newer } = useNewerData(approval.id);
   const checks = approval.checklist ? `Checklist: ${summaryOf(approval.checklist)}` : '';
   return (
     <p id={id}>
       <strong>{approvalEffect(me, approval, new Date())}</strong> {checks}{' '}
-      {changesText(data?.since ?? null, data ? changeCount(data) : null)}
+      {changesText(data?.since ?? null, data ? changeCount(data) : null)} {newerDataText(newer ?? [])}
     </p>
   );
 }

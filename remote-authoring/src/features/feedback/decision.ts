@@ -22,3 +22,10 @@ export function changesText(since: string | null, count: number | null): string 
   if (count === 0) return 'Nothing changed since you last looked.';
   return `${count === 1 ? '1 change' : `${count} changes`} since you last looked.`;
 }
+
+/** That data of the page is newer than what the review froze; null: none is. */
+export function newerDataText(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+  return `Changed since the review was requested: ${list}. The report keeps what it was requested with.`;
+}

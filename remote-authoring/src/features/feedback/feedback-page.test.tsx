@@ -1,6 +1,7 @@
 import {
   commentReview,
   getApproval,
+  getNewerData,
   getReviewChanges,
   legalFeedback,
   markReviewSeen,
@@ -39,6 +40,7 @@ const reviewNetwork = (approval = mine) =>
     .on(previewDraft, reviewed)
     .on(getApproval, approval)
     .on(getReviewChanges, unchanged)
+    .on(getNewerData, { names: [] })
     .onFile(markReviewSeen, '');
 beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
 afterEach(() => jest.useRealTimers());
@@ -54,6 +56,15 @@ it('shows the report, the history, and from its alias', async () => {
     'href',
     '/admin/reports/pending-requests',
   );
+});
+
+it('says which data is newer than what the review froze, also beside the decision', async () => {
+  const network = reviewNetwork().on(getNewerData, { names: ['disclaimers', 'sharePrice'] });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  const told = /Changed since the review was requested: Disclaimers and Share Price\. The report keeps/;
+  expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  expect(await screen.findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(told);
 });
 
 it('shows the description, which stands on no page of the report, and who wrote it', async () => {

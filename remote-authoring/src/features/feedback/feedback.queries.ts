@@ -4,6 +4,7 @@ import {
   commentRules,
   feedbackRules,
   getApproval,
+  getNewerData,
   getReviewChanges,
   legalFeedback,
   markReviewSeen,
@@ -21,7 +22,7 @@ import {
   useReadReviewListsAgain,
   useReadReviewsAgain,
 } from '../../draft-actions/review-keys';
-import { reportDifference } from './report-difference';
+import { dataName, reportDifference } from './report-difference';
 
 /** Time between two looks at a review: somebody else may have answered (P7). */
 const REVIEW_POLL_MS = 15_000;
@@ -105,6 +106,7 @@ function sendFeedback(id: string, me: Subject, { action, comments, nodeId }: Fee
   }
 }
 
+const NEWER_DATA_POLL_MS = 60_000;
 const changesKey = (id: string) => ['review changes', id] as const;
 
 /** What changed of the report since this person last looked; `since` null: they never did. */
@@ -119,6 +121,18 @@ export function useReviewChanges(id: string) {
     // what is under review stays as it is
     staleTime: Infinity,
     select: reportDifference,
+  });
+}
+
+/** Data of the page that has changed since the review was requested, in words; the review keeps what it froze. */
+export function useNewerData(id: string) {
+  return useQuery({
+    queryKey: ['newer data', id],
+    queryFn: ({ signal }) => call(getNewerData, { params: { id }, signal }),
+    select: ({ names }) => names.map(dataName),
+    // data is delivered and corrected while a review is read
+    refetchInterval: NEWER_DATA_POLL_MS,
+    refetchOnWindowFocus: true,
   });
 }
 

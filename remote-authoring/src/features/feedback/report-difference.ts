@@ -28,6 +28,9 @@ const dataNames: Readonly<Record<string, string>> = {
   firm: 'Name, address or logo of the firm',
 };
 
+/** Data that a page draws, in words. */
+export const dataName = (name: string) => dataNames[name] ?? name;
+
 const detailsNotKept =
   'The title, the recommendation and other settings may have changed too: what they were when you last looked was not kept.';
 const changeNotShown = 'Something changed that cannot be shown here. Please read the whole report.';
@@ -56,6 +59,6 @@ export function changeCount({ details, blocks, data }: Omit<ReportDifference, 's
 /** What is drawn for a block that came or went is told with the block. */
 function dataChanges(before: ReviewedReport['drawn'], after: ReviewedReport['drawn']): readonly string[] {
   return Object.entries(after).flatMap(([name, hash]) =>
-    before[name] === undefined || before[name] === hash ? [] : [dataNames[name] ?? name],
+    before[name] === undefined || before[name] === hash ? [] : [dataName(name)],
   );
 }

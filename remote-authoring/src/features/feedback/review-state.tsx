@@ -5,6 +5,8 @@ import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { hintOf } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
 import { ReviewStages } from '../../review-stages';
+import { newerDataText } from './decision';
+import { useNewerData } from './feedback.queries';
 import { planOf } from './planned-publication';
 import styles from './feedback.module.css';
 
@@ -28,11 +30,27 @@ export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
             {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
           </div>
           <p>{planOf(approval)}</p>
+          <NewerData approvalId={approval.id} />
         </>
       ) : (
         <ClosedReview approval={approval} draft={draft} />
       )}
     </div>
+  );
+}
+
+/** Prices, ratings and disclaimers that are not those which this review is about any more (P66). */
+function NewerData({ approvalId }: { readonly approvalId: string }) {
+  const { data = [] } = useNewerData(approvalId);
+  const text = newerDataText(data);
+  if (text === null) return null;
+  return (
+    <Alert
+      showIcon
+      type="warning"
+      message={text}
+      description="Decline it, or ask for it to be requested again, where the new data should be in it."
+    />
   );
 }
 

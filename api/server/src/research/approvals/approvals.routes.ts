@@ -3,6 +3,7 @@ import {
   exportApprovals,
   exportPendingApprovals,
   getApproval,
+  getNewerData,
   getReviewChanges,
   legalFeedback,
   listApprovals,
@@ -33,6 +34,7 @@ import {
   type Feedback,
 } from './give-feedback';
 import { openReview } from './request-review';
+import { newerData } from './newer-data';
 import { changesOfReview, keepSeen } from './review-changes';
 
 export const routes: Routes = (api, services) => {
@@ -89,6 +91,10 @@ export const routes: Routes = (api, services) => {
   api.handle(getReviewChanges, { policy: 'approval:changes', target }, async ({ me, params }) =>
     changesOfReview(services, params.id, me.id),
   );
+
+  api.handle(getNewerData, { policy: 'approval:changes', target }, async ({ params }) => ({
+    names: await newerData(services, params.id),
+  }));
 
   api.handle(markReviewSeen, { policy: 'approval:changes', target }, async ({ me, params }) => {
     await keepSeen(db, params.id, me.id);

@@ -54,6 +54,8 @@ it('shows reviewers on every face the figures that will be published, whatever w
     answers: await answersTo(asAnalyst, draft.id),
   });
   expect(status).toBe(200);
+  const newer = async () => (await asPeer('GET', `${review['@id']}/newer-data`)).json.names;
+  expect(await newer()).toEqual([]);
   const asked = await facesOf(draft, asPeer);
   expect(asked).toMatchObject({ widgets: { stockOverview: { currentStockPrice: 12.5 } } });
   expect(asked.text).toContain('12.50');
@@ -67,6 +69,8 @@ it('shows reviewers on every face the figures that will be published, whatever w
     .execute();
   expect(await facesOf(draft, asPeer)).toEqual(asked);
   expect(await facesOf(draft, asAnalyst)).toEqual(asked);
+  // but they are told that it is not what it was any more
+  expect((await newer()).sort()).toEqual(['disclaimers', 'stockOverview']);
 
   // what is a draft again shows the data of now
   await asAnalyst('POST', `${review['@id']}/withdraw`);
