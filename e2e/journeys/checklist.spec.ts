@@ -84,11 +84,16 @@ test('a plan is moved by its owner and stopped by compliance', async ({ page, re
   await signIn(page, 'compliance', `/admin/builder/draft-report/${draftId}/feedback`);
   await page.getByRole('button', { name: /^Stop / }).click();
   await page.screenshot({ path: info.outputPath('stop.png') });
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^Reason/)
+    .fill('The placement was called off.');
   await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The publication was stopped. The report is a draft again.')).toBeVisible();
   await expect(page.getByText('This review has ended, and you can no longer read the report.')).toBeVisible();
-  const { status } = await (await analyst.get(`/api/draft-report/${draftId}`)).json();
+  const { status, declined } = await (await analyst.get(`/api/draft-report/${draftId}`)).json();
   expect(status).toBe('draft');
+  expect(declined).toMatchObject({ deed: 'stopped', feedback: 'The placement was called off.' });
   expect((await answersTo(analyst, draftId)).length).toBeGreaterThan(0);
 });
 

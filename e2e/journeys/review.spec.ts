@@ -142,7 +142,7 @@ test('a declined report is a draft again, and its reviewers see what changed whe
   // the author reads why in the list, and where they write
   await expect(owner.getByText(/^Declined by .+: Iron does$/)).toBeVisible();
   await edit.click();
-  await expect(owner.getByRole('note', { name: 'Declined' })).toContainText('Iron does');
+  await expect(owner.getByRole('note', { name: 'Why it came back' })).toContainText('Iron does');
   await press(owner, 'Show comments');
   await expect(owner.getByRole('form', { name: 'Comment' })).toBeVisible();
   await owner.context().close();

@@ -9,18 +9,24 @@ import { ReportData } from './report-data';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
 import { body, choice, reference, requiredText, text, textList } from './rules';
 import { messages } from './texts';
+import { fullName } from './full-name';
 import { Video, videoRules } from './video';
 
 /** Serialised document: JSON texts of the tree and of the style maps (A§3.3). */
 export const Content = Type.Object({ html: Type.String(), css: Type.String() });
 
-/** Why a report came back from its review: who declined it, when, and their words. */
+/** Why a report came back from its review: who declined it, or stopped its publication, when, and their words. */
 export const Decline = Type.Object({
+  deed: Type.Union([Type.Literal('declined'), Type.Literal('stopped')]),
   by: PersonRef,
   at: Type.String({ format: 'date-time' }),
   feedback: Type.String(),
 });
 export type Decline = Static<typeof Decline>;
+
+/** 'Declined by Pia Peer' */
+export const whoseDecline = ({ deed, by }: Pick<Decline, 'deed' | 'by'>) =>
+  `${deed === 'declined' ? 'Declined' : 'Stopped'} by ${fullName(by)}`;
 
 /** A draft report (A§3.2); lists leave `content` and all below it out. */
 export const Draft = Type.Object({
@@ -54,7 +60,7 @@ export const Draft = Type.Object({
   owner: PersonRef,
   /** IRI of the open or last approval. */
   approval: nullable(Type.String()),
-  /** How the last review ended, when it was declined and no other has been requested since; null otherwise. */
+  /** How the last review ended, when it was declined or its publication stopped, and no other was requested since; null otherwise. */
   declined: nullable(Decline),
   publishAt: nullable(Type.String()),
   /** IANA zone in which that time was chosen (P28). */

@@ -18,7 +18,8 @@ export function isWithinApproval(approvedOn: Date, wanted: Date): boolean {
 export const isScheduled = ({ status, publishAt }: Pick<Draft, 'status' | 'publishAt'>): boolean =>
   status === 'approved' && publishAt !== null;
 
-export const stopRules = body({ comments: text(4000) });
+/** The reason, which the author reads. */
+export const stopRules = body({ comments: requiredText(4000) });
 
 export const moveRules = body({
   /** ISO time, in the future. */

@@ -39,7 +39,8 @@ export function useWithdrawReview() {
 export function useStopPublication() {
   const notify = useNotify();
   return useMutation({
-    mutationFn: (id: string) => call(stopPublication, { params: { id }, body: {} }),
+    mutationFn: ({ id, comments }: { readonly id: string; readonly comments: string }) =>
+      call(stopPublication, { params: { id }, body: { comments } }),
     onSuccess: () =>
       notify({ kind: 'success', text: 'The publication was stopped. The report is a draft again.' }),
     onError: (error) => notify(changeNotice(error)),

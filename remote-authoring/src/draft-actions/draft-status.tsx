@@ -1,5 +1,4 @@
-import type { Draft } from '@console/contract/drafts';
-import { fullName } from '@console/contract/full-name';
+import { whoseDecline, type Draft } from '@console/contract/drafts';
 import type { DraftStatus } from '@console/contract/report-types';
 import { isScheduled } from '@console/contract/schedule';
 import { formatPlannedTime } from '@console/shared-ui/format';
@@ -36,7 +35,7 @@ export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
 
 /** Why it could not be published or was declined, or when it will be published; null when nothing of this is to be said. */
 export function hintOf({ status, statusReason, declined, publishAt, publishTimeZone }: Draft): string | null {
-  if (declined) return `Declined by ${fullName(declined.by)}: ${declined.feedback}`;
+  if (declined) return `${whoseDecline(declined)}: ${declined.feedback}`;
   if (status === 'unable to publish') return statusReason;
   if (!publishAt) return null;
   const plan = formatPlannedTime(publishAt, publishTimeZone);

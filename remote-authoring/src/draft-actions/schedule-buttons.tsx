@@ -1,11 +1,11 @@
 import type { Draft } from '@console/contract/drafts';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { useConfirm } from '@console/shared-ui/confirm';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Button, type ButtonProps } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { draftActions } from './draft-actions';
 import { useStopPublication } from './draft-actions.queries';
+import { ReasonDialog } from '../reason-dialog';
 import { MoveDialog } from './move-dialog';
 
 interface ScheduleButtonsProps {
@@ -40,21 +40,31 @@ function MoveButton({ draft, look }: Props) {
 
 function StopButton({ draft, look }: Props) {
   const { id, title, publishAt, publishTimeZone } = draft;
-  const confirm = useConfirm();
+  const [isAsking, setAsking] = useState(false);
   const stop = useStopPublication();
-  async function ask() {
-    const plan =
-      publishAt === null ? '' : `It is to be published on ${formatPlannedTime(publishAt, publishTimeZone)}. `;
-    const isSure = await confirm({
-      title: `Stop the publication of "${title}"?`,
-      content: `${plan}It becomes a draft again and needs another review. Its owner and reviewers are notified.`,
-      danger: true,
-    });
-    if (isSure) stop.mutate(id);
-  }
   return (
-    <Button {...look} danger aria-label={`Stop ${title}`} loading={stop.isPending} onClick={() => void ask()}>
-      Stop
-    </Button>
+    <>
+      <Button
+        {...look}
+        danger
+        aria-label={`Stop ${title}`}
+        loading={stop.isPending}
+        onClick={() => setAsking(true)}
+      >
+        Stop
+      </Button>
+      {isAsking && (
+        <ReasonDialog
+          title={`Stop the publication of "${title}"?`}
+          okText="Continue"
+          onReason={(comments) => stop.mutateAsync({ id, comments })}
+          onClose={() => setAsking(false)}
+        >
+          {publishAt !== null &&
+            `It is to be published on ${formatPlannedTime(publishAt, publishTimeZone)}. `}
+          It becomes a draft again and needs another review. Its owner and reviewers are told the reason.
+        </ReasonDialog>
+      )}
+    </>
   );
 }

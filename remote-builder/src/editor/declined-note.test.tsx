@@ -6,6 +6,7 @@ import { renderInEditor } from '../../testing/editor';
 import { DeclinedNote } from './declined-note';
 
 const declined = {
+  deed: 'declined' as const,
   by: { '@id': '/api/user/2', id: '2', firstName: 'Pia', lastName: 'Peer' },
   at: '2026-11-24T02:00:00Z',
   feedback: 'The margin is that of last year.',

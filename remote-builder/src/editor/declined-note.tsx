@@ -1,4 +1,4 @@
-import { fullName } from '@console/contract/full-name';
+import { whoseDecline } from '@console/contract/drafts';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
@@ -11,10 +11,10 @@ export function DeclinedNote({ onShowComments }: { readonly onShowComments: () =
   const [isHidden, setHidden] = useState(false);
   if (!declined || isHidden) return null;
   return (
-    <div className={styles.note} role="note" aria-label="Declined">
+    <div className={styles.note} role="note" aria-label="Why it came back">
       <div className={styles.words}>
         <strong>
-          Declined by {fullName(declined.by)} on {formatShortDateTime(declined.at)}
+          {whoseDecline(declined)} on {formatShortDateTime(declined.at)}
         </strong>
         <p>{declined.feedback}</p>
       </div>

@@ -68,7 +68,9 @@ export function draftTargets(
     'DELETE /api/draft-report/:id': onDraft(draft),
     'GET /api/draft-report/preview/:id': onDraft((id) => `/api/draft-report/preview/${id}`),
     'GET /api/draft-report/:id/checklist': onDraft((id) => `/api/draft-report/${id}/checklist`),
-    'POST /api/draft-report/:id/stop': onDraft((id) => `/api/draft-report/${id}/stop`, { body: {} }),
+    'POST /api/draft-report/:id/stop': onDraft((id) => `/api/draft-report/${id}/stop`, {
+      body: { comments: 'Not yet' },
+    }),
     'POST /api/draft-report/:id/move': onDraft((id) => `/api/draft-report/${id}/move`, {
       body: { publishOn: '2099-01-01T00:00:00Z' },
     }),

@@ -117,7 +117,12 @@ it('greets by name, and shows an analyst drafts, approvals and publications with
 it('says that a report was declined, by whom and why', async () => {
   await network.signIn('ROLE_ANALYST');
   const by = { ...person, firstName: 'Pia', lastName: 'Peer' };
-  const declined = { by, at: '2026-11-24T02:00:00Z', feedback: 'The margin is that of last year.' };
+  const declined = {
+    deed: 'declined' as const,
+    by,
+    at: '2026-11-24T02:00:00Z',
+    feedback: 'The margin is that of last year.',
+  };
   network.on(listDrafts, pageOf([draft({ declined })]));
   open();
   const drafts = card('My drafts');

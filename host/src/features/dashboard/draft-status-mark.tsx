@@ -16,7 +16,7 @@ const tones: Readonly<Record<DraftStatus, 'quiet' | 'waiting' | 'good' | 'busy' 
 export function DraftStatusMark({ draft: { status, declined } }: { readonly draft: Draft }) {
   return (
     <span className={styles.mark} data-tone={declined ? 'bad' : tones[status]}>
-      {declined ? 'declined' : status}
+      {declined ? declined.deed : status}
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function DraftsCard() {
 /** Who declined it and why, when it is to be published, or when it was edited. */
 function stateOf(draft: Draft): string {
   const { declined, publishAt, publishTimeZone, updatedAt } = draft;
-  if (declined) return `declined by ${fullName(declined.by)}: ${declined.feedback}`;
+  if (declined) return `${declined.deed} by ${fullName(declined.by)}: ${declined.feedback}`;
   return isScheduled(draft) && publishAt
     ? `to be published on ${formatPlannedTime(publishAt, publishTimeZone)}`
     : `edited ${formatShortDateTime(updatedAt)}`;

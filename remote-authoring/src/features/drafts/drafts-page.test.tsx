@@ -186,7 +186,12 @@ const planned = aDraft({
 });
 
 it('shows who declined a report, and why', async () => {
-  const declined = { by: ann, at: '2026-11-24T02:00:00Z', feedback: 'The margin is that of last year.' };
+  const declined = {
+    deed: 'declined' as const,
+    by: ann,
+    at: '2026-11-24T02:00:00Z',
+    feedback: 'The margin is that of last year.',
+  };
   const network = draftNetwork(aDraft({ owner: me, declined }));
   await network.signIn('ROLE_ANALYST');
   await openPage(features, '/admin/reports/draft');
@@ -202,8 +207,17 @@ it('shows when an approved report is published, and stops that after a question'
   expect(await screen.findByText(/^Scheduled for .*2 Jan/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Stop Copper' }));
   expect(network.sentTo(stopPublication)).toHaveLength(0);
-  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  await waitFor(() => expect(network.sentTo(stopPublication)).toHaveLength(1));
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const reason = await screen.findByLabelText(/^Reason, kept for the record/);
+  await send();
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  await userEvent.type(reason, 'The placement was called off.');
+  await send();
+  await waitFor(() =>
+    expect(network.sentTo(stopPublication).map(({ body }) => body)).toEqual([
+      { comments: 'The placement was called off.' },
+    ]),
+  );
   expect(notices.map(({ text }) => text)).toEqual([
     'The publication was stopped. The report is a draft again.',
   ]);

@@ -20,17 +20,20 @@ const nothing: FeedbackChoice = { buttons: [], reasons: [] };
 
 interface FeedbackFormProps {
   readonly approval: Approval;
-  /** It has ended for this person: nothing can be sent, and what was written stays. */
-  readonly isShut: boolean;
+  /** Otherwise nothing can be sent, and what was written stays. */
+  readonly mayDecide: boolean;
   readonly named: readonly NamedBlock[];
   readonly blocks: BlockChoice;
+  /** What was written, and how to change it. */
+  readonly written: readonly [string, (comments: string) => void];
 }
 
 /** The comment and the buttons of those who may say something to the review. */
-export function FeedbackForm({ approval, isShut, named, blocks }: FeedbackFormProps) {
+export function FeedbackForm({ approval, mayDecide, named, blocks, written }: FeedbackFormProps) {
   const id = useId();
-  const { choice, comments, setComments, error, failure, send, isBusy } = useFeedback(approval, blocks);
-  const { buttons, reasons } = isShut ? nothing : choice;
+  const [comments, setComments] = written;
+  const { choice, error, failure, send, isBusy } = useFeedback(approval, blocks, written);
+  const { buttons, reasons } = mayDecide ? choice : nothing;
   if (buttons.length === 0 && comments === '') return null;
   const mayApprove = buttons.some(({ action, isRefused }) => action === 'approve' && !isRefused);
   return (

@@ -152,6 +152,30 @@ it('says that a review has ended, offers nothing any more, and keeps what was wr
   expect(screen.getByText('Copper leads the way')).toBeVisible();
 });
 
+it('lets nobody decide on a version that was requested while they read another one, until they have taken note', async () => {
+  const network = reviewNetwork().refuse(peerFeedback, 409, {
+    'hydra:description': 'This review is closed. Ann Analyst withdrew it on 24 Nov 2026, 05:36 UTC.',
+  });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Comments' }), 'Fell 10 %, says the');
+  const again = { id: 'again', '@id': '/api/report-approval/again' };
+  network
+    .on(previewDraft, { ...reviewed, approval: again['@id'], title: 'Copper rose' })
+    .on(getApproval, { ...mine, ...again });
+  await userEvent.click(await button('Approve'));
+  expect(await screen.findByText(/^Another version was requested on /)).toBeVisible();
+  expect(screen.getAllByRole('heading', { name: 'Copper rose', level: 1 })[0]).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Fell 10 %, says the');
+  await userEvent.click(await button('Show what changed'));
+  expect(screen.getByRole('region', { name: 'What changed' })).toBeVisible();
+  expect(screen.queryByText(/^Another version was requested on /)).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'Review' }));
+  expect(await button('Approve')).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Fell 10 %, says the');
+});
+
 it('takes comments of the owner, none of them empty', async () => {
   const network = reviewNetwork({ ...mine, report: { ...mine.report, owner: me } }).on(commentReview, mine);
   await network.signIn('ROLE_ADMIN');

@@ -1,7 +1,8 @@
 import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
 import { QueryView } from '@console/shared-ui/query-view';
-import { Button, Tabs } from '@console/shared-ui/vendor/antd';
+import { formatDateTime } from '@console/shared-ui/format';
+import { Alert, Button, Tabs } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { DisclaimerLink } from './disclaimer-link';
 import { FeedbackForm } from './feedback-form';
@@ -14,6 +15,7 @@ import { ReviewedChecklist } from './reviewed-checklist';
 import { ReviewHistory } from './review-history';
 import { ReviewState } from './review-state';
 import type { BlockChoice } from './use-block-pointing';
+import { useReviewRound, type ReviewRound } from './use-review-round';
 import styles from './feedback.module.css';
 
 const titleId = 'feedback-title';
@@ -35,6 +37,9 @@ interface FeedbackPanelProps {
 /** Beside the report: what to say to its review, and what was said (A§2.44). */
 export function FeedbackPanel({ draft, blocks }: FeedbackPanelProps) {
   const review = useReview(draft.approval);
+  const round = useReviewRound(draft.approval);
+  // what is being written outlives the round in which it was begun
+  const comments = useState('');
   return (
     <aside className={styles.panel} aria-labelledby={titleId}>
       <h2 id={titleId} tabIndex={-1}>
@@ -54,6 +59,8 @@ export function FeedbackPanel({ draft, blocks }: FeedbackPanelProps) {
               isShut={isShut(review)}
               draft={draft}
               blocks={blocks}
+              round={round}
+              comments={comments}
             />
           )
         }
@@ -66,9 +73,12 @@ interface ReviewProps extends FeedbackPanelProps {
   readonly approval: Approval;
   /** It has ended for this person meanwhile: what is shown is what was read before. */
   readonly isShut: boolean;
+  readonly round: ReviewRound;
+  readonly comments: readonly [string, (comments: string) => void];
 }
 
-function Review({ approval, isShut, draft, blocks }: ReviewProps) {
+function Review(props: ReviewProps) {
+  const { approval, isShut, draft, blocks, round } = props;
   const [tab, setTab] = useState('feedback');
   const difference = useReviewChanges(approval.id);
   const named = namedBlocks(draft);
@@ -79,7 +89,7 @@ function Review({ approval, isShut, draft, blocks }: ReviewProps) {
       label: 'Review',
       // what is being written stays when another tab is looked at
       forceRender: true,
-      children: <Feedback approval={approval} isShut={isShut} draft={draft} named={named} blocks={blocks} />,
+      children: <Feedback {...props} named={named} />,
     },
     {
       key: 'changes',
@@ -90,8 +100,34 @@ function Review({ approval, isShut, draft, blocks }: ReviewProps) {
   return (
     <>
       <ReviewState approval={approval} isShut={isShut} draft={draft} />
+      {round.isOther && (
+        <NewRound
+          approval={approval}
+          onSeen={() => {
+            round.acknowledge();
+            setTab('changes');
+          }}
+        />
+      )}
       <Tabs items={items} activeKey={tab} onChange={setTab} />
     </>
+  );
+}
+
+/** The report was changed and requested again while this page was open: what was read before is not what is decided. */
+function NewRound({ approval, onSeen }: Pick<ReviewProps, 'approval'> & { readonly onSeen: () => void }) {
+  return (
+    <Alert
+      showIcon
+      type="warning"
+      message={`Another version was requested on ${formatDateTime(approval.createdAt)}.`}
+      description="The report beside this is that version now, and not the one that you had opened. Read it before you decide."
+      action={
+        <Button size="small" onClick={onSeen}>
+          Show what changed
+        </Button>
+      }
+    />
   );
 }
 
@@ -99,13 +135,19 @@ interface FeedbackProps extends ReviewProps {
   readonly named: readonly NamedBlock[];
 }
 
-function Feedback({ approval, isShut, draft, named, blocks }: FeedbackProps) {
+function Feedback({ approval, isShut, draft, named, blocks, round, comments }: FeedbackProps) {
   return (
     <>
       <ReportDescription draft={draft} />
       {approval.description && <p className={styles.comment}>{approval.description}</p>}
       <ReviewedChecklist approval={approval} onShow={blocks.show} />
-      <FeedbackForm approval={approval} isShut={isShut} named={named} blocks={blocks} />
+      <FeedbackForm
+        approval={approval}
+        mayDecide={!isShut && !round.isOther}
+        named={named}
+        blocks={blocks}
+        written={comments}
+      />
       <h3>History</h3>
       <ReviewHistory approval={approval} named={named} onShow={blocks.show} />
     </>

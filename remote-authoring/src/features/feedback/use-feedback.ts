@@ -15,9 +15,12 @@ const REDIRECT_DELAY_MS = 2000;
 const SENT = 'Feedback sent succesfully!';
 
 /** What a person writes and sends to a review. */
-export function useFeedback(approval: Approval, blocks: BlockChoice) {
+export function useFeedback(
+  approval: Approval,
+  blocks: BlockChoice,
+  [comments, setComments]: readonly [string, (comments: string) => void],
+) {
   const me = useMe();
-  const [comments, setComments] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const notify = useNotify();
@@ -52,7 +55,7 @@ export function useFeedback(approval: Approval, blocks: BlockChoice) {
   const isBusy = sending.isPending || isLeaving;
   // what is no matter of the comment stands above it until it is sent again: the notice goes after some seconds
   const failure = sending.error && !violationOf(sending.error) ? changeNotice(sending.error).text : null;
-  return { choice: feedbackChoice(me, approval), comments, setComments, error, failure, send, isBusy };
+  return { choice: feedbackChoice(me, approval), error, failure, send, isBusy };
 }
 
 function violationOf(cause: Error) {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { PdfDownload } from '../../pdf-download/pdf-download';
 import { reportViewPath } from '../../report-paths';
 import { isHistoric } from '../../report-source';
-import { RevokeDialog } from '../../revocation/revoke-dialog';
+import { ReasonDialog } from '../../reason-dialog';
 import styles from './published.module.css';
 import { useRebuildReport, useRevokeReport } from './published.queries';
 
@@ -63,14 +63,14 @@ function RevokeButton({ report: { id, title } }: { readonly report: Report }) {
         Revoke
       </Button>
       {isAsking && (
-        <RevokeDialog
+        <ReasonDialog
           title={`Are you sure you want to revoke "${title}"?`}
           okText="Continue"
-          onRevoke={(reason) => revoke.mutateAsync({ id, reason })}
+          onReason={(reason) => revoke.mutateAsync({ id, reason })}
           onClose={() => setAsking(false)}
         >
           Readers will no longer be able to open it. This can&apos;t be undone.
-        </RevokeDialog>
+        </ReasonDialog>
       )}
     </>
   );

@@ -2,7 +2,7 @@ import type { ReportImport } from '@console/contract/report-imports';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
-import { RevokeDialog } from '../../revocation/revoke-dialog';
+import { ReasonDialog } from '../../reason-dialog';
 import { useDiscardImport, useRevokeImport } from './report-imports.queries';
 
 /** Revokes all reports of an import after a question. */
@@ -17,15 +17,15 @@ export function RevokeImportButton({ of }: { readonly of: ReportImport }) {
         Revoke import
       </Button>
       {isAsking && (
-        <RevokeDialog
+        <ReasonDialog
           title={`Revoke ${what} of this import?`}
           okText="Revoke"
-          onRevoke={revoke.mutateAsync}
+          onReason={revoke.mutateAsync}
           onClose={() => setAsking(false)}
         >
           Readers will no longer be able to open them. This can&apos;t be undone, but the same files can be
           imported again.
-        </RevokeDialog>
+        </ReasonDialog>
       )}
     </>
   );

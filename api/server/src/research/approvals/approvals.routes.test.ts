@@ -179,6 +179,7 @@ describe('the two stages', () => {
     });
     expect(json).toMatchObject({ state: 'rejected', peerReviewed: false });
     const declined = {
+      deed: 'declined',
       by: { '@id': iri(server.people.ROLE_PEER_APPROVER) },
       at: json.metadata.at(-1).timestamp,
       feedback: 'Too long.',

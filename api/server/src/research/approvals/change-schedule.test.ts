@@ -49,7 +49,13 @@ it.each(['the owner', 'compliance'])(
   async (who) => {
     const of = await planned();
     const { status, json } = await stop(of, who === 'the owner' ? asAnalyst : asCompliance);
-    expect([status, json]).toMatchObject([200, { status: 'draft', publishAt: null }]);
+    expect([status, json]).toMatchObject([
+      200,
+      {
+        ...{ status: 'draft', publishAt: null },
+        declined: { deed: 'stopped', feedback: 'Wait for the results.', at: expect.any(String) },
+      },
+    ]);
     const review = await reviewOf(of);
     expect(review.state).toBe('withdrawn');
     expect(review.metadata.at(-1)).toMatchObject({

@@ -106,11 +106,18 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
 /** A row of JSON, in which times are texts. */
 function declineOf(refusal: Refusal | null): Draft['declined'] {
   return (
-    refusal && { by: personRef(refusal), at: new Date(refusal.at).toISOString(), feedback: refusal.feedback }
+    refusal && {
+      deed: refusal.action === 'stop' ? 'stopped' : 'declined',
+      ...{ by: personRef(refusal), at: new Date(refusal.at).toISOString(), feedback: refusal.feedback },
+    }
   );
 }
 
-type Refusal = Parameters<typeof personRef>[0] & { readonly at: Date | string; readonly feedback: string };
+type Refusal = Parameters<typeof personRef>[0] & {
+  readonly at: Date | string;
+  readonly action: string;
+  readonly feedback: string;
+};
 
 /** Companies of drafts by draft id, in the order in which they were named; the first is the subject. */
 export async function companiesOfDrafts(
@@ -166,10 +173,14 @@ async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
           .selectFrom('approval_entry')
           .innerJoin('app_user', 'app_user.id', 'approval_entry.user_id')
           .select(['app_user.id', 'app_user.first_name', 'app_user.last_name'])
-          .select(['approval_entry.at', 'approval_entry.feedback'])
+          .select(['approval_entry.at', 'approval_entry.action', 'approval_entry.feedback'])
           .whereRef('approval_entry.approval_id', '=', 'approval.id')
-          .where('approval.state', '=', 'rejected')
-          .where('approval_entry.action', '=', 'reject')
+          .where((entry) =>
+            entry.or([
+              entry.and({ 'approval.state': 'rejected', 'approval_entry.action': 'reject' }),
+              entry.and({ 'approval.state': 'withdrawn', 'approval_entry.action': 'stop' }),
+            ]),
+          )
           .orderBy('approval_entry.at', 'desc')
           .limit(1),
       ).as('last_refusal'),

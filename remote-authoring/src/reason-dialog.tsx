@@ -4,26 +4,26 @@ import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
 import type { ReactNode } from 'react';
 
-interface RevokeDialogProps {
+interface ReasonDialogProps {
   readonly title: string;
   readonly okText: string;
   /** What happens then. */
   readonly children: ReactNode;
   /** Does it, and tells how it went; the dialog stays with its reason when it is refused. */
-  readonly onRevoke: (reason: string) => Promise<unknown>;
+  readonly onReason: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks before something is taken back from its readers, and for the reason, without which it is not (P70). */
-export function RevokeDialog({ title, okText, children, onRevoke, onClose }: RevokeDialogProps) {
+export function ReasonDialog({ title, okText, children, onReason, onClose }: ReasonDialogProps) {
   const form = useConsoleForm<{ reason: string }>({
     initialValues: { reason: '' },
     rules: revocationRules,
     onSubmit: async ({ reason }) => {
       try {
-        await onRevoke(reason.trim());
+        await onReason(reason.trim());
       } catch (error) {
-        // a wrong reason is told at its field; of all else whoever revokes has told
+        // a wrong reason is told at its field; of all else whoever does it has told
         if (error instanceof ApiError && error.status === 422) throw error;
         return 'unsaved';
       }
