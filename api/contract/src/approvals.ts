@@ -39,6 +39,15 @@ export const TimelineEntry = Type.Object({
 });
 export type TimelineEntry = Static<typeof TimelineEntry>;
 
+/** A request for review of the same draft that came before another one, and what was said to it. */
+export const EarlierRound = Type.Object({
+  id: Type.String(),
+  state: Type.Union(approvalStates.map((state) => Type.Literal(state))),
+  createdAt: Type.String(),
+  metadata: Type.Array(TimelineEntry),
+});
+export type EarlierRound = Static<typeof EarlierRound>;
+
 /** A request to review one draft as it stood (A§3.10). */
 export const Approval = Type.Object({
   '@id': Type.String(),
@@ -71,6 +80,8 @@ export const Approval = Type.Object({
   /** What was checked when it was requested, with the answers to it; null, or missing: before there was a checklist. */
   checklist: Type.Optional(nullable(Type.Array(CheckedItem))),
   metadata: Type.Array(TimelineEntry),
+  /** Those before it, the latest first; not in lists. */
+  earlier: Type.Optional(Type.Array(EarlierRound)),
   createdAt: Type.String(),
 });
 export type Approval = Static<typeof Approval>;

@@ -11,7 +11,10 @@ export const checkLevels = ['off', 'warning', 'error'] as const;
 export type CheckLevel = (typeof checkLevels)[number];
 
 /** Fields of the Settings of a report to which a finding leads. */
-export const findingFields = ['thumbnail', 'recommendation', 'company'] as const;
+export const findingFields = [
+  ...(['thumbnail', 'recommendation', 'company'] as const),
+  ...(['title', 'subTitle', 'webTitle', 'description'] as const),
+] as const;
 
 /** Something that a check found, and where it is mended. */
 export const Finding = Type.Object({

@@ -37,7 +37,7 @@ export function checkedTestReport(
       ...snapshot,
     },
     document,
-    ...{ hasKeyProperties: true, ideas: [], today: '2026-11-24', priceMaxAgeDays: 7 },
+    ...{ isDescribed: true, hasKeyProperties: true, ideas: [], today: '2026-11-24', priceMaxAgeDays: 7 },
     consoleHost: 'console.acme.com.au',
     ...report,
   };

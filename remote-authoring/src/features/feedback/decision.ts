@@ -1,4 +1,5 @@
 import type { Approval } from '@console/contract/approvals';
+import type { Draft } from '@console/contract/drafts';
 import { stageOf } from '@console/contract/review-actions';
 import type { Subject } from '@console/shared-auth/access/can';
 import { formatPlannedTime } from '@console/shared-ui/format';
@@ -28,4 +29,16 @@ export function newerDataText(names: readonly string[]): string | null {
   if (names.length === 0) return null;
   const list = new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
   return `Changed since the review was requested: ${list}. The report keeps what it was requested with.`;
+}
+
+/** That publishing a report changes what the house says of its company; null: it does not. */
+export function recommendationText(
+  draft: Pick<Draft, 'recommendation' | 'currentRecommendation' | 'company'>,
+): string | null {
+  const { recommendation, currentRecommendation: current, company } = draft;
+  const [subject] = company;
+  if (recommendation === null || !subject || recommendation === current) return null;
+  if (!current)
+    return `Publishing it makes ${recommendation} the recommendation of ${subject.code}, which has none.`;
+  return `Publishing it changes the recommendation of ${subject.code} from ${current} to ${recommendation}.`;
 }

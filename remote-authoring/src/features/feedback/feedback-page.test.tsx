@@ -67,6 +67,45 @@ it('says which data is newer than what the review froze, also beside the decisio
   expect(await screen.findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(told);
 });
 
+it('shows the rounds before this one: who declined it, and why', async () => {
+  const [entry] = mine.metadata;
+  if (!entry) throw new Error('The review of the test has a history');
+  const decline = { ...entry, user: pete, label: 'Declined', action: 'reject', feedback: 'Cite the source.' };
+  const earlier = [
+    {
+      ...{ id: 'r1', state: 'rejected' as const, createdAt: '2026-11-18T02:00:00Z' },
+      metadata: [entry, decline],
+    },
+  ];
+  const network = reviewNetwork({ ...mine, earlier });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  const round = within(await screen.findByRole('region', { name: 'Earlier round: Declined' }));
+  expect(round.getByText(/^Requested on .*18 Nov.*: Declined$/)).toBeVisible();
+  expect(round.getByText('Cite the source.')).toBeVisible();
+});
+
+it('shows what is published beside the page, and that it changes what the house recommends', async () => {
+  const network = reviewNetwork().on(previewDraft, {
+    ...reviewed,
+    ...{ webTitle: 'Copper on the web', tags: ['Mining', 'Metals'], thumbnail: 'media:1' },
+    ...{ media: { 'media:1': '/api/media/1?signed' }, recommendation: 'Sell', currentRecommendation: 'Buy' },
+  });
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  const beside = within(await screen.findByRole('region', { name: 'Description of the report' }));
+  expect(beside.getByText('Copper on the web')).toBeVisible();
+  expect(beside.getByText('Mining, Metals')).toBeVisible();
+  expect(beside.getByRole('img', { name: 'Thumbnail of the report' })).toHaveAttribute(
+    'src',
+    '/api/media/1?signed',
+  );
+  const code = reviewed.company[0]?.code;
+  expect(
+    beside.getByText(`Publishing it changes the recommendation of ${code} from Buy to Sell.`),
+  ).toBeVisible();
+});
+
 it('shows the description, which stands on no page of the report, and who wrote it', async () => {
   const network = reviewNetwork().on(previewDraft, {
     ...{ ...reviewed, description: 'Copper leads.', descriptionBy: ann },

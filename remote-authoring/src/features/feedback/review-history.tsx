@@ -1,4 +1,4 @@
-import { LOCKED, type Approval, type TimelineEntry } from '@console/contract/approvals';
+import { LOCKED, approvalStateNames, type Approval, type TimelineEntry } from '@console/contract/approvals';
 import { texts } from '@console/contract/texts';
 import { formatShortDateTime } from '@console/shared-ui/format';
 import { Button, Empty, Timeline } from '@console/shared-ui/vendor/antd';
@@ -14,10 +14,32 @@ interface ReviewHistoryProps {
   readonly onShow: (nodeId: string) => void;
 }
 
-/** What happened to a review, the latest first. */
+/** What happened to a review and to those of the same report before it, the latest first. */
 export function ReviewHistory({ approval, named, onShow }: ReviewHistoryProps) {
-  const entries = approval.metadata;
-  if (entries.length === 0) return <Empty description={texts.noDataAvailable} />;
+  const { metadata, earlier = [] } = approval;
+  if (metadata.length === 0) return <Empty description={texts.noDataAvailable} />;
+  return (
+    <>
+      <Entries entries={metadata} plan={planOf(approval)} named={named} onShow={onShow} />
+      {earlier.map((round) => (
+        <section key={round.id} aria-label={`Earlier round: ${approvalStateNames[round.state]}`}>
+          <h4>
+            Requested on {formatShortDateTime(round.createdAt)}: {approvalStateNames[round.state]}
+          </h4>
+          <Entries entries={round.metadata} named={named} onShow={onShow} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface EntriesProps extends Pick<ReviewHistoryProps, 'named' | 'onShow'> {
+  readonly entries: readonly TimelineEntry[];
+  /** When the report is to be published. */
+  readonly plan?: string;
+}
+
+function Entries({ entries, plan, named, onShow }: EntriesProps) {
   const items = entries.toReversed().map((entry) => ({
     key: `${entry.timestamp} ${entry.action}`,
     color: colourOf(entry),
@@ -27,7 +49,7 @@ export function ReviewHistory({ approval, named, onShow }: ReviewHistoryProps) {
           <strong>{entry.label}</strong> by {fullName(entry.user)}
         </div>
         <time dateTime={entry.timestamp}>{formatShortDateTime(entry.timestamp)}</time>
-        {entry.action === 'request' && <div>{planOf(approval)}</div>}
+        {entry.action === 'request' && plan && <div>{plan}</div>}
         {entry.nodeId !== null && <AboutBlock nodeId={entry.nodeId} named={named} onShow={onShow} />}
         {entry.feedback && entry.feedback !== LOCKED && <p className={styles.comment}>{entry.feedback}</p>}
       </>

@@ -1,5 +1,5 @@
 import { fullName } from '@console/contract/full-name';
-import type { TimelineEntry } from '@console/contract/approvals';
+import { approvalStateNames, type TimelineEntry } from '@console/contract/approvals';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { blockName } from '@console/shared-report/block-name';
 import { findNode } from '@console/shared-report/tree/find-node';
@@ -33,6 +33,14 @@ function Review({ iri }: { readonly iri: string }) {
         <div className={styles.comments}>
           <CommentForm iri={iri} />
           <Timeline items={review?.metadata.toReversed().map(lineOf) ?? []} />
+          {review?.earlier?.map(({ id, state, createdAt, metadata }) => (
+            <section key={id} aria-label={`Earlier round: ${approvalStateNames[state]}`}>
+              <h4>
+                Requested on {formatShortDateTime(createdAt)}: {approvalStateNames[state]}
+              </h4>
+              <Timeline items={metadata.toReversed().map(lineOf)} />
+            </section>
+          ))}
         </div>
       )}
     </QueryView>

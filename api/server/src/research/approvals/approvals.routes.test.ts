@@ -195,9 +195,15 @@ describe('the two stages', () => {
     expect((await asAnalyst('PUT', draft['@id'], { content: textContent('Shorter') })).status).toBe(200);
     expect((await asAnalyst('GET', draft['@id'])).json).toMatchObject({ declined });
     // who asks again has heard it
-    const { report } = await requestFor(draft);
-    expect(report.status).toBe('pending review');
+    const again = await requestFor(draft);
+    expect(again.report.status).toBe('pending review');
     expect((await asAnalyst('GET', draft['@id'])).json.declined).toBeNull();
+    // and whoever decides next reads who had declined it, and why
+    const { earlier } = (await asPeer('GET', again['@id'])).json;
+    expect(earlier).toMatchObject([{ id: review.id, state: 'rejected' }]);
+    expect(earlier[0].metadata.at(-1)).toMatchObject({ label: 'Declined', feedback: 'Too long.' });
+    const pending = await asPeer('GET', '/api/report-approval/pending');
+    expect(pending.json['hydra:member'][0].earlier).toBeUndefined();
   });
 
   it('leave an audit row each', async () => {

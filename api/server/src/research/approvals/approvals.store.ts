@@ -1,4 +1,9 @@
-import { reviewerStates, type Approval, type TimelineEntry } from '@console/contract/approvals';
+import {
+  reviewerStates,
+  type Approval,
+  type EarlierRound,
+  type TimelineEntry,
+} from '@console/contract/approvals';
 import type { PersonRef } from '@console/contract/hydra';
 import type { Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
@@ -16,10 +21,31 @@ export async function requireApproval(db: Db | Trx, id: string): Promise<Approva
   return row;
 }
 
+/** A review with the rounds before it: who declined what, and what was said, is there for whoever decides next. */
 export async function readApproval(db: Db | Trx, id: string): Promise<Approval> {
-  const [approval] = await toApprovals(db, [await requireApproval(db, id)]);
+  const row = await requireApproval(db, id);
+  const [approval] = await toApprovals(db, [row]);
   if (!approval) throw notFound('The review');
-  return approval;
+  return { ...approval, earlier: await roundsBefore(db, row) };
+}
+
+async function roundsBefore(db: Db | Trx, { draft_id, created_at }: ApprovalRow): Promise<EarlierRound[]> {
+  const rounds = await db
+    .selectFrom('approval')
+    .select(['id', 'state', 'created_at'])
+    .where('draft_id', '=', draft_id)
+    .where('created_at', '<', created_at)
+    .orderBy('created_at', 'desc')
+    .execute();
+  if (rounds.length === 0) return [];
+  const timelines = await timelinesOf(
+    db,
+    rounds.map((round) => round.id),
+  );
+  return rounds.map(({ id, state, created_at: createdAt }) => ({
+    ...{ id, state, createdAt: createdAt.toISOString() },
+    metadata: timelines.get(id) ?? [],
+  }));
 }
 
 /** What policies ask about a review: the people of its draft, and its own reviewers. */

@@ -2,11 +2,30 @@ import type { NodeType, ReportDocument, ReportNode } from '@console/contract/rep
 import { readDelta } from '@console/shared-report/delta';
 import { deltaPlainText } from '@console/shared-report/delta-plain-text';
 import { walk } from '@console/shared-report/tree/walk';
+import type { CheckedReport } from './check';
 
 /** A block and the words that its author wrote into it. */
 interface WrittenBlock {
   readonly node: ReportNode;
   readonly text: string;
+}
+
+/** A field of the Settings that is published in words, and how a sentence names it. */
+interface WrittenField {
+  readonly field: 'title' | 'subTitle' | 'webTitle' | 'description';
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What is written beside the blocks and published with them. */
+export function writtenFields({ snapshot, isDescribed }: CheckedReport): readonly WrittenField[] {
+  const { title, subTitle, webTitle, description } = snapshot;
+  return [
+    { field: 'title', name: 'The title', text: title },
+    { field: 'subTitle', name: 'The sub title', text: subTitle },
+    { field: 'webTitle', name: 'The web title', text: webTitle },
+    { field: 'description', name: 'The description', text: isDescribed ? description : '' },
+  ];
 }
 
 /** Blocks into which somebody writes, with their words, in reading order. */

@@ -13,6 +13,8 @@ export interface CheckedReport {
   readonly snapshot: ReportSnapshot;
   /** Its blocks as its author has them: readers get no empty sections. */
   readonly document: ReportDocument;
+  /** Whether an author wrote its description: another one is what the blocks say. */
+  readonly isDescribed: boolean;
   /** Whether somebody has judged the company that it is about; null: it is about none that has key properties. */
   readonly hasKeyProperties: boolean | null;
   /** Where that company stands in the live Best Ideas. */

@@ -31,6 +31,7 @@ export async function checkedReport(
   return {
     snapshot,
     document: parseDocument({ html: draft.html, css: draft.css }),
+    isDescribed: draft.description_author_id !== null,
     hasKeyProperties: subject === null || isEmerging ? null : await areSet(db, subject.id),
     ideas: subject === null ? [] : await ideasOf(db, subject.id),
     today: today(environment.timeZone),

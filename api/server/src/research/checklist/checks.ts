@@ -9,6 +9,7 @@ import { placeholders } from './checks/placeholders';
 import { prices } from './checks/prices';
 import { recommendationAndBestIdeas } from './checks/recommendation-and-best-ideas';
 import { recommendationAndRating } from './checks/recommendation-and-rating';
+import { recommendationInWords } from './checks/recommendation-in-words';
 import { sources } from './checks/sources';
 import { thumbnail } from './checks/thumbnail';
 
@@ -17,6 +18,7 @@ export const checks: readonly Check[] = [
   thumbnail,
   emptySectionsCheck,
   placeholders,
+  recommendationInWords,
   recommendationAndRating,
   recommendationAndBestIdeas,
   keyProperties,

@@ -28,6 +28,9 @@ it.each([
   'a market capitalisation of $231.5bn',
   'its 52-week high of $50.00 and its 52-week low of $38.13',
   'a PE. In 3 years',
+  'Peers trade on a PE of 22 times.',
+  'Its PE was 20 in 2019.',
+  'The sector average is a dividend yield of 4.4%.',
 ])('takes what the report shows: %s', (words) => {
   expect(find(words)).toEqual([]);
 });
@@ -48,4 +51,18 @@ it('compares only with widgets that the report has, and reads tables too', () =>
   expect(find('a PE of 14.9', [])).toEqual([]);
   expect(find('a PE of 14.55', [block('StockOverview')])).toHaveLength(1);
   expect(figuresCheck.find(checkedTestReport([figuresTable('PE of 9.9x'), ...widgets]))).toHaveLength(1);
+});
+
+it('reads titles and the description, and says what it compares', () => {
+  const report = checkedTestReport(widgets, { snapshot: { title: 'Now on a PE of 25' } });
+  expect(figuresCheck.find(report)).toEqual([
+    { text: 'The title says PE 25; the report shows 12.0, 14.6.', nodeId: null, field: 'title' },
+  ]);
+  expect(figuresCheck.note?.(report)).toContain('and no other figure');
+});
+
+it('goes on to find what a sentence beside one about others says', () => {
+  expect(find('Peers trade on a PE of 22. BHP trades on a PE of 14.9.')).toEqual([
+    expect.stringContaining('says PE 14.9'),
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { StockOverview, WidgetData } from '@console/contract/widgets';
 import { blockName } from '@console/shared-report/block-name';
-import { blockOfType, writtenBlocks } from '../blocks-of-report';
-import { atBlock, type Check, type CheckedReport } from '../check';
+import { blockOfType, writtenBlocks, writtenFields } from '../blocks-of-report';
+import { atBlock, atField, type Check, type CheckedReport } from '../check';
 
 const digits = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 /** Few characters, none of which begins another number or another sentence. */
@@ -79,18 +79,24 @@ export const figuresCheck: Check = {
   title: 'Figures in the text',
   about: 'A figure in the text is not the one that a widget of the report shows.',
   level: 'warning',
+  note: () =>
+    'PE, dividend yield, share price, market cap and range of 52 weeks are compared, and no other figure.',
   find: (report) => {
     const widgets = shownBy(report);
-    return writtenBlocks(report.document).flatMap(({ node, text }) =>
+    const sentences = (name: string, text: string) =>
       figures.flatMap((figure) =>
-        differences(text, figure, widgets).map(({ said, shown }) =>
-          atBlock(
-            node.id,
-            `${blockName(node)} says ${figure.name} ${said}; the report shows ${shown.join(', ')}.`,
-          ),
+        differences(text, figure, widgets).map(
+          ({ said, shown }) => `${name} says ${figure.name} ${said}; the report shows ${shown.join(', ')}.`,
         ),
+      );
+    return [
+      ...writtenBlocks(report.document).flatMap(({ node, text }) =>
+        sentences(blockName(node), text).map((sentence) => atBlock(node.id, sentence)),
       ),
-    );
+      ...writtenFields(report).flatMap(({ field, name, text }) =>
+        sentences(name, text).map((sentence) => atField(field, sentence)),
+      ),
+    ];
   },
 };
 
@@ -106,12 +112,33 @@ function differences(text: string, { patterns, shown }: Figure, widgets: Shown) 
   const values = shown(widgets).filter((value) => value !== null && value !== undefined);
   if (values.length === 0) return [];
   return patterns
-    .flatMap((pattern) => [...text.matchAll(pattern)].flatMap(([, number]) => number ?? []))
+    .flatMap((pattern) =>
+      [...text.matchAll(pattern)].flatMap(({ 1: number, index }) =>
+        number === undefined || ofOthers.test(sentenceAround(text, index)) ? [] : number,
+      ),
+    )
     .filter((said) => !isYear(said) && !values.some((value) => isSame(said, value)))
     .map((said) => {
       const decimals = Math.max(decimalsOf(said), 1);
       return { said, shown: [...new Set(values.map((value) => value.toFixed(decimals)))] };
     });
+}
+
+/** A sentence about other companies or another time: its figures are not those of the report. */
+const ofOthers =
+  /\b(?:peers?|rivals?|competitors?|sector|industry|average|median|historic(?:al(?:ly)?)?|was|were|had)\b|\bmarket (?:trades|is on)\b/i;
+
+/** Longest part of a sentence that is read before and after a figure: a text may name thousands. */
+const SENTENCE_REACH = 200;
+
+/** The sentence in which something stands; the dot of a number ends none. */
+function sentenceAround(text: string, index: number): string {
+  const before = text
+    .slice(Math.max(0, index - SENTENCE_REACH), index)
+    .split(/[.!?]\s|\n/)
+    .at(-1);
+  const [after] = text.slice(index, index + SENTENCE_REACH).split(/[.!?](?=\s|$)|\n/);
+  return `${before}${after}`;
 }
 
 const decimalsOf = (said: string) => said.split('.')[1]?.length ?? 0;

@@ -14,6 +14,9 @@ it.each<[ReportNode, string]>([
   [paragraph('Margin of TBC in 2027'), 'Text: Text “Margin of TBC in 2027” still says “TBC”.'],
   [paragraph('Ask [Company] first'), 'Text: Text “Ask [Company] first” still says “[Company]”.'],
   [figuresTable('XXX', 'Us'), 'Table: Table “Levels” still says “XXX”.'],
+  [paragraph('Margins grew XX% in 2027'), 'Text: Text “Margins grew XX% in 2027” still says “XX%”.'],
+  [paragraph('It closed at A$XX.XX'), 'Text: Text “It closed at A$XX.XX” still says “$XX.XX”.'],
+  [paragraph('And then ???'), 'Text: Text “And then ???” still says “???”.'],
   [figuresTable(' '), 'Table: Table “Levels” has no figures: its cells are empty.'],
   [block('Image', { src: '' }), 'Image: Image has no picture.'],
   [block('Video', { src: '' }), 'Video: A video block has no video.'],
@@ -22,7 +25,16 @@ it.each<[ReportNode, string]>([
   expect(found(node)).toEqual([finding]);
 });
 
+it('finds them in what is published beside the blocks', () => {
+  const snapshot = { webTitle: 'TBC', description: 'It yields XX%.' };
+  expect(placeholders.find(checkedTestReport([], { snapshot }))).toEqual([
+    { text: 'The web title still says “TBC”.', nodeId: null, field: 'webTitle' },
+    { text: 'The description still says “XX%”.', nodeId: null, field: 'description' },
+  ]);
+});
+
 it.each([
+  paragraph('The XXth year, and a Type XX licence? Yes.'),
   paragraph('The TBCs of the mine [1] are whole.'),
   figuresTable('4.20'),
   block('Image', { src: 'media:1' }),

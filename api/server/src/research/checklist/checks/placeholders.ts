@@ -3,29 +3,39 @@ import { texts } from '@console/contract/texts';
 import { blockName } from '@console/shared-report/block-name';
 import { hasFilledCell } from '@console/shared-report/filled-cells';
 import { walk } from '@console/shared-report/tree/walk';
-import { propOf, wordsOf, writtenBlocks } from '../blocks-of-report';
-import { atBlock, type Check } from '../check';
+import { propOf, wordsOf, writtenBlocks, writtenFields } from '../blocks-of-report';
+import { atBlock, atField, type Check } from '../check';
 
 /** Words that stand for others that are still to come. */
 const waiting = [
   /\blorem ipsum\b/i,
   /\b(?:TBC|TBD|TBA|TODO|XXX+)\b/,
   /\[(?:\s*|insert[^\]]*|placeholder|company|name|date|number|x+|…|\.{3})\]/i,
+  /\bX{2,}(?:\.X+)?\s?%|\$\s?X{2,}(?:\.X+)?/,
+  /\?{3,}/,
   new RegExp(texts.newDisclaimer, 'i'),
 ];
+
+const waitingIn = (text: string) =>
+  waiting.map((pattern) => pattern.exec(text)?.[0]).find((word) => word !== undefined);
 
 export const placeholders: Check = {
   name: 'placeholders',
   title: 'Placeholders',
-  about: 'A block still waits for its text, its picture, its video or its figures.',
+  about:
+    'A block, a title or the description still waits for its text, its picture, its video or its figures.',
   level: 'warning',
-  find: ({ document, snapshot }) => [
-    ...writtenBlocks(document).flatMap(({ node, text }) => {
-      const found = waiting.map((pattern) => pattern.exec(text)?.[0]).find((word) => word !== undefined);
+  find: (report) => [
+    ...writtenBlocks(report.document).flatMap(({ node, text }) => {
+      const found = waitingIn(text);
       return found === undefined ? [] : [atBlock(node.id, `${blockName(node)} still says “${found}”.`)];
     }),
-    ...walk(document.root).flatMap((node) => {
-      const missing = missingOf(node, snapshot.video.url !== null);
+    ...writtenFields(report).flatMap(({ field, name, text }) => {
+      const found = waitingIn(text);
+      return found === undefined ? [] : [atField(field, `${name} still says “${found}”.`)];
+    }),
+    ...walk(report.document.root).flatMap((node) => {
+      const missing = missingOf(node, report.snapshot.video.url !== null);
       return missing === null ? [] : [atBlock(node.id, missing)];
     }),
   ],

@@ -1,0 +1,66 @@
+import { recommendationChoices } from '@console/contract/report-types';
+import { blockName } from '@console/shared-report/block-name';
+import { writtenBlocks, writtenFields } from '../blocks-of-report';
+import { atBlock, atField, type Check } from '../check';
+
+/** A recommendation is written with a capital letter: 'to sell' is what somebody does. */
+const word = '(Buy|BUY|Hold|HOLD|Sell|SELL)\\b';
+/** Within one sentence, and not what was recommended before. */
+const upTo = (length: number) =>
+  `(?:(?!\\b(?:from|previous(?:ly)?|former(?:ly)?|was|were)\\b)[^.!?\\n]){0,${length}}?`;
+
+/** How a house says what it recommends; the first group is that word. */
+const statements = [
+  `\\b(?:up|down)grad(?:e[sd]?|ing)\\b[^.!?\\n]{0,80}?\\bto (?:an? |our )?${word}`,
+  `\\b(?:cut|rais(?:e[sd]?|ing)|lower(?:s|ed|ing)?|lift(?:s|ed|ing)?|mov(?:e[sd]?|ing)) (?:our |the )?(?:recommendation|rating)\\b[^.!?\\n]{0,60}?\\bto (?:an? )?${word}`,
+  `\\b(?:keep|kept|retain(?:s|ed|ing)?|maintain(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|initiat(?:e[sd]?|ing)|rat(?:e[sd]?|ing)|recommend(?:s|ed|ing)?)\\b${upTo(60)}\\b${word}`,
+  `\\b(?:our|an?) ${word} (?:recommendation|rating|call)\\b`,
+].map((pattern) => new RegExp(pattern));
+
+/** Of a title alone: 'Sell BHP now'. */
+const heading = new RegExp(`^\\s*${word}`);
+
+interface Said {
+  /** 'Sell' */
+  readonly recommendation: string;
+  /** The words that say it. */
+  readonly words: string;
+}
+
+function saidIn(text: string, patterns: readonly RegExp[]): readonly Said[] {
+  return patterns.flatMap((pattern) => {
+    const found = pattern.exec(text);
+    const recommendation = found?.[1];
+    if (!found || !recommendation) return [];
+    const said = recommendation.charAt(0) + recommendation.slice(1).toLowerCase();
+    return [{ recommendation: said, words: found[0].trim() }];
+  });
+}
+
+export const recommendationInWords: Check = {
+  name: 'recommendationInWords',
+  title: 'Recommendation in words',
+  about: 'A text, a title or the description recommends something else than the report does.',
+  level: 'warning',
+  types: ['companyReport', 'companyFlash'],
+  find: (report) => {
+    const { snapshot, document } = report;
+    const { recommendation } = snapshot;
+    if (recommendation === null || !recommendationChoices(snapshot.reportType).includes(recommendation))
+      return [];
+    const other = (text: string, patterns: readonly RegExp[]) =>
+      saidIn(text, patterns).find((said) => said.recommendation !== recommendation);
+    const sentence = (name: string, { words }: Said) =>
+      `${name} says “${words}”, and the recommendation is ${recommendation}.`;
+    return [
+      ...writtenBlocks(document).flatMap(({ node, text }) => {
+        const said = other(text, statements);
+        return said ? [atBlock(node.id, sentence(blockName(node), said))] : [];
+      }),
+      ...writtenFields(report).flatMap(({ field, name, text }) => {
+        const said = other(text, field === 'description' ? statements : [...statements, heading]);
+        return said ? [atField(field, sentence(name, said))] : [];
+      }),
+    ];
+  },
+};
