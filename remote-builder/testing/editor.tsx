@@ -72,7 +72,7 @@ const nothing: RenderContext = {
 interface Harness {
   readonly store: EditorStore;
   readonly notices: { readonly text: string }[];
-  readonly saveDetails: jest.Mock<Promise<void>, [unknown]>;
+  readonly saveDetails: jest.Mock<Promise<string | null>, [unknown, (string | null)?]>;
   readonly refreshWidgets: jest.Mock<Promise<void>, [WidgetName?]>;
 }
 
@@ -89,7 +89,7 @@ export function renderInEditor(
     explain: () => ({ kind: 'refused' as const, text: '', violations: [] }),
   };
   let detailsForm: (() => Promise<string | null>) | null = null;
-  const saveDetails = jest.fn<Promise<void>, [unknown]>(async () => undefined);
+  const saveDetails = jest.fn<Promise<string | null>, [unknown, (string | null)?]>(async () => '"2"');
   const refreshWidgets = jest.fn<Promise<void>, [WidgetName?]>(async () => undefined);
   const editor: Editor = {
     draft: { ...draftForTests, ...draft },
@@ -99,6 +99,8 @@ export function renderInEditor(
     uploadImage: async () => ({ id: 'stored', url: '/stored.png' }),
     uploadThumbnail: async () => undefined,
     saveDetails,
+    areDetailsStale: () => false,
+    onDetailsStale: () => undefined,
     detailsRound: 0,
     beginDetailsAnew: () => undefined,
     hasUnsavedDetails: false,

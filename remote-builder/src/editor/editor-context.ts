@@ -22,8 +22,14 @@ export interface Editor {
   ) => Promise<{ readonly id: string; readonly url: string }>;
   /** Stores an image as the thumbnail. */
   readonly uploadThumbnail: (file: File, onProgress?: (share: number) => void) => Promise<void>;
-  /** Saves details of the draft in turn with the content. */
-  readonly saveDetails: (details: DraftDetails) => Promise<void>;
+  /**
+   * Saves details of the draft in turn with the content, and answers the entity tag; `ifMatch` is that of what the
+   * details were changed from, where it is not what the editor knows last. Rejects with a `DetailsConflict`.
+   */
+  readonly saveDetails: (details: DraftDetails, ifMatch?: string | null) => Promise<string | null>;
+  /** Whether somebody else changed details since those that the form began with: its text was saved over them. */
+  readonly areDetailsStale: () => boolean;
+  readonly onDetailsStale: (isStale: boolean) => void;
   /** Counts how often details of somebody else took the place of those here: the form begins anew. */
   readonly detailsRound: number;
   readonly beginDetailsAnew: () => void;

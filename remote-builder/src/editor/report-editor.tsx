@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { createEditorStore } from '../engine/editor-store';
 import { createAnnouncer } from './announce/announcer';
 import { LiveRegion } from './announce/live-region';
+import { saveThumbnail } from './details/save-thumbnail';
 import { useSaveDetails } from './details/use-save-details';
 import type { LoadedDraft } from './draft.queries';
 import { EditorContext, type Editor } from './editor-context';
@@ -39,14 +40,15 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
   const [copies] = useState(() => localCopyStore<DraftContent>(me, draft.id, session));
   const [detailsRound, setDetailsRound] = useState(0);
   const beginDetailsAnew = () => setDetailsRound((round) => round + 1);
+  const areDetailsStale = useRef(false);
   const [hasUnsavedDetails, setUnsavedDetails] = useState(false);
   const detailsForm = useRef<(() => Promise<string | null>) | null>(null);
   const [putOffConflict, setPutOffConflict] = useState<SaveState | null>(null);
   const writer = useDraftWriter({
     loaded,
     session,
-    // what is being typed in the form stays, and is all that the form will send
-    onTheirDetails: () => !hasUnsavedDetails && beginDetailsAnew(),
+    // what is being typed in the form stays, and is compared with theirs when it is saved
+    onTheirDetails: () => (hasUnsavedDetails ? (areDetailsStale.current = true) : beginDetailsAnew()),
   });
   const queue = useDraftSaving({ loaded, store, copies, writer });
   const saveDetails = useSaveDetails({ loaded, queue, writer });
@@ -62,9 +64,11 @@ export function ReportEditor({ loaded, session, left }: ReportEditorProps) {
     uploadImage: (file, onProgress) => upload(file, { purpose: 'image', onProgress }),
     uploadThumbnail: async (file, onProgress) => {
       const { id } = await upload(file, { purpose: 'thumbnail', onProgress });
-      await saveDetails({ thumbnail: `media:${id}` });
+      await saveThumbnail(saveDetails, draft.thumbnail, `media:${id}`);
     },
     saveDetails,
+    areDetailsStale: () => areDetailsStale.current,
+    onDetailsStale: (isStale) => (areDetailsStale.current = isStale),
     detailsRound,
     beginDetailsAnew,
     hasUnsavedDetails,

@@ -23,6 +23,11 @@ export interface ConsoleFormOptions<Values extends FormikValues> {
   readonly onSubmit: (values: Values) => Promise<void | 'unsaved' | Saved<Values>>;
 }
 
+/** A save that ended well, of these values. */
+interface Ended<Values> extends Partial<Saved<Values>> {
+  readonly sent: Values;
+}
+
 interface Saved<Values> {
   /** What was saved, if that is not what was sent. */
   readonly values?: Values;
@@ -76,6 +81,7 @@ export function useConsoleForm<Values extends FormikValues>(
   const element = useRef<HTMLFormElement>(null);
   const refused = useRef<readonly RefusedValue[]>([]);
   const isSending = useRef(false);
+  const ended = useRef<Ended<Values> | null>(null);
 
   const formik = useFormik<Values>({
     initialValues: options.initialValues,
@@ -106,16 +112,18 @@ export function useConsoleForm<Values extends FormikValues>(
       showFailure(error, values);
       return 'unsaved' as const;
     });
-    if (answer === 'unsaved') return;
-    const saved = answer?.values ?? values;
+    if (answer !== 'unsaved') ended.current = { sent: values, ...answer };
+  }
+
+  function finish({ sent: values, values: saved = values, afterwards }: Ended<Values>) {
     const typedSince = current.current;
     // drawn at once: whoever reads that it is saved may close the tab, and is asked nothing
     flushSync(() => formik.resetForm({ values: saved }));
-    answer?.afterwards();
+    afterwards?.();
     // typed since upon what was sent, which may not be what was saved
     const typed = { base: values, mine: typedSince, theirs: saved };
     const shown = mergedVersions(typed, { isField: (path) => fields.names.has(path), sideOf: () => 'mine' });
-    if (typedSince !== values) await formik.setValues(shown, false);
+    if (typedSince !== values) void formik.setValues(shown, false);
   }
 
   function showFailure(error: unknown, values: Values) {
@@ -135,7 +143,11 @@ export function useConsoleForm<Values extends FormikValues>(
     isSending.current = true;
     refused.current = [];
     setFormError([]);
+    ended.current = null;
     await formik.submitForm().finally(() => (isSending.current = false));
+    // it may have been called off, or be wrong
+    const saved: Ended<Values> | null = ended.current;
+    if (saved) finish(saved);
   }
 
   function reset(values?: Values) {

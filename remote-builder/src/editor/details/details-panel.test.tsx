@@ -1,11 +1,12 @@
-import type { Draft } from '@console/contract/drafts';
+import { getDraft, type Draft } from '@console/contract/drafts';
 import { getDropdown } from '@console/contract/dropdowns';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { newDocument } from '@console/shared-report/document';
 import { openNetwork } from '@console/tooling/test-kit/network';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInEditor } from '../../../testing/editor';
+import { draftForTests, renderInEditor } from '../../../testing/editor';
+import { DetailsConflict } from '../saving/merging-writer';
 import { DetailsPanel } from './details-panel';
 
 const bhp = { '@id': '/api/company/b', id: 'b', code: 'BHP', name: 'BHP Group' };
@@ -23,7 +24,7 @@ async function openPanel(draft: Partial<Draft> = {}) {
     ...draft,
   });
   await screen.findByRole('combobox', { name: 'Sector' });
-  return harness;
+  return { ...harness, network };
 }
 
 async function retitle(title: string) {
@@ -59,6 +60,26 @@ it('shows what the server refuses at its field: Error, and Save again after 1 s'
   expect(screen.getByLabelText('Title')).toHaveValue('Copper again');
   await act(() => jest.advanceTimersByTimeAsync(1000));
   await saveButton('Save');
+});
+
+it('shows both titles where somebody else has changed it too, and saves the chosen one upon theirs', async () => {
+  const { saveDetails, network } = await openPanel();
+  const theirs = { ...draftForTests, company: [bhp], title: 'Copper of theirs', subTitle: 'Of theirs too' };
+  network.on(getDraft, theirs);
+  saveDetails.mockRejectedValueOnce(
+    new DetailsConflict(new ApiError(412, {}, 'Changed'), { draft: theirs, etag: null }),
+  );
+  await retitle('Copper of mine');
+  await user.click(await saveButton('Save'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Copper of mine')).toBeVisible();
+  expect(dialog.getByText('Copper of theirs')).toBeVisible();
+  await user.click(dialog.getByRole('radio', { name: /^Mine/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save this choice' }));
+  await saveButton('Saved');
+  // what only they have changed stays theirs
+  expect(saveDetails).toHaveBeenLastCalledWith({ title: 'Copper of mine' }, null);
+  expect(screen.getByLabelText('Sub Title')).toHaveValue('Of theirs too');
 });
 
 it('asks for what is missing before it sends anything', async () => {
@@ -116,7 +137,9 @@ it('shows the description of the text, takes one that is written, and puts it ba
   await user.click(screen.getByRole('button', { name: 'Derive it from the text' }));
   expect(field).toHaveValue('Copper leads.');
   await user.click(screen.getByRole('button', { name: /^Save/ }));
-  await waitFor(() => expect(saveDetails).toHaveBeenLastCalledWith({ description: '' }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(saveDetails).toHaveBeenLastCalledWith({ description: '' });
+  await saveButton('Save');
 });
 
 it('says who wrote the description', async () => {

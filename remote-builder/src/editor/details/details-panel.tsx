@@ -1,19 +1,16 @@
-import { errorText } from '@console/shared-auth/http/api-error';
 import { TagsField } from '@console/shared-report/tags-field';
-import { FormProvider, TextField, useConsoleForm } from '@console/shared-ui/form';
+import { FormProvider, TextField } from '@console/shared-ui/form';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { Alert } from '@console/shared-ui/vendor/antd';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { draftQuery } from '../draft.queries';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useEditor } from '../editor-context';
 import { hasVideo } from './details-fields';
 import { tags } from './details.queries';
 import { DescriptionField } from './description-field';
-import { detailsOf, detailsRules, patchOf, type DetailsValues } from './details-rules';
-import { SAVE_BUTTON_RESET_MS, SaveButton, type SaveButtonState } from './save-button';
+import { SaveButton } from './save-button';
 import { SubjectFields } from './subject-fields';
 import { ThumbnailField } from './thumbnail-field';
+import { useDetailsForm } from './use-details-form';
 import { VideoFields } from './video-fields';
 
 const NOT_RIGHT = 'Something in the settings is missing or wrong: it is marked there.';
@@ -25,51 +22,30 @@ export function DetailsPanel() {
 }
 
 function DetailsForm() {
-  const { draft, saveDetails, onDetailsTyped, onDetailsForm } = useEditor();
-  const queryClient = useQueryClient();
-  // a form that begins anew does so with what is known, which the editor may be told only a moment later
-  const [saved, setSaved] = useState(() =>
-    detailsOf(queryClient.getQueryData(draftQuery(draft.id).queryKey)?.draft ?? draft),
-  );
-  const [state, setState] = useState<SaveButtonState>('Save');
-  const [isEverSent, setEverSent] = useState(false);
-  const problem = useRef<string | null>(null);
-  const form = useConsoleForm<DetailsValues & Record<string, unknown>>({
-    initialValues: { ...saved },
-    rules: detailsRules(draft.reportType, draft.videoHosts),
-    onSubmit: async (values) => {
-      setState('Saving');
-      setEverSent(true);
-      try {
-        await saveDetails(patchOf(values, saved));
-        setSaved(values);
-        setState('Saved');
-        problem.current = null;
-      } catch (error) {
-        setState('Error');
-        problem.current = errorText(error);
-        throw error;
-      }
-    },
-  });
+  const { draft, onDetailsTyped, onDetailsForm } = useEditor();
+  const { form, conflict, state, isEverSent, problem } = useDetailsForm();
   useLeaveGuard(form.dirty);
   // Tells the header, and those who bring details of somebody else.
   useEffect(() => {
     onDetailsTyped(form.dirty);
     return () => onDetailsTyped(false);
   }, [onDetailsTyped, form.dirty]);
+  const isUnsaved = useRef(form.dirty);
+  // Follows the form, also while a save of it is waited for.
+  useLayoutEffect(() => {
+    isUnsaved.current = form.dirty;
+  });
   // Lets a review request save what is typed here; it asks for the newest form whenever it does.
   useEffect(() => {
     onDetailsForm(async () => {
       if (!form.dirty) return null;
-      problem.current = NOT_RIGHT;
+      problem.current = null;
       await form.submit();
-      return problem.current;
+      return problem.current ?? (isUnsaved.current ? NOT_RIGHT : null);
     });
   });
   // There is nothing to save once the form is gone.
   useEffect(() => () => onDetailsForm(null), [onDetailsForm]);
-  useReset(state, setState);
 
   return (
     <FormProvider form={form} label="Settings">
@@ -83,15 +59,7 @@ function DetailsForm() {
       {hasVideo(draft.reportType) && <VideoFields />}
       <ThumbnailField isFormSent={isEverSent} />
       <SaveButton state={state} disabled={!form.dirty || form.isSubmitting} />
+      {conflict}
     </FormProvider>
   );
-}
-
-/** Takes the button back to 'Save'. */
-function useReset(state: SaveButtonState, setState: (state: SaveButtonState) => void) {
-  useEffect(() => {
-    if (state !== 'Saved' && state !== 'Error') return;
-    const timer = setTimeout(() => setState('Save'), SAVE_BUTTON_RESET_MS);
-    return () => clearTimeout(timer);
-  }, [state, setState]);
 }

@@ -11,19 +11,25 @@ interface DetailsSaving {
   readonly writer: DraftWriter;
 }
 
-/** Saves details in turn with the content; they show at once and are taken back when the save fails (P44). */
+/**
+ * Saves details in turn with the content, upon `ifMatch` or what this editor knows last, and answers the entity tag;
+ * they show at once and are taken back when the save fails (P44).
+ */
 export function useSaveDetails({ loaded, queue, writer }: DetailsSaving) {
   const queryClient = useQueryClient();
   const { queryKey } = draftQuery(loaded.draft.id);
-  return async (details: DraftDetails): Promise<void> => {
+  return async (details: DraftDetails, ifMatch?: string | null): Promise<string | null> => {
     const before = queryClient.getQueryData(queryKey) ?? loaded;
     queryClient.setQueryData(queryKey, { ...before, draft: withDetails(before.draft, details) });
+    let answered: string | null = null;
     try {
       await queue.run(async (etag) => {
-        const { draft, ...saved } = await writer(details, { etag });
+        const { draft, ...saved } = await writer(details, { etag: ifMatch ?? etag });
         queryClient.setQueryData(queryKey, { draft, etag: saved.etag });
+        answered = saved.etag;
         return saved;
       });
+      return answered;
     } catch (error) {
       queryClient.setQueryData(queryKey, (now = before) => ({
         ...now,

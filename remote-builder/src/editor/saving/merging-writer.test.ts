@@ -37,11 +37,18 @@ it('writes its content over details that somebody else has changed, and tells of
 
 it.each([
   ['the content too', held('"2"', 'theirs'), { content: content('mine') }, '"1"'],
-  ['details, where details are written', held('"2"', 'old'), { title: 'Mine' }, '"1"'],
   ['a state that is not known here', held('"2"', 'old'), { content: content('mine') }, '"0"'],
 ])('leaves it a conflict when somebody else has changed %s', async (_what, theirs, body, etag) => {
   const { writer, written, told, change } = openServer();
   change(theirs);
   await expect(writer(body, { etag })).rejects.toThrow('Changed by Ada Byron');
   expect([written, told]).toEqual([[], []]);
+});
+
+it('tells who writes details what somebody else has made of them, and takes them upon that', async () => {
+  const { writer, change } = openServer();
+  const theirs = held('"2"', 'old', 'Theirs');
+  change(theirs);
+  await expect(writer({ title: 'Mine' }, { etag: '"1"' })).rejects.toMatchObject({ status: 412, theirs });
+  expect((await writer({ title: 'Mine' }, { etag: '"2"' })).etag).toBe('"2" mine');
 });

@@ -1,4 +1,5 @@
 import type { DraftContent } from '@console/contract/report-document';
+import type { Problem } from '@console/contract/hydra';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import type { DraftWriter, LoadedDraft } from '../draft.queries';
 
@@ -16,9 +17,25 @@ export interface MergingWriter {
   readonly subscribe: (listener: (theirs: LoadedDraft) => void) => () => void;
 }
 
+/** Somebody else changed details of the draft, and nothing else: who writes details chooses field by field. */
+export class DetailsConflict extends Error {
+  readonly status: number;
+  readonly problem: Problem;
+  readonly theirs: LoadedDraft;
+
+  constructor({ message, status, problem }: ApiError, theirs: LoadedDraft) {
+    super(message);
+    this.name = 'DetailsConflict';
+    this.status = status;
+    this.problem = problem;
+    this.theirs = theirs;
+  }
+}
+
 /**
  * A writer for which the details of somebody else are no conflict with a content (P11): where the server still has the
- * content that the last write left there, it is written once more over the new state. Anything else stays a 412.
+ * content that the last write left there, it is written once more over the new state. Details over details of somebody
+ * else are a `DetailsConflict`. Anything else stays a 412.
  */
 export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter {
   const listeners = new Set<(theirs: LoadedDraft) => void>();
@@ -28,9 +45,10 @@ export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter 
   };
   const write: DraftWriter = async (body, options) => {
     const saved = await writer(body, options).catch(async (error: unknown) => {
-      if (!isConflict(error) || !body.content || options.etag !== known.etag) throw error;
+      if (!isConflict(error) || (body.content && options.etag !== known.etag)) throw error;
       const theirs = await read();
       if (!isSame(theirs.draft.content, known.content)) throw error;
+      if (!body.content) throw new DetailsConflict(error, theirs);
       const merged = await writer(body, { ...options, etag: theirs.etag });
       for (const listener of listeners) listener(theirs);
       return merged;
@@ -47,7 +65,7 @@ export function mergingWriter({ writer, loaded, read }: Merging): MergingWriter 
   };
 }
 
-const isConflict = (error: unknown) => error instanceof ApiError && error.status === 412;
+const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 412;
 
 const isSame = (one?: DraftContent, other?: DraftContent) =>
   one !== undefined && one.html === other?.html && one.css === other.css;

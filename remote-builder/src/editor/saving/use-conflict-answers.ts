@@ -11,7 +11,7 @@ export type ConflictAnswer = 'overwrite' | 'takeTheirs' | 'keepCopy';
 
 /** What each answer to a conflict does. The version that is not taken stays in the history of the editor. */
 export function useConflictAnswers(theirs: LoadedDraft) {
-  const { queue, store, render, beginDetailsAnew } = useEditor();
+  const { queue, store, render, beginDetailsAnew, onDetailsStale } = useEditor();
   const queryClient = useQueryClient();
   const notify = useNotify();
   const [busy, setBusy] = useState<ConflictAnswer | null>(null);
@@ -31,6 +31,8 @@ export function useConflictAnswers(theirs: LoadedDraft) {
       const kept = mine();
       store.edit(() => document);
       store.edit(() => kept);
+      // theirs may have other settings, which nobody here has seen
+      onDetailsStale(true);
       await queue.keepMine(saved);
     },
     keepCopy: async (document) => {
