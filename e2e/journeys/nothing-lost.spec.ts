@@ -33,7 +33,7 @@ test('keys and structure edits through a bad network: the server has what was ty
   watch,
   expectLog,
 }, testInfo) => {
-  test.setTimeout(60_000 + wantedKeys * 90);
+  test.setTimeout(60_000 + wantedKeys * 180);
   // the browser itself tells of the saves that fail
   expectLog(/Failed to load resource|net::ERR_/);
   const random = seededRandom(seed);
