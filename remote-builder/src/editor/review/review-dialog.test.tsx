@@ -118,7 +118,10 @@ describe('ReviewDialog', () => {
     const { saveDetails } = openDialog('media:1', <DetailsPanel />);
     fireEvent.change(screen.getByLabelText('Sub Title'), { target: { value: 'Costs fall' } });
     await choosePeer();
-    saveDetails.mockImplementationOnce(async () => void expect(requests).toEqual([]));
+    saveDetails.mockImplementationOnce(async () => {
+      expect(requests).toEqual([]);
+      return null;
+    });
     await pressRequest();
     fireEvent.click(await screen.findByRole('button', { name: 'Go to drafts' }));
     expect(saveDetails).toHaveBeenCalledWith({ subTitle: 'Costs fall' });
