@@ -48,8 +48,7 @@ function NewerData({ approvalId }: { readonly approvalId: string }) {
     <Alert
       showIcon
       type="warning"
-      message={text}
-      description="Decline it, or ask for it to be requested again, where the new data should be in it."
+      message={`${text} Where the new data should be in it, decline it or have it requested again.`}
     />
   );
 }
