@@ -25,7 +25,7 @@ test('a tag is added once, refused twice, and deleted when it is known what uses
   // somebody else was faster
   const tag = await (await api.post('/api/tags', { name })).json();
   await add.click();
-  await expect(dialog.getByText('An error occurred name: This tag already exists.!!!')).toBeVisible();
+  await expect(dialog.getByText('An error occurred This tag already exists.!!!')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 

@@ -40,6 +40,15 @@ export type Credentials = Static<typeof Credentials>;
 
 const KindParams = Type.Object({ kind: Type.Union(credentialKinds.map((kind) => Type.Literal(kind))) });
 
+/** Credentials that were set. */
+const SetCredentials = Type.Intersect([
+  Credentials,
+  Type.Object({
+    /** Why the provider could not be asked whether it takes the key, in words for people; null: it takes it, or is never asked. */
+    untried: nullable(Type.String()),
+  }),
+]);
+
 /** Values null: nothing is set, or what is set can't be read with the secret of this server. Answers an `ETag` (P11). */
 export const getCredentials = endpoint({
   method: 'GET',
@@ -63,7 +72,7 @@ export const updateCredentials = endpoint({
       .default(undefined)
       .required(messages.required),
   }),
-  answer: Credentials,
+  answer: SetCredentials,
 });
 
 /** Answers what is shown then; without any stored it changes nothing. */

@@ -1,4 +1,4 @@
-import { defaultVideoHosts, videoRules, videoSource } from './video';
+import { defaultVideoHosts, embedText, playerAddress, videoRules, videoSource } from './video';
 
 const player = 'https://www.youtube.com/embed/abc123';
 
@@ -11,14 +11,14 @@ describe('videoSource', () => {
       '<iframe data-src="https://evil.example" src="https://player.vimeo.com/video/7">',
       'https://player.vimeo.com/video/7',
     ],
-    [` ${player} `, player],
-    ['https://www.youtube.com/watch?v=abc123&t=3', player],
+    ['<iframe src=" https://www.youtube.com/watch?v=abc123&t=3 ">', player],
   ])('takes the address alone out of %s', (pasted, url) => {
     expect(videoSource(pasted, defaultVideoHosts)).toEqual({ ok: true, url });
   });
 
   it.each([
     ['hello', 'Invalid Source'],
+    [player, 'Invalid Source'],
     ['https://evil.example/embed/1', 'Invalid Source'],
     ['javascript:alert(1)', 'Invalid Source'],
     ['<iframe></iframe>', 'Invalid Url'],
@@ -42,6 +42,15 @@ describe('videoSource', () => {
     expect(videoSource(embed)).toMatchObject({ ok: true });
   });
 
+  it('keeps an address that reads again as the embed text of the same', () => {
+    expect(playerAddress(` ${player} `, defaultVideoHosts)).toBe(player);
+    expect(playerAddress('https://evil.example/1', defaultVideoHosts)).toBeNull();
+    expect(playerAddress('javascript:alert(1)')).toBeNull();
+    const address = `${player}?a=1&b=2`;
+    expect(videoSource(embedText(address))).toEqual({ ok: true, url: address });
+    expect(embedText(null)).toBe('');
+  });
+
   it('answers at once, whatever was pasted', () => {
     const before = Date.now();
     videoSource(`${'<iframe "'.repeat(500)}`, defaultVideoHosts);
@@ -57,6 +66,7 @@ describe('videoRules', () => {
     [{ duration: '95' }, 'please enter numbers only'],
     [{ duration: -1 }, 'please enter numbers only'],
     [{ url: 'hello' }, 'Invalid Source'],
+    [{ url: player }, null],
     [{ url: '<iframe>' }, 'Invalid Url'],
     [{ quick: 'yes' }, 'This value should be true or false'],
     [{ title: 'x' }, 'This field was not expected.'],

@@ -33,19 +33,30 @@ type VideoSource =
 const frame = /<iframe\b((?:[^>"']|"[^"]*"|'[^']*')*)>/i;
 const sourceOfFrame = /(?:^|[\s"'])src\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
+type VideoHosts = readonly string[] | 'any';
+
 /**
- * The address of the player's frame in what a person pasted: an embed text `<iframe src=…>`, or the https address of
- * one of `hosts` (A§5, P23); a page of YouTube counts as its player. 'any' asks for https alone: only the server knows
- * the configured hosts.
+ * The address of the player's frame in the embed text `<iframe src=…>` that a person pasted, of one of `hosts`
+ * (A§5, P23). 'any' asks for https alone: only the server knows the configured hosts.
  */
-export function videoSource(pasted: string, hosts: readonly string[] | 'any' = 'any'): VideoSource {
-  const isEmbed = /<iframe\b/i.test(pasted);
+export function videoSource(pasted: string, hosts: VideoHosts = 'any'): VideoSource {
+  if (!/<iframe\b/i.test(pasted)) return { ok: false, message: messages.videoSource };
   const attributes = frame.exec(pasted)?.[1];
   const [, ...quotings] = (attributes && sourceOfFrame.exec(attributes)) || [];
-  const address = isEmbed ? quotings.find((text) => text !== undefined) : pasted;
-  const url = address === undefined ? null : playerUrl(address.trim().replaceAll('&amp;', '&'));
-  if (url && (hosts === 'any' || hosts.includes(url.host))) return { ok: true, url: url.href };
-  return { ok: false, message: isEmbed ? messages.videoUrl : messages.videoSource };
+  const address = quotings.find((text) => text !== undefined) ?? '';
+  const url = playerAddress(address.replaceAll('&amp;', '&'), hosts);
+  return url === null ? { ok: false, message: messages.videoUrl } : { ok: true, url };
+}
+
+/** The https address of a player on one of `hosts`, as it is kept; a page of YouTube counts as its player. */
+export function playerAddress(address: string, hosts: VideoHosts = 'any'): string | null {
+  const url = playerUrl(address.trim());
+  return url && (hosts === 'any' || hosts.includes(url.host)) ? url.href : null;
+}
+
+/** An address that is kept, as the embed text that a person may edit; none: an empty text. */
+export function embedText(address: string | null): string {
+  return address ? `<iframe src="${address}"></iframe>` : '';
 }
 
 /** An https address without a name or password; old embed texts begin with `//`. */
@@ -67,14 +78,17 @@ const durationRule = lazy((value: unknown) =>
         .nullable(),
 );
 
-/** A merge patch of the video: what is missing or null stays, an empty text clears (P10). */
+/**
+ * A merge patch of the video: what is missing or null stays, an empty text clears (P10). The address that is kept may
+ * come back as it was read.
+ */
 export const videoRules = body({
   url: text(5000)
     .nullable()
     .test('video-source', messages.videoSource, (value, context) => {
       if (!value?.trim()) return true;
       const source = videoSource(value);
-      return source.ok || context.createError({ message: source.message });
+      return source.ok || playerAddress(value) !== null || context.createError({ message: source.message });
     }),
   duration: durationRule,
   quick: flag().nullable(),

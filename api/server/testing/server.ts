@@ -162,7 +162,10 @@ export async function openTestServer({
         onSent: () => keepMailSent(database.kysely),
       }),
       // no test asks the vendor; those of keys open a server in its place
-      refusalOfKey: async (apiKey) => malformedKey(apiKey),
+      tryKey: async (apiKey) => {
+        const why = malformedKey(apiKey);
+        return why === null ? { result: 'accepted' } : { result: 'refused', why };
+      },
     },
     ...replace,
   };

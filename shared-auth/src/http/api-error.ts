@@ -27,6 +27,12 @@ export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.message : texts.internalServerError;
 }
 
+/** Why a call about one thing failed, for where no field can show it: what its first field is told, without the field's name. */
+export function reasonText(error: unknown): string {
+  const [violation] = error instanceof ApiError ? error.violations : [];
+  return violation?.message ?? errorText(error);
+}
+
 /** The notice of a failed call, with the HTTP status of its answer. */
 export function errorNotice(error: unknown) {
   const notice = { kind: 'error', text: errorText(error) } as const;

@@ -1,5 +1,5 @@
 import { useGoBack } from '@console/shared-ui/go-back';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { coveragePath } from './coverage-paths';
 
 /** Time between a saved company and the page before (D§4.5). */
@@ -11,14 +11,15 @@ export const MERGED_DELAY_MS = 2000;
 export function useGoBackSoon(delayMs: number): () => void {
   const goBack = useGoBack(coveragePath);
   const [isLeaving, setLeaving] = useState(false);
-  // Runs the timer while the page is open, once: going back changes the function itself.
+  const leave = useEffectEvent(goBack);
+  // Runs the timer while the page is open, once: an address that changes meanwhile would begin it anew.
   useEffect(() => {
     if (!isLeaving) return undefined;
     const timer = setTimeout(() => {
       setLeaving(false);
-      goBack();
+      leave();
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [isLeaving, goBack, delayMs]);
+  }, [isLeaving, delayMs]);
   return () => setLeaving(true);
 }

@@ -20,10 +20,19 @@ interface IntegrationFormProps {
   /** The field beside the key. */
   readonly account: { readonly name: 'email' | 'site'; readonly label: string; readonly hint?: string };
   readonly durationMs?: Notice['durationMs'];
+  /** Gets why the key that was saved could not be tried, or null: the form begins anew with each save. */
+  readonly onUntried?: (why: string | null) => void;
 }
 
 /** Credentials of an integration. The key comes masked, and a mask that stays keeps it (S8). */
-export function IntegrationForm({ kind, label, loaded, account, durationMs }: IntegrationFormProps) {
+export function IntegrationForm({
+  kind,
+  label,
+  loaded,
+  account,
+  durationMs,
+  onUntried,
+}: IntegrationFormProps) {
   const { stored } = loaded;
   const notify = useNotify();
   const save = useSaveCredentials(kind);
@@ -43,8 +52,11 @@ export function IntegrationForm({ kind, label, loaded, account, durationMs }: In
     loaded: versionOf(loaded),
     rules,
     load: async () => versionOf(await loadCredentials(kind)),
-    send: async ({ changes: { credentials = {} }, ifMatch }) =>
-      (await save.mutateAsync({ credentials, ifMatch })).etag,
+    async send({ changes: { credentials = {} }, ifMatch }) {
+      const { answer, etag } = await save.mutateAsync({ credentials, ifMatch });
+      onUntried?.(answer.untried);
+      return etag;
+    },
     onSaved: () =>
       notify({ kind: 'success', text: texts.credentialsUpdated, ...(durationMs && { durationMs }) }),
   });

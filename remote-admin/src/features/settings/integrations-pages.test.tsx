@@ -58,7 +58,7 @@ describe('Send Grid', () => {
   it('takes an address and a key, and then shows the key masked, when it was set and by whom', async () => {
     const network = openNetwork()
       .on(getCredentials, nothing)
-      .on(updateCredentials, set({ email: 'mail@research.test', apiKey: '••••1234' }));
+      .on(updateCredentials, { ...set({ email: 'mail@research.test', apiKey: '••••1234' }), untried: null });
     await network.signIn('ROLE_ADMIN');
     const { notices } = await openPage(features, '/admin/settings/sendgrid');
     expect(await screen.findByText('No credentials are set.')).toBeVisible();
@@ -80,6 +80,24 @@ describe('Send Grid', () => {
     expect(screen.getByLabelText(/^API Key/)).toHaveValue('••••1234');
     expect(document.body.innerHTML).not.toContain('the-whole-key');
     expect(button('Save')).toBeDisabled();
+  });
+});
+
+describe('a key that could not be tried', () => {
+  it('is saved, and the page says that it was not', async () => {
+    const untried = 'The key was not tried: SendGrid cannot be reached from the server.';
+    const saved = set({ email: 'mail@research.test', apiKey: '••••1234' });
+    const network = openNetwork()
+      .on(getCredentials, nothing)
+      .on(updateCredentials, { ...saved, untried });
+    await network.signIn('ROLE_ADMIN');
+    const { notices } = await openPage(features, '/admin/settings/sendgrid');
+    await screen.findByText('No credentials are set.');
+    write(/^E-mail/, 'mail@research.test');
+    write(/^API Key/, 'SG.the-whole-key-1234');
+    await userEvent.click(button('Save'));
+    expect(await screen.findByText(untried)).toBeVisible();
+    expect(notices).toMatchObject([{ kind: 'success', text: 'Credentials updated' }]);
   });
 });
 
@@ -118,7 +136,7 @@ describe('removing credentials', () => {
 describe('Chargebee', () => {
   it('sends the site alone when nothing else is changed, and takes no address for a site', async () => {
     const { network, notices } = await openChargebee(acme);
-    network.on(updateCredentials, acme);
+    network.on(updateCredentials, { ...acme, untried: null });
     write(/^Site/, 'https://acme.chargebee.com');
     await userEvent.click(button('Save'));
     expect(

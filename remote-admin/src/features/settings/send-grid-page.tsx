@@ -1,18 +1,31 @@
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
+import { Alert } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
 import { IntegrationForm } from './integration-form';
 import { useCredentials } from './integrations.queries';
 import { settingsPath } from './settings-paths';
+import styles from './settings.module.css';
 
 /** Credentials of the mail provider (D§2.37). */
 export function SendGridPage() {
   const credentials = useCredentials('sendgrid');
+  const [untried, setUntried] = useState<string | null>(null);
   return (
     <>
       <PageHeader
         title="Send Grid"
         breadcrumbs={[{ title: 'Settings', to: settingsPath }, { title: 'Send Grid' }]}
       />
+      {untried !== null && (
+        <Alert
+          className={styles.untried}
+          type="warning"
+          showIcon
+          message={untried}
+          description="It is saved. Whether mails go out shows when one is sent: System checks sends you one."
+        />
+      )}
       <QueryView query={credentials}>
         {(loaded) => (
           <IntegrationForm
@@ -20,6 +33,7 @@ export function SendGridPage() {
             kind="sendgrid"
             label="Send Grid"
             loaded={loaded}
+            onUntried={setUntried}
             account={{
               name: 'email',
               label: 'E-mail',

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from './settings.module.css';
 import { bannerPath, brandsPath, checklistPath, dropdownsPath, firmPath, tagsPath } from './settings-paths';
 
-/** The cards of the settings (D§2.9), in its order, the firm, and the checklist. */
+/** The cards of the settings (D§2.9), in its order. */
 const cards = [
   {
     title: 'Chargebee',
@@ -15,6 +15,10 @@ const cards = [
   { title: 'DropDowns', to: dropdownsPath, text: 'Entries of the lists that forms offer' },
   { title: 'Co Branding', to: brandsPath, text: 'Brands for co-branded PDFs' },
   { title: 'Banner', to: bannerPath, text: 'The announcement above every page' },
+];
+
+/** What the house itself is asked for beyond the specification. */
+const houseCards = [
   { title: 'Firm', to: firmPath, text: 'Name, logo and address on reports and in mails' },
   { title: 'Checklist', to: checklistPath, text: 'What is checked before a review is requested' },
 ];
@@ -24,16 +28,29 @@ export function SettingsPage() {
   return (
     <>
       <PageHeader title="Settings" breadcrumbs={[{ title: 'Settings' }]} />
-      <ul className={styles.cards}>
-        {cards.map(({ title, to, text }) => (
-          <li key={to} className={styles.card}>
-            <h2>
-              <Link to={to}>{title}</Link>
-            </h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Cards cards={cards} Heading="h2" />
+      <h2 className={styles.group}>Firm and reviews</h2>
+      <Cards cards={houseCards} Heading="h3" />
     </>
+  );
+}
+
+interface CardsProps {
+  readonly cards: typeof cards;
+  readonly Heading: 'h2' | 'h3';
+}
+
+function Cards({ cards, Heading }: CardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ title, to, text }) => (
+        <li key={to} className={styles.card}>
+          <Heading>
+            <Link to={to}>{title}</Link>
+          </Heading>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf } from '@console/contract/endpoint';
 import { reportImportLimits, type offerArchivedPdfs } from '@console/contract/report-imports';
-import { ApiError, errorText } from '@console/shared-auth/http/api-error';
+import { ApiError, reasonText, errorText } from '@console/shared-auth/http/api-error';
 
 type Offered = BodyOf<typeof offerArchivedPdfs>['files'][number];
 type Answered = AnswerOf<typeof offerArchivedPdfs>['files'][number];
@@ -97,8 +97,7 @@ const TOO_LARGE = `The PDF is larger than ${reportImportLimits.pdfMaxBytes / 102
 
 /** What the server says of the file itself; throws what is no word on it. */
 function refusalOf(error: unknown): string {
-  if (error instanceof ApiError && [404, 413, 422].includes(error.status))
-    return error.violations[0]?.message ?? error.message;
+  if (error instanceof ApiError && [404, 413, 422].includes(error.status)) return reasonText(error);
   throw error;
 }
 

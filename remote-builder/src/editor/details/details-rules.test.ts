@@ -38,7 +38,7 @@ it.each(draftReportTypes)('asks a %s for what its type needs (P15, P16)', async 
 });
 
 it.each<[Partial<DetailsValues['video']>, string[]]>([
-  [{ url: 'https://player.vimeo.com/video/1' }, []],
+  [{ url: 'https://player.vimeo.com/video/1' }, ['video.url: Invalid Source']],
   [{ url: '<iframe src="https://player.vimeo.com/video/1"></iframe>' }, []],
   [{ url: 'a film' }, ['video.url: Invalid Source']],
   [{ url: '<iframe width="10"></iframe>' }, ['video.url: Invalid Url']],
@@ -50,14 +50,14 @@ it.each<[Partial<DetailsValues['video']>, string[]]>([
 });
 
 it('refuses the video of a host that is not configured', async () => {
-  const url = 'https://player.vimeo.com/video/1';
+  const url = '<iframe src="https://player.vimeo.com/video/1"></iframe>';
   const problemOf = async (hosts: readonly string[]) => {
     const values = { ...saved, researchType: 'Energy', video: { ...saved.video, url } };
     const judged = detailsRules('videoSeries', hosts).validate(values);
     return judged.then(() => null).catch(({ path, message }) => `${path}: ${message}`);
   };
   expect(await problemOf(['player.vimeo.com'])).toBeNull();
-  expect(await problemOf(['videos.example'])).toBe('video.url: Invalid Source');
+  expect(await problemOf(['videos.example'])).toBe('video.url: Invalid Url');
 });
 
 it('has fields of a video where the type may have one', () => {

@@ -1,8 +1,9 @@
 import { creationViolations } from '@console/contract/creation-rules';
 import type { CompanyRef } from '@console/contract/company-ref';
 import { newDraftRules, type Draft } from '@console/contract/drafts';
+import { text } from '@console/contract/rules';
 import { recommendations, type ReportType } from '@console/contract/report-types';
-import { videoRules, videoSource } from '@console/contract/video';
+import { embedText, videoRules, videoSource } from '@console/contract/video';
 import { ValidationError, mixed } from 'yup';
 import type { DraftDetails } from '../editor-context';
 
@@ -40,7 +41,7 @@ export function detailsOf(draft: Draft): DetailsValues {
     researchOn: draft.researchOn ?? '',
     videoType: draft.videoType ?? '',
     video: {
-      url: video.url ?? '',
+      url: embedText(video.url),
       duration: video.duration === null ? '' : String(video.duration),
       quick: video.quick,
     },
@@ -88,12 +89,14 @@ export function detailsRules(reportType: ReportType, videoHosts?: readonly strin
       'tags',
       'description',
     ])
-    .shape({ video: videoRules, company: mixed<CompanyRef[]>(), recommendation: mixed<string>() })
+    .shape({
+      video: videoRules.shape({ url: text(5000) }),
+      company: mixed<CompanyRef[]>(),
+      recommendation: mixed<string>(),
+    })
     .test('video-host', ({ video }, context) => {
-      const link = video?.url?.trim();
-      // what is no player at all the field itself refuses
-      if (!link || !videoSource(link).ok) return true;
-      const source = videoSource(link, videoHosts);
+      if (!video?.url?.trim()) return true;
+      const source = videoSource(video.url, videoHosts);
       return source.ok || context.createError({ path: 'video.url', message: source.message });
     })
     .test('by-type', (values, context) => {

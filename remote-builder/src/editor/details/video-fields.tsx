@@ -9,7 +9,7 @@ export function VideoFields() {
       <TextField
         name="video.url"
         label="Video Link"
-        hint="The player’s embed text, or its https address."
+        hint="The player’s embed text: <iframe src=…>."
         maxLength={5000}
       />
       <TextField name="video.duration" label="Duration" hint="In seconds." />

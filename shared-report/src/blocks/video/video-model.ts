@@ -1,6 +1,6 @@
 import { texts } from '@console/contract/texts';
 import { blockShell } from '../../model/block/block-shell';
-import { videoSource } from '@console/contract/video';
+import { playerAddress } from '@console/contract/video';
 import type { ReportNode } from '@console/contract/report-document';
 import type { BlockModel } from '../../model/block/block-model';
 import type { ReportFacts } from '../../model/facts/report-context';
@@ -34,6 +34,5 @@ export function videoUrl(
 /** The address as a frame loads it; on which hosts players stand is the server's to check (P23). */
 function playerOf(address: unknown): string | null {
   if (typeof address !== 'string' || address.length > 2000) return null;
-  const source = videoSource(address);
-  return source.ok ? source.url : null;
+  return playerAddress(address);
 }

@@ -1,4 +1,4 @@
-import { videoSource } from '@console/contract/video';
+import { embedText, videoSource } from '@console/contract/video';
 import { Button, Flex, Input } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import type { BlockSettings, BlockSettingsProps } from '../../controls/settings/block-settings';
@@ -12,7 +12,7 @@ const label = 'Embed code';
 function VideoSettings(props: BlockSettingsProps) {
   const { node, onChange, videoHosts } = props;
   const src = propText(node, 'src');
-  const [code, setCode] = useState(src && embedCode(src));
+  const [code, setCode] = useState(embedText(src));
   const [failure, setFailure] = useState<string>();
 
   function change(text: string) {
@@ -40,10 +40,6 @@ function VideoSettings(props: BlockSettingsProps) {
       <SettingText {...props} name="caption" label="Caption" />
     </>
   );
-}
-
-function embedCode(src: string): string {
-  return `<iframe src="${src}"></iframe>`;
 }
 
 export const settings: BlockSettings = { type: 'Video', Settings: VideoSettings };

@@ -65,8 +65,11 @@ it('checks the embed code in its settings', async () => {
   render(<settings.Settings node={empty} onChange={onChange} mediaUrl={() => null} />);
   const code = screen.getByRole('textbox', { name: 'Embed code' });
   await userEvent.click(code);
-  await userEvent.paste('my video');
-  expect(screen.getByRole('alert')).toHaveTextContent('Invalid Source');
+  for (const noEmbed of ['my video', own]) {
+    await userEvent.clear(code);
+    await userEvent.paste(noEmbed);
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid Source');
+  }
   await userEvent.clear(code);
   await userEvent.paste('<iframe src="http://evil.test/x"></iframe>');
   expect(screen.getByRole('alert')).toHaveTextContent('Invalid Url');
@@ -91,7 +94,7 @@ it('refuses a player of a host that is not configured', () => {
   const hosts = ['videos.example'];
   render(<settings.Settings node={empty} onChange={onChange} mediaUrl={() => null} videoHosts={hosts} />);
   const field = screen.getByRole('textbox', { name: 'Embed code' });
-  fireEvent.change(field, { target: { value: own } });
-  expect(screen.getByText('Invalid Source')).toBeVisible();
+  fireEvent.change(field, { target: { value: `<iframe src="${own}">` } });
+  expect(screen.getByText('Invalid Url')).toBeVisible();
   expect(onChange).not.toHaveBeenCalled();
 });

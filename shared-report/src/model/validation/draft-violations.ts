@@ -1,6 +1,7 @@
 import type { Violation } from '@console/contract/hydra';
 import { documentLimits, type ReportDocument, type ReportNode } from '@console/contract/report-document';
-import { videoSource } from '@console/contract/video';
+import { messages } from '@console/contract/texts';
+import { playerAddress } from '@console/contract/video';
 import { allowedBlocks } from '../block/availability';
 import { childNodes, propText } from '../document/node-content';
 import { parseJsonText } from '../document/json-text';
@@ -37,8 +38,9 @@ export function draftViolations(document: ReportDocument, rules: DraftRules): re
       );
     }
     const src = node.type === 'Video' ? propText(node, 'src') : '';
-    const source = src === '' ? null : videoSource(src, rules.videoHosts);
-    if (source && !source.ok) refuse(`${node.type} at ${where}: ${source.message}`, where);
+    if (src !== '' && playerAddress(src, rules.videoHosts) === null) {
+      refuse(`${node.type} at ${where}: ${messages.videoSource}`, where);
+    }
     for (const child of addedTo(node, storedNodes.get(node.id))) {
       refuse(
         `${node.type} at ${where}: no block can be added here, not even ${child.type} "${child.id}".`,

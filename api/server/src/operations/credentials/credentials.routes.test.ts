@@ -4,7 +4,7 @@ import {
   unauthorized,
   type SendGridServer,
 } from '@console/tooling/test-kit/send-grid-server';
-import { refusalOfKey } from '../../platform/mail/send-grid';
+import { tryKey } from '../../platform/mail/send-grid';
 import { credentialStore } from '../../platform/credentials/credentials.store';
 
 const API_KEY = 'SG.first-key-of-the-account-1234';
@@ -132,7 +132,7 @@ describe('a key of the mail provider', () => {
   beforeAll(async () => {
     sendGrid = await openSendGridServer();
     own = await openTestServer({
-      mailer: { ...server.services.mailer, refusalOfKey: (key) => refusalOfKey(key, sendGrid.origin) },
+      mailer: { ...server.services.mailer, tryKey: (key) => tryKey(key, sendGrid.origin) },
     });
     asOwnAdmin = await own.signInAs('ROLE_ADMIN');
   });
@@ -146,10 +146,6 @@ describe('a key of the mail provider', () => {
     [unauthorized, 'SendGrid does not accept this key.'],
     [{ status: 403, body: { errors: [] } }, 'SendGrid does not accept this key.'],
     [scopes('user.profile.read'), 'This key may not send mail. Give it the scope “mail.send”.'],
-    [
-      { status: 500, body: { errors: [{ message: 'Internal' }] } },
-      'SendGrid could not be asked whether it accepts this key: 500 Internal',
-    ],
   ])('that would send nothing is refused, and the one before stays: %j', async (answer, message) => {
     expect((await change(mailOf({}))).status).toBe(200);
     sendGrid.scopeAnswers.push(answer);
@@ -159,6 +155,15 @@ describe('a key of the mail provider', () => {
       [{ propertyPath: 'credentials.apiKey', message }],
     ]);
     expect((await own.services.credentials.read('sendgrid'))?.values).toEqual(mailOf({}));
+  });
+
+  it('that could not be tried is kept, and said to be untried', async () => {
+    expect((await change(mailOf({}))).json.untried).toBeNull();
+    sendGrid.scopeAnswers.push({ status: 500, body: { errors: [{ message: 'Internal' }] } });
+    const apiKey = 'SG.another-key-5678';
+    const { status, json } = await change(mailOf({ apiKey }));
+    expect([status, json.untried]).toEqual([200, 'The key was not tried: SendGrid answered 500 Internal.']);
+    expect((await own.services.credentials.read('sendgrid'))?.values).toEqual(mailOf({ apiKey }));
   });
 
   it('that is none by its look is refused before anybody is asked', async () => {

@@ -32,10 +32,10 @@ export const routes: Routes = (api, services) => {
     async ({ me, params: { kind }, body, request, reply }) => {
       const ifMatch = request.headers['if-match'];
       const change = { kind, given: body.credentials, actorId: me.id, ifMatch };
-      await requireWorkingKey(services, change);
+      const untried = await tryKeyOf(services, change);
       const kept = await changeCredentials(services, change);
       reply.header('etag', credentialsEtag(kept));
-      return describe(services, kind, kept);
+      return { ...(await describe(services, kind, kept)), untried };
     },
   );
 
@@ -60,14 +60,19 @@ type Stores = Pick<Services, 'db' | 'credentials'>;
 
 const credentialsEtag = (kept: KeptCredentials | null) => contentEtag(kept?.version ?? 'none');
 
-/** What the mail provider refuses is not kept: mails would go nowhere from then on. Nothing waits for its answer. */
-async function requireWorkingKey({ credentials, mailer }: Services, { kind, given }: Change): Promise<void> {
-  if (kind !== 'sendgrid') return;
+/**
+ * What the mail provider refuses is not kept: mails would go nowhere from then on. No transaction waits for its answer.
+ * Answers why it could not be asked, or null.
+ */
+async function tryKeyOf({ credentials, mailer }: Services, { kind, given }: Change): Promise<string | null> {
+  if (kind !== 'sendgrid') return null;
   const kept = await credentials.find(kind);
   // what is wrong with the values themselves is told by the change
   const values = await wantedValues(kind, given, kept?.values ?? null).catch(() => null);
-  const refusal = values?.apiKey ? await mailer.refusalOfKey(values.apiKey) : null;
-  if (refusal) throw invalid([{ propertyPath: 'credentials.apiKey', message: refusal }]);
+  if (!values?.apiKey) return null;
+  const trial = await mailer.tryKey(values.apiKey);
+  if (trial.result === 'refused') throw invalid([{ propertyPath: 'credentials.apiKey', message: trial.why }]);
+  return trial.result === 'untried' ? trial.why : null;
 }
 
 /** What to keep after a change: 422 for what the rules of this kind refuse. */

@@ -1,15 +1,15 @@
 import type { CredentialStore } from '../credentials/credentials.store';
 import type { Mail } from './mail';
 import { outbox } from './outbox';
-import { refusalOfKey, sendBySendGrid, sendGridClient } from './send-grid';
+import { tryKey, sendBySendGrid, sendGridClient, type KeyTrial } from './send-grid';
 import { smtpTransport } from './smtp-transport';
 
 /** Hands mails over to whoever delivers them. */
 export interface Mailer {
   /** Throws a `MailError` when the mail was not taken. */
   send(mail: Mail): Promise<void>;
-  /** Why SendGrid would send nothing for this key, in words for who enters it; null: it would. */
-  refusalOfKey(apiKey: string): Promise<string | null>;
+  /** Whether SendGrid would send for this key. */
+  tryKey(apiKey: string): Promise<KeyTrial>;
   /** Where mails go now, for people: `SendGrid`, `SMTP host:port`, or `outbox folder path`. */
   describe(): Promise<string>;
 }
@@ -45,7 +45,7 @@ export function mailer(options: MailerOptions): Mailer {
       else await configured.send(mail);
       if (account || smtpUrl) await onSent?.();
     },
-    refusalOfKey: (apiKey) => refusalOfKey(apiKey, sendGridUrl),
+    tryKey: (apiKey) => tryKey(apiKey, sendGridUrl),
     async describe() {
       return (await sendGridAccount()) ? 'SendGrid' : configured.description;
     },

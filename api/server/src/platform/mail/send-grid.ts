@@ -49,27 +49,32 @@ const KEY_PREFIX = 'SG.';
 export const malformedKey = (apiKey: string): string | null =>
   apiKey.startsWith(KEY_PREFIX) ? null : `A key of SendGrid begins with “${KEY_PREFIX}”.`;
 
-/**
- * Why SendGrid would send nothing for this key, in words for who enters it, or null: asks it what the key may do
- * (`GET /v3/scopes`).
- */
-export async function refusalOfKey(apiKey: string, origin: string | null): Promise<string | null> {
+/** What came of trying a key; `why` in words for who enters it. */
+export type KeyTrial =
+  { readonly result: 'accepted' } | { readonly result: 'refused' | 'untried'; readonly why: string };
+
+/** Whether SendGrid would send for this key: asks it what the key may do (`GET /v3/scopes`). */
+export async function tryKey(apiKey: string, origin: string | null): Promise<KeyTrial> {
   const malformed = malformedKey(apiKey);
-  if (malformed) return malformed;
+  if (malformed) return { result: 'refused', why: malformed };
   try {
     const [{ body }] = await clientOf(sendGridClient(apiKey, origin)).request({
       method: 'GET',
       url: '/v3/scopes',
     });
     return body.scopes?.includes('mail.send')
-      ? null
-      : 'This key may not send mail. Give it the scope “mail.send”.';
+      ? { result: 'accepted' }
+      : { result: 'refused', why: 'This key may not send mail. Give it the scope “mail.send”.' };
   } catch (error) {
     const { code } = error as SendGridError;
-    if (code === 401 || code === 403) return 'SendGrid does not accept this key.';
-    if (typeof code !== 'number')
-      return 'SendGrid cannot be reached from the server, so this key could not be tried.';
-    return `SendGrid could not be asked whether it accepts this key: ${describe(error)}`;
+    if (code === 401 || code === 403) return { result: 'refused', why: 'SendGrid does not accept this key.' };
+    return {
+      result: 'untried',
+      why:
+        typeof code === 'number'
+          ? `The key was not tried: SendGrid answered ${describe(error)}.`
+          : 'The key was not tried: SendGrid cannot be reached from the server.',
+    };
   }
 }
 

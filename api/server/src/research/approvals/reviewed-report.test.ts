@@ -46,7 +46,7 @@ async function newValues(draftId: string): Promise<Record<string, unknown>> {
     researchType: 'Strategy',
     researchOn: 'Copper',
     videoType: 'Interview',
-    video: { url: 'https://player.vimeo.com/video/1', duration: 60, quick: true },
+    video: { url: '<iframe src="https://player.vimeo.com/video/1">', duration: 60, quick: true },
     tags: ['copper'],
     description: 'What an author wrote.',
     thumbnail: `media:${media.json.id}`,

@@ -8,6 +8,7 @@ import { serializeDocument } from '@console/shared-report/document';
 import { draftViolations } from '@console/shared-report/draft-violations';
 import { validateContent } from '@console/shared-report/validate';
 import type { Trx } from '../../platform/database/database';
+import type { DraftRow } from '../../platform/database/schema';
 import { invalid } from '../../platform/http/problem';
 import type { HashedFields } from './content-hash';
 import { uniqueTags } from './draft-input';
@@ -70,7 +71,7 @@ interface Checked {
   /** The new content; null: it stays as it is. */
   readonly document: ReportDocument | null;
   /** The content before. */
-  readonly stored: DraftContent;
+  readonly stored: DraftContent & Pick<DraftRow, 'video_url'>;
   readonly companyIds: readonly string[];
   readonly videoHosts: readonly string[];
 }
@@ -92,7 +93,7 @@ export async function requireSound(
   if (patch.thumbnail && !(await isOwnImage(trx, id, fields.thumbnail))) {
     violations.push({ propertyPath: 'thumbnail', message: 'This should be an image of this report.' });
   }
-  violations.push(...videoViolations(patch.video, videoHosts));
+  violations.push(...videoViolations(patch.video, videoHosts, stored.video_url));
   if (document) {
     violations.push(
       ...draftViolations(document, {

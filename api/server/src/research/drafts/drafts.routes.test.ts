@@ -144,6 +144,11 @@ describe('a change of a draft', () => {
       duration: 95,
       quick: false,
     });
+    expect(await put({ url })).toMatchObject({ url });
+    const address = 'https://player.vimeo.com/video/8';
+    expect((await asAnalyst('PUT', draft['@id'], { video: { url: address } })).json).toMatchObject({
+      violations: [{ propertyPath: 'video.url', message: 'Invalid Source' }],
+    });
     expect(await put({ quick: true, url: null })).toEqual({ url, duration: 95, quick: true });
     expect(await put({ url: '', duration: '' })).toEqual({ url: null, duration: null, quick: true });
     const { json } = await asAnalyst('PUT', draft['@id'], { researchOn: '' });

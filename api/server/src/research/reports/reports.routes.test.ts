@@ -47,7 +47,7 @@ it('answers the content as a tree and a list of styles by device (P9)', async ()
 it('carries the details and the widget data that were frozen with it', async () => {
   const { json } = await asUser(
     'GET',
-    `/api/report/${await published({ researchOn: 'Copper', video: { url: 'https://player.vimeo.com/video/7', duration: 95 } })}`,
+    `/api/report/${await published({ researchOn: 'Copper', video: { url: '<iframe src="https://player.vimeo.com/video/7">', duration: 95 } })}`,
   );
   expect(json).toMatchObject({
     researchOn: 'Copper',

@@ -39,7 +39,7 @@ beforeAll(async () => {
     },
     mailer: {
       send: async () => undefined,
-      refusalOfKey: async () => null,
+      tryKey: async () => ({ result: 'accepted' }),
       describe: async () => 'SMTP mail.example:587',
     },
     requests: { origins: () => ['https://console.example'], untrustedProxies: () => [] },

@@ -1,6 +1,6 @@
 import type { TagChoice } from '@console/contract/tag-choices';
 import { texts } from '@console/contract/texts';
-import { errorText } from '@console/shared-auth/http/api-error';
+import { reasonText } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { useNotify } from '@console/shared-ui/notice';
@@ -51,6 +51,6 @@ export function AddTagDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function errorOf(choice: TagChoice | null, failure: Error | null): string | undefined {
-  if (failure) return texts.tagNotAdded.replace('{message}', errorText(failure));
+  if (failure) return texts.tagNotAdded.replace('{message}', reasonText(failure));
   return choice && !choice.isNew ? 'This tag already exists.' : undefined;
 }
