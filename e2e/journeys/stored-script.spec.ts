@@ -49,7 +49,7 @@ const screens = ({ user, customer, marketUser, company, disclaimer, brand, draft
     '/admin/feeds',
     '/admin/job-scheduler',
     '/admin/analytics',
-    '/admin/analytics/recommendations',
+    '/admin/recommendations',
     '/admin/about',
   ],
 });

@@ -17,6 +17,7 @@ export function aCompany(differences: Partial<Company> = {}): Company {
     assignedTo: null,
     currentRecommendation: 'Buy',
     previousRecommendation: 'Hold',
+    underReview: false,
     cRecommendationdate: '2026-10-20T03:05:00.000Z',
     pRecommendationdate: '2026-02-20T03:05:00.000Z',
     forecastRIC: 'SFR.AX',

@@ -9,16 +9,21 @@ interface ReasonDialogProps {
   readonly okText: string;
   /** What happens then. */
   readonly children: ReactNode;
+  /** What else is asked for. */
+  readonly fields?: ReactNode;
+  /** false: what is asked for is still being looked up. */
+  readonly isReady?: boolean;
   /** Does it, and tells how it went; the dialog stays with its reason when it is refused. */
   readonly onReason: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 /** Asks before something is taken back from its readers, and for the reason, without which it is not (P70). */
-export function ReasonDialog({ title, okText, children, onReason, onClose }: ReasonDialogProps) {
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, okText, children, fields, isReady = true, onReason, onClose } = props;
   const form = useConsoleForm<{ reason: string }>({
     initialValues: { reason: '' },
-    rules: revocationRules,
+    rules: revocationRules.pick(['reason']),
     onSubmit: async ({ reason }) => {
       try {
         await onReason(reason.trim());
@@ -35,13 +40,14 @@ export function ReasonDialog({ title, okText, children, onReason, onClose }: Rea
       open
       title={title}
       okText={okText}
-      okButtonProps={{ danger: true }}
+      okButtonProps={{ danger: true, disabled: !isReady }}
       isBusy={form.isSubmitting}
       onOk={() => void form.submit()}
       onCancel={onClose}
     >
       <FormProvider form={form} label={title}>
         <p>{children}</p>
+        {fields}
         <TextAreaField
           name="reason"
           label="Reason, kept for the record"

@@ -142,7 +142,10 @@ export const RegisteredRecommendation = Type.Object({
   code: Type.String(),
   name: Type.String(),
   sector: Type.String(),
+  /** `UNDER_REVIEW` where the last one went with a revoked report. */
   recommendation: Type.String(),
+  /** Why it was changed outside a report, or its report revoked. */
+  reason: nullable(Type.String()),
   /** Since when it has been that one, ISO. */
   since: Type.String(),
   /** The one before, which was another. */
@@ -165,14 +168,17 @@ export const RegisteredRecommendation = Type.Object({
 });
 export type RegisteredRecommendation = Static<typeof RegisteredRecommendation>;
 
-/** Companies by recommendation; a percentage is of its group: ratings, or the classes of emerging companies. */
+/**
+ * Companies by recommendation; a percentage is of its group: ratings, or the classes of emerging companies. Those
+ * under review have none: they stand apart, in no total.
+ */
 export const RatingDistribution = Type.Object({
   date: Type.String(),
   total: Type.Integer(),
   rows: Type.Array(
     Type.Object({
       recommendation: Type.String(),
-      group: Type.Union([Type.Literal('rating'), Type.Literal('classification')]),
+      group: Type.Union([Type.Literal('rating'), Type.Literal('classification'), Type.Literal('none')]),
       companies: Type.Integer(),
       percent: Type.Number(),
     }),

@@ -29,6 +29,8 @@ export const Company = Type.Object({
   assignedTo: nullable(PersonRef),
   currentRecommendation: nullable(Type.String()),
   previousRecommendation: nullable(Type.String()),
+  /** Its recommendation went with a revoked report, and none has been given since. */
+  underReview: Type.Boolean(),
   cRecommendationdate: nullable(Type.String()),
   pRecommendationdate: nullable(Type.String()),
   forecastRIC: Type.String(),

@@ -83,6 +83,7 @@ const readOnly = {
   modifiedOn: mixed().nullable(),
   modifiedBy: mixed().nullable(),
   mergedInto: mixed().nullable(),
+  underReview: mixed().nullable(),
   etag: mixed().nullable(),
 };
 
@@ -103,8 +104,12 @@ const whole = {
   ),
 };
 
+/** Longest reason of a changed recommendation. */
+export const RECOMMENDATION_REASON_LENGTH = 500;
+const recommendationReason = text(RECOMMENDATION_REASON_LENGTH).nullable();
+
 /** Rules of a company as its form holds it (D§5.7). */
-export const companyRules = body(whole);
+export const companyRules = body({ ...whole, recommendationReason });
 /** Rules of a new company (D§5.7): both RICs too. */
 export const newCompanyRules = body({
   ...whole,
@@ -123,4 +128,6 @@ export const companyPatchRules = body({
   forecastRIC: ric,
   sharePriceRIC: ric,
   currentRecommendation: recommendation,
+  /** Why it is changed outside a report. */
+  recommendationReason,
 });

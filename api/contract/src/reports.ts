@@ -2,9 +2,10 @@ import { Type, type Static } from '@sinclair/typebox';
 import { CompanyRef } from './company-ref';
 import { CoBrandingQuery } from './drafts';
 import { endpoint } from './endpoint';
-import { body, flag, requiredText } from './rules';
+import { body, choice, flag, requiredText } from './rules';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { ReportFirm } from './firm';
+import { ratingsLeft } from './recommendation-history';
 import { exportOf } from './list-export';
 import { draftReportTypes } from './report-types';
 import { Video } from './video';
@@ -112,7 +113,11 @@ export const updateReport = endpoint({
 /** Longest reason of a revocation. */
 export const REVOCATION_REASON_LENGTH = 500;
 /** Why readers can no longer open what they could: whoever revokes says so, for the record (P70). */
-export const revocationRules = body({ reason: requiredText(REVOCATION_REASON_LENGTH) });
+export const revocationRules = body({
+  reason: requiredText(REVOCATION_REASON_LENGTH),
+  /** What is left of the rating that goes with the report; `before` unless it is said. */
+  rating: choice(ratingsLeft),
+});
 
 /** 409 when it is revoked already (P8), 422 without a reason, which staff read on its page (P70). */
 export const revokeReport = endpoint({
@@ -121,7 +126,7 @@ export const revokeReport = endpoint({
   summary: 'Revoke a published report; it is kept for the record',
   changesState: true,
   params: IdParams,
-  query: Type.Object({ reason: Type.Optional(Type.String()) }),
+  query: Type.Object({ reason: Type.Optional(Type.String()), rating: Type.Optional(Type.String()) }),
   answer: Message,
 });
 /** 409 for a historic or a revoked report. */

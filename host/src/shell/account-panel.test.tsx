@@ -58,6 +58,7 @@ describe('AccountPanel', () => {
     openPanel('ROLE_ADMIN');
     expect(links().slice(1)).toEqual([
       'My sessions',
+      'Recommendation register',
       'Audit trail',
       'Releases',
       'System checks',
@@ -66,8 +67,13 @@ describe('AccountPanel', () => {
     ]);
   });
 
-  it('offers others what runs alone', () => {
+  it('offers compliance the register, and others what runs alone', () => {
     openPanel('ROLE_COMPLIANCE');
+    expect(links().slice(1)).toEqual(['My sessions', 'Recommendation register', 'About']);
+  });
+
+  it('offers an analyst what runs alone', () => {
+    openPanel('ROLE_ANALYST');
     expect(links().slice(1)).toEqual(['My sessions', 'About']);
   });
 

@@ -8,6 +8,7 @@ import { LogOutButton } from './log-out-button';
 import { TimeZones } from './time-zones';
 
 const links = [
+  { to: '/admin/recommendations', title: 'Recommendation register', access: 'register:read' },
   { to: '/admin/audit', title: 'Audit trail', access: 'audit:read' },
   { to: '/admin/releases', title: 'Releases', access: 'releases:manage' },
   { to: '/admin/checks', title: 'System checks', access: 'doctor:run' },

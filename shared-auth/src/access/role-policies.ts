@@ -163,6 +163,8 @@ export const policies = {
   'credentials:manage': admin,
   'jobs:manage': admin,
   'analytics:manage': admin,
+  /** The register of recommendations and its history. */
+  'register:read': atLeast(ROLE_COMPLIANCE),
   'peers:search': atLeast(ROLE_PEER_APPROVER),
   'companies:list': staff,
   'companies:search': atLeast(ROLE_PEER_APPROVER),

@@ -41,6 +41,7 @@ import { sql as m0048 } from './0048-description-author';
 import { sql as m0052 } from './0052-most-viewed';
 import { sql as m0053 } from './0053-checklist';
 import { sql as m0054 } from './0054-schedule';
+import { sql as m0055 } from './0055-recommendation-history';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: '0052-most-viewed', sql: m0052 },
   { name: '0053-checklist', sql: m0053 },
   { name: '0054-schedule', sql: m0054 },
+  { name: '0055-recommendation-history', sql: m0055 },
 ];

@@ -78,6 +78,7 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
       `/api/company-disclaimer/report?type=companyReport&company=${id}`,
     ),
     'GET /api/company/admin/:id': still(`/api/company/admin/${id}`),
+    'GET /api/company/:id/recommendation': still(`/api/company/${id}/recommendation`),
     'PUT /api/company/:id': still(`/api/company/${id}`, { name: 'Table Limited' }),
     'GET /api/dropdown/:name': still('/api/dropdown/sectors'),
     'GET /api/key-properties/:companyId': still(`/api/key-properties/${id}`),
@@ -147,6 +148,7 @@ async function reportTargets(cast: Cast): Promise<Targets> {
     'PUT /api/report/:id': still(`/api/report/${id}`, { pinned: true }),
     'GET /api/report/admin/rebuild-assets/:id': still(`/api/report/admin/rebuild-assets/${id}`),
     'POST /api/report/admin/rebuild-assets/:id': still(`/api/report/admin/rebuild-assets/${id}`),
+    'GET /api/report/admin/revoke/:id/rating': still(`/api/report/admin/revoke/${withdrawn}/rating`),
     'GET /api/report/admin/revoke/:id': still(`/api/report/admin/revoke/${withdrawn}`),
     'POST /api/report/admin/revoke/:id': still(`/api/report/admin/revoke/${withdrawn}`),
   };

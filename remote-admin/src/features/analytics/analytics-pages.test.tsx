@@ -100,6 +100,7 @@ const bhp: RegisteredRecommendation = {
   ...{ '@id': '/api/company/c-1', id: 'c-1', code: 'BHP', name: 'BHP Group', sector: 'Materials' },
   ...{ recommendation: 'Hold', since: '2026-09-25T00:00:00.000Z', previous: 'Buy', previousOn: null },
   report: null,
+  reason: null,
   ...{ close: 41.5, priceCurrency: 'AUD' },
 };
 
@@ -113,7 +114,7 @@ it('shows the register of a day, and none of a day that has not come', async () 
       rows: [{ recommendation: 'Hold', group: 'rating', companies: 1, percent: 100 }],
     });
   await network.signIn('ROLE_ADMIN');
-  await openPage(features, '/admin/analytics/recommendations?date=2026-10-01&filter[recommendation]=Hold');
+  await openPage(features, '/admin/recommendations?date=2026-10-01&filter[recommendation]=Hold');
   const row = (await screen.findByText('BHP')).closest('tr');
   if (!row) throw new Error('the company should stand in a row');
   expect(within(row).getByText('Hold')).toBeVisible();

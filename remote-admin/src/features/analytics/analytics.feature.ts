@@ -14,7 +14,7 @@ export const analyticsFeature = defineFeature({
     },
     {
       pattern: registerPath,
-      access,
+      access: 'register:read',
       title: 'Recommendation Register',
       page: () => import('./register-page').then(({ RegisterPage }) => RegisterPage),
     },

@@ -18,13 +18,13 @@ export function RatingDistributionView({ query }: { readonly query: QueryOf<type
       <h2 id="register-distribution">Rating distribution</h2>
       <QueryView query={distribution}>
         {({ rows, total }) =>
-          total === 0 ? (
+          total === 0 && rows.every(({ companies }) => companies === 0) ? (
             <p>No company has a recommendation.</p>
           ) : (
             <div className={styles.distributionParts}>
               <div className={styles.chart}>
                 <Suspense fallback={null}>
-                  <RatingChart rows={rows} />
+                  <RatingChart rows={rows.filter(({ group }) => group !== 'none')} />
                 </Suspense>
               </div>
               <DistributionTable rows={rows} />
@@ -49,11 +49,11 @@ function DistributionTable({ rows }: Pick<RatingDistribution, 'rows'>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ recommendation, companies, percent }) => (
+          {rows.map(({ recommendation, companies, percent, group }) => (
             <tr key={recommendation}>
               <th scope="row">{recommendation}</th>
               <td>{companies.toLocaleString('en-AU')}</td>
-              <td>{percent.toFixed(1)} %</td>
+              <td>{group === 'none' ? '–' : `${percent.toFixed(1)} %`}</td>
             </tr>
           ))}
         </tbody>

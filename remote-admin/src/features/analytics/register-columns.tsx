@@ -1,12 +1,15 @@
 import type { RegisteredRecommendation } from '@console/contract/analytics';
 import { dayOf } from '@console/contract/calendar-day';
 import { gicsChoices } from '@console/contract/gics';
+import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { recommendations } from '@console/contract/report-types';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import type { Column } from '@console/shared-ui/data-table';
 import { formatDay } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
+import { RecommendationHistoryButton } from '../../recommendation-history/recommendation-history';
 import { publishedReportPath } from './analytics-paths';
+import styles from './analytics.module.css';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
@@ -34,7 +37,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     title: 'Recommendation',
     width: 175,
     sortable: true,
-    filter: { kind: 'select', options: optionsOf(recommendations) },
+    filter: { kind: 'select', options: optionsOf([...recommendations, UNDER_REVIEW]) },
     render: ({ recommendation }) => <strong>{recommendation}</strong>,
   },
   {
@@ -58,8 +61,12 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     title: 'Report',
     width: 200,
     hideBelow: 567,
-    render: ({ report }) =>
-      report ? <Link to={publishedReportPath(report.id)}>{report.title}</Link> : 'Coverage',
+    render: ({ report, reason }) => (
+      <>
+        {report ? <Link to={publishedReportPath(report.id)}>{report.title}</Link> : 'Coverage'}
+        {reason && <small className={styles.reason}>{reason}</small>}
+      </>
+    ),
   },
   {
     field: 'report.price',
@@ -74,6 +81,12 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     width: 110,
     hideBelow: 1300,
     render: ({ close, priceCurrency }) => priceOf(close, priceCurrency),
+  },
+  {
+    field: 'history',
+    title: 'History',
+    width: 90,
+    render: (company) => <RecommendationHistoryButton company={company} />,
   },
 ];
 

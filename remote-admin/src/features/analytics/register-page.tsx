@@ -1,5 +1,7 @@
 import { isDay, today } from '@console/contract/calendar-day';
 import { messages } from '@console/contract/texts';
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { firmTimeZone } from '@console/shared-ui/firm-time-zone';
 import { useTableAddress } from '@console/shared-ui/data-table';
 import { LabelledField } from '@console/shared-ui/form';
@@ -18,6 +20,7 @@ const PAGE_SIZE = 50;
 
 /** The recommendations in force at the end of a day of the firm, and their distribution. */
 export function RegisterPage() {
+  const me = useMe();
   const [params, setParams] = useSearchParams();
   const firmDay = today(firmTimeZone());
   const day = params.get('date') || firmDay;
@@ -40,7 +43,10 @@ export function RegisterPage() {
     <>
       <PageHeader
         title="Recommendation Register"
-        breadcrumbs={[{ title: 'Analytics', to: analyticsPath }, { title: 'Recommendation Register' }]}
+        breadcrumbs={[
+          ...(can(me, 'analytics:manage') ? [{ title: 'Analytics', to: analyticsPath }] : []),
+          { title: 'Recommendation Register' },
+        ]}
         actions={
           <Button
             icon={<DownloadOutlined aria-hidden />}

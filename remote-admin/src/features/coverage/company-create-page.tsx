@@ -35,7 +35,7 @@ export function CompanyCreatePage() {
         breadcrumbs={[{ title: 'Coverage', to: coveragePath }, { title: 'Create' }]}
       />
       <RecordForm form={form} label="Create Company" saveText="Save">
-        <DetailsFields company="new" />
+        <DetailsFields company={null} />
         <GicsFields />
       </RecordForm>
     </>

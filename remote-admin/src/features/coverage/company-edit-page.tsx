@@ -84,7 +84,7 @@ function EditForm({ loaded }: { readonly loaded: LoadedCompany }) {
   return (
     <>
       <RecordForm form={form} label="Edit Company" saveText="Save">
-        <DetailsFields company="existing">
+        <DetailsFields company={loaded.company}>
           <CompanyFacts company={loaded.company} />
         </DetailsFields>
         <GicsFields />

@@ -22,6 +22,8 @@ export interface CompanyValues {
   readonly visibility: boolean;
   readonly assignedTo: PersonRef | null;
   readonly currentRecommendation: string | null;
+  /** Why it is changed outside a report. */
+  readonly recommendationReason: string;
   readonly forecastRIC: string;
   readonly sharePriceRIC: string;
   readonly description: string;
@@ -49,6 +51,7 @@ export const newCompanyValues: NewCompanyValues = {
   visibility: true,
   assignedTo: null,
   currentRecommendation: null,
+  recommendationReason: '',
   forecastRIC: '',
   sharePriceRIC: '',
   description: '',
@@ -71,6 +74,7 @@ export function companyValues(company: Company): CompanyValues {
     visibility: company.visibility,
     assignedTo: company.assignedTo,
     currentRecommendation: company.currentRecommendation,
+    recommendationReason: '',
     forecastRIC: company.forecastRIC,
     sharePriceRIC: company.sharePriceRIC,
     description: company.description,

@@ -1,10 +1,11 @@
 import { getCompany, listCompanies, updateCompany, type Company } from '@console/contract/companies';
 import { getDropdown } from '@console/contract/dropdowns';
 import { getKeyProperties, updateKeyProperties } from '@console/contract/key-properties';
+import { getRecommendationHistory } from '@console/contract/recommendation-history';
 import { listPeers } from '@console/contract/users';
 import { MY_ID, openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../features';
 import { aCompany } from '../../../testing/company';
@@ -60,6 +61,47 @@ it('sends a flag of the list, and that the recommendation is reset', async () =>
       currentRecommendation: null,
     }),
   );
+});
+
+it('asks why a recommendation is changed, and where it is not said shows the field', async () => {
+  const { calls } = await openEdit();
+  expect(screen.queryByLabelText(/^Reason for the change/)).toBeNull();
+  await choose('Recommendation', 'Sell');
+  const violations = [{ propertyPath: 'recommendationReason', message: 'This field is required' }];
+  calls.refuse(updateCompany, 422, { violations });
+  await save();
+  expect(await screen.findByText('This field is required')).toBeVisible();
+  calls.on(updateCompany, aCompany({ currentRecommendation: 'Sell' }));
+  await userEvent.type(screen.getByLabelText(/^Reason for the change/), 'A profit warning');
+  await save();
+  await waitFor(() =>
+    expect(calls.sentTo(updateCompany).at(-1)?.body).toEqual({
+      currentRecommendation: 'Sell',
+      recommendationReason: 'A profit warning',
+    }),
+  );
+});
+
+it('shows the history of its recommendations', async () => {
+  const { calls } = await openEdit();
+  const entry = { at: '2026-10-20T03:05:00.000Z', counts: true, report: null, revoked: null, by: null };
+  const copper = { id: 'r-1', title: 'Copper' };
+  calls.on(
+    getRecommendationHistory,
+    pageOf([
+      { ...entry, id: '3', kind: 'coverage', recommendation: 'Sell', reason: 'A profit warning' },
+      { ...entry, id: '2', kind: 'revocation', recommendation: null, revoked: copper, reason: 'Wrong' },
+      { ...entry, id: '1', kind: 'report', recommendation: 'Buy', report: copper, reason: null },
+    ]),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'History of SFR' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recommendation history of SFR' }));
+  expect((await dialog.findAllByRole('row')).map((row) => row.textContent)).toEqual([
+    'FromRecommendationByWhy',
+    expect.stringMatching(/Sell–A profit warning$/),
+    expect.stringMatching(/None–Revoked: CopperWrong$/),
+    expect.stringMatching(/Buy–Copper$/),
+  ]);
 });
 
 it('takes a flag away', async () => {

@@ -2,6 +2,7 @@ import type { Company } from '@console/contract/companies';
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import { feedNames } from '@console/contract/feeds';
 import { gicsChoices } from '@console/contract/gics';
+import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { recommendations } from '@console/contract/report-types';
 import type { Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
@@ -73,6 +74,8 @@ const coverageColumns = (flags: readonly string[]): readonly Column<Company>[] =
     width: 160,
     hideBelow: 821,
     filter: { kind: 'select', options: optionsOf(ratings) },
+    render: ({ currentRecommendation, underReview }) =>
+      currentRecommendation ?? (underReview ? <Tag>{UNDER_REVIEW}</Tag> : null),
   },
   {
     field: 'assignedTo',

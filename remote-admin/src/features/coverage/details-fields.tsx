@@ -1,3 +1,4 @@
+import type { Company } from '@console/contract/companies';
 import { companyCurrencies } from '@console/contract/company-rules';
 import type { PersonRef } from '@console/contract/hydra';
 import { TagsField } from '@console/shared-report/tags-field';
@@ -16,15 +17,15 @@ import styles from '../../form-card/form-card.module.css';
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 interface DetailsFieldsProps {
-  /** A new company asks for both RICs, and for its status (D§5.7). */
-  readonly company: 'new' | 'existing';
+  /** null: a new one, which asks for both RICs, and for its status (D§5.7). */
+  readonly company: Company | null;
   /** What stands below the fields. */
   readonly children?: ReactNode;
 }
 
 /** Details of a company (D§2.28, D§3.4). */
 export function DetailsFields({ company, children }: DetailsFieldsProps) {
-  const isNew = company === 'new';
+  const isNew = company === null;
   return (
     <fieldset>
       <legend>Details</legend>
@@ -37,7 +38,7 @@ export function DetailsFields({ company, children }: DetailsFieldsProps) {
         <TextField name="sharePriceRIC" label="Share Price RIC" required={isNew} autoComplete="off" />
         <SelectField name="currency" label="Currency" options={optionsOf(companyCurrencies)} />
         <AssigneeField />
-        <RecommendationFields />
+        <RecommendationFields covered={company} />
         <TagsField source={tags} />
         <SwitchField
           name="visibility"

@@ -9,6 +9,7 @@ import {
   updateReport,
   type Report,
 } from '@console/contract/reports';
+import { getRevocableRating } from '@console/contract/recommendation-history';
 import { listPeers } from '@console/contract/users';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -33,6 +34,7 @@ function savedNames(): string[] {
 async function openAsAdmin(report = aReport()) {
   const network = openNetwork()
     .on(listReports, pageOf([report]))
+    .on(getRevocableRating, { rating: null })
     .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST' as const], openReviews: 0 }]));
   await network.signIn('ROLE_ADMIN');
   const host = await openPage(features, '/admin/reports/published');
@@ -145,6 +147,32 @@ it('warns that revoking can not be undone, and the report leaves the list', asyn
   );
   expect(network.sentTo(revokeReport)[0]?.query).toEqual({ reason: 'A wrong price' });
   expect(await screen.findByText('No Data Available')).toBeVisible();
+});
+
+it('asks what stands of the rating that goes with the report', async () => {
+  const { network } = await openAsAdmin();
+  const company = { code: 'BHP', name: 'BHP Group' };
+  network.on(getRevocableRating, { rating: { company, recommendation: 'Buy', before: 'Hold' } });
+  network.on(revokeReport, { message: '' });
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  expect(await screen.findByText(/gives BHP its recommendation Buy/)).toBeVisible();
+  expect(screen.getByText('Hold, as it was before')).toBeVisible();
+  await userEvent.click(screen.getByRole('combobox', { name: /What stands then/ }));
+  await userEvent.click(screen.getByTitle(/^Under review/));
+  await userEvent.type(screen.getByLabelText(/^Reason, kept for the record/), 'Wrong');
+  await clickContinue();
+  await waitFor(() =>
+    expect(network.sentTo(revokeReport)[0]?.query).toEqual({ reason: 'Wrong', rating: 'review' }),
+  );
+});
+
+it('does not revoke before it knows what becomes of the rating', async () => {
+  const { network } = await openAsAdmin();
+  network.refuse(getRevocableRating, 500);
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Copper' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
 });
 
 describe('a rebuild', () => {

@@ -7,9 +7,9 @@ import { Link } from 'react-router-dom';
 import { PdfDownload } from '../../pdf-download/pdf-download';
 import { reportViewPath } from '../../report-paths';
 import { isHistoric } from '../../report-source';
-import { ReasonDialog } from '../../reason-dialog';
 import styles from './published.module.css';
 import { useRebuildReport, useRevokeReport } from './published.queries';
+import { RevokeDialog } from './revoke-dialog';
 
 /** What can be done with a published report; revoking and rebuilding are for admins (A§6.6). */
 export function PublishedRowActions({ report }: { readonly report: Report }) {
@@ -47,7 +47,7 @@ function RebuildButton({ report: { id, title, ...report } }: { readonly report: 
   );
 }
 
-function RevokeButton({ report: { id, title } }: { readonly report: Report }) {
+function RevokeButton({ report }: { readonly report: Report }) {
   const [isAsking, setAsking] = useState(false);
   const revoke = useRevokeReport();
   return (
@@ -56,21 +56,14 @@ function RevokeButton({ report: { id, title } }: { readonly report: Report }) {
         type="link"
         danger
         size="small"
-        aria-label={`Revoke ${title}`}
+        aria-label={`Revoke ${report.title}`}
         loading={revoke.isPending}
         onClick={() => setAsking(true)}
       >
         Revoke
       </Button>
       {isAsking && (
-        <ReasonDialog
-          title={`Are you sure you want to revoke "${title}"?`}
-          okText="Continue"
-          onReason={(reason) => revoke.mutateAsync({ id, reason })}
-          onClose={() => setAsking(false)}
-        >
-          Readers will no longer be able to open it. This can&apos;t be undone.
-        </ReasonDialog>
+        <RevokeDialog report={report} onRevoke={revoke.mutateAsync} onClose={() => setAsking(false)} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import {
   updateReport,
   type Report,
 } from '@console/contract/reports';
+import { getRevocableRating, type RatingLeft } from '@console/contract/recommendation-history';
 import { texts } from '@console/contract/texts';
 import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
@@ -62,15 +63,28 @@ export function useSetReportFlag() {
   });
 }
 
-interface Revocation extends Pick<Report, 'id'> {
+export interface Revocation extends Pick<Report, 'id'> {
   /** Kept for the record, and shown to staff. */
   readonly reason: string;
+  /** Where the report gives the rating in force: what is left of that. */
+  readonly rating?: RatingLeft;
+}
+
+/** What revoking a report does to the rating of its company, looked up anew for each question. */
+export function useRevocableRating(id: string, isAsked: boolean) {
+  return useQuery({
+    queryKey: [...publishedKey, 'rating', id],
+    queryFn: ({ signal }) => call(getRevocableRating, { params: { id }, signal }),
+    enabled: isAsked,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
 }
 
 /** Takes a report back for good; it leaves the list (A§4.13, P8). */
 export function useRevokeReport() {
   return useReportAction({
-    act: ({ id, reason }: Revocation) => call(revokeReport, { params: { id }, query: { reason } }),
+    act: ({ id, ...query }: Revocation) => call(revokeReport, { params: { id }, query }),
     done: texts.reportRevoked,
     failed: texts.reportNotRevoked,
   });

@@ -7,6 +7,7 @@ import type { DeliveryKind, FeedName, ImportState } from '@console/contract/feed
 import type { ManifestLine, ManifestLineState, ReportImportState } from '@console/contract/report-imports';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
+import type { RatingLeft, RecommendationKind } from '@console/contract/recommendation-history';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
 /** A JSON column: read as a value, written as JSON text. */
@@ -71,6 +72,7 @@ export interface Schema {
   /** The content that a person saw last of a draft under review. */
   review_seen: { draft_id: string; user_id: string; version_id: string; seen_at: Timestamp };
   report: ReportTable;
+  recommendation_event: RecommendationEventTable;
   report_import: ReportImportTable;
   report_import_line: ReportImportLineTable;
   /** What was sent for a file of a manifest: a PDF that is kept, or why it is not. */
@@ -233,6 +235,8 @@ interface CompanyTable {
   current_recommendation_date: OptionalTimestamp;
   previous_recommendation: string | null;
   previous_recommendation_date: OptionalTimestamp;
+  /** Its recommendation went with a report that was revoked, and none has been given since. */
+  under_review: Generated<boolean>;
   last_publish_date: OptionalTimestamp;
   modified_on: OptionalTimestamp;
   modified_by: string | null;
@@ -583,8 +587,29 @@ interface ReportTable {
   revoked_at: OptionalTimestamp;
   revoked_by: string | null;
   revoked_reason: string | null;
+  /** What stands of its company's rating then; null as 'before'. */
+  revoked_leaves: RatingLeft | null | undefined;
 }
 export type ReportRow = Selectable<ReportTable>;
+
+/** Written by triggers (migration 0055), and by whoever knows why before it changes; append-only. */
+interface RecommendationEventTable {
+  id: Generated<string>;
+  company_id: string;
+  at: Timestamp;
+  recorded_at: Generated<Date>;
+  kind: RecommendationKind;
+  /** In force from then on; null: none. */
+  recommendation: string | null;
+  under_review: Generated<boolean>;
+  /** Whether the company was in use then, neither disabled, suspended nor merged away. */
+  counts: boolean;
+  /** The report that says so; null: the coverage alone does. */
+  report_id: OptionalText;
+  revoked_report_id: OptionalText;
+  reason: OptionalText;
+  actor_id: OptionalText;
+}
 
 interface ReportViewTable {
   report_id: string;

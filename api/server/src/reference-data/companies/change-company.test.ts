@@ -179,11 +179,15 @@ describe('a change', () => {
       previousRecommendation: 'Buy',
       pRecommendationdate: json.cRecommendationdate,
     });
-    expect((await put({ currentRecommendation: 'Pre-Profit' })).json).toMatchObject({
+    expect(
+      (await put({ currentRecommendation: 'Pre-Profit', recommendationReason: 'Grown' })).json,
+    ).toMatchObject({
       currentRecommendation: 'Pre-Profit',
       previousRecommendation: 'Buy',
     });
-    expect((await put({ type: null, currentRecommendation: 'Sell' })).json).toMatchObject({
+    expect(
+      (await put({ type: null, currentRecommendation: 'Sell', recommendationReason: 'Grown up' })).json,
+    ).toMatchObject({
       type: null,
       currentRecommendation: 'Sell',
       previousRecommendation: 'Pre-Profit',

@@ -1,5 +1,6 @@
 import type { createCompany, updateCompany } from '@console/contract/companies';
 import type { BodyOf } from '@console/contract/endpoint';
+import { messages } from '@console/contract/texts';
 import type { Db, Trx } from '../../platform/database/database';
 import type { CompanyRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
@@ -9,6 +10,7 @@ import { requireRevision } from '../../platform/http/require-revision';
 import { columnsOf, companyCode } from './company-columns';
 import { companyReferences } from './company-references';
 import { companyEtag, requireCovered, type CoveredCompany } from './covered-company';
+import { keepRecommendation } from './keep-recommendation';
 import {
   aliasText,
   CODE_TAKEN,
@@ -82,16 +84,37 @@ async function lockCompany(trx: Trx, id: string): Promise<CompanyRow> {
   return row;
 }
 
-async function writeChange(trx: Trx, row: CompanyRow, { patch }: Change): Promise<void> {
+async function writeChange(trx: Trx, row: CompanyRow, { patch, actorId }: Change): Promise<void> {
   const references = companyReferences(trx);
   const columns = await columnsOf(references, patch, row);
   if (columns.code !== undefined && columns.code !== row.code) await requireFreeCode(trx, columns.code);
+  if (columns.current_recommendation !== undefined) {
+    await keepRecommendation(trx, {
+      company: row,
+      recommendation: columns.current_recommendation,
+      at: new Date(columns.current_recommendation_date ?? Date.now()),
+      reason: reasonOf(row, patch),
+      actorId,
+    });
+  }
   if (Object.values(columns).some((value) => value !== undefined)) {
     await trx.updateTable('company').set(columns).where('id', '=', row.id).execute();
   }
   if (!patch.tags) return;
   await trx.deleteFrom('company_tag').where('company_id', '=', row.id).execute();
   await insertTags(trx, [{ id: row.id, tagIds: await references.tags(patch.tags) }]);
+}
+
+/** Why a recommendation is changed outside a report: 422 unless it is said, or follows from a changed flag (D§4.6). */
+function reasonOf(
+  row: CompanyRow,
+  { type, currentRecommendation, recommendationReason }: Change['patch'],
+): string {
+  const reason = recommendationReason?.trim();
+  if (reason) return reason;
+  if (type !== undefined && type !== row.type && !currentRecommendation)
+    return `The company flag became ${type ?? 'none'}.`;
+  throw invalid([{ propertyPath: 'recommendationReason', message: messages.required }]);
 }
 
 const refusedCode = (message: string) => invalid([{ propertyPath: 'code', message }]);

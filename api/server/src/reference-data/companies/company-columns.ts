@@ -54,6 +54,7 @@ function recommendationColumns(patch: CompanyPatch, row: CompanyRow | null): Col
   return {
     current_recommendation: next,
     current_recommendation_date: next && new Date(),
+    under_review: false,
     ...(row?.current_recommendation && {
       previous_recommendation: row.current_recommendation,
       previous_recommendation_date: row.current_recommendation_date,

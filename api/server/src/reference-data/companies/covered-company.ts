@@ -91,6 +91,7 @@ function toFacts(row: CompanyRow): Omit<CoveredCompany, 'assignedTo' | 'modified
     visibility: row.visibility,
     currentRecommendation: row.current_recommendation,
     previousRecommendation: row.previous_recommendation,
+    underReview: row.under_review,
     cRecommendationdate: timeOf(row.current_recommendation_date),
     pRecommendationdate: timeOf(row.previous_recommendation_date),
     forecastRIC: row.forecast_ric,

@@ -174,19 +174,20 @@ it('shows the recommendations in force on a day: since when, the one before, wit
     },
   ]);
   expect(await register('date=2026-01-22&recommendation=Sell')).toMatchObject([
-    { code: 'DIG', previous: 'Buy', previousOn: at('2026-01-10'), since: at('2026-01-20') },
+    { code: 'DIG', previous: 'Buy', previousOn: at('2026-01-10'), since: at('2026-01-20'), reason: null },
     { code: 'KEPT', report: null },
   ]);
-  expect(await dayOf('2026-01-26')).toContain('DIG Buy 2026-01-01');
+  // what the Sell replaced stands again, from its revocation on
+  expect(await dayOf('2026-01-26')).toContain('DIG Buy 2026-01-25');
 
-  // from the day of a merge on, a company counts as the one that it was merged into
+  // from the day of a merge on, only the company that was kept is in the register
   await services.db
     .updateTable('company')
     .set({ merged_into: dig, merged_on: at('2026-02-01') })
     .where('id', 'in', [oil])
     .execute();
   expect(await dayOf('2026-01-26')).toContain('OIL Hold 2026-01-05');
-  expect(await dayOf('2026-02-02')).toEqual(['DIG Buy 2026-01-10', 'KEPT Sell 2025-12-01']);
+  expect(await dayOf('2026-02-02')).toEqual(['DIG Buy 2026-01-25', 'KEPT Sell 2025-12-01']);
 
   const distribution = await asAdmin('GET', '/api/analytics/rating-distribution?date=2026-01-15');
   expect(distribution.json.rows).toEqual([

@@ -1,5 +1,6 @@
 import type { RatingDistribution } from '@console/contract/analytics';
 import type { CalendarDay } from '@console/contract/calendar-day';
+import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { recommendations } from '@console/contract/report-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
@@ -8,8 +9,10 @@ import { recommendationRegister } from './recommendation-register';
 
 const ratings = ['Buy', 'Hold', 'Sell'];
 
-const groupOf = (recommendation: string) =>
-  ratings.includes(recommendation) ? ('rating' as const) : ('classification' as const);
+function groupOf(recommendation: string) {
+  if (recommendation === UNDER_REVIEW) return 'none';
+  return ratings.includes(recommendation) ? 'rating' : 'classification';
+}
 
 interface Counted {
   readonly day: CalendarDay;
@@ -28,7 +31,9 @@ export async function ratingDistribution(
     select in_force.recommendation, count(*) as companies from ${from} where ${where}
     group by in_force.recommendation`.execute(db);
   const counts = new Map(rows.map(({ recommendation, companies }) => [recommendation, Number(companies)]));
-  const shown = recommendations.filter((name) => ratings.includes(name) || counts.has(name));
+  const shown = [...recommendations, UNDER_REVIEW].filter(
+    (name) => ratings.includes(name) || counts.has(name),
+  );
   const totalOf = (group: string) =>
     shown.filter((name) => groupOf(name) === group).reduce((sum, name) => sum + (counts.get(name) ?? 0), 0);
   return {
@@ -37,7 +42,12 @@ export async function ratingDistribution(
     rows: shown.map((recommendation) => {
       const companies = counts.get(recommendation) ?? 0;
       const group = groupOf(recommendation);
-      return { recommendation, group, companies, percent: percentOf(companies, totalOf(group)) };
+      return {
+        recommendation,
+        group,
+        companies,
+        percent: group === 'none' ? 0 : percentOf(companies, totalOf(group)),
+      };
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { RegisteredRecommendation } from '@console/contract/analytics';
+import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { periodOfDays, type CalendarDay } from '@console/contract/calendar-day';
 import { gicsChoices } from '@console/contract/gics';
 import { recommendations, reportTypes, type ReportType } from '@console/contract/report-types';
@@ -7,6 +8,8 @@ import type { Db } from '../../platform/database/database';
 import { choice, date, ignored, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { recommendationsInForce } from './recommendation-events';
+
+const registered = [...recommendations, UNDER_REVIEW];
 
 /** The register of recommendations as it stood at the end of a day of a zone. */
 export function recommendationRegister(day: CalendarDay, timeZone: string): List<RegisteredRecommendation> {
@@ -21,7 +24,7 @@ export function recommendationRegister(day: CalendarDay, timeZone: string): List
       code: text('company.code'),
       name: text('company.name'),
       sector: choice('company.gics_sector', gicsChoices({}, 'sector')),
-      recommendation: choice('in_force.recommendation', recommendations),
+      recommendation: choice('in_force.recommendation', registered),
       since: date('in_force.since'),
     },
     order: { field: 'code', direction: 'asc' },
@@ -37,6 +40,7 @@ export function recommendationRegister(day: CalendarDay, timeZone: string): List
       previous: { title: 'Previous', cell: ({ previous }) => previous },
       previousOn: { title: 'Previous on', cell: ({ previousOn }) => previousOn && new Date(previousOn) },
       report: { title: 'Report', cell: ({ report }) => report?.title ?? 'Coverage' },
+      reason: { title: 'Reason', cell: ({ reason }) => reason },
       reportType: {
         title: 'Report type',
         cell: ({ report }) => report && reportTypes[report.reportType as ReportType],
@@ -56,6 +60,7 @@ interface RegisteredRow {
   readonly name: string;
   readonly sector: string;
   readonly recommendation: string;
+  readonly reason: string | null;
   readonly since: Date;
   readonly previous: string | null;
   readonly previous_on: Date | null;
@@ -75,7 +80,7 @@ async function loadRegistered(
 ): Promise<RegisteredRecommendation[]> {
   const { rows } = await sql<RegisteredRow>`
     select company.id, company.code, company.name, company.gics_sector as sector, company.price_currency,
-      in_force.recommendation, in_force.since, in_force.previous, in_force.previous_on,
+      in_force.recommendation, in_force.reason, in_force.since, in_force.previous, in_force.previous_on,
       report.id as report_id, report.title, report.report_type, report.published_on,
       (report.snapshot #>> '{widgets,stockOverview,currentStockPrice}')::double precision as price,
       (select close from daily_price where company_id = company.id and date <= ${day}::date
@@ -88,10 +93,10 @@ async function loadRegistered(
 }
 
 function toRegistered(row: RegisteredRow): RegisteredRecommendation {
-  const { id, code, name, sector, recommendation, previous, close } = row;
+  const { id, code, name, sector, recommendation, reason, previous, close } = row;
   return {
     '@id': `/api/company/${id}`,
-    ...{ id, code, name, sector, recommendation, previous, close },
+    ...{ id, code, name, sector, recommendation, reason, previous, close },
     since: row.since.toISOString(),
     previousOn: row.previous_on?.toISOString() ?? null,
     report: row.report_id

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import { BATCH_ROWS, inBatches, type Place } from '../../platform/database/in-batches';
+import { UNDER_REVIEW, type RecommendationKind } from '@console/contract/recommendation-history';
 import type { Sheet } from '../../platform/sheets/sheet';
 import type { ExportSource } from './export-period';
-import { recommendationEvents } from './recommendation-events';
 
 interface Given {
   readonly company_id: string;
   readonly code: string;
   readonly name: string;
   readonly at: Date;
-  readonly recommendation: string;
+  readonly kind: RecommendationKind;
+  readonly recommendation: string | null;
+  readonly under_review: boolean;
   readonly previous: string | null;
   readonly previous_on: Date | null;
   readonly title: string | null;
+  readonly reason: string | null;
   readonly price: number | null;
   readonly currency: string | null;
   readonly revoked_at: Date | null;
@@ -20,8 +23,9 @@ interface Given {
 
 const ranks: Readonly<Record<string, number>> = { Sell: 0, Hold: 1, Buy: 2 };
 
-/** What a recommendation changes. */
-export function changeOf(previous: string | null, recommendation: string): string {
+/** What an entry changes: from the recommendation before to its own; null: none. */
+export function changeOf(previous: string | null, recommendation: string | null): string {
+  if (recommendation === null) return 'Ended';
   if (previous === null) return 'Initiated';
   if (previous === recommendation) return 'Reiterated';
   const [before, after] = [ranks[previous], ranks[recommendation]];
@@ -29,7 +33,7 @@ export function changeOf(previous: string | null, recommendation: string): strin
   return after > before ? 'Upgraded' : 'Downgraded';
 }
 
-/** Recommendations given in the period by company, each with the one that it followed. */
+/** What was written of recommendations in the period by company, each with the one that it followed. */
 export const recommendationsSheet = (source: ExportSource): Sheet => ({
   name: 'Recommendations',
   columns: [
@@ -44,6 +48,7 @@ export const recommendationsSheet = (source: ExportSource): Sheet => ({
     { title: 'Price in the report', width: 18 },
     { title: 'Currency', width: 9 },
     { title: 'Revoked on', width: 17 },
+    { title: 'Reason', width: 40 },
   ],
   async *rows() {
     for await (const ids of companyBatches(source)) {
@@ -52,14 +57,15 @@ export const recommendationsSheet = (source: ExportSource): Sheet => ({
           row.code,
           row.name,
           row.at,
-          row.recommendation,
+          row.recommendation ?? (row.under_review ? UNDER_REVIEW : null),
           changeOf(row.previous, row.recommendation),
           row.previous,
           row.previous_on,
-          row.title ?? 'Coverage',
+          row.kind === 'revocation' ? `Revoked: ${row.title ?? ''}` : (row.title ?? 'Coverage'),
           row.price,
           row.currency,
           row.revoked_at,
+          row.reason,
         ];
       }
     }
@@ -85,24 +91,19 @@ async function* companyBatches({ db }: ExportSource): AsyncGenerator<readonly st
 }
 
 async function givenTo({ db, period }: ExportSource, ids: readonly string[]): Promise<Given[]> {
-  const chosen = sql`${[...ids]}::uuid[]`;
-  const among = sql<boolean>`(company.id = any(${chosen}) or company.merged_into = any(${chosen}))`;
   const { rows } = await sql<Given>`
-    with event as materialized (
-      select * from ${recommendationEvents(period.until, among)} as given where company_id = any(${chosen}))
-    select event.company_id, company.code, company.name, event.at, event.recommendation,
-      before.recommendation as previous, before.at as previous_on, report.title,
+    select event.company_id, company.code, company.name, event.at, event.kind, event.recommendation,
+      event.under_review, event.previous, event.previous_on, event.reason, report.title, report.revoked_at,
       (report.snapshot #>> '{widgets,stockOverview,currentStockPrice}')::double precision as price,
-      report.snapshot #>> '{widgets,stockOverview,priceCurrency}' as currency, event.revoked_at
-    from event
+      report.snapshot #>> '{widgets,stockOverview,priceCurrency}' as currency
+    from (
+      select *, lag(recommendation) over history as previous, lag(at) over history as previous_on
+      from recommendation_event where company_id = any(${[...ids]}::uuid[]) and kind <> 'status'
+        and at < ${period.until}
+      window history as (partition by company_id order by at, id)) as event
     join company on company.id = event.company_id
-    left join report on report.id = event.report_id
-    left join lateral (
-      select earlier.recommendation, earlier.at from event as earlier
-      where earlier.company_id = event.company_id and earlier.at < event.at
-        and (earlier.revoked_at is null or earlier.revoked_at > event.at)
-      order by earlier.at desc limit 1) as before on true
+    left join report on report.id = coalesce(event.revoked_report_id, event.report_id)
     where event.at >= ${period.from}
-    order by lower(company.code), company.id, event.at`.execute(db);
+    order by lower(company.code), company.id, event.at, event.id`.execute(db);
   return rows;
 }

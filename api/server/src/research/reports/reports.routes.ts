@@ -67,8 +67,8 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(revokeReport, 'report:revoke', async ({ me, params, query }) => {
-    const { reason } = await checkBody(revocationRules, { reason: query.reason });
-    await revokePublished(db, { id: params.id, actorId: me.id, reason: reason.trim() });
+    const { reason, rating = 'before' } = await checkBody(revocationRules, { ...query });
+    await revokePublished(db, { id: params.id, actorId: me.id, reason: reason.trim(), rating });
     return { message: 'Revoked' };
   });
 

@@ -1,16 +1,24 @@
-import type { Db } from '../../platform/database/database';
+import type { RatingLeft } from '@console/contract/recommendation-history';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { lockDraft, moveDraft } from '../drafts/drafts.store';
+import { shownRecommendation } from '../recommendations/recommendation-history.store';
 import { lockCurrentReport, reportSubject, requireReport } from './reports.store';
 
 interface Revocation {
   readonly id: string;
   readonly actorId: string;
   readonly reason: string;
+  /** What is left of the rating of its company, where this report gives it. */
+  readonly rating: RatingLeft;
 }
 
-/** Takes a published report back: readers get 410, the record stays with who, when and why (P8). 409 the second time. */
-export async function revokePublished(db: Db, { id, actorId, reason }: Revocation): Promise<void> {
+/**
+ * Takes a published report back, and the rating of its company with it: readers get 410, the record stays with who,
+ * when and why (P8). 409 the second time.
+ */
+export async function revokePublished(db: Db, { id, actorId, reason, rating }: Revocation): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { draft_id: draftId } = await requireReport(trx, id);
     // the draft first, as publishing does; a historic report has none
@@ -24,17 +32,45 @@ export async function revokePublished(db: Db, { id, actorId, reason }: Revocatio
         revoked_at: revokedAt,
         revoked_by: actorId,
         revoked_reason: reason,
+        revoked_leaves: rating,
         rebuild_state: null,
         updated_at: revokedAt,
       })
       .where('id', '=', id)
       .execute();
+    const left = await takeRatingAlong(trx, id);
     await audit(trx, {
       ...reportSubject(report),
       actorId,
       action: 'report.revoke',
       before: { status: 'published' },
-      after: { status: 'revoked', reason },
+      after: { status: 'revoked', reason, ...(left && { recommendation: left }) },
     });
   });
+}
+
+/**
+ * The coverage follows what the history of recommendations says since the revocation (migration 0055): null when the
+ * report did not give the rating in force.
+ */
+async function takeRatingAlong(trx: Trx, reportId: string): Promise<string | null> {
+  const left = await trx
+    .selectFrom('recommendation_event')
+    .select(['company_id', 'at', 'recommendation', 'under_review'])
+    .where('revoked_report_id', '=', reportId)
+    .executeTakeFirst();
+  if (!left) return null;
+  await trx
+    .updateTable('company')
+    .set(({ ref }) => ({
+      previous_recommendation: ref('current_recommendation'),
+      previous_recommendation_date: ref('current_recommendation_date'),
+      current_recommendation: left.recommendation,
+      current_recommendation_date: sql<Date | null>`case when ${left.recommendation}::text is not null
+        then ${left.at}::timestamptz end`,
+      under_review: left.under_review,
+    }))
+    .where('id', '=', left.company_id)
+    .execute();
+  return shownRecommendation(left) ?? 'None';
 }

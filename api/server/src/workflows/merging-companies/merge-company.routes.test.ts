@@ -213,6 +213,7 @@ async function expectNowhereElse(id: string): Promise<void> {
     'daily_price',
     'forecast',
     'publication_evidence',
+    'recommendation_event',
     'report',
   ]);
 }

@@ -32,6 +32,10 @@ export const mergeDecisions: Readonly<Record<string, Decision>> = {
     why: 'the tables of companies and aliases write it anew by themselves',
   },
   'company_feed.company_id': { action: 'stays', why: 'a feed said it of the code of this company' },
+  'recommendation_event.company_id': {
+    action: 'stays',
+    why: 'what was recommended when is history; the database notes there that the company is in use no more',
+  },
   'company_disclaimer_version.company_id': { action: 'stays', why: 'what was saved when is history' },
 };
 

@@ -1,0 +1,65 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { endpoint } from './endpoint';
+import { IdParams, PersonRef, collectionOf, nullable } from './hydra';
+
+/** What changed the recommendation of a company, or whether it counts: `status` is its being in use or not. */
+export const recommendationKinds = ['report', 'coverage', 'revocation', 'status'] as const;
+export type RecommendationKind = (typeof recommendationKinds)[number];
+
+/** What is left of a company's rating when the report that gave it is revoked: what stood before, or none for now. */
+export const ratingsLeft = ['before', 'review'] as const;
+export type RatingLeft = (typeof ratingsLeft)[number];
+
+/** How a company without a recommendation is shown whose last one went with a revoked report. */
+export const UNDER_REVIEW = 'Under review';
+
+const ReportRef = Type.Object({ id: Type.String(), title: Type.String() });
+
+/** An entry of the history of a company's recommendation; nobody can change one (41.2). */
+export const RecommendationEntry = Type.Object({
+  id: Type.String(),
+  at: Type.String({ format: 'date-time' }),
+  kind: Type.Union(recommendationKinds.map((kind) => Type.Literal(kind))),
+  /** In force from then on: one of `recommendations`, `UNDER_REVIEW`, or null for none. */
+  recommendation: nullable(Type.String()),
+  /** Whether the company is in the register from then on. */
+  counts: Type.Boolean(),
+  /** The report that gives it; null: the coverage alone does. */
+  report: nullable(ReportRef),
+  /** The report that was revoked. */
+  revoked: nullable(ReportRef),
+  reason: nullable(Type.String()),
+  by: nullable(PersonRef),
+});
+export type RecommendationEntry = Static<typeof RecommendationEntry>;
+
+/** Newest first, all of them; 404 without such a company. */
+export const getRecommendationHistory = endpoint({
+  method: 'GET',
+  path: '/api/company/:id/recommendation',
+  summary: 'Every recommendation that a company was ever given',
+  params: IdParams,
+  answer: collectionOf(RecommendationEntry),
+});
+
+/** What revoking a report does to the rating of its company; null: nothing, it is not the one in force. */
+export const RevocableRating = Type.Object({
+  rating: nullable(
+    Type.Object({
+      company: Type.Object({ code: Type.String(), name: Type.String() }),
+      recommendation: Type.String(),
+      /** What stood before it and no revoked report gave; null: none. */
+      before: nullable(Type.String()),
+    }),
+  ),
+});
+export type RevocableRating = Static<typeof RevocableRating>;
+
+/** 404 without such a report. */
+export const getRevocableRating = endpoint({
+  method: 'GET',
+  path: '/api/report/admin/revoke/:id/rating',
+  summary: 'What revoking a report would do to the rating of its company',
+  params: IdParams,
+  answer: RevocableRating,
+});

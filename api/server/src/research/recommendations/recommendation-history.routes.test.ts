@@ -1,0 +1,169 @@
+import { addDays, today } from '@console/contract/calendar-day';
+import { addPastReport } from '../../../testing/records/publications';
+import { addTestCompany } from '../../../testing/records/company';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+
+let server: TestServer;
+let asAdmin: Call;
+let asCompliance: Call;
+beforeAll(async () => {
+  server = await openTestServer();
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+  asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+});
+afterAll(() => server.close());
+
+const codes = ['AAA', 'BBB', 'CCC', 'DDD'];
+let ids: Record<string, string>;
+beforeAll(async () => {
+  const entries = codes.map(
+    async (code) => [code, await addTestCompany(server.services.db, { code })] as const,
+  );
+  ids = Object.fromEntries(await Promise.all(entries));
+});
+const idOf = (code: string) => ids[code] ?? '';
+
+const rate = (code: string, recommendation: string, publishedOn: Date) =>
+  addPastReport(server, {
+    ...{ title: `${code} ${recommendation}`, companyId: idOf(code), recommendation },
+    publishedOn: publishedOn.toISOString(),
+  });
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const revoke = (id: string, query: string) => asAdmin('GET', `/api/report/admin/revoke/${id}?${query}`);
+const company = async (code: string) => (await asAdmin('GET', `/api/company/admin/${idOf(code)}`)).json;
+const inRegister = async (code: string, day = '') =>
+  (await asCompliance('GET', `/api/analytics/recommendation?code=${code}${day && `&date=${day}`}`)).json[
+    'hydra:member'
+  ][0];
+const history = async (code: string) =>
+  (await asCompliance('GET', `/api/company/${idOf(code)}/recommendation`)).json['hydra:member'];
+
+it('goes back to what stood before a revoked report, or under review, in coverage and register alike', async () => {
+  await rate('AAA', 'Hold', daysAgo(30));
+  const buy = await rate('AAA', 'Buy', daysAgo(20));
+  const sell = await rate('AAA', 'Sell', daysAgo(10));
+  const rated = await asAdmin('GET', `/api/report/admin/revoke/${sell}/rating`);
+  expect(rated.json).toEqual({
+    rating: { company: { code: 'AAA', name: 'AAA Limited' }, recommendation: 'Sell', before: 'Buy' },
+  });
+  // a report whose rating was replaced takes nothing along
+  expect((await asAdmin('GET', `/api/report/admin/revoke/${buy}/rating`)).json).toEqual({ rating: null });
+  expect((await revoke(sell, 'reason=Wrong&rating=before')).status).toBe(200);
+  expect(await company('AAA')).toMatchObject({ currentRecommendation: 'Buy', underReview: false });
+  expect(await inRegister('AAA')).toMatchObject({
+    ...{ recommendation: 'Buy', previous: 'Sell', reason: 'Wrong', report: { id: buy } },
+  });
+  // the report that gives the rating now is the earlier one: revoking it goes on from there
+  expect((await revoke(buy, 'reason=Wrong+too&rating=review')).status).toBe(200);
+  expect(await company('AAA')).toMatchObject({ currentRecommendation: null, underReview: true });
+  expect(await inRegister('AAA')).toMatchObject({ recommendation: 'Under review', report: null });
+  expect(
+    (await history('AAA')).map((entry: Record<string, unknown>) => [entry['kind'], entry['recommendation']]),
+  ).toEqual([
+    ['revocation', 'Under review'],
+    ['revocation', 'Buy'],
+    ['report', 'Sell'],
+    ['report', 'Buy'],
+    ['report', 'Hold'],
+  ]);
+  const { json } = await asCompliance('GET', '/api/analytics/rating-distribution?code=AAA');
+  expect(json).toMatchObject({ total: 0 });
+  expect(json.rows).toContainEqual({
+    ...{ recommendation: 'Under review', group: 'none', companies: 1, percent: 0 },
+  });
+  // a new rating ends the review
+  const reason = 'Decided by the committee';
+  await asAdmin('PUT', `/api/company/${idOf('AAA')}`, {
+    currentRecommendation: 'Hold',
+    recommendationReason: reason,
+  });
+  expect(await company('AAA')).toMatchObject({ currentRecommendation: 'Hold', underReview: false });
+});
+
+it('goes back to what stood before unless it is said, and to nothing where nothing did', async () => {
+  const only = await rate('DDD', 'Buy', daysAgo(5));
+  expect((await revoke(only, 'reason=Wrong&rating=maybe')).json.violations).toEqual([
+    { propertyPath: 'rating', message: 'This value should be one of the choices' },
+  ]);
+  expect((await revoke(only, 'reason=Wrong')).status).toBe(200);
+  expect(await company('DDD')).toMatchObject({ currentRecommendation: null, underReview: false });
+  expect(await inRegister('DDD')).toBeUndefined();
+});
+
+it('asks why a recommendation is changed outside a report, and keeps who said what', async () => {
+  const put = (body: object) => asAdmin('PUT', `/api/company/${idOf('BBB')}`, body);
+  const refused = await put({ currentRecommendation: 'Buy' });
+  expect([refused.status, refused.json.violations]).toEqual([
+    422,
+    [{ propertyPath: 'recommendationReason', message: 'This field is required' }],
+  ]);
+  expect((await company('BBB')).currentRecommendation).toBeNull();
+  expect((await put({ currentRecommendation: 'Buy', recommendationReason: 'Taken over' })).status).toBe(200);
+  // what is not changed needs no reason
+  expect((await put({ currentRecommendation: 'Buy', name: 'BBB Group' })).status).toBe(200);
+  const { id } = server.people.ROLE_ADMIN;
+  expect(await history('BBB')).toMatchObject([
+    { kind: 'coverage', recommendation: 'Buy', reason: 'Taken over', by: { id }, report: null },
+  ]);
+  // a changed flag resets it by rule
+  expect((await put({ type: 'Emerging Company' })).status).toBe(200);
+  expect(await history('BBB')).toMatchObject([
+    { recommendation: null, reason: 'The company flag became Emerging Company.' },
+    { recommendation: 'Buy' },
+  ]);
+});
+
+it('counts companies in use alone, each from the moment on that it is', async () => {
+  await rate('CCC', 'Buy', daysAgo(3));
+  const put = (body: object) => asAdmin('PUT', `/api/company/${idOf('CCC')}`, body);
+  expect(await inRegister('CCC')).toBeDefined();
+  await put({ suspended: true });
+  expect(await inRegister('CCC')).toBeUndefined();
+  expect(await inRegister('CCC', daysAgo(2).toISOString().slice(0, 10))).toMatchObject({
+    recommendation: 'Buy',
+  });
+  await put({ suspended: false });
+  expect(await inRegister('CCC')).toMatchObject({ recommendation: 'Buy' });
+});
+
+it('cannot be rewritten, by whoever', async () => {
+  const rewrite = server.services.db
+    .updateTable('recommendation_event')
+    .set({ recommendation: 'Buy' })
+    .execute();
+  await expect(rewrite).rejects.toThrow('append-only');
+  expect(
+    (await asAdmin('GET', '/api/company/00000000-0000-4000-8000-0000000000ff/recommendation')).status,
+  ).toBe(404);
+});
+
+it('answers the same for 400 past days after each of 50 changes', async () => {
+  const now = today(server.services.environment.timeZone);
+  const days = Array.from({ length: 400 }, (_day, index) => addDays(now, -1 - index));
+  const allDays = async () => {
+    const answers: string[] = [];
+    for (const day of days) {
+      const { json } = await asCompliance('GET', `/api/analytics/recommendation?date=${day}`);
+      answers.push(JSON.stringify([day, json['hydra:member']]));
+    }
+    return answers;
+  };
+  for (let age = 399; age > 0; age -= 40) await rate('BBB', age % 80 < 40 ? 'Sell' : 'Hold', daysAgo(age));
+  const before = await allDays();
+  const reports: string[] = [];
+  for (let change = 0; change < 50; change += 1) {
+    const code = codes[change % 4] ?? '';
+    const recommendation = ['Buy', 'Hold', 'Sell'][change % 3] ?? '';
+    if (change % 5 === 0) reports.push(await rate(code, recommendation, new Date()));
+    else if (change % 5 === 1)
+      await revoke(reports.pop() ?? '', `reason=Wrong&rating=${change % 2 ? 'before' : 'review'}`);
+    else if (change % 5 === 2)
+      await asAdmin('PUT', `/api/company/${idOf(code)}`, { suspended: change % 2 === 0 });
+    else
+      await asAdmin('PUT', `/api/company/${idOf(code)}`, {
+        ...{ currentRecommendation: recommendation, recommendationReason: `Change ${change}` },
+      });
+    if (change === 24) expect(await allDays()).toEqual(before);
+  }
+  expect(await allDays()).toEqual(before);
+});
