@@ -41,6 +41,9 @@ export function Dialog(props: DialogProps) {
   return <ClosableModal {...props} />;
 }
 
+/** A long title ends before the cross. */
+const besideTheCross = { header: { paddingInlineEnd: 24 } };
+
 /** While it is busy it is only put away: what failed comes back with what is wrong. */
 function ClosableModal(props: LookOfDialog & ClosedDialog) {
   const { isBusy = false, open = false, onCancel, okButtonProps = {}, ...modal } = props;
@@ -50,6 +53,7 @@ function ClosableModal(props: LookOfDialog & ClosedDialog) {
     <Modal
       {...modal}
       open={open && !isAway}
+      styles={besideTheCross}
       // not confirmLoading, with which antd lets nobody close the dialog
       okButtonProps={isBusy ? { ...okButtonProps, loading: true } : okButtonProps}
       onCancel={() => (isBusy ? setAway(true) : onCancel())}

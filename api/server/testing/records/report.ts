@@ -26,7 +26,7 @@ export async function publishTestDraft({ services }: TestServer, draftId: string
     .executeTakeFirstOrThrow();
   const queued = { status: 'queued', approval_id: approval.id } as const;
   await db.updateTable('draft').set(queued).where('id', '=', draftId).execute();
-  await markPublished(db, await renderPublication(services, draftId));
+  await markPublished(services, await renderPublication(services, draftId));
   const { id } = await db
     .selectFrom('report')
     .select('id')

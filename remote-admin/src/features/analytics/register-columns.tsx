@@ -19,7 +19,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
   {
     field: 'name',
     title: 'Company',
-    width: 180,
+    width: 160,
     sortable: true,
     hideBelow: 567,
     filter: { kind: 'auto' },
@@ -27,7 +27,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
   {
     field: 'sector',
     title: 'Sector',
-    width: 160,
+    width: 150,
     sortable: true,
     hideBelow: 1200,
     filter: { kind: 'select', options: optionsOf(gicsChoices({}, 'sector')) },
@@ -35,7 +35,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
   {
     field: 'recommendation',
     title: 'Recommendation',
-    width: 175,
+    width: 165,
     sortable: true,
     filter: { kind: 'select', options: optionsOf([...recommendations, UNDER_REVIEW]) },
     render: ({ recommendation }) => <strong>{recommendation}</strong>,
@@ -59,7 +59,7 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
   {
     field: 'report',
     title: 'Report',
-    width: 200,
+    width: 170,
     hideBelow: 567,
     render: ({ report, reason }) => (
       <>
@@ -72,14 +72,14 @@ export const registerColumns: readonly Column<RegisteredRecommendation>[] = [
     field: 'report.price',
     title: 'Price In Report',
     width: 130,
-    hideBelow: 1600,
+    hideBelow: 1800,
     render: ({ report, priceCurrency }) => priceOf(report?.price ?? null, priceCurrency),
   },
   {
     field: 'close',
     title: 'Close',
     width: 110,
-    hideBelow: 1300,
+    hideBelow: 1600,
     render: ({ close, priceCurrency }) => priceOf(close, priceCurrency),
   },
   {

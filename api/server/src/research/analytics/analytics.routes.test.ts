@@ -54,7 +54,7 @@ it.each([
 it('makes an export of what was published, decided and read, which has the same figures as XLSX and CSV', async () => {
   const { services } = server;
   const { draft } = await approvedTestDraft(server, null);
-  await markPublished(services.db, await renderPublication(services, draft.id));
+  await markPublished(services, await renderPublication(services, draft.id));
   const asReader = await server.signInAs('ROLE_COMPLIANCE');
   const asAuthor = await server.signInAs('ROLE_ANALYST');
   const { id: reportId } = await services.db

@@ -3,7 +3,9 @@ import type { Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
 import type { ReviewMailJob } from './review-mail.worker';
 
-type Said = Pick<ReviewMailJob, 'approvalId' | 'personId' | 'label' | 'comments'>;
+interface Said extends Pick<ReviewMailJob, 'approvalId' | 'label' | 'comments'> {
+  readonly personId: string;
+}
 
 /** Mails the reviewers of the first stage that they were asked; in the transaction of the request, so that neither is without the other. */
 export async function queueRequestMails(
@@ -38,6 +40,21 @@ export async function queueAnswerMails(
   const people = to === 'owner' ? [ownerId] : [ownerId, ...(await involved(trx, said.approvalId))];
   const others = people.filter((id) => id !== said.personId);
   await send(trx, queue, { ...said, kind: 'answer' }, others);
+}
+
+interface Outcome extends Pick<ReviewMailJob, 'approvalId' | 'comments'> {
+  readonly kind: 'published' | 'failed' | 'revoked';
+  readonly ownerId: string;
+  /** Who did it; null: the server, when it was time. */
+  readonly personId: string | null;
+}
+
+/** Mails what became of a reviewed report: its owner, and unless it failed all who were involved in its review. */
+export async function queueOutcomeMails(trx: Trx, queue: Queue, outcome: Outcome): Promise<void> {
+  const { ownerId, ...told } = outcome;
+  const people = told.kind === 'failed' ? [ownerId] : [ownerId, ...(await involved(trx, told.approvalId))];
+  const others = people.filter((id) => id !== told.personId);
+  await send(trx, queue, { ...told, label: '' }, others);
 }
 
 async function involved(trx: Trx, approvalId: string): Promise<string[]> {

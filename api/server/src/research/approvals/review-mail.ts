@@ -1,9 +1,11 @@
 import type { Mail } from '../../platform/mail/mail';
 import { imprintOf, mailPage, oneLine, type MailSender } from '../../platform/mail/mail-page';
 
+export type ReviewMailKind = 'request' | 'answer' | 'published' | 'failed' | 'revoked';
+
 /** What a mail about a review says. */
 interface ReviewMailContent {
-  readonly kind: 'request' | 'answer';
+  readonly kind: ReviewMailKind;
   /** Whoever reads it. */
   readonly firstName: string;
   /** Whoever did something. */
@@ -33,16 +35,12 @@ const deeds: Readonly<Record<string, readonly [before: string, after: string]>> 
 export function reviewMail(content: ReviewMailContent): Omit<Mail, 'to'> {
   const title = oneLine(content.title);
   const person = oneLine(content.person);
-  const isRequest = content.kind === 'request';
-  const subject = isRequest ? `Please review: ${title}` : `${content.label}: ${title}`;
+  const { subject, intro, button } = sayings[content.kind]({ title, person, label: content.label });
   const greeting = `Hello ${oneLine(content.firstName)},`;
-  const intro = isRequest
-    ? `${person} asks you to review the report "${title}".`
-    : `${person} ${doneTo(title, content.label)}`;
-  const button = isRequest ? 'Open the report' : 'Open the review';
+  const comments = content.comments.trim();
   const notes = [
-    ...(content.comments.trim() === '' ? [] : [`${person} wrote: ${content.comments.trim()}`]),
-    ...(content.address === null ? [withItsAuthor] : []),
+    ...(comments === '' ? [] : [content.kind === 'failed' ? comments : `${person} wrote: ${comments}`]),
+    ...(content.address === null && content.kind === 'answer' ? [withItsAuthor] : []),
   ];
   const link = content.address === null ? [] : [`${button}:\n${content.address}`];
   const text = [greeting, intro, ...notes, ...link, ...imprintOf(content.sender)].join('\n\n');
@@ -61,6 +59,46 @@ export function reviewMail(content: ReviewMailContent): Omit<Mail, 'to'> {
     }),
   };
 }
+
+interface Named {
+  readonly title: string;
+  readonly person: string;
+  readonly label: string;
+}
+interface Saying {
+  readonly subject: string;
+  readonly intro: string;
+  readonly button: string;
+}
+
+/** What a mail of each kind says. */
+const sayings: Readonly<Record<ReviewMailKind, (named: Named) => Saying>> = {
+  request: ({ title, person }) => ({
+    subject: `Please review: ${title}`,
+    intro: `${person} asks you to review the report "${title}".`,
+    button: 'Open the report',
+  }),
+  answer: ({ title, person, label }) => ({
+    subject: `${label}: ${title}`,
+    intro: `${person} ${doneTo(title, label)}`,
+    button: 'Open the review',
+  }),
+  published: ({ title }) => ({
+    subject: `Published: ${title}`,
+    intro: `The report "${title}" is published: readers can open it.`,
+    button: 'Open the report',
+  }),
+  failed: ({ title }) => ({
+    subject: `Not published: ${title}`,
+    intro: `The report "${title}" was approved, and could not be published. Readers do not see it.`,
+    button: 'Open the review',
+  }),
+  revoked: ({ title, person }) => ({
+    subject: `Revoked: ${title}`,
+    intro: `${person} revoked the report "${title}". Readers can no longer open it.`,
+    button: 'Open the report',
+  }),
+};
 
 const withItsAuthor = 'It is with its author now. If you are asked to review it again, you get another mail.';
 

@@ -1,5 +1,7 @@
 import { companyTypes } from '@console/contract/report-types';
-import type { Db, Trx } from '../../platform/database/database';
+import type { Trx } from '../../platform/database/database';
+import type { Services } from '../../services';
+import { queueOutcomeMails } from '../approvals/queue-review-mails';
 import { audit } from '../../platform/audit/audit';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
@@ -11,7 +13,7 @@ import type { Publication } from './render-publication';
  * Does nothing for a draft that is not queued any more, so that it happens once however often it is tried.
  */
 export async function markPublished(
-  db: Db,
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
   publication: Publication,
 ): Promise<'published' | 'no longer queued'> {
   return db.transaction().execute(async (trx) => {
@@ -36,6 +38,12 @@ export async function markPublished(
     const published = await moveDraft(trx, draft, 'publish', { status_reason: null });
     await followCompanies(trx, reportId, publication);
     const evidenceHash = await keepEvidence(trx, reportId, publication);
+    if (draft.approval_id !== null) {
+      await queueOutcomeMails(trx, queue, {
+        ...{ kind: 'published', approvalId: draft.approval_id, ownerId: draft.owner_id, personId: null },
+        comments: '',
+      });
+    }
     await audit(trx, {
       ...draftSubject(draft),
       actorId: null,

@@ -6,6 +6,9 @@ import { ProblemError, TryAgainError } from '../../platform/http/problem';
 import { testDate } from '../../../testing/records/company';
 import { createTestDraft } from '../../../testing/records/draft';
 import { chromiumPrinter } from '../../platform/printing/chromium-printer';
+import { sql } from 'kysely';
+import type { Mail } from '../../platform/mail/mail';
+import { sendReviewMail, type ReviewMailJob } from '../approvals/review-mail.worker';
 import { publishQueued, startWorkers } from './publishing.worker';
 import { renderPublication } from './render-publication';
 import { approvedTestDraft } from '../../../testing/records/approved-draft';
@@ -36,9 +39,63 @@ const approvedDraft = (publishOn: string | null = null) =>
 const readDraft = async ({ id }: Draft) => (await asAdmin('GET', `/api/draft-report/${id}`)).json;
 const approvalOf = ({ id }: Draft) =>
   server.services.db.selectFrom('approval').selectAll().where('draft_id', '=', id).executeTakeFirstOrThrow();
+async function mailsAbout({ id }: Draft): Promise<ReviewMailJob[]> {
+  const { rows } = await sql<{ payload: ReviewMailJob }>`
+    select payload from queued_job join approval on approval.id::text = payload->>'approvalId'
+    where queue = 'mail-review' and approval.draft_id = ${id}::uuid order by queued_job.id`.execute(
+    server.services.db,
+  );
+  return rows.map(({ payload }) => payload);
+}
 const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
 const reportsOf = ({ id }: Draft) =>
   server.services.db.selectFrom('report').selectAll().where('draft_id', '=', id).execute();
+
+describe('mails', () => {
+  const outcome = (job: ReviewMailJob) => [job.kind, job.recipientId, job.comments];
+  const isOutcome = ({ kind }: ReviewMailJob) => ['published', 'failed', 'revoked'].includes(kind);
+
+  it('tell owner and reviewers of a publication, and the others of a revocation with its reason', async () => {
+    const { ROLE_ANALYST: owner, ROLE_ADMIN: admin } = server.people;
+    const { draft } = await approvedDraft();
+    await publishQueued(server.services, draft.id, 'try again');
+    const published = (await mailsAbout(draft)).filter(isOutcome);
+    const people = published.map(({ recipientId }) => recipientId);
+    expect(new Set(published.map(({ kind }) => kind))).toEqual(new Set(['published']));
+    expect(people).toContain(owner.id);
+    expect(people.length).toBeGreaterThan(1);
+    const [report] = await reportsOf(draft);
+    await asAdmin('GET', `/api/report/admin/revoke/${report?.id}?reason=A+wrong+price`);
+    const revoked = (await mailsAbout(draft)).filter(({ kind }) => kind === 'revoked');
+    expect(revoked.map(({ recipientId }) => recipientId)).toEqual(people.filter((id) => id !== admin.id));
+    expect(revoked[0]).toMatchObject({ personId: admin.id, comments: 'A wrong price' });
+
+    const sent: Mail[] = [];
+    const mailer = { ...server.services.mailer, send: async (mail: Mail) => void sent.push(mail) };
+    for (const job of [published[0], revoked[0]])
+      await sendReviewMail({ ...server.services, mailer }, job as ReviewMailJob);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      `Published: ${draft.title}`,
+      `Revoked: ${draft.title}`,
+    ]);
+    for (const { text } of sent) expect(text).toContain(`/admin/reports/view/${report?.id}`);
+    expect(sent[1]?.text).toMatch(/revoked the report .*\. Readers can no longer open it\./);
+    expect(sent[1]?.text).toContain('wrote: A wrong price');
+  });
+
+  it('tell the owner alone that a report could not be published, and why', async () => {
+    const { draft } = await approvedDraft();
+    const files = {
+      ...server.services.files,
+      write: () => Promise.reject(new ProblemError(422, 'Too large')),
+    };
+    await publishQueued({ ...server.services, files }, draft.id, 'give up');
+    expect((await readDraft(draft)).status).toBe('unable to publish');
+    expect((await mailsAbout(draft)).filter(isOutcome).map(outcome)).toEqual([
+      ['failed', server.people.ROLE_ANALYST.id, 'Too large'],
+    ]);
+  });
+});
 
 describe('a publication', () => {
   it('makes the report, and moves the recommendation of its company', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { ProblemError, TryAgainError } from '../../platform/http/problem';
 import type { Services } from '../../services';
+import { queueOutcomeMails } from '../approvals/queue-review-mails';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { markPublished } from './mark-published';
 import {
@@ -31,7 +32,7 @@ export async function startWorkers(services: WorkerServices, log: PublicationLog
       publishQueued({ ...services, log }, draftIdOf(payload), isLast ? 'give up' : 'try again'),
     (payload) =>
       markFailed(
-        services.db,
+        services,
         draftIdOf(payload),
         'The server stopped each time it tried to publish this report.',
       ),
@@ -48,12 +49,12 @@ export async function publishQueued(
 ): Promise<void> {
   if (!(await isQueued(services.db, draftId))) return;
   try {
-    await markPublished(services.db, await renderPublication(services, draftId));
+    await markPublished(services, await renderPublication(services, draftId));
   } catch (error) {
     log?.error({ err: error, draftId }, 'a report could not be published');
     const isPermanent = error instanceof ProblemError && !(error instanceof TryAgainError);
     if (!isPermanent && onFailure === 'try again') throw error;
-    await markFailed(services.db, draftId, reasonOf(error));
+    await markFailed(services, draftId, reasonOf(error));
   }
 }
 
@@ -67,11 +68,17 @@ async function isQueued(db: Db, draftId: string): Promise<boolean> {
   return draft?.status === 'queued';
 }
 
-async function markFailed(db: Db, draftId: string, reason: string): Promise<void> {
+async function markFailed({ db, queue }: WorkerServices, draftId: string, reason: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx, draftId);
     if (draft.status !== 'queued') return;
     const failed = await moveDraft(trx, draft, 'fail', { status_reason: reason });
+    if (draft.approval_id !== null) {
+      await queueOutcomeMails(trx, queue, {
+        ...{ kind: 'failed', approvalId: draft.approval_id, ownerId: draft.owner_id, personId: null },
+        comments: reason,
+      });
+    }
     await audit(trx, {
       ...draftSubject(draft),
       actorId: null,

@@ -179,12 +179,12 @@ it('leaves nothing of a publication whose transaction fails', async () => {
   await sql(
     `alter table audit_event add constraint no_publication check (action <> 'draft.publish') not valid`,
   );
-  await expect(markPublished(db, publication)).rejects.toThrow(/no_publication/);
+  await expect(markPublished(server.services, publication)).rejects.toThrow(/no_publication/);
   expect(await company()).toEqual(before);
   expect(await reportsOf(draft.id)).toEqual([]);
   expect((await draftRow(draft.id)).status).toBe('queued');
   await sql('alter table audit_event drop constraint no_publication');
-  await markPublished(db, publication);
+  await markPublished(server.services, publication);
   expect(await company()).toMatchObject({
     current_recommendation: 'Buy',
     current_recommendation_date: publication.publishedOn,

@@ -68,7 +68,7 @@ export const routes: Routes = (api, services) => {
 
   api.handle(revokeReport, 'report:revoke', async ({ me, params, query }) => {
     const { reason, rating = 'before' } = await checkBody(revocationRules, { ...query });
-    await revokePublished(db, { id: params.id, actorId: me.id, reason: reason.trim(), rating });
+    await revokePublished(services, { id: params.id, actorId: me.id, reason: reason.trim(), rating });
     return { message: 'Revoked' };
   });
 

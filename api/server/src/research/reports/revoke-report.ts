@@ -1,6 +1,8 @@
 import type { RatingLeft } from '@console/contract/recommendation-history';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/database/database';
+import type { Trx } from '../../platform/database/database';
+import type { Services } from '../../services';
+import { queueOutcomeMails } from '../approvals/queue-review-mails';
 import { audit } from '../../platform/audit/audit';
 import { lockDraft, moveDraft } from '../drafts/drafts.store';
 import { shownRecommendation } from '../recommendations/recommendation-history.store';
@@ -18,7 +20,10 @@ interface Revocation {
  * Takes a published report back, and the rating of its company with it: readers get 410, the record stays with who,
  * when and why (P8). 409 the second time.
  */
-export async function revokePublished(db: Db, { id, actorId, reason, rating }: Revocation): Promise<void> {
+export async function revokePublished(
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  { id, actorId, reason, rating }: Revocation,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { draft_id: draftId } = await requireReport(trx, id);
     // the draft first, as publishing does; a historic report has none
@@ -38,6 +43,12 @@ export async function revokePublished(db: Db, { id, actorId, reason, rating }: R
       })
       .where('id', '=', id)
       .execute();
+    if (draft?.approval_id) {
+      await queueOutcomeMails(trx, queue, {
+        ...{ kind: 'revoked', approvalId: draft.approval_id, ownerId: draft.owner_id, personId: actorId },
+        comments: reason,
+      });
+    }
     const left = await takeRatingAlong(trx, id);
     await audit(trx, {
       ...reportSubject(report),
