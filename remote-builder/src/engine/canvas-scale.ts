@@ -1,6 +1,6 @@
 import type { Editor } from 'grapesjs';
 import type { Device } from '@console/contract/report-document';
-import { fittingScale } from './device-frames';
+import { fittingScale } from '@console/shared-report/frame-widths';
 
 /** Shows a device in the canvas: its width, scaled down where there is no room for it. */
 export function showDevice(editor: Editor, device: Device, host: HTMLElement): void {

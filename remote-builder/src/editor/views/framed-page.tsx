@@ -1,7 +1,7 @@
 import type { Device } from '@console/contract/report-document';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useDeviceFrame } from './use-device-frame';
+import { useDeviceFrame } from '@console/shared-report/use-device-frame';
 import styles from './views.module.css';
 
 interface FramedPageProps {

@@ -9,7 +9,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { plainTextQuery } from '../draft.queries';
 import { useEditor, useEditorState } from '../editor-context';
 import { brandsQuery } from './brands.queries';
-import { useDeviceFrame } from './use-device-frame';
+import { useDeviceFrame } from '@console/shared-report/use-device-frame';
 import styles from './views.module.css';
 
 /** Views that the server makes show what is saved: what waits is saved first. */

@@ -1,38 +1,54 @@
 import type { Device } from '@console/contract/report-document';
+import { useMediaQuery } from '@console/shared-ui/media-query';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './faces.module.css';
-
-/** Widths in px that stand for the devices of A§9.5: under 1024 a tablet, under 768 a mobile. */
-const frameWidths = { tablet: 768, mobile: 375 } as const;
+import { frameWidths } from './frame-widths';
+import { useDeviceFrame } from './use-device-frame';
 
 interface DeviceFrameProps {
   readonly device: Device;
   readonly children: ReactNode;
 }
 
-/** Shows a report as wide as a device has it; in a frame, as media queries follow the viewport. */
+/**
+ * Shows a report as wide as a device has it; in a frame where the window has another width, as media queries follow
+ * the viewport: a narrow window shows the desktop page small, never the page of a phone in its place.
+ */
 export function DeviceFrame({ device, children }: DeviceFrameProps) {
-  if (device === 'desktop') return <div className={styles.desktop}>{children}</div>;
+  const isNarrow = useMediaQuery(narrowerThanDesktop);
+  if (device === 'desktop' && !isNarrow) return <div className={styles.desktop}>{children}</div>;
   return (
-    <NarrowFrame key={device} device={device}>
+    <FramedReport key={device} device={device}>
       {children}
-    </NarrowFrame>
+    </FramedReport>
   );
 }
 
-function NarrowFrame({ device, children }: DeviceFrameProps & { readonly device: keyof typeof frameWidths }) {
+/** Windows in which the page itself would be that of a tablet or a mobile. */
+const narrowerThanDesktop = `(max-width: ${frameWidths.desktop - 1}px)`;
+
+const titles: Readonly<Record<Device, string>> = {
+  desktop: 'Report on a desktop',
+  tablet: 'Report on a tablet',
+  mobile: 'Report on a mobile',
+};
+
+function FramedReport({ device, children }: DeviceFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
+  const { host, style } = useDeviceFrame(device);
   return (
     <div className={styles.device}>
-      <iframe
-        title={device === 'tablet' ? 'Report on a tablet' : 'Report on a mobile'}
-        className={styles.frame}
-        style={{ width: frameWidths[device] }}
-        // a document type of its own: without one the frame would be drawn by other rules than the page
-        srcDoc="<!doctype html><html lang='en'><head></head><body style='margin:0'></body></html>"
-        onLoad={(event) => setBody(event.currentTarget.contentDocument?.body ?? null)}
-      />
+      <div ref={host} className={styles.room}>
+        <iframe
+          title={titles[device]}
+          className={styles.paper}
+          style={style}
+          // a document type of its own: without one the frame would be drawn by other rules than the page
+          srcDoc="<!doctype html><html lang='en'><head></head><body style='margin:0'></body></html>"
+          onLoad={(event) => setBody(event.currentTarget.contentDocument?.body ?? null)}
+        />
+      </div>
       {body && createPortal(children, body)}
     </div>
   );

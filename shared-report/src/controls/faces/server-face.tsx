@@ -1,6 +1,7 @@
 import { Skeleton } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import styles from './faces.module.css';
+import { useDeviceFrame } from './use-device-frame';
 
 interface ServerFaceProps {
   readonly kind: 'static' | 'pdf';
@@ -19,14 +20,29 @@ export function ServerFace({ kind, address }: ServerFaceProps) {
           <Skeleton active title={false} />
         </div>
       )}
-      <iframe
-        className={styles.frame}
-        title={isStatic ? 'Static page' : 'PDF pages'}
-        src={address}
+      {isStatic ? (
+        <StaticPage address={address} onLoad={() => setLoaded(true)} />
+      ) : (
         // any sandbox would keep Chromium's PDF viewer from working (S4)
-        sandbox={isStatic ? '' : undefined}
-        onLoad={() => setLoaded(true)}
-      />
+        <iframe className={styles.frame} title="PDF pages" src={address} onLoad={() => setLoaded(true)} />
+      )}
     </>
+  );
+}
+
+/** The page as a desktop has it, however narrow the room beside it is. */
+function StaticPage({ address, onLoad }: Pick<ServerFaceProps, 'address'> & { readonly onLoad: () => void }) {
+  const { host, style } = useDeviceFrame('desktop');
+  return (
+    <div ref={host} className={styles.room}>
+      <iframe
+        className={styles.paper}
+        style={style}
+        title="Static page"
+        src={address}
+        sandbox=""
+        onLoad={onLoad}
+      />
+    </div>
   );
 }

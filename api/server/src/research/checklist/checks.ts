@@ -1,5 +1,6 @@
 import type { Check } from './check';
 import { currencies } from './checks/currencies';
+import { devicesCheck } from './checks/devices';
 import { disclaimers } from './checks/disclaimers';
 import { emptySectionsCheck } from './checks/empty-sections';
 import { figuresCheck } from './checks/figures';
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   thumbnail,
   emptySectionsCheck,
   placeholders,
+  devicesCheck,
   recommendationInWords,
   recommendationAndRating,
   recommendationAndBestIdeas,

@@ -1,6 +1,6 @@
 import type { Device } from '@console/contract/report-document';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { fittingScale, frameWidths } from '../../engine/device-frames';
+import { fittingScale, frameWidths } from './frame-widths';
 
 /** The style of a frame as wide as `device`, scaled down where the box at `host` has no room for it. */
 export function useDeviceFrame(device: Device) {

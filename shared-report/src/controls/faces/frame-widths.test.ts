@@ -1,4 +1,4 @@
-import { fittingScale } from './device-frames';
+import { fittingScale } from './frame-widths';
 
 describe('fittingScale', () => {
   it.each([
