@@ -1,5 +1,7 @@
 import { devices, type Device } from '@console/contract/report-document';
+import { useMediaQuery } from '@console/shared-ui/media-query';
 import { useSearchParams } from 'react-router-dom';
+import { frameWidths } from './frame-widths';
 
 /** What the address says about how a report is shown. `view` may be none that exists. */
 export interface Face {
@@ -8,12 +10,16 @@ export interface Face {
   readonly show: (change: { readonly view?: string; readonly device?: Device }) => void;
 }
 
-/** Keeps view and device in the address, so that a link shows the same; without one it is `firstView`. */
+/**
+ * Keeps view and device in the address, so that a link shows the same; without one it is `firstView`, on the device that
+ * is as wide as the window.
+ */
 export function useFace(firstView = 'view'): Face {
   const [params, setParams] = useSearchParams();
+  const ownDevice = useOwnDevice();
   return {
     view: params.get('view') ?? firstView,
-    device: devices.find((device) => device === params.get('device')) ?? 'desktop',
+    device: devices.find((device) => device === params.get('device')) ?? ownDevice,
     show: (change) =>
       setParams(
         (current) => {
@@ -24,4 +30,12 @@ export function useFace(firstView = 'view'): Face {
         { replace: true },
       ),
   };
+}
+
+/** The device whose page fits into the window: the whole page of a desktop cannot be read on a phone. */
+function useOwnDevice(): Device {
+  const isMobile = useMediaQuery(`(max-width: ${frameWidths.tablet - 1}px)`);
+  const isTablet = useMediaQuery(`(max-width: ${frameWidths.desktop - 1}px)`);
+  if (isMobile) return 'mobile';
+  return isTablet ? 'tablet' : 'desktop';
 }
