@@ -17,7 +17,7 @@ test('an analyst judges the company of a report from its Key Properties block', 
   await api.put(`/api/draft-report/${draft.id}`, { company: [id] });
   await signIn(page, 'analyst', `/admin/builder/draft-report/${draft.id}`);
   const block = page.frameLocator('iframe[title="Report canvas"]').locator('.block-key-properties');
-  await expect(block.getByRole('img', { name: '1 of 5, from SELL to BUY' })).toBeVisible();
+  await expect(block.getByText('Not rated')).toBeVisible();
   await block.click();
   const open = page.getByRole('button', { name: `Edit key properties of ${code}` });
   await open.click();

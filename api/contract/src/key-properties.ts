@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, decimal } from './rules';
+import { body, decimal, flag } from './rules';
 import { messages } from './texts';
 import { CompanyId, KeyProperties } from './widgets';
 
@@ -16,6 +16,8 @@ export const keyPropertiesRules = body({
   growth: step(),
   income: step(),
   risk: step(),
+  /** May come back as it was read; whoever writes has judged. */
+  isRated: flag(),
 });
 
 /** Defaults where nobody has judged the company yet; 404 for an Emerging Company, which has none (U37). */

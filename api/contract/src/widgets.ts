@@ -25,11 +25,14 @@ export const StockOverview = Type.Object({
 });
 export type StockOverview = Static<typeof StockOverview>;
 
-/** Daily closes beside the index rebased to the first close (A§9.17); arrays of one length. */
+/**
+ * Daily closes beside the index, rebased to the close of the first day that has both (A§9.17); arrays of one length.
+ */
 export const SharePriceSeries = Type.Object({
   date: Type.Array(Type.String()),
   company_closing_price: Type.Array(Type.Number()),
-  revised_value: Type.Array(Type.Number()),
+  /** null before the first day of the index; nothing but null where there is no such index. */
+  revised_value: Type.Array(nullable(Type.Number())),
   currency: Type.String(),
   indexLabel: Type.String(),
   /** The chart as an SVG text, drawn by the server. */
@@ -46,6 +49,8 @@ export const KeyProperties = Type.Object({
   growth: Type.Integer({ minimum: 1, maximum: 5 }),
   income: Type.Integer({ minimum: 1, maximum: 5 }),
   risk: Type.Integer({ minimum: 1, maximum: 5 }),
+  /** false: nobody has judged it yet, and the steps are only where the sliders begin. */
+  isRated: Type.Optional(Type.Boolean()),
 });
 export type KeyProperties = Static<typeof KeyProperties>;
 
@@ -113,6 +118,8 @@ export const CompanyFacts = Type.Object({
   /** 'Emerging Company', or null for any other. */
   type: nullable(Type.String()),
   currentStockPrice: nullable(Type.Number()),
+  /** What its closes are quoted in; what was frozen early has none, and is in AUD. */
+  priceCurrency: Type.Optional(Type.String()),
   currentRecommendation: nullable(Type.String()),
   description: Type.String(),
   gics: Type.Object({ sector: Type.String() }),

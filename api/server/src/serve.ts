@@ -17,7 +17,7 @@ import { startQueue } from './platform/jobs/queue';
 import { jobsOfModules } from './module-list';
 import { startAnalyticsWorker } from './research/analytics/analytics.worker';
 import { viewRecorder } from './research/analytics/view-recorder';
-import { startReviewMailWorker } from './research/approvals/review-mail.worker';
+import { startReviewMailWorker } from './research/review-mails/review-mail.worker';
 import { startIdeasWorkers } from './research/best-ideas/best-ideas.worker';
 import { startAccountMailWorker } from './people/account-mails/account-mail.worker';
 import { startMailWorker } from './people/mail-links/mail-link.worker';

@@ -12,18 +12,30 @@ interface Column {
   readonly cell: (company: CompanyFacts) => string;
 }
 
-/** Prices are those of the Australian exchange. */
-export const companyColumns: readonly Column[] = [
+const currencyOf = ({ priceCurrency = 'AUD' }: CompanyFacts) => priceCurrency;
+
+/** The columns for these companies: prices of one currency have it in their heading, others carry their own. */
+export function companyColumns(companies: readonly CompanyFacts[]): readonly Column[] {
+  const currencies = new Set(companies.map(currencyOf));
+  const [currency = 'AUD'] = currencies;
+  const price: Column =
+    currencies.size > 1
+      ? { title: 'Price', cell: (company) => pricedIn(currencyOf(company), company) }
+      : { title: `Price (${currency})`, cell: ({ currentStockPrice }) => formatPrice(currentStockPrice) };
+  return [...before, { ...price, className: 'facts-number' }, ...after];
+}
+
+function pricedIn(currency: string, { currentStockPrice }: CompanyFacts): string {
+  const price = formatPrice(currentStockPrice);
+  return price === dash ? dash : `${currency} ${price}`;
+}
+
+const before: readonly Column[] = [
   { title: 'Code', className: 'facts-code', cell: ({ code }) => code },
   { title: 'Company', cell: ({ name }) => name },
   { title: 'Recommendation', cell: ({ currentRecommendation }) => currentRecommendation || dash },
-  {
-    title: 'Price (AUD)',
-    className: 'facts-number',
-    cell: ({ currentStockPrice }) => formatPrice(currentStockPrice),
-  },
-  { title: 'Sector', cell: ({ gics }) => gics.sector || dash },
 ];
+const after: readonly Column[] = [{ title: 'Sector', cell: ({ gics }) => gics.sector || dash }];
 
 export const companiesMentionedModel = widgetModel({
   type: 'CompaniesMentioned',
@@ -32,11 +44,14 @@ export const companiesMentionedModel = widgetModel({
   data: 'companiesMentioned',
   missing: texts.widgetNoData,
   read,
-  lines: (companies) => [
-    companyColumns.map(({ title }) => title).join('\t'),
-    ...companies.map((company) => companyColumns.map(({ cell }) => cell(company)).join('\t')),
-    marketDataSource,
-  ],
+  lines: (companies) => {
+    const columns = companyColumns(companies);
+    return [
+      columns.map(({ title }) => title).join('\t'),
+      ...companies.map((company) => columns.map(({ cell }) => cell(company)).join('\t')),
+      marketDataSource,
+    ];
+  },
 });
 
 function read({ widgets }: ReportContext): WidgetReading<readonly CompanyFacts[]> {

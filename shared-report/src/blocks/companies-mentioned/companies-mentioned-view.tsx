@@ -13,12 +13,13 @@ export const view = widgetView(companiesMentionedModel, ({ value }) => (
 ));
 
 function CompaniesTable({ companies }: { readonly companies: readonly CompanyFacts[] }) {
+  const columns = companyColumns(companies);
   return (
     <TableScroller label={companiesMentionedModel.label}>
       <table className="facts-table">
         <thead>
           <tr>
-            {companyColumns.map(({ title, className }) => (
+            {columns.map(({ title, className }) => (
               <th key={title} scope="col" className={className}>
                 {title}
               </th>
@@ -28,7 +29,7 @@ function CompaniesTable({ companies }: { readonly companies: readonly CompanyFac
         <tbody>
           {companies.map((company) => (
             <tr key={company.id}>
-              {companyColumns.map(({ title, className, cell }) => (
+              {columns.map(({ title, className, cell }) => (
                 <td key={title} className={className}>
                   {cell(company)}
                 </td>

@@ -17,6 +17,16 @@ it('lists code, name, recommendation, price and sector of each company', () => {
   expect(companiesMentionedModel.plainText(node, context)).toContain('BHP\tBHP Group\tBuy\t45.50\tMaterials');
 });
 
+it('gives each price its currency where they are not all of one', () => {
+  const abroad = { ...sampleCompany, id: 'y', code: 'AIR', currentStockPrice: 0.58, priceCurrency: 'NZD' };
+  const text = companiesMentionedModel.plainText(node, withCompanies([sampleCompany, abroad]));
+  expect(text).toContain('\tPrice\tSector');
+  expect(text).toContain('BHP\tBHP Group\tBuy\tAUD 45.50\tMaterials');
+  expect(text).toContain('AIR\tBHP Group\tBuy\tNZD 0.58\tMaterials');
+  expect(companiesMentionedModel.plainText(node, withCompanies([abroad]))).toContain('Price (NZD)');
+  expect(companiesMentionedModel.plainText(node, withCompanies([sampleCompany]))).toContain('Price (AUD)');
+});
+
 it('says so when a report names none', () => {
   render(<>{renderNodeBody(node, withCompanies([]))}</>);
   expect(screen.getByText('No data Available')).toBeInTheDocument();

@@ -1,6 +1,12 @@
 import type { Forecast } from '@console/contract/widgets';
 import { millionsLabel } from '../../model/format/reporting-currency';
-import { formatPercent, formatPerShare, formatRatio, formatWhole } from '../../model/format/format';
+import {
+  formatMultiple,
+  formatPercent,
+  formatPerShare,
+  formatRatio,
+  formatWhole,
+} from '../../model/format/format';
 
 /** Years of the table, and how many of them, the last, are expected ones (A§9.15). */
 const SHOWN_YEARS = 5;
@@ -31,7 +37,7 @@ const figures: readonly Figure[] = [
   { label: inMillions('Pre-tax Profit'), cell: (year) => formatWhole(year.pretaxProfit) },
   { label: inMillions('NPAT'), cell: (year) => formatWhole(year.Npat) },
   { label: inUnits('EPS'), cell: (year) => formatPerShare(year.EPS) },
-  { label: () => 'PE (x)', cell: (year) => formatRatio(year.PE) },
+  { label: () => 'PE (x)', cell: (year) => formatMultiple(year.PE) },
   { label: inUnits('DPS'), cell: (year) => formatPerShare(year.DPS) },
   {
     label: () => 'Dividend Yield',

@@ -37,6 +37,14 @@ it('says them in plain text', () => {
   );
 });
 
+it('does not show where sliders begin as a judgement', () => {
+  const value = { rating: 1, moat: 1, growth: 1, income: 1, risk: 1, isRated: false };
+  const context = sampleContext({ widgets: { ...base.widgets, keyProperties: { state: 'ready', value } } });
+  render(<>{renderNodeBody(node, context)}</>);
+  expect(screen.getByText('Not rated')).toBeInTheDocument();
+  expect(keyPropertiesModel.plainText(node, context)).not.toContain('1');
+});
+
 it.each([{ state: 'failed' }, { state: 'ready', value: null }] as const)('has none: %p', (keyProperties) => {
   render(<>{renderNodeBody(node, sampleContext({ widgets: { ...base.widgets, keyProperties } }))}</>);
   expect(screen.getByText('No data Available')).toBeInTheDocument();

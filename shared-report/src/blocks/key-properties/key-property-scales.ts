@@ -12,7 +12,7 @@ export interface KeyPropertyScale {
 }
 
 /** Names with the words at step 1 and at step 5, which is always the good end (A§9.4, P27). */
-const scales: readonly (readonly [keyof KeyProperties, string, string, string])[] = [
+const scales: readonly (readonly [Exclude<keyof KeyProperties, 'isRated'>, string, string, string])[] = [
   ['rating', 'Rating', 'SELL', 'BUY'],
   ['growth', 'Growth', 'LOW', 'HIGH'],
   ['income', 'Income', 'LOW', 'HIGH'],

@@ -1,14 +1,14 @@
 import type { StockOverview } from '@console/contract/widgets';
-import { dash, formatPercent, formatPrice, formatRatio, formatWhole } from '../../model/format/format';
+import { dash, formatMultiple, formatPercent, formatPrice, formatWhole } from '../../model/format/format';
 import { reportDate } from '../../model/format/report-date';
 import { millionsLabel, shownCurrency } from '../../model/format/reporting-currency';
 
 /** A line of the widget: name and shown value. */
 export type OverviewRow = readonly [label: string, value: string];
 
-/** Day of the prices as a line of its own, empty where it is not known. */
+/** Day of the prices, and what the range is of, as a line of its own; empty where the day is not known. */
 export function priceDay({ asOf }: StockOverview): string {
-  return asOf ? `Prices as at ${reportDate(asOf)}` : '';
+  return asOf ? `Prices as at ${reportDate(asOf)}. 52-week range on closes.` : '';
 }
 
 /** Lines of the widget. Amounts carry the currency of the prices they come from, whatever the company reports in. */
@@ -20,7 +20,7 @@ export function stockOverviewRows(overview: StockOverview): readonly OverviewRow
     [`52 Week High (${currency})`, formatPrice(overview.high52Week)],
     [`52 Week Low (${currency})`, formatPrice(overview.low52Week)],
     ['Dividend Yield', formatPercent(overview.dividendYield)],
-    ['PE Ratio', formatRatio(overview.peRatio)],
+    ['PE Ratio', formatMultiple(overview.peRatio)],
     ['Reporting Currency', shownCurrency(reportingCurrency, code)],
     ['Sector', overview.sector || dash],
   ];

@@ -25,7 +25,7 @@ it('shows the key figures in the currency of the prices', () => {
     ['Sector', 'Materials'],
   ]);
   show(base);
-  expect(screen.getByText('Prices as at 20 Nov 26')).toBeInTheDocument();
+  expect(screen.getByText('Prices as at 20 Nov 26. 52-week range on closes.')).toBeInTheDocument();
   expect(screen.getByText('Source: Market data provider')).toBeInTheDocument();
   expect(stockOverviewModel.plainText(node, base)).toContain('Market Cap (A$M): 231,456');
 });

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { formatPercent, formatPerShare, formatPrice, formatRatio, formatWhole } from './format';
+import {
+  formatMultiple,
+  formatPercent,
+  formatPerShare,
+  formatPrice,
+  formatRatio,
+  formatWhole,
+} from './format';
 
 it.each([
   [10, '10'],
@@ -8,8 +15,13 @@ it.each([
   [1234567.891, '1,234,567.89'],
   [-3.1, '-3.10'],
   [0, '-'],
-  [0.004, '-'],
-  [-0.004, '-'],
+  [0.004, '0.004'],
+  [-0.004, '-0.004'],
+  [0.0004, '-'],
+  [0.0096, '0.010'],
+  [0.01, '0.01'],
+  [1.005, '1.01'],
+  [8.345, '8.35'],
   [null, '-'],
   [Number.NaN, '-'],
 ])('the price %s is %s (A§5)', (price, text) => {
@@ -21,6 +33,10 @@ it.each([
   [formatWhole, -0.4, '0'],
   [formatWhole, 1e21, '1,000,000,000,000,000,000,000'],
   [formatRatio, 12.34, '12.3'],
+  [formatRatio, 1.25, '1.3'],
+  [formatRatio, -2.45, '-2.5'],
+  [formatMultiple, 14.94, '14.9'],
+  [formatMultiple, -3.2, 'n.m.'],
   [formatRatio, -1234.56, '-1,234.6'],
   [formatPerShare, 1.2, '1.20'],
   [formatPerShare, 0, '0.00'],
@@ -60,7 +76,7 @@ describe.each(formats)('$format.name', ({ format, decimals }) => {
     fc.assert(
       fc.property(anyNumber, (value) => {
         const text = format(value);
-        expect(text).toMatch(/^(-|-?\d{1,3}(,\d{3})*(\.\d{1,2})?%?)$/);
+        expect(text).toMatch(/^(-|-?\d{1,3}(,\d{3})*(\.\d{1,3})?%?)$/);
         expect(text).not.toMatch(/^-[0.,%]+$/);
         if (text !== '-') expect(text.startsWith('-')).toBe(numberOf(text) < 0);
       }),

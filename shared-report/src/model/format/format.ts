@@ -22,9 +22,20 @@ export function formatPerShare(amount: number | null): string {
   return shown(amount, 2);
 }
 
-/** A price with up to two decimals, a trailing .00 dropped, a dash when zero or missing (A§5.28). */
+/** A ratio of a price to earnings: that of a loss means nothing. */
+export function formatMultiple(ratio: number | null): string {
+  return ratio !== null && ratio < 0 ? 'n.m.' : formatRatio(ratio);
+}
+
+/** Below it two decimals would say nothing, or twice as much. */
+const CENT = 0.01;
+
+/**
+ * A price with up to two decimals, three below a cent, a trailing .00 dropped, a dash when zero or missing (A§5.28).
+ */
 export function formatPrice(price: number | null): string {
-  const text = shown(price, 2).replace(/\.00$/, '');
+  const decimals = price !== null && Math.abs(price) < CENT ? 3 : 2;
+  const text = shown(price, decimals).replace(/\.0+$/, '');
   return text === '0' ? dash : text;
 }
 
@@ -34,7 +45,11 @@ function shown(value: number | null, decimals: number): string {
   return value < 0 && /[1-9]/.test(digits) ? `-${digits}` : digits;
 }
 
+/** Rounded as people round the number that they read: a half goes up, also where its binary form lies below. */
 function digitsOf(magnitude: number, decimals: number): string {
+  const written = String(magnitude);
+  if (!written.includes('e') && magnitude < Number.MAX_SAFE_INTEGER / 1000)
+    return (Math.round(Number(`${written}e${decimals}`)) / 10 ** decimals).toFixed(decimals);
   // toFixed writes 1e+21 from there on
   if (magnitude < 1e21) return magnitude.toFixed(decimals);
   const whole = BigInt(magnitude).toString();

@@ -6,5 +6,9 @@ import { lastPriceLabel } from './last-price-label';
 export function chartSummary(series: Omit<SharePriceSeries, 'svg'>): string {
   const { date, indexLabel, currency } = series;
   const days = `${reportDate(date[0] ?? '')} to ${reportDate(date.at(-1) ?? '')}`;
-  return `Closing price and ${indexLabel}, ${days}. Last price ${currency} ${lastPriceLabel(series)}.`;
+  return `Closing price${hasIndex(series) ? ` and ${indexLabel}` : ''}, ${days}. Last price ${currency} ${lastPriceLabel(series)}.`;
 }
+
+/** Whether there is anything to compare the price with. */
+export const hasIndex = ({ revised_value: values }: Pick<SharePriceSeries, 'revised_value'>): boolean =>
+  values.some((value) => value !== null);

@@ -23,11 +23,21 @@ export function sharePriceSvg(series: PriceData, size: ChartSize): string {
 
 // ECharts adds a style sheet and classes for hovering: a printed page needs neither, and they would reach other charts
 function staticSvg(svg: string): string {
-  return svg
+  return withSteadyIds(svg)
     .replace(/<style[\s\S]*?<\/style>/g, '')
     .replace(/ class="[^"]*"/g, '')
     .replace(/ ecmeta_\w+="[^"]*"/g, '')
     .replace(/ xmlns:xlink="[^"]*"/, '');
+}
+
+const clip = /<clipPath id="(zr\d+-c\d+)">\s*<path d="([^"]*)"/g;
+
+/** ECharts counts its charts in the ids of clips: named by what they clip, the same chart is the same text each time. */
+function withSteadyIds(svg: string): string {
+  const names = new Map(
+    [...svg.matchAll(clip)].map(([, id = '', shape = '']) => [id, `clip${shape.replace(/\W+/g, '-')}`]),
+  );
+  return svg.replace(/zr\d+-c\d+/g, (id) => names.get(id) ?? id);
 }
 
 function described(svg: string, series: SharePriceSeries): string {

@@ -1,6 +1,7 @@
 import type { SharePriceSeries } from '@console/contract/widgets';
 import { formatPrice } from '../../model/format/format';
 import type { EChartsOption } from './echarts-core';
+import { hasIndex } from '../../model/text/chart-summary';
 import { lastPriceLabel } from '../../model/text/last-price-label';
 import { monthLabel, quarterTicks } from './quarter-ticks';
 
@@ -57,7 +58,7 @@ export function sharePriceOption(series: SharePriceSeries): EChartsOption {
           fontWeight: 'bold',
         },
       },
-      line(series.indexLabel, series.revised_value, indexColor),
+      ...(hasIndex(series) ? [line(series.indexLabel, [...series.revised_value], indexColor)] : []),
     ],
   };
 }
@@ -67,7 +68,7 @@ function axisPrice(value: number): string {
   return value === 0 ? '0' : formatPrice(value);
 }
 
-function line(name: string, data: number[], color: string) {
+function line(name: string, data: (number | null)[], color: string) {
   const lineStyle = { color, width: 1.6, type: 'solid' as const };
   return { type: 'line' as const, name, data, showSymbol: false, lineStyle, itemStyle: { color } };
 }

@@ -19,7 +19,7 @@ const judged = { rating: 5, moat: 4, growth: 3, income: 2, risk: 1 };
 
 it('are 1 until somebody judges the company, and then what was said last', async () => {
   const { json } = await asAnalyst('GET', address);
-  expect(json).toEqual({ rating: 1, moat: 1, growth: 1, income: 1, risk: 1 });
+  expect(json).toEqual({ rating: 1, moat: 1, growth: 1, income: 1, risk: 1, isRated: false });
   expect((await asAnalyst('PUT', address, judged)).json).toEqual(judged);
   await asAnalyst('PUT', address, { ...judged, risk: 2 });
   expect((await asAnalyst('GET', address)).json).toEqual({ ...judged, risk: 2 });

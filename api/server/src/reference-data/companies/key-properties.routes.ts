@@ -23,10 +23,11 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(updateKeyProperties, 'key-properties:update', async ({ me, params, body, request, reply }) => {
+    const { isRated: _isRated, ...judged } = body;
     const properties = await writeKeyProperties(db, {
       companyId: params.companyId,
       actorId: me.id,
-      properties: body,
+      properties: judged,
       ifMatch: request.headers['if-match'],
     });
     reply.header('etag', keyPropertiesEtag(properties));

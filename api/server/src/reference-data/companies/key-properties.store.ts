@@ -18,7 +18,7 @@ export async function keyPropertiesOf(db: Db | Trx, { id, type }: Subject): Prom
     .select(steps)
     .where('company_id', '=', id)
     .executeTakeFirst();
-  return row ?? defaultKeyProperties;
+  return row ?? { ...defaultKeyProperties, isRated: false };
 }
 
 /** 404 for an unknown company, and for an Emerging Company. */

@@ -15,6 +15,7 @@ export async function loadCompanyFacts(
   const rows = await db
     .selectFrom('company')
     .select(['id', 'code', 'name', 'type', 'source', 'description', 'gics_sector', 'current_recommendation'])
+    .select('price_currency')
     .select(({ selectFrom }) =>
       selectFrom('daily_price')
         .select('daily_price.close')
@@ -40,6 +41,7 @@ interface Row {
   readonly gics_sector: string;
   readonly current_recommendation: string | null;
   readonly last_close: number | null;
+  readonly price_currency: string;
 }
 
 function toFacts({ id, code, name, type, source, description, ...row }: Row): CompanyFacts {
@@ -51,6 +53,7 @@ function toFacts({ id, code, name, type, source, description, ...row }: Row): Co
     source,
     description,
     currentStockPrice: row.last_close,
+    priceCurrency: row.price_currency,
     currentRecommendation: row.current_recommendation,
     gics: { sector: row.gics_sector },
   };

@@ -10,17 +10,18 @@ describe('rebased index (A§9)', () => {
     expect(rebased(days)).toEqual([20, 22, 10]);
   });
 
-  it('repeats the level of the day before where the index has none', () => {
+  it('begins at the close of its own first day, and repeats the level of the day before where it has none', () => {
     const days = [
       { close: 20, level: null },
       { close: 21, level: 5000 },
       { close: 22, level: 6000 },
       { close: 23, level: null },
     ];
-    expect(rebased(days)).toEqual([20, 20, 24, 24]);
+    expect(rebased(days)).toEqual([null, 21, 25.2, 25.2]);
   });
 
-  it.each([[[]], [[{ close: 20, level: null }]]])('is not available without days or levels: %j', (days) => {
-    expect(rebased(days)).toBeNull();
+  it('is nowhere where it has no level', () => {
+    expect(rebased([])).toEqual([]);
+    expect(rebased([{ close: 20, level: null }])).toEqual([null]);
   });
 });

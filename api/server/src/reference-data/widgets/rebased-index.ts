@@ -5,16 +5,14 @@ interface Day {
 }
 
 /**
- * The index as if it had stood at the first close on the first day (A§9.17). A day without a level repeats the one
- * before; null when there is no day or no level at all.
+ * The index as if it had stood at the close of the first day that has both (A§9.17): null before that day, and on
+ * every day where the index has no level at all. A later day without a level repeats the one before.
  */
-export function rebased(days: readonly Day[]): number[] | null {
-  const [first] = days;
-  const base = days.find(({ level }) => level !== null)?.level;
-  if (!first || !base) return null;
-  let level = base;
+export function rebased(days: readonly Day[]): (number | null)[] {
+  const start = days.find(({ level }) => level !== null);
+  let level: number | null = null;
   return days.map((day) => {
     level = day.level ?? level;
-    return (first.close * level) / base;
+    return level === null || !start?.level ? null : (start.close * level) / start.level;
   });
 }

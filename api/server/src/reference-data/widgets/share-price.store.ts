@@ -1,5 +1,6 @@
 import type { SharePriceSeries } from '@console/contract/widgets';
 import { sharePriceSvg } from '@console/shared-report/chart-svg';
+import { reportDate } from '@console/shared-report/report-date';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { lastDay } from './prices';
@@ -36,20 +37,30 @@ export async function loadSharePrice(
   if (!company) return null;
   const index = indexOf(company);
   const days = await closesBesideIndex(db, { companyId, index, until });
+  if (days.length === 0) return null;
   const values = rebased(days);
-  if (!values) return null;
   const series = {
     date: days.map(({ date }) => date),
     company_closing_price: days.map(({ close }) => close),
     revised_value: values,
     currency: company.price_currency,
-    indexLabel: `${index} (rebased)`,
+    indexLabel: labelOf(index, days, values),
   };
   return {
     ...series,
     svg: sharePriceSvg(series, WIDE_CHART),
     narrowSvg: sharePriceSvg(series, NARROW_CHART),
   };
+}
+
+/** Names the day from which on the index is compared, where that is not the first. */
+function labelOf(
+  index: string,
+  days: readonly { readonly date: string }[],
+  values: readonly (number | null)[],
+): string {
+  const start = values.findIndex((value) => value !== null);
+  return start > 0 ? `${index} (rebased on ${reportDate(days[start]?.date ?? '')})` : `${index} (rebased)`;
 }
 
 interface Wanted {

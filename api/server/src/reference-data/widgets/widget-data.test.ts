@@ -32,6 +32,7 @@ it('is all that a report of these companies shows, as of a day', async () => {
     source: 'Refinitiv',
     description: 'Digs.',
     currentStockPrice: 11,
+    priceCurrency: 'AUD',
     currentRecommendation: null,
     gics: { sector: 'Materials' },
   });
@@ -41,7 +42,7 @@ it('is all that a report of these companies shows, as of a day', async () => {
   ]);
   expect(data.stockOverview).toMatchObject({ code: 'ONE', currentStockPrice: 11, asOf: testDate(1) });
   expect(data.sharePrice?.company_closing_price).toEqual([10, 11]);
-  expect(data.keyProperties).toEqual({ rating: 1, moat: 1, growth: 1, income: 1, risk: 1 });
+  expect(data.keyProperties).toEqual({ rating: 1, moat: 1, growth: 1, income: 1, risk: 1, isRated: false });
   expect(data.financialForecast).toEqual({ rows: [], error: null });
 });
 

@@ -7,7 +7,7 @@ import { openTestServer, type Call, type TestPerson, type TestServer } from '../
 import { answersTo } from '../../../testing/records/answers';
 import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import type { Mail } from '../../platform/mail/mail';
-import { sendReviewMail, type ReviewMailJob } from './review-mail.worker';
+import { sendReviewMail, type ReviewMailJob } from '../review-mails/review-mail.worker';
 
 let server: TestServer;
 let asAnalyst: Call;

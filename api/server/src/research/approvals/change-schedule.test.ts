@@ -2,7 +2,7 @@ import type { Approval } from '@console/contract/approvals';
 import { approvedTestDraft, type Approved } from '../../../testing/records/approved-draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { publishQueued, queueWhenDue } from '../publishing/publishing.worker';
-import type { ReviewMailJob } from './review-mail.worker';
+import type { ReviewMailJob } from '../review-mails/review-mail.worker';
 
 let server: TestServer;
 let asAnalyst: Call;

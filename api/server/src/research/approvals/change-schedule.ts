@@ -10,7 +10,7 @@ import { timeText } from '../../platform/time-text';
 import type { Services } from '../../services';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { schedulePublication } from '../publishing/queue-draft';
-import { queueAnswerMails } from './queue-review-mails';
+import { queueAnswerMails } from '../review-mails/queue-review-mails';
 import { addEntry } from './timeline';
 import { withLastDeed } from './what-happened';
 

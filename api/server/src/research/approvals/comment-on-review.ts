@@ -5,7 +5,7 @@ import { invalid } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { draftSubject, requireDraft } from '../drafts/drafts.store';
 import { requireApproval } from './approvals.store';
-import { queueAnswerMails } from './queue-review-mails';
+import { queueAnswerMails } from '../review-mails/queue-review-mails';
 import { contentUnderReview } from './review-changes';
 import { addEntry } from './timeline';
 

@@ -16,7 +16,7 @@ import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { queueDraft, schedulePublication } from '../publishing/queue-draft';
 import { approversOf, assigneesOf, requireApproval } from './approvals.store';
 import { peopleOfLegalStage } from './legal-reviewers';
-import { queueAnswerMails, queueLegalMails } from './queue-review-mails';
+import { queueAnswerMails, queueLegalMails } from '../review-mails/queue-review-mails';
 import { requireSettledAccount } from './require-settled-account';
 import { writeSeen } from './review-changes';
 import { addEntry } from './timeline';

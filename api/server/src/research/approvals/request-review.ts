@@ -21,7 +21,7 @@ import { freezePage } from '../rendering/frozen-page';
 import { takeSnapshot } from '../rendering/take-snapshot';
 import { publishTimeOf, timeZoneOf } from './planned-time';
 import { withLastDeed } from './what-happened';
-import { queueRequestMails } from './queue-review-mails';
+import { queueRequestMails } from '../review-mails/queue-review-mails';
 import { addEntry } from './timeline';
 
 type Request = BodyOf<typeof requestReview>;

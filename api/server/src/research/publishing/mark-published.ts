@@ -1,7 +1,7 @@
 import { companyTypes } from '@console/contract/report-types';
 import type { Trx } from '../../platform/database/database';
 import type { Services } from '../../services';
-import { queueOutcomeMails } from '../approvals/queue-review-mails';
+import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 import { audit } from '../../platform/audit/audit';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';

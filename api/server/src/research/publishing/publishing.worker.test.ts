@@ -8,7 +8,7 @@ import { createTestDraft } from '../../../testing/records/draft';
 import { chromiumPrinter } from '../../platform/printing/chromium-printer';
 import { sql } from 'kysely';
 import type { Mail } from '../../platform/mail/mail';
-import { sendReviewMail, type ReviewMailJob } from '../approvals/review-mail.worker';
+import { sendReviewMail, type ReviewMailJob } from '../review-mails/review-mail.worker';
 import { publishQueued, startWorkers } from './publishing.worker';
 import { renderPublication } from './render-publication';
 import { approvedTestDraft } from '../../../testing/records/approved-draft';

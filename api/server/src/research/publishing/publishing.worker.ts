@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { ProblemError, TryAgainError } from '../../platform/http/problem';
 import type { Services } from '../../services';
-import { queueOutcomeMails } from '../approvals/queue-review-mails';
+import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { markPublished } from './mark-published';
 import {

@@ -13,6 +13,7 @@ import {
   revokeReport,
   updateReport,
 } from '@console/contract/reports';
+import { getRevocableRating } from '@console/contract/recommendation-history';
 import { texts } from '@console/contract/texts';
 import { cursorSigner } from '../../platform/lists/list-cursor';
 import { readListPage } from '../../platform/lists/list-page';
@@ -30,6 +31,7 @@ import { queueRebuild } from './rebuild-report';
 import { changeReportState } from './change-report-state';
 import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
 import { brandedReportPdf, reportPdf } from './report-files';
+import { revocableRating } from './revocable-rating';
 import { revokePublished } from './revoke-report';
 import { reportList } from './report-list';
 import {
@@ -71,6 +73,8 @@ export const routes: Routes = (api, services) => {
     await revokePublished(services, { id: params.id, actorId: me.id, reason: reason.trim(), rating });
     return { message: 'Revoked' };
   });
+
+  api.handle(getRevocableRating, 'report:revoke', ({ params: { id } }) => revocableRating(db, id));
 
   api.handle(rebuildReport, 'report:rebuild', async ({ me, params }) => {
     await queueRebuild(services, params.id, me.id);

@@ -2,7 +2,7 @@ import type { RatingLeft } from '@console/contract/recommendation-history';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import type { Services } from '../../services';
-import { queueOutcomeMails } from '../approvals/queue-review-mails';
+import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 import { audit } from '../../platform/audit/audit';
 import { lockDraft, moveDraft } from '../drafts/drafts.store';
 import { shownRecommendation } from '../recommendations/recommendation-history.store';
