@@ -92,6 +92,7 @@ test('a company is refused at each field, created, found by a mistyped name, and
   await expect(page.getByRole('combobox', { name: 'Recommendation' })).toHaveValue('');
   await expect(page.getByText('Hold', { exact: true })).toBeHidden();
   await choose(page, 'Recommendation', 'Pre-Profit');
+  await page.getByLabel('Reason for the change').fill('It has grown.');
   await page.getByLabel('Company Logo').first().setInputFiles(logo);
   await expect(page.getByRole('img', { name: 'Company Logo' })).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -1,10 +1,9 @@
 import type { Device } from '@console/contract/report-document';
-import { useMediaQuery } from '@console/shared-ui/media-query';
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './faces.module.css';
-import { frameWidths } from './frame-widths';
 import { useDeviceFrame } from './use-device-frame';
+import { useOwnDevice } from './use-own-device';
 
 interface DeviceFrameProps {
   readonly device: Device;
@@ -12,21 +11,18 @@ interface DeviceFrameProps {
 }
 
 /**
- * Shows a report as wide as a device has it; in a frame where the window has another width, as media queries follow
- * the viewport: a narrow window shows the desktop page small, never the page of a phone in its place.
+ * Shows a report as a device has it; in a frame where the window is of another, as media queries follow the viewport: a
+ * narrow window shows the desktop page small, never the page of a phone in its place.
  */
 export function DeviceFrame({ device, children }: DeviceFrameProps) {
-  const isNarrow = useMediaQuery(narrowerThanDesktop);
-  if (device === 'desktop' && !isNarrow) return <div className={styles.desktop}>{children}</div>;
+  const ownDevice = useOwnDevice();
+  if (device === ownDevice) return <div className={styles.own}>{children}</div>;
   return (
     <FramedReport key={device} device={device}>
       {children}
     </FramedReport>
   );
 }
-
-/** Windows in which the page itself would be that of a tablet or a mobile. */
-const narrowerThanDesktop = `(max-width: ${frameWidths.desktop - 1}px)`;
 
 const titles: Readonly<Record<Device, string>> = {
   desktop: 'Report on a desktop',

@@ -1,7 +1,6 @@
 import { devices, type Device } from '@console/contract/report-document';
-import { useMediaQuery } from '@console/shared-ui/media-query';
 import { useSearchParams } from 'react-router-dom';
-import { frameWidths } from './frame-widths';
+import { useOwnDevice } from './use-own-device';
 
 /** What the address says about how a report is shown. `view` may be none that exists. */
 export interface Face {
@@ -12,7 +11,7 @@ export interface Face {
 
 /**
  * Keeps view and device in the address, so that a link shows the same; without one it is `firstView`, on the device that
- * is as wide as the window.
+ * is as wide as the window: the whole page of a desktop cannot be read on a phone.
  */
 export function useFace(firstView = 'view'): Face {
   const [params, setParams] = useSearchParams();
@@ -30,12 +29,4 @@ export function useFace(firstView = 'view'): Face {
         { replace: true },
       ),
   };
-}
-
-/** The device whose page fits into the window: the whole page of a desktop cannot be read on a phone. */
-function useOwnDevice(): Device {
-  const isMobile = useMediaQuery(`(max-width: ${frameWidths.tablet - 1}px)`);
-  const isTablet = useMediaQuery(`(max-width: ${frameWidths.desktop - 1}px)`);
-  if (isMobile) return 'mobile';
-  return isTablet ? 'tablet' : 'desktop';
 }
