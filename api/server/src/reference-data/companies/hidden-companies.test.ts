@@ -93,10 +93,13 @@ it.each([
   ['ROLE_COMPLIANCE', false],
   ['ROLE_ANALYST', false],
   ['its analyst', true],
-] as const)('%s exports and opens what it finds', async (who, finds) => {
+] as const)('%s exports, opens and judges what it finds', async (who, finds) => {
   const exported = await as(who)('POST', '/api/company/admin/export', {});
   expect(exported.bytes.toString().includes('HID')).toBe(finds);
   expect((await as(who)('GET', `/api/company/admin/${hidden}`)).status).toBe(finds ? 200 : 404);
+  const judged = { rating: 3, moat: 3, growth: 3, income: 3, risk: 3 };
+  const { status } = await as(who)('PUT', `/api/key-properties/${hidden}`, judged);
+  expect(status).toBe(finds ? 200 : 404);
 });
 
 it('says of a company that it is hidden', async () => {

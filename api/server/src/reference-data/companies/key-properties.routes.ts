@@ -6,6 +6,7 @@ import {
 } from '@console/contract/key-properties';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
+import { requireFindable } from './findable-companies';
 import { keyPropertiesList } from './key-properties-list';
 import { keyPropertiesEtag, requireKeyProperties, writeKeyProperties } from './key-properties.store';
 
@@ -23,6 +24,7 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(updateKeyProperties, 'key-properties:update', async ({ me, params, body, request, reply }) => {
+    await requireFindable(db, me, params.companyId);
     const { isRated: _isRated, ...judged } = body;
     const properties = await writeKeyProperties(db, {
       companyId: params.companyId,
