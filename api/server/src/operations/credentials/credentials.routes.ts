@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   credentialsBody,
   getCredentials,
@@ -13,6 +14,7 @@ import { checkBody } from '../../platform/http/body-rules';
 import { invalid } from '../../platform/http/problem';
 import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 import type { Routes, Services } from '../../services';
+import { tellOfMailRoute } from '../../people/account-mails/tell-of-mail-route';
 import { personRefs } from '../../people/person-refs';
 import { masked, unmasked } from '../../platform/credentials/credential-mask';
 import type { CredentialValues, KeptCredentials } from '../../platform/credentials/credentials.store';
@@ -33,14 +35,15 @@ export const routes: Routes = (api, services) => {
       const ifMatch = request.headers['if-match'];
       const change = { kind, given: body.credentials, actorId: me.id, ifMatch };
       const untried = await tryKeyOf(services, change);
-      const kept = await changeCredentials(services, change);
+      const kept = await tellingOfRoute(services, change, () => changeCredentials(services, change));
       reply.header('etag', credentialsEtag(kept));
       return { ...(await describe(services, kind, kept)), untried };
     },
   );
 
   api.handle(removeCredentials, 'credentials:manage', async ({ me, params: { kind }, reply }) => {
-    await remove(services, { kind, actorId: me.id });
+    const change = { kind, actorId: me.id };
+    await tellingOfRoute(services, change, () => remove(services, change));
     const kept = await credentials.find(kind);
     reply.header('etag', credentialsEtag(kept));
     return describe(services, kind, kept);
@@ -85,6 +88,24 @@ async function wantedValues(
     credentials: { ...(values && masked(values)), ...given },
   });
   return unmasked(trimmed(wanted.credentials), values);
+}
+
+/** Makes a change; where mails go another way since, those who watch over accounts are told by the former one (S25). */
+async function tellingOfRoute<Answer>(
+  services: Services,
+  { kind, actorId }: Pick<Change, 'kind' | 'actorId'>,
+  change: () => Promise<Answer>,
+): Promise<Answer> {
+  const { credentials, mailer } = services;
+  if (kind !== 'sendgrid') return change();
+  const before = (await credentials.find(kind))?.values;
+  const former = await mailer.route();
+  const answer = await change();
+  if (!isDeepStrictEqual((await credentials.find(kind))?.values, before)) {
+    const { description: after } = await mailer.route();
+    await tellOfMailRoute(services, { byId: actorId, former, after });
+  }
+  return answer;
 }
 
 function changeCredentials(

@@ -1,6 +1,7 @@
 import { fullName } from '@console/contract/full-name';
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
+import type { Mailer } from '../../platform/mail/mailer';
 import { timeText } from '../../platform/time-text';
 import type { MailLog } from '../mail-links/mail-link.worker';
 import { personRefs } from '../person-refs';
@@ -23,7 +24,15 @@ export async function startAccountMailWorker(services: WorkerServices, log: Mail
   });
 }
 
-async function sendAccountMail({ db, mailer, environment }: WorkerServices, job: AccountMailJob) {
+/** Sends one mail by the mailer, or by the way that it is given; nothing when a person is not known any more. */
+export async function sendAccountMail(
+  {
+    db,
+    mailer,
+    environment,
+  }: Pick<Services, 'db' | 'environment'> & { readonly mailer: Pick<Mailer, 'send'> },
+  job: AccountMailJob,
+): Promise<void> {
   const people = await personRefs(db, [job.ownerId, job.recipientId, job.byId]);
   const [owner, recipient, by] = [job.ownerId, job.recipientId, job.byId].map((id) => people.get(id));
   if (!owner || !recipient || !by) return;

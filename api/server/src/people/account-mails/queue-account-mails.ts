@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LEGAL_ROLE, USER_MANAGEMENT_ROLE, levelOf, roleLevels, type Role } from '@console/contract/roles';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
 import type { AccountChange } from './account-mail';
 import type { AccountMailJob } from './account-mail-job';
@@ -78,7 +78,7 @@ type Recipient = Pick<AccountMailJob, 'recipientId' | 'address' | 'to'>;
 const ownerAt = (recipientId: string, address: string): Recipient => ({ recipientId, address, to: 'owner' });
 
 /** The other admins, and compliance. */
-async function overseersOf(trx: Trx, exceptIds: readonly string[]): Promise<Recipient[]> {
+export async function overseersOf(trx: Db | Trx, exceptIds: readonly string[]): Promise<Recipient[]> {
   const rows = await trx
     .selectFrom('app_user')
     .select(['id', 'email'])

@@ -47,6 +47,7 @@ export async function changePassword(
       subjectType: 'user',
       subjectId: userId,
       subjectLabel: user.email,
+      after: { replaced: user.password_chosen, openedBy: isOwn ? me.openedBy : null },
     });
   });
 }
@@ -57,12 +58,12 @@ const isPersonal = ({ password_hash: hash, password_chosen: isChosen, roles }: U
 
 /** The password that somebody else chose does not become one's own by typing it again. */
 async function requireAnother(db: Db, { userId, password }: { userId: string; password: string }) {
-  const { password_hash: hash } = await db
+  const { password_hash: hash, password_chosen: isChosen } = await db
     .selectFrom('app_user')
-    .select('password_hash')
+    .select(['password_hash', 'password_chosen'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (hash !== null && (await isPassword(hash, password)))
+  if (hash !== null && !isChosen && (await isPassword(hash, password)))
     throw invalid([{ propertyPath: 'password', message: passwordTexts.chooseAnother }]);
 }
 

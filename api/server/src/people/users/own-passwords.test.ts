@@ -1,5 +1,5 @@
 import { openTestServer, TEST_PASSWORD, type Call, type TestServer } from '../../../testing/server';
-import { createLink } from '../mail-links/link-store';
+import { createLink, type LinkPurpose } from '../mail-links/link-store';
 
 let server: TestServer;
 let asAdmin: Call;
@@ -32,10 +32,10 @@ const callerBy =
     server.anonymous(method, url, body, { authorization: `Bearer ${token}` });
 const passwordOf = (id: string) => `/api/user/${id}/reset-password`;
 
-async function callerByLink(userId: string) {
+async function callerByLink(userId: string, purpose: LinkPurpose = 'sign-in') {
   const { token } = await server.services.db
     .transaction()
-    .execute((trx) => createLink(trx, { userId, purpose: 'sign-in' }));
+    .execute((trx) => createLink(trx, { userId, purpose }));
   return callerBy((await server.anonymous('GET', `/api/token-check?token=${token}`)).json);
 }
 
@@ -68,6 +68,27 @@ it.each(['the password of the form', 'the link of the mail'])(
     expect((await signIn(email, GIVEN)).status).toBe(401);
     const { json } = await signIn(email, CHOSEN);
     expect(json.user).not.toHaveProperty('mustChoosePassword');
+  },
+);
+
+it.each(['reset-password', 'sign-in'] as const)(
+  'whoever comes by a mailed link to %s does nothing before a password is chosen',
+  async (purpose) => {
+    const person = await server.addPerson('ROLE_COMPLIANCE');
+    const asPerson = await callerByLink(person.id, purpose);
+    for (const [method, url, body] of [
+      ['GET', '/api/report-approval/pending'],
+      ['POST', '/api/report-approval/93b3be4c-ca96-4747-ba06-a89b1c3f7a33/legal', { action: 'approve' }],
+    ] as const) {
+      const { status, json } = await asPerson(method, url, body);
+      expect([url, status, json['hydra:description']]).toEqual([url, 403, chooseFirst]);
+    }
+    expect((await asPerson('GET', '/api/who-am-i')).json).toMatchObject({ mustChoosePassword: true });
+    // the one that was forgotten may come to mind again
+    const isAsked = purpose === 'sign-in';
+    const body = { password: CHOSEN, ...(isAsked && { currentPassword: TEST_PASSWORD }) };
+    expect((await asPerson('PUT', passwordOf(person.id), body)).status).toBe(200);
+    expect((await asPerson('GET', '/api/report-approval/pending')).status).toBe(200);
   },
 );
 

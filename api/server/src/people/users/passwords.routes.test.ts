@@ -43,7 +43,7 @@ describe('a new password', () => {
         action: 'user.password-change',
         actor: { id: server.people.ROLE_ADMIN.id },
         before: null,
-        after: null,
+        after: { replaced: true, openedBy: null },
       },
     ]);
   });

@@ -99,7 +99,7 @@ export async function authenticate(
     sessionId: claims.fam,
     openedBy: row.opened_by,
     // a session from before this was kept goes on: nobody loses an edit
-    mustChoosePassword: row.opened_by !== null && lacksOwnPassword(row),
+    mustChoosePassword: row.opened_by !== null && (lacksOwnPassword(row) || isOpenedByLink(row)),
   };
 }
 
@@ -109,6 +109,14 @@ export function lacksOwnPassword({
   password_chosen: isChosen,
 }: Pick<UserRow, 'roles' | 'password_chosen'>): boolean {
   return !isChosen && !roles.includes('ROLE_MARKET');
+}
+
+/** Whether nothing but a mail says who this is: it opens the choice of a password and no more (S20). */
+function isOpenedByLink({
+  roles,
+  opened_by: openedBy,
+}: Pick<UserRow, 'roles'> & { readonly opened_by: SessionOpening | null }): boolean {
+  return (openedBy === 'reset-password' || openedBy === 'sign-in') && !roles.includes('ROLE_MARKET');
 }
 
 function verify(request: FastifyRequest, token: string, audience: Claims['aud']): Claims {

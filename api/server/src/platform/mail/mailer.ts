@@ -4,10 +4,20 @@ import { outbox } from './outbox';
 import { tryKey, sendBySendGrid, sendGridClient, type KeyTrial } from './send-grid';
 import { smtpTransport } from './smtp-transport';
 
-/** Hands mails over to whoever delivers them. */
-export interface Mailer {
+/** The way that mails take as it was when it was asked for, whatever is changed since. */
+export interface MailRoute {
+  /** For people: `SendGrid as sender`, `SMTP host:port`, or `outbox folder path`. */
+  readonly description: string;
   /** Throws a `MailError` when the mail was not taken. */
   send(mail: Mail): Promise<void>;
+}
+
+/** Hands mails over to whoever delivers them. */
+export interface Mailer {
+  /** Sends by the way of this moment. */
+  send(mail: Mail): Promise<void>;
+  /** The way of this moment. */
+  route(): Promise<MailRoute>;
   /** Whether SendGrid would send for this key. */
   tryKey(apiKey: string): Promise<KeyTrial>;
   /** Where mails go now, for people: `SendGrid`, `SMTP host:port`, or `outbox folder path`. */
@@ -38,13 +48,21 @@ export function mailer(options: MailerOptions): Mailer {
     return email && apiKey ? { email, apiKey } : null;
   }
 
+  async function route(): Promise<MailRoute> {
+    const account = await sendGridAccount();
+    return {
+      description: account ? `SendGrid as ${account.email}` : configured.description,
+      async send(mail) {
+        if (account) await sendBySendGrid(sendGridClient(account.apiKey, sendGridUrl), account.email, mail);
+        else await configured.send(mail);
+        if (account || smtpUrl) await onSent?.();
+      },
+    };
+  }
+
   return {
-    async send(mail) {
-      const account = await sendGridAccount();
-      if (account) await sendBySendGrid(sendGridClient(account.apiKey, sendGridUrl), account.email, mail);
-      else await configured.send(mail);
-      if (account || smtpUrl) await onSent?.();
-    },
+    route,
+    send: async (mail) => (await route()).send(mail),
     tryKey: (apiKey) => tryKey(apiKey, sendGridUrl),
     async describe() {
       return (await sendGridAccount()) ? 'SendGrid' : configured.description;

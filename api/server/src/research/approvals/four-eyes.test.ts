@@ -3,6 +3,7 @@ import type { Draft } from '@console/contract/drafts';
 import { openTestServer, type Call, type TestPerson, type TestServer } from '../../../testing/server';
 import { answersTo } from '../../../testing/records/answers';
 import { addThumbnail, createTestDraft } from '../../../testing/records/draft';
+import { createLink } from '../../people/mail-links/link-store';
 import { decisionsOf } from '../publishing/evidence-decisions';
 
 let server: TestServer;
@@ -136,6 +137,37 @@ describe('an account in the hands of somebody else', () => {
       ),
     ]);
     expect((await approveAs(asPeer, review, 'peer')).status).toBe(200);
+  });
+
+  it.each([
+    ['as long as mails take the way that they took', 'nothing', 200],
+    ['but not within 72 hours after somebody else changed how mails go out', 'change', 409],
+  ])('approves by a password that was chosen by a mailed link %s', async (_when, what, expected) => {
+    const person = await server.addPerson('ROLE_COMPLIANCE');
+    if (what === 'change') {
+      const credentials = { email: 'mail@elsewhere.test', apiKey: 'SG.key-of-somebody-else' };
+      expect((await asEditor('PUT', '/api/credentials/sendgrid', { credentials })).status).toBe(200);
+      // putting it back does not undo what went out meanwhile
+      expect((await asEditor('DELETE', '/api/credentials/sendgrid')).status).toBe(200);
+    }
+    const { token } = await server.services.db
+      .transaction()
+      .execute((trx) => createLink(trx, { userId: person.id, purpose: 'reset-password' }));
+    const { json } = await server.anonymous('GET', `/api/token-check?token=${token}`);
+    const asPerson: Call = (method, url, body) =>
+      server.anonymous(method, url, body, { authorization: `Bearer ${json.token}` });
+    const chosen = await asPerson('PUT', `/api/user/${person.id}/reset-password`, {
+      password: 'Chosen#2026',
+    });
+    expect(chosen.status).toBe(200);
+    const review = await reviewed(await newDraft());
+    await approveAs(asPeer, review, 'peer');
+    const answer = await approveAs(asPerson, review, 'legal');
+    expect(answer.status).toBe(expected);
+    if (expected === 409)
+      expect(answer.json['hydra:description']).toMatch(
+        /^admin \w+ changed how mails go out on .*, and your password was chosen by a mailed link since\. You can approve from .* on; another reviewer can now\.$/,
+      );
   });
 
   it('is no other one for being made by an account that was made (P60)', async () => {

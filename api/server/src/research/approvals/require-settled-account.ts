@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fullName } from '@console/contract/full-name';
 import { accountHistory, type AccountDeed } from '../../people/users/account-history';
 import { personRefs } from '../../people/person-refs';
@@ -30,6 +31,7 @@ export async function requireSettledAccount(trx: Trx, approval: Approval): Promi
   // the address with which an account was made is not another one
   const moved = recent.findLast(({ what, at }) => what === 'email' && !isBeginning(recent, at));
   if (moved) throw await refusal(trx, { deed: moved, behindId: null, timeZone });
+  await requireOwnMails(trx, approval);
   const isTied = (id: string | null) => id !== null && participantIds.includes(id);
   for (const deed of recent.toReversed()) {
     if (deed.what !== 'reviewer' && deed.what !== 'password') continue;
@@ -42,6 +44,36 @@ export async function requireSettledAccount(trx: Trx, approval: Approval): Promi
     const deed = deeds.find(({ byId, what }) => byId === personId && takesOver.includes(what));
     if (deed) throw await refusalOfOwnHand(trx, { deed, participantId, timeZone });
   }
+}
+
+/**
+ * 409 to whoever replaced a password by a mailed link just after somebody else changed the way that mails take: they
+ * might have delivered the link to themselves (P60).
+ */
+async function requireOwnMails(trx: Trx, { personId, timeZone }: Approval): Promise<void> {
+  const { rows } = await sql<{ by_id: string | null; at: Date }>`
+    select route.actor_id as by_id, route.at from audit_event as route
+    where route.subject_type = 'credentials' and route.subject_id = 'sendgrid'
+      and route.action in ('credentials.update', 'credentials.remove')
+      and route.actor_id is distinct from ${personId}
+      and route.at > ${new Date(Date.now() - PAUSE_MS)}
+      and exists (
+        select from audit_event as chosen
+        where chosen.subject_type = 'user' and chosen.subject_id = ${personId}
+          and chosen.action = 'user.password-change' and chosen.actor_id = ${personId}
+          and chosen.after->'replaced' = 'true' and chosen.after->>'openedBy' in ('reset-password', 'sign-in')
+          and chosen.at > route.at
+      )
+    order by route.at desc limit 1`.execute(trx);
+  const [route] = rows;
+  if (!route) return;
+  const people = await personRefs(trx, [route.by_id]);
+  const by = people.get(route.by_id ?? '');
+  throw conflict(
+    `${by ? fullName(by) : 'Somebody'} changed how mails go out on ${timeText(route.at, timeZone)}, and your password ` +
+      `was chosen by a mailed link since. You can approve from ${timeText(new Date(route.at.getTime() + PAUSE_MS), timeZone)} ` +
+      'on; another reviewer can now.',
+  );
 }
 
 /** What was done of late to an account, to those of whoever did it, and so on; nearest first. */

@@ -3,7 +3,8 @@ import type { Services } from '../../services';
 import type { SeenRequests } from './seen-requests';
 
 /** What checks look at. */
-export interface DoctorContext extends Pick<Services, 'environment' | 'files' | 'printer' | 'mailer'> {
+export interface DoctorContext extends Pick<Services, 'environment' | 'files' | 'printer'> {
+  readonly mailer: Pick<Services['mailer'], 'send' | 'tryKey' | 'describe'>;
   readonly engine: Services['database']['engine'];
   /** Those of the process. */
   readonly variables: NodeJS.ProcessEnv;
