@@ -3,13 +3,15 @@ import { shownRoles } from '@console/contract/users';
 import type { Mail } from '../../platform/mail/mail';
 import { imprintOf, mailPage, oneLine, type MailSender } from '../../platform/mail/mail-page';
 
-/** What was done to an account, or to what opens all of them. */
+/** What was done to an account, in its name, or to what opens all of them. */
 export type AccountChange =
   | { readonly kind: 'password' }
   | { readonly kind: 'email'; readonly before: string; readonly after: string }
   | { readonly kind: 'roles'; readonly before: readonly Role[]; readonly after: readonly Role[] }
   /** The way that mails of the console take: links that sign somebody in are among them. */
-  | { readonly kind: 'mail-route'; readonly before: string; readonly after: string };
+  | { readonly kind: 'mail-route'; readonly before: string; readonly after: string }
+  /** Reports that came from an archive, without a review; the first titles of them. */
+  | { readonly kind: 'import'; readonly count: number; readonly titles: readonly string[] };
 
 /** What a mail about a change of an account says. */
 interface AccountMailContent {
@@ -28,64 +30,106 @@ interface AccountMailContent {
   readonly sender: MailSender;
 }
 
-const subjects: Record<AccountChange['kind'], string> = {
-  password: 'Your password was changed',
-  email: 'Your e-mail address was changed',
-  roles: 'Your roles were changed',
-  'mail-route': 'You changed how mails go out',
-};
-const overseerSubjects: Record<AccountChange['kind'], string> = {
-  password: 'A password was changed',
-  email: 'The e-mail address of a reviewer was changed',
-  roles: 'Somebody has another role now',
-  'mail-route': 'Mails of the console go out another way now',
-};
+/** What the mail about one kind of change says to one of its readers. */
+interface Words {
+  readonly subject: string;
+  /** What happened, without who and when. */
+  readonly sentence: string;
+  /** Paragraphs of their own; empty when the sentence says it all. */
+  readonly list: readonly string[];
+  readonly note: string;
+  readonly button: string;
+  /** Path of the console that the button leads to. */
+  readonly path: string;
+}
 
 /** The mail that tells of a change of an account, as plain text and as HTML. */
 export function accountMail(content: AccountMailContent): Omit<Mail, 'to'> {
-  const { change, publicUrl, sender } = content;
-  const isOwner = content.to === 'owner';
-  const subject = (isOwner ? subjects : overseerSubjects)[change.kind];
+  const { by, at, publicUrl, sender } = content;
+  const { subject, sentence, list, note, button, path } = wordsOf(content);
   const greeting = `Hello ${oneLine(content.firstName)},`;
-  const intro = introOf(content);
-  const button = isOwner ? 'Choose another password' : 'Open the console';
-  const address = isOwner ? `${publicUrl}/forgot-password` : publicUrl;
-  const note = isOwner ? ownerNote : change.kind === 'mail-route' ? routeNote : overseerNote;
-  const text = [greeting, intro, note, `${button}:\n${address}`, ...imprintOf(sender)].join('\n\n');
+  const intro = `${sentence} by ${oneLine(by)} on ${at}${list.length > 0 ? ':' : '.'}`;
+  const address = `${publicUrl}${path}`;
+  const notes = [...list, note];
+  const text = [greeting, intro, ...notes, `${button}:\n${address}`, ...imprintOf(sender)].join('\n\n');
   return {
     subject,
     sender: sender.name,
     text: `${text}\n`,
-    html: mailPage({ subject, greeting, intro, button, address, notes: [note], sender }),
+    html: mailPage({ subject, greeting, intro, button, address, notes, sender }),
   };
 }
 
-const ownerNote =
-  'If you know of this, there is nothing to do. If not, choose another password and tell an admin of your firm at once.';
-const overseerNote =
-  'If you do not know why, ask at once: whoever holds an account can approve reports in its name.';
-const routeNote =
-  'This mail took the former way. If you do not know why, ask at once: whoever delivers the mails can read their ' +
-  'links, sign in by them, and approve reports in the name of somebody else.';
+const ownerWords = {
+  list: [],
+  note: 'If you know of this, there is nothing to do. If not, choose another password and tell an admin of your firm at once.',
+  button: 'Choose another password',
+  path: '/forgot-password',
+};
+const overseerWords = {
+  list: [],
+  note: 'If you do not know why, ask at once: whoever holds an account can approve reports in its name.',
+  button: 'Open the console',
+  path: '',
+};
 
-function introOf({ change, to, owner, by, at }: AccountMailContent): string {
-  const whose = to === 'owner' ? 'your Research Console account' : `the account of ${oneLine(owner)}`;
-  return `${sentence(change, whose)} by ${oneLine(by)} on ${at}.`;
-}
-
-function sentence(change: AccountChange, whose: string): string {
+function wordsOf({ change, to, owner }: AccountMailContent): Words {
+  const isOwner = to === 'owner';
+  const whose = isOwner ? 'your Research Console account' : `the account of ${oneLine(owner)}`;
+  const common = isOwner ? ownerWords : overseerWords;
   switch (change.kind) {
     case 'password':
-      return `The password of ${whose} was changed`;
+      return {
+        ...common,
+        subject: isOwner ? 'Your password was changed' : 'A password was changed',
+        sentence: `The password of ${whose} was changed`,
+      };
     case 'email':
-      return `The e-mail address of ${whose} was changed from ${change.before} to ${change.after}`;
-    case 'mail-route':
-      return change.before === change.after
-        ? `The key with which mails of the console go out by ${oneLine(change.after)} was changed`
-        : `The way in which mails of the console go out was changed from ${oneLine(change.before)} to ${oneLine(change.after)}`;
+      return {
+        ...common,
+        subject: isOwner ? 'Your e-mail address was changed' : 'The e-mail address of a reviewer was changed',
+        sentence: `The e-mail address of ${whose} was changed from ${change.before} to ${change.after}`,
+      };
     case 'roles':
-      return `The roles of ${whose} were changed from ${names(change.before)} to ${names(change.after)}`;
+      return {
+        ...common,
+        subject: isOwner ? 'Your roles were changed' : 'Somebody has another role now',
+        sentence: `The roles of ${whose} were changed from ${names(change.before)} to ${names(change.after)}`,
+      };
+    case 'mail-route':
+      return {
+        ...common,
+        subject: 'Mails of the console go out another way now',
+        sentence: routeSentence(oneLine(change.before), oneLine(change.after)),
+        note:
+          'This mail took the former way. If you do not know why, ask at once: whoever delivers the mails can read ' +
+          'their links, sign in by them, and approve reports in the name of somebody else.',
+      };
+    case 'import':
+      return importWords(change, isOwner);
   }
+}
+
+function routeSentence(before: string, after: string): string {
+  return before === after
+    ? `The key with which mails of the console go out by ${after} was changed`
+    : `The way in which mails of the console go out was changed from ${before} to ${after}`;
+}
+
+function importWords({ count, titles }: Extract<AccountChange, { kind: 'import' }>, isOwner: boolean): Words {
+  const were = count === 1 ? 'A report was' : `${count} reports were`;
+  const ofArchive = count === 1 ? 'A report of an archive was' : `${count} reports of an archive were`;
+  const rest = count - titles.length;
+  return {
+    subject: `${were} imported${isOwner ? ' in your name' : ''}`,
+    sentence: `${ofArchive} published ${isOwner ? 'in your name' : 'without a review'}`,
+    list: [...titles.map(oneLine), ...(rest > 0 ? [`and ${rest} more`] : [])],
+    note:
+      'What comes from an archive is marked as historic. If one of these was never published, tell compliance: it can ' +
+      'be revoked, and so can the whole import.',
+    button: 'Show published reports',
+    path: '/admin/reports/published',
+  };
 }
 
 const names = (roles: readonly Role[]) => shownRoles(roles).map(roleLabel).join(', ') || 'none';

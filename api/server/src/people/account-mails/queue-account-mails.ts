@@ -26,7 +26,7 @@ export async function queuePasswordMail(
   { account, byId }: { readonly account: Pick<Account, 'id' | 'email'>; readonly byId: string },
 ): Promise<void> {
   const change = { kind: 'password' } as const;
-  await send(trx, queue, { change, ownerId: account.id, byId }, [ownerAt(account.id, account.email)]);
+  await queueMails(trx, queue, { change, ownerId: account.id, byId }, [ownerAt(account.id, account.email)]);
 }
 
 /** Tells a person that address or roles are others: the old address too, and who watches over reviewers (S22, S23). */
@@ -40,7 +40,10 @@ export async function queueChangeMails(
   const overseers = await overseersOf(trx, [after.id, byId]);
   for (const change of changesOf(before, after)) {
     const isWatched = change.kind === 'email' ? isReviewer(after.roles) : gainsPower(before, after);
-    await send(trx, queue, { change, ownerId: after.id, byId }, [...owner, ...(isWatched ? overseers : [])]);
+    await queueMails(trx, queue, { change, ownerId: after.id, byId }, [
+      ...owner,
+      ...(isWatched ? overseers : []),
+    ]);
   }
 }
 
@@ -52,7 +55,12 @@ export async function queueNewAccountMails(
 ): Promise<void> {
   if (!isPowerful(account.roles)) return;
   const change = { kind: 'roles', before: [], after: account.roles } as const;
-  await send(trx, queue, { change, ownerId: account.id, byId }, await overseersOf(trx, [account.id, byId]));
+  await queueMails(
+    trx,
+    queue,
+    { change, ownerId: account.id, byId },
+    await overseersOf(trx, [account.id, byId]),
+  );
 }
 
 /** Who can be asked for a review: of analysts and peers on. */
@@ -77,6 +85,15 @@ type Recipient = Pick<AccountMailJob, 'recipientId' | 'address' | 'to'>;
 
 const ownerAt = (recipientId: string, address: string): Recipient => ({ recipientId, address, to: 'owner' });
 
+/** Those of these accounts that are open. */
+export async function ownersOf(trx: Trx, ids: readonly string[]): Promise<Recipient[]> {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select id, email from app_user
+    where id::text = any(${ids}::text[]) and enabled and deleted_at is null
+    order by id`.execute(trx);
+  return rows.map(({ id, email }) => ownerAt(id, email));
+}
+
 /** The other admins, and compliance. */
 export async function overseersOf(trx: Db | Trx, exceptIds: readonly string[]): Promise<Recipient[]> {
   const rows = await trx
@@ -90,7 +107,8 @@ export async function overseersOf(trx: Db | Trx, exceptIds: readonly string[]): 
   return rows.map(({ id, email }) => ({ recipientId: id, address: email, to: 'overseer' }));
 }
 
-async function send(
+/** Queues a mail to each of these. */
+export async function queueMails(
   trx: Trx,
   queue: Queue,
   told: Pick<AccountMailJob, 'change' | 'ownerId' | 'byId'>,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import { lineJudge } from './judge-line';
-import { surroundingsOf } from './surroundings';
+import { surroundingsOf, type ImportInZone } from './surroundings';
 
 /** Judges all lines of an import that are not imported, and writes what came of it. */
-export async function checkImport(trx: Trx, importId: string): Promise<void> {
+export async function checkImport(trx: Trx, target: ImportInZone): Promise<void> {
   const lines = await trx
     .selectFrom('report_import_line')
     .selectAll()
-    .where('import_id', '=', importId)
+    .where('import_id', '=', target.importId)
     .orderBy('line')
     .execute();
-  const judge = lineJudge(await surroundingsOf(trx, importId, lines));
+  const judge = lineJudge(await surroundingsOf(trx, target, lines));
   const judged = lines.map((line) => ({ id: line.id, isOpen: line.state !== 'imported', ...judge(line) }));
   const rows = judged
     .filter(({ isOpen }) => isOpen)

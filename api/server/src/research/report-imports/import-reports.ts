@@ -5,6 +5,7 @@ import type { ReportImportLineRow, ReportImportRow } from '../../platform/databa
 import { audit } from '../../platform/audit/audit';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
+import { queueImportMails } from '../../people/account-mails/queue-import-mails';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
 import { checkImport } from './check-import';
 import { lineJudge, type ArchivedReport } from './judge-line';
@@ -15,7 +16,7 @@ import {
   lockOpenImport,
   readReportImport,
 } from './report-imports.store';
-import { surroundingsOf } from './surroundings';
+import { surroundingsOf, type ImportInZone } from './surroundings';
 import { sql } from 'kysely';
 
 /** What a job of the queue carries. */
@@ -39,12 +40,12 @@ interface Start {
 
 /** Queues the lines that are ready, as they are judged now; 409 when there is none, or a bad one and `refuse`. */
 export async function startImport(
-  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  { db, queue, environment: { timeZone } }: Pick<Services, 'db' | 'queue' | 'environment'>,
   { id, actorId, whenBad }: Start,
 ): Promise<ReportImport> {
   return db.transaction().execute(async (trx) => {
     const row = await lockOpenImport(trx, id);
-    await checkImport(trx, id);
+    await checkImport(trx, { importId: id, timeZone });
     const { ready, bad, waiting } = await readReportImport(trx, id);
     const left = bad + waiting;
     if (whenBad === 'refuse' && left > 0)
@@ -92,7 +93,7 @@ export async function importReports(
 }
 
 async function importBatch(
-  { db, environment: { timeZone } }: Pick<Services, 'db' | 'environment'>,
+  { db, queue, environment: { timeZone } }: Pick<Services, 'db' | 'queue' | 'environment'>,
   importId: string,
 ): Promise<'more' | 'done'> {
   return db.transaction().execute(async (trx) => {
@@ -107,7 +108,7 @@ async function importBatch(
       .limit(BATCH_SIZE)
       .execute();
     if (lines.length === 0) {
-      await finish(trx, row);
+      await finish(trx, queue, row);
       return 'done';
     }
     await publishLines(trx, { importId, timeZone }, lines);
@@ -115,14 +116,8 @@ async function importBatch(
   });
 }
 
-interface Target {
-  readonly importId: string;
-  /** The firm's zone, in which a day of publication begins. */
-  readonly timeZone: string;
-}
-
-async function publishLines(trx: Trx, target: Target, lines: readonly ReportImportLineRow[]) {
-  const judge = lineJudge(await surroundingsOf(trx, target.importId, lines));
+async function publishLines(trx: Trx, target: ImportInZone, lines: readonly ReportImportLineRow[]) {
+  const judge = lineJudge(await surroundingsOf(trx, target, lines));
   const judged = lines.map((line) => ({ id: line.id, ...judge(line) }));
   const reports = judged.flatMap(({ report }) => report ?? []);
   const ids = await insertReports(trx, target, reports);
@@ -144,7 +139,7 @@ async function publishLines(trx: Trx, target: Target, lines: readonly ReportImpo
 /** Ids of the new reports by the SHA-256 of their PDFs; nothing else follows from them, no recommendation and no date of a company. */
 async function insertReports(
   trx: Trx,
-  { importId, timeZone }: Target,
+  { importId, timeZone }: ImportInZone,
   reports: readonly ArchivedReport[],
 ): Promise<Map<string, string>> {
   if (reports.length === 0) return new Map();
@@ -191,7 +186,7 @@ async function successorCodes(trx: Trx, reports: readonly ArchivedReport[]) {
   };
 }
 
-async function finish(trx: Trx, row: ReportImportRow): Promise<void> {
+async function finish(trx: Trx, queue: Services['queue'], row: ReportImportRow): Promise<void> {
   await trx
     .updateTable('report_import')
     .set({ state: 'imported', finished_at: new Date() })
@@ -204,6 +199,22 @@ async function finish(trx: Trx, row: ReportImportRow): Promise<void> {
     action: 'report-import.finish',
     after: { manifestSha256: row.manifest_sha256, lines, imported, bad, waiting, present },
   });
+  await tell(trx, queue, row);
+}
+
+/** Mails what came in since the import was started the last time. */
+async function tell(trx: Trx, queue: Services['queue'], row: ReportImportRow): Promise<void> {
+  if (!row.started_by || !row.started_at) return;
+  const reports = await trx
+    .selectFrom('report')
+    .select(['title', 'owner_id as ownerId'])
+    .where('import_id', '=', row.id)
+    .where('revoked_at', 'is', null)
+    .where('updated_at', '>=', row.started_at)
+    .orderBy('published_on')
+    .orderBy('title')
+    .execute();
+  await queueImportMails(trx, queue, { reports, byId: row.started_by });
 }
 
 /** Ends an import that failed each time it was tried; what was imported stays, the rest can be started again. */

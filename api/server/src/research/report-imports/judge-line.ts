@@ -8,6 +8,7 @@ import { shown } from '../../reference-data/deliveries/column';
 import { Fault } from '../../reference-data/deliveries/fault';
 import { uniqueTags } from '../drafts/draft-input';
 import type { ReportFacts } from '../reports/reports.store';
+import { beyondArchive } from './archive-end';
 import { manifestLayout, readRecommendation, type ManifestValues } from './manifest-columns';
 import type { PresentReport, Surroundings } from './surroundings';
 
@@ -73,7 +74,7 @@ export function lineJudge(
   };
 }
 
-/** What a line names of the database: companies, author, and the recommendation of its type. */
+/** What a line names of the database: companies, author, the recommendation of its type, and a day of the archive. */
 function resolve(read: Read, surroundings: Surroundings) {
   const author = authorOf(read.author ?? '', surroundings);
   const companies = companiesOf(read, surroundings);
@@ -91,6 +92,7 @@ function resolve(read: Read, surroundings: Surroundings) {
       ...companies.problems,
       ...faultOf('recommendation', recommendation),
       ...faultOf('author', author),
+      ...faultOf('publishedOn', beyondArchive(read.publishedOn, surroundings.archiveEnd)),
     ],
   };
 }

@@ -32,17 +32,18 @@ const policy = 'report:import';
 const { manifestMaxBytes, pdfMaxBytes } = reportImportLimits;
 
 export const routes: Routes = (api, services) => {
-  const { db } = services;
+  const { db, environment } = services;
+  const { timeZone } = environment;
   serveList(api, services, reportImportList, { page: listReportImports, csv: exportReportImports, policy });
   serveList(api, services, manifestLineList, { page: listManifestLines, csv: exportManifestLines, policy });
 
   api.handle(getReportImport, policy, async ({ params }) => readReportImport(db, params.id));
 
   api.handle(createReportImport, policy, async ({ me, request }) =>
-    createImport(db, { ...(await readManifestUpload(request)), actorId: me.id }),
+    createImport(db, { ...(await readManifestUpload(request)), actorId: me.id, timeZone }),
   );
   api.handle(replaceManifest, policy, async ({ me, params, request }) =>
-    replaceManifestOf(db, params.id, { ...(await readManifestUpload(request)), actorId: me.id }),
+    replaceManifestOf(db, params.id, { ...(await readManifestUpload(request)), actorId: me.id, timeZone }),
   );
 
   api.handle(offerArchivedPdfs, policy, async ({ params, body }) => takeOffer(db, params.id, body.files));
@@ -60,7 +61,7 @@ export const routes: Routes = (api, services) => {
   api.handle(checkReportImport, policy, async ({ params }) =>
     db.transaction().execute(async (trx) => {
       await lockOpenImport(trx, params.id);
-      await checkImport(trx, params.id);
+      await checkImport(trx, { importId: params.id, timeZone });
       return readReportImport(trx, params.id);
     }),
   );

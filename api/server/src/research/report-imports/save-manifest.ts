@@ -14,10 +14,15 @@ interface SentManifest {
   readonly name: string;
   readonly bytes: Buffer;
   readonly actorId: string;
+  /** The firm's: a day of publication lies before its today. */
+  readonly timeZone: string;
 }
 
 /** Begins an import; 422 on `file` for what is no manifest. */
-export async function createImport(db: Db, { name, bytes, actorId }: SentManifest): Promise<ReportImport> {
+export async function createImport(
+  db: Db,
+  { name, bytes, actorId, timeZone }: SentManifest,
+): Promise<ReportImport> {
   const lines = await requireManifest(bytes);
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -26,7 +31,7 @@ export async function createImport(db: Db, { name, bytes, actorId }: SentManifes
       .returningAll()
       .executeTakeFirstOrThrow();
     await writeLines(trx, row.id, lines);
-    return checkAndRecord(trx, row, { actorId, action: 'report-import.create' });
+    return checkAndRecord(trx, { row, timeZone }, { actorId, action: 'report-import.create' });
   });
 }
 
@@ -34,7 +39,7 @@ export async function createImport(db: Db, { name, bytes, actorId }: SentManifes
 export async function replaceManifestOf(
   db: Db,
   id: string,
-  { name, bytes, actorId }: SentManifest,
+  { name, bytes, actorId, timeZone }: SentManifest,
 ): Promise<ReportImport> {
   const lines = await requireManifest(bytes);
   return db.transaction().execute(async (trx) => {
@@ -47,7 +52,7 @@ export async function replaceManifestOf(
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('report_import_line').where('import_id', '=', id).execute();
     await writeLines(trx, id, lines);
-    return checkAndRecord(trx, row, { actorId, action: 'report-import.replace-manifest' });
+    return checkAndRecord(trx, { row, timeZone }, { actorId, action: 'report-import.replace-manifest' });
   });
 }
 
@@ -69,12 +74,16 @@ async function writeLines(trx: Trx, importId: string, lines: readonly ReadLine[]
       as row (line integer, file_key text, cells jsonb, fault text)`.execute(trx);
 }
 
+interface Checked extends Pick<SentManifest, 'timeZone'> {
+  readonly row: Parameters<typeof importSubject>[0] & { readonly manifest_sha256: string };
+}
+
 async function checkAndRecord(
   trx: Trx,
-  row: Parameters<typeof importSubject>[0] & { readonly manifest_sha256: string },
+  { row, timeZone }: Checked,
   done: { readonly actorId: string; readonly action: string },
 ): Promise<ReportImport> {
-  await checkImport(trx, row.id);
+  await checkImport(trx, { importId: row.id, timeZone });
   const checked = await readReportImport(trx, row.id);
   const { lines, ready, bad, waiting, present } = checked;
   await audit(trx, {

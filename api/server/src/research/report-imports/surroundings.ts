@@ -7,6 +7,7 @@ import type { ReportImportLineRow } from '../../platform/database/schema';
 import { personRef } from '../../people/person-refs';
 import { companyIri } from '../../reference-data/companies/companies.store';
 import { partsOfCell } from '../../reference-data/deliveries/column';
+import { archiveEnd, type ArchiveEnd } from './archive-end';
 import { namedCompany } from './manifest-columns';
 
 /** A report that was imported before and is not revoked. */
@@ -32,12 +33,19 @@ export interface Surroundings {
   readonly pdfs: ReadonlyMap<string, SentPdf>;
   readonly byReference: ReadonlyMap<string, PresentReport>;
   readonly byPdf: ReadonlyMap<string, PresentReport>;
+  readonly archiveEnd: ArchiveEnd;
+}
+
+/** An import, and the zone whose day today is. */
+export interface ImportInZone {
+  readonly importId: string;
+  readonly timeZone: string;
 }
 
 /** Reads what these lines of an import name. */
 export async function surroundingsOf(
   db: Db | Trx,
-  importId: string,
+  { importId, timeZone }: ImportInZone,
   lines: readonly Pick<ReportImportLineRow, 'cells' | 'file_key'>[],
 ): Promise<Surroundings> {
   const pdfs = await sentPdfs(
@@ -54,6 +62,7 @@ export async function surroundingsOf(
     ...people,
     pdfs,
     ...(await presentReports(db, lines, pdfs)),
+    archiveEnd: await archiveEnd(db, timeZone),
   };
 }
 
