@@ -36,3 +36,22 @@ export async function findableIds(db: Db | Trx, me: Subject, ids: readonly strin
 export async function requireFindable(db: Db | Trx, me: Subject, id: string): Promise<void> {
   if (!(await findableIds(db, me, [id])).has(id)) throw notFound('The company');
 }
+
+/**
+ * Throws 404 when there is no such company, or the person neither finds it nor writes a report that names it: drafts
+ * keep a company that turned hidden, and their pages its figures (U10).
+ */
+export async function requireReadable(db: Db | Trx, me: Subject, id: string): Promise<void> {
+  const company = await db
+    .selectFrom('company')
+    .select('id')
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(${isFindable(me)} or exists (
+        select from draft_company join draft on draft.id = draft_company.draft_id
+        where draft_company.company_id = company.id and draft.owner_id = ${me.id}::uuid
+          and draft.deleted_at is null))`,
+    )
+    .executeTakeFirst();
+  if (!company) throw notFound('The company');
+}

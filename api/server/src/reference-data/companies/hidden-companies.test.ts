@@ -102,6 +102,59 @@ it.each([
   expect(status).toBe(finds ? 200 : 404);
 });
 
+/** Every other call about one company, by its id or code, and from which level on it answers. */
+const readings = [
+  { name: 'key properties', level: 20, url: (id: string) => `/api/key-properties/${id}` },
+  { name: 'figures', level: 19, url: (id: string) => `/api/stock-overview/${id}` },
+  { name: 'share price', level: 19, url: (id: string) => `/api/chart_calculation?companyId=${id}` },
+  { name: 'forecasts', level: 19, url: (id: string) => `/api/forecasts?companyId=${id}` },
+  { name: 'forecasts of Calibre', level: 19, url: (id: string) => `/api/ranos-forecast?companyId=${id}` },
+  {
+    name: 'disclaimers of a report',
+    level: 19,
+    url: (id: string) => `/api/company-disclaimer/report?type=companyReport&company=${id}`,
+  },
+  { name: 'note', level: 20, url: (_id: string, code: string) => `/api/feed/get-description?code=${code}` },
+  { name: 'disclaimers', level: 30, url: (id: string) => `/api/company-disclaimer/${id}` },
+  { name: 'versions of them', level: 30, url: (id: string) => `/api/company-disclaimer/${id}/versions` },
+] as const;
+
+describe('what is read of one company', () => {
+  beforeAll(async () => {
+    const { db } = server.services;
+    const prices = [hidden, shown].map((company_id) => ({ company_id, date: '2026-11-02', close: 10 }));
+    await db.insertInto('daily_price').values(prices).execute();
+  });
+
+  it.each(
+    readings.flatMap(({ name, level, url }) =>
+      [...roles, 'its analyst']
+        .filter((who) => (levelOf[who] ?? 0) >= level)
+        .map((who) => ({ name, who, url })),
+    ),
+  )('$who reads $name of a hidden one only as an admin and its analyst', async ({ who, url }) => {
+    expect((await as(who)('GET', url(shown, 'SHW'))).status).toBe(200);
+    const finds = who === 'ROLE_ADMIN' || who === 'its analyst';
+    const { status, json } = await as(who)('GET', url(hidden, 'hid'));
+    expect(status).toBe(finds ? 200 : 404);
+    // no more than of a company that there is not
+    if (!finds) expect(json['hydra:description']).toBe('The company was not found.');
+  });
+
+  it('stays open to whoever writes a report that names it, until that is deleted', async () => {
+    const call = as('ROLE_ANALYST');
+    const { db } = server.services;
+    const kept = await addTestCompany(db, { code: 'KEPT' });
+    const { draft } = await createTestDraft(server, call, { company: [kept] });
+    await db.updateTable('company').set({ visibility: false }).where('id', '=', kept).execute();
+    const url = `/api/stock-overview/${kept}`;
+    expect((await call('GET', url)).status).toBe(200);
+    expect((await as('ROLE_PEER_APPROVER')('GET', url)).status).toBe(404);
+    expect((await call('DELETE', `/api/draft-report/${draft.id}`)).status).toBe(204);
+    expect((await call('GET', url)).status).toBe(404);
+  });
+});
+
 it('says of a company that it is hidden', async () => {
   const { json } = await as('ROLE_ADMIN')('GET', '/api/company/search?text=zinc');
   expect(

@@ -6,7 +6,7 @@ import {
 } from '@console/contract/key-properties';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
-import { requireFindable } from './findable-companies';
+import { requireFindable, requireReadable } from './findable-companies';
 import { keyPropertiesList } from './key-properties-list';
 import { keyPropertiesEtag, requireKeyProperties, writeKeyProperties } from './key-properties.store';
 
@@ -17,7 +17,8 @@ export const routes: Routes = (api, services) => {
 
   serveList(api, services, keyPropertiesList, { page: listKeyProperties, csv: exportKeyProperties, policy });
 
-  api.handle(getKeyProperties, policy, async ({ params, reply }) => {
+  api.handle(getKeyProperties, policy, async ({ me, params, reply }) => {
+    await requireReadable(db, me, params.companyId);
     const properties = await requireKeyProperties(db, params.companyId);
     reply.header('etag', keyPropertiesEtag(properties));
     return properties;

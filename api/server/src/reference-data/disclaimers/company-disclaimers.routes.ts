@@ -10,7 +10,7 @@ import { listCompanyDisclaimerVersions } from '@console/contract/disclaimers';
 import { serveList } from '../../platform/lists/serve-list';
 import { hydraCollection } from '../../platform/http/collection';
 import type { Routes } from '../../services';
-import { requireCompany } from '../companies/companies.store';
+import { requireFindable, requireReadable } from '../companies/findable-companies';
 import { changeCompanyDisclaimers } from './change-company-disclaimers';
 import { companyDisclaimerList } from './company-disclaimer-list';
 import { readCompanyDisclaimers } from './company-disclaimers.store';
@@ -34,23 +34,25 @@ export const routes: Routes = (api, services) => {
     shown,
   });
 
-  api.handle(getReportDisclaimers, 'widgets:read', async ({ query }) => {
-    if (query.company) await requireCompany(db, query.company);
+  api.handle(getReportDisclaimers, 'widgets:read', async ({ me, query }) => {
+    if (query.company) await requireReadable(db, me, query.company);
     return disclaimersFor(db, query.type, query.company ?? null);
   });
 
-  api.handle(getCompanyDisclaimers, policy, async ({ params, reply }) => {
+  api.handle(getCompanyDisclaimers, policy, async ({ me, params, reply }) => {
+    await requireFindable(db, me, params.id);
     const disclaimers = await readCompanyDisclaimers(db, params.id);
     reply.header('etag', revisionEtag(disclaimers));
     return shown(disclaimers);
   });
 
-  api.handle(listCompanyDisclaimerVersions, policy, async ({ params, query, request }) => {
-    await requireCompany(db, params.id);
+  api.handle(listCompanyDisclaimerVersions, policy, async ({ me, params, query, request }) => {
+    await requireFindable(db, me, params.id);
     return hydraCollection(request, await companyDisclaimerVersions(db, params.id, query));
   });
 
   api.handle(updateCompanyDisclaimers, policy, async ({ me, params, body, request, reply }) => {
+    await requireFindable(db, me, params.id);
     const ifMatch = request.headers['if-match'];
     const change = { companyId: params.id, actorId: me.id, input: body, ifMatch };
     const disclaimers = await changeCompanyDisclaimers(db, change);

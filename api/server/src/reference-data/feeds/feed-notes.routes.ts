@@ -3,5 +3,5 @@ import type { Routes } from '../../services';
 import { readFeedNote } from './feed-notes.store';
 
 export const routes: Routes = (api, { db }) => {
-  api.handle(getFeedDescription, 'feed-notes:read', async ({ query }) => readFeedNote(db, query.code));
+  api.handle(getFeedDescription, 'feed-notes:read', async ({ me, query }) => readFeedNote(db, me, query.code));
 };
