@@ -27,6 +27,8 @@ const MAX_WAIT_MS = 100;
 
 jest.setTimeout(isWhole ? 600_000 : 60_000);
 const MAX_ANSWER_BYTES = 64 * 1024;
+/** Of what was never asked for by name. */
+const MAX_REFUSAL_BYTES = 8 * 1024;
 
 /** Values of about so many bytes as JSON. */
 const shapes: Readonly<Record<string, (bytes: number) => string>> = {
@@ -110,7 +112,12 @@ interface Answer {
 }
 
 /** Sends the JSON that is made of the body of somebody who may. */
-async function send(endpoint: Endpoint, place: string, payload: (body: object) => string): Promise<Answer> {
+async function send(
+  endpoint: Endpoint,
+  place: string,
+  payload: (body: object) => string | undefined,
+  query = '',
+): Promise<Answer> {
   const { row, asker } = allowed(endpoint);
   const { path, body = {}, headers, as } = await targetOf(row)(asker);
   const call = as ?? callers.get(asker);
@@ -119,13 +126,17 @@ async function send(endpoint: Endpoint, place: string, payload: (body: object) =
   const waiting = monitorEventLoopDelay({ resolution: 1 });
   waiting.enable();
   const start = process.cpuUsage();
-  const answer = await call(endpoint.method, path, text, headers);
+  const url = query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
+  const answer = await call(endpoint.method, url, text, headers);
   const { user, system } = process.cpuUsage(start);
   const ms = (user + system) / 1000;
   waiting.disable();
   sent += 1;
   if (ms > slowest.ms)
-    slowest = { ms, what: `${endpoint.method} ${endpoint.path}, ${place}, ${text.length} bytes` };
+    slowest = {
+      ms,
+      what: `${endpoint.method} ${endpoint.path}, ${place}, ${text?.length ?? query.length} bytes`,
+    };
   return { ms, waitMs: waiting.max / 1e6, status: answer.status, asker, bytes: answer.bytes.length };
 }
 
@@ -195,5 +206,30 @@ describe.each(withBody.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
     });
   },
 );
+
+/** As long as the head of a request may be, but for its other lines. */
+const LARGEST_QUERY = 12 * 1024;
+const queries: Readonly<Record<string, (bytes: number) => string>> = {
+  'many unknown parameters': (bytes) =>
+    Array.from({ length: bytes / 4 }, (_, at) => `${at.toString(36).padStart(3, '0')}&`).join(''),
+  'an unknown parameter with a long name': (bytes) => 'a'.repeat(bytes),
+  'one parameter many times': (bytes) => 'page=a&'.repeat(bytes / 7),
+};
+
+describe.each(
+  contractEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
+)('the query of %s', (_name, endpoint) => {
+  it('is refused briefly and names no more than a few parameters', async () => {
+    const faults: string[] = [];
+    for (const [name, queryOf] of Object.entries(queries)) {
+      const payload = (body: object) => (endpoint.body ? JSON.stringify(body) : undefined);
+      const answer = await send(endpoint, name, payload, queryOf(LARGEST_QUERY));
+      if (!isAnswered(answer)) faults.push(`${name}: ${answer.status}`);
+      if (answer.status >= 400 && answer.bytes > MAX_REFUSAL_BYTES)
+        faults.push(`${name}: ${answer.bytes} bytes of refusal`);
+    }
+    expect(faults).toEqual([]);
+  });
+});
 
 const isLimited = ({ path }: Endpoint) => path === reportPageFailure.path;

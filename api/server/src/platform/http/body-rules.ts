@@ -2,7 +2,7 @@ import type { Violation } from '@console/contract/hydra';
 import { MAX_SELECTED_IDS } from '@console/contract/list-export';
 import type { RuleContext } from '@console/contract/rules';
 import { ValidationError, type Schema, type SchemaDescription, type SchemaInnerTypeDescription } from 'yup';
-import { ProblemError, invalid } from './problem';
+import { MAX_VIOLATIONS, ProblemError, invalid } from './problem';
 
 /**
  * Runs the rules on a body as they stand: nothing is converted, nothing unknown is let through. Rules about days need
@@ -85,8 +85,6 @@ function shortened(value: unknown, description: SchemaDescription): unknown {
   );
 }
 
-/** So many places are told; whoever mends them is told of the next ones. */
-const MAX_VIOLATIONS = 20;
 /** Longer than the name of any field: what is longer is told at what holds it. */
 const MAX_NAME_LENGTH = 40;
 

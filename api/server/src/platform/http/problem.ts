@@ -61,9 +61,21 @@ export class TryAgainError extends ProblemError {
   }
 }
 export const conflict = (description: string) => new ProblemError(409, description);
-export const invalid = (violations: readonly Violation[]) =>
-  new ProblemError(
+/** So many places are told; whoever mends them is told of the next ones. */
+export const MAX_VIOLATIONS = 20;
+/** Longer than the path of any field that there is. */
+const MAX_PATH_LENGTH = 120;
+
+/** 422 with what is wrong at each place: the first places of many, and no more of a path than tells it apart. */
+export function invalid(violations: readonly Violation[]): ProblemError {
+  const told = violations.slice(0, MAX_VIOLATIONS).map(({ propertyPath, message }) => ({
+    propertyPath:
+      propertyPath.length > MAX_PATH_LENGTH ? `${propertyPath.slice(0, MAX_PATH_LENGTH)}…` : propertyPath,
+    message,
+  }));
+  return new ProblemError(
     422,
-    violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'),
-    violations,
+    told.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'),
+    told,
   );
+}
