@@ -48,10 +48,14 @@ const checks = [
   ['supply chain', process.execPath, [join(import.meta.dirname, 'supply.mjs')]],
 ];
 
-/** Runs all checks, whatever fails; answers how many passed and failed. */
+/**
+ * Runs all checks, whatever fails.
+ * @returns {Promise<{ passed: number, failed: number, broken: string[] }>} `broken`: the titles of those that failed
+ */
 export async function check() {
   const results = await twoAtOnce(checks, (one) => stepBesideOthers(...one));
-  return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length };
+  const broken = checks.flatMap(([title], at) => (results[at] ? [] : [`check: ${title}`]));
+  return { passed: checks.length - broken.length, failed: broken.length, broken };
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -1,7 +1,7 @@
 import { roleLabel, type Role } from '@console/contract/roles';
 import { shownRoles } from '@console/contract/users';
 import type { Mail } from '../../platform/mail/mail';
-import { imprintOf, mailPage, oneLine, type MailSender } from '../../platform/mail/mail-page';
+import { composedMail, oneLine, type MailSender } from '../../platform/mail/mail-page';
 
 /** What was done to an account, in its name, or to what opens all of them. */
 export type AccountChange =
@@ -50,14 +50,7 @@ export function accountMail(content: AccountMailContent): Omit<Mail, 'to'> {
   const greeting = `Hello ${oneLine(content.firstName)},`;
   const intro = `${sentence} by ${oneLine(by)} on ${at}${list.length > 0 ? ':' : '.'}`;
   const address = `${publicUrl}${path}`;
-  const notes = [...list, note];
-  const text = [greeting, intro, ...notes, `${button}:\n${address}`, ...imprintOf(sender)].join('\n\n');
-  return {
-    subject,
-    sender: sender.name,
-    text: `${text}\n`,
-    html: mailPage({ subject, greeting, intro, button, address, notes, sender }),
-  };
+  return composedMail({ subject, greeting, intro, paragraphs: list, button, address, notes: [note], sender });
 }
 
 const ownerWords = {

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from './link-store';
 import type { Mail } from '../../platform/mail/mail';
-import { imprintOf, mailPage, oneLine, type MailSender } from '../../platform/mail/mail-page';
+import { composedMail, oneLine, type MailSender } from '../../platform/mail/mail-page';
 
 /** What a mail with a link says. */
 export interface LinkMailContent {
@@ -40,20 +40,15 @@ export function linkMail(content: LinkMailContent): Omit<Mail, 'to'> {
   const { subject, intro, button, ignore } = wordings[content.purpose];
   const greeting = `Hello ${oneLine(content.firstName)},`;
   const validity = `The link works once, within the next ${inWords(content.lifetimeMs)}.`;
-  const text = [
+  return composedMail({
+    ...content,
+    subject,
     greeting,
     intro,
-    `${button}:\n${content.address}`,
-    validity,
-    ignore,
-    ...imprintOf(content.sender),
-  ].join('\n\n');
-  return {
-    subject,
-    sender: content.sender.name,
-    text: `${text}\n`,
-    html: mailPage({ ...content, subject, greeting, intro, button, notes: [validity, ignore] }),
-  };
+    paragraphs: [],
+    button,
+    notes: [validity, ignore],
+  });
 }
 
 const HOUR_MS = 3_600_000;

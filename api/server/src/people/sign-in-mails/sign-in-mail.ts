@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/mail';
-import { imprintOf, mailPage, oneLine, type MailSender } from '../../platform/mail/mail-page';
+import { composedMail, oneLine, type MailSender } from '../../platform/mail/mail-page';
 
 /** What happened at the sign-in of an account. */
 export type SignInNews =
@@ -53,11 +53,5 @@ export function signInMail(content: SignInMailContent): Omit<Mail, 'to'> {
   const isAboutDevice = content.news.kind === 'new-device' && sessionsPath !== null;
   const button = isAboutDevice ? 'See your sessions' : 'Choose a new password';
   const address = `${publicUrl}${isAboutDevice ? sessionsPath : '/forgot-password'}`;
-  const text = [greeting, intro, ...notes, `${button}:\n${address}`, ...imprintOf(sender)].join('\n\n');
-  return {
-    subject,
-    sender: sender.name,
-    text: `${text}\n`,
-    html: mailPage({ subject, greeting, intro, button, address, notes, sender }),
-  };
+  return composedMail({ subject, greeting, intro, paragraphs: [], button, address, notes, sender });
 }

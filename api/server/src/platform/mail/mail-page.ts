@@ -1,5 +1,6 @@
 import { brandColours } from '@console/shared-report/brand-colours';
 import { escapedHtml } from '../escaped-html';
+import type { Mail } from './mail';
 
 /** A name without line breaks: it stands in headers and greetings. */
 export const oneLine = (name: string) => name.replace(/\s+/g, ' ').trim();
@@ -23,20 +24,31 @@ interface MailPage {
   readonly subject: string;
   readonly greeting: string;
   readonly intro: string;
+  /** What belongs to the intro; stands above the button. */
+  readonly paragraphs: readonly string[];
   readonly button: string;
   /** Where the button leads; null: nowhere, and it is left out. */
   readonly address: string | null;
+  /** Small print below the button. */
   readonly notes: readonly string[];
   readonly sender: MailSender;
 }
 
+/** A mail as plain text and as HTML, in the same order. */
+export function composedMail(page: MailPage): Omit<Mail, 'to'> {
+  const { subject, greeting, intro, paragraphs, button, address, notes, sender } = page;
+  const link = address === null ? [] : [`${button}:\n${address}`];
+  const text = [greeting, intro, ...paragraphs, ...link, ...notes, ...imprintOf(sender)].join('\n\n');
+  return { subject, sender: sender.name, text: `${text}\n`, html: htmlOf(page) };
+}
+
 /** What stands below the text of a mail: nothing, or the address of its sender. */
-export const imprintOf = ({ address }: MailSender): string[] => (address ? [address.trim()] : []);
+const imprintOf = ({ address }: MailSender): string[] => (address ? [address.trim()] : []);
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The mail as HTML: tables and inline styles are all that every mail program draws alike. */
-export function mailPage({ subject, greeting, intro, button, address, notes, sender }: MailPage): string {
+function htmlOf({ subject, greeting, intro, paragraphs, button, address, notes, sender }: MailPage): string {
   const { fill, onFill, text: ink } = brandColours(sender.colourCode) ?? consoleColours;
   const href = address === null ? null : escapedHtml(address);
   const paragraph = (text: string, style = 'font-size:16px;line-height:24px;color:#1f2933') =>
@@ -62,7 +74,7 @@ export function mailPage({ subject, greeting, intro, button, address, notes, sen
 <p style="margin:0 0 24px;font-size:14px;line-height:20px;font-weight:600;color:${ink}">${escapedHtml(sender.name)}</p>
 <h1 style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:#1f2933">${escapedHtml(subject)}</h1>
 ${paragraph(greeting)}
-${paragraph(intro)}
+${[intro, ...paragraphs].map((text) => paragraph(text)).join('\n')}
 ${
   href === null
     ? ''

@@ -1,5 +1,5 @@
 import type { Mail } from '../../platform/mail/mail';
-import { imprintOf, mailPage, oneLine, type MailSender } from '../../platform/mail/mail-page';
+import { composedMail, oneLine, type MailSender } from '../../platform/mail/mail-page';
 
 export type ReviewMailKind = 'request' | 'answer' | 'published' | 'failed' | 'revoked';
 
@@ -38,26 +38,12 @@ export function reviewMail(content: ReviewMailContent): Omit<Mail, 'to'> {
   const { subject, intro, button } = sayings[content.kind]({ title, person, label: content.label });
   const greeting = `Hello ${oneLine(content.firstName)},`;
   const comments = content.comments.trim();
-  const notes = [
+  const paragraphs = [
     ...(comments === '' ? [] : [content.kind === 'failed' ? comments : `${person} wrote: ${comments}`]),
     ...(content.address === null && content.kind === 'answer' ? [withItsAuthor] : []),
   ];
-  const link = content.address === null ? [] : [`${button}:\n${content.address}`];
-  const text = [greeting, intro, ...notes, ...link, ...imprintOf(content.sender)].join('\n\n');
-  return {
-    subject,
-    sender: content.sender.name,
-    text: `${text}\n`,
-    html: mailPage({
-      subject,
-      greeting,
-      intro,
-      button,
-      address: content.address,
-      notes,
-      sender: content.sender,
-    }),
-  };
+  const { address, sender } = content;
+  return composedMail({ subject, greeting, intro, paragraphs, button, address, notes: [], sender });
 }
 
 interface Named {
