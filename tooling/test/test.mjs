@@ -1,5 +1,5 @@
 /** `npm test`: installs what tests need, then runs everything; ends with `N passed, N failed`. */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from '../start/require-node.mjs';
@@ -34,11 +34,28 @@ for (const seed of ['FUZZ_SEED', 'GROWTH_SEED', 'PRINTING_SEED', 'EDITING_SEED',
 /** What this commit tries of that which goes by turns (turn.mjs); null: all. */
 const part = process.argv.includes('--whole') ? null : partOfCommit();
 
-/** Journeys that start consoles, builds or packages of their own for minutes. */
+/** Journeys that every commit takes: what the house lives on, and its doors. */
+const everyCommit = new Set([
+  ...['access', 'best-ideas', 'four-eyes', 'releases', 'remotes', 'report', 'report-lists', 'review'],
+  ...['session', 'sign-in', 'start', 'stored-script', 'users', 'wizard'],
+]);
+
+/** Those that start consoles, builds or packages of their own for minutes: dealt first, so that each third has its share. */
 const longJourneys = [
   ...['guide', 'builder-surfaces', 'kept-versions', 'dev-remote', 'day-one', 'rolling', 'production'],
   ...['new-remote', 'own-places', 'restart', 'kills', 'package', 'tampered-files', 'store', 'smoke'],
 ];
+
+/** Names of the journeys that this commit leaves to others. */
+function journeysLeftOut() {
+  const byTurns = readdirSync(join(root, 'e2e/journeys'))
+    .flatMap((file) => (file.endsWith('.spec.ts') ? [file.slice(0, -'.spec.ts'.length)] : []))
+    .filter((name) => !everyCommit.has(name))
+    .toSorted();
+  const dealt = [...longJourneys, ...byTurns.filter((name) => !longJourneys.includes(name))];
+  const taken = inTurn(dealt, part);
+  return dealt.filter((name) => !taken.includes(name));
+}
 
 /** Minutes that each part may take on two cores: together the 35 of a whole run. */
 const budgets = {
@@ -123,7 +140,7 @@ const testJourneys = () =>
     'journeys',
     join(root, 'e2e/node_modules/.bin/playwright'),
     () => ['test', '-c', 'e2e/playwright.config.ts'],
-    { LEFT_OUT: longJourneys.filter((name) => !inTurn(longJourneys, part).includes(name)).join(',') },
+    { LEFT_OUT: journeysLeftOut().join(',') },
     outcomeOfPlaywright,
   );
 
