@@ -3,7 +3,7 @@ import type { InferType, ValidateOptions } from 'yup';
 import { isDay, type CalendarDay } from './calendar-day';
 import { endpoint } from './endpoint';
 import { IdParams, collectionOf } from './hydra';
-import { body, flag, requiredText, siblings, text } from './rules';
+import { body, flag, isWebsiteOrNone, requiredText, siblings, text } from './rules';
 import { messages } from './texts';
 
 /** The announcement above every page (D§3.12, U24): there is one. */
@@ -28,7 +28,7 @@ export type Banner = Static<typeof Banner>;
 /** Characters of heading and subHeading (D§5.11, D§9.3). */
 export const BANNER_HEADING_LENGTH = 50;
 
-const isLink = (value: string) => /^\/(?![/\\])\S*$/.test(value) || /^https:\/\/[^\s/]+\.\S+$/.test(value);
+const isLink = (value: string) => /^\/(?![/\\])\S*$/.test(value) || isWebsiteOrNone(value);
 
 /**
  * Rules of the banner (D§5.11, U36) on the day that `today` tells: the date may be today, and not before; a day that

@@ -20,9 +20,12 @@ export function text(maxLength = 255) {
   return string().typeError(messages.text).max(maxLength, messages.tooLong);
 }
 
-/** An https address with a dotted host, or nothing (U32). */
+/**
+ * An https address with a dotted host, or nothing (U32). What stands before an `@` is no host, and looks like one: such
+ * an address leads elsewhere than it seems.
+ */
 export function isWebsiteOrNone(value: string | undefined): boolean {
-  return !value?.trim() || /^https:\/\/[^\s/.]+(\.[^\s/.]+)+(\/\S*)?$/.test(value.trim());
+  return !value?.trim() || /^https:\/\/[^\s/.@\\?#]+(\.[^\s/.@\\?#]+)+([/?#]\S*)?$/.test(value.trim());
 }
 
 /** Not made of blanks alone; `required()` speaks of the empty text, so that one mistake is told once. */

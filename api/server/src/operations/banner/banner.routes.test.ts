@@ -42,6 +42,7 @@ it.each([
   ['buttonLink', { buttonLink: '' }],
   ['buttonLink', { buttonLink: 'javascript:alert(1)' }],
   ['buttonLink', { buttonLink: '//elsewhere.test' }],
+  ['buttonLink', { buttonLink: 'https://asx.com.au@elsewhere.test/' }],
   ['date', { date: dayIn(-1) }],
   ['date', { date: '2099-02-31' }],
   ['date', { date: '' }],

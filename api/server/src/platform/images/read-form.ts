@@ -2,7 +2,7 @@ import { messages } from '@console/contract/texts';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError, invalid } from '../http/problem';
 import { cleanImage, type CleanImage } from './image-upload';
-import type { UploadLimit } from './read-upload';
+import { isTooLarge, wholeFile, type UploadLimit } from './read-upload';
 
 /** A form that was sent with an image. */
 export interface SentForm {
@@ -20,6 +20,14 @@ export async function readForm(
   { maxBytes, message }: UploadLimit,
 ): Promise<SentForm> {
   if (!request.isMultipart()) throw new ProblemError(415, 'Expected a form, sent as multipart/form-data.');
+  try {
+    return await partsOf(request, maxBytes);
+  } catch (error) {
+    throw isTooLarge(error) ? atImage(413, message) : error;
+  }
+}
+
+async function partsOf(request: FastifyRequest, maxBytes: number): Promise<SentForm> {
   const fields = new Map<string, string>();
   let image: CleanImage | null = null;
   for await (const part of request.parts({ limits: { files: 1, fileSize: maxBytes, fields: MAX_FIELDS } })) {
@@ -29,18 +37,16 @@ export async function readForm(
       part.file.resume();
       throw invalid([{ propertyPath: part.fieldname, message: messages.unknownField }]);
     } else {
-      image = await imageOf(() => part.toBuffer(), message);
+      image = await imageOf(await wholeFile(part));
     }
   }
   return { fields: Object.fromEntries(fields), image };
 }
 
-async function imageOf(read: () => Promise<Buffer>, tooLarge: string): Promise<CleanImage> {
+async function imageOf(upload: Buffer): Promise<CleanImage> {
   try {
-    return await cleanImage(await read());
+    return await cleanImage(upload);
   } catch (error) {
-    const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE';
-    if (isTooLarge) throw atImage(413, tooLarge);
     if (error instanceof ProblemError)
       throw atImage(error.status, error.violations[0]?.message ?? error.message);
     throw error;

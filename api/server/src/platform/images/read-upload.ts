@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem';
 
@@ -21,10 +22,26 @@ export async function readNamedUpload(
   { maxBytes, message }: UploadLimit,
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   if (!request.isMultipart()) throw new ProblemError(415, 'Expected a file, sent as multipart/form-data.');
-  const file = await request.file({ limits: { fileSize: maxBytes } });
-  if (!file) throw new ProblemError(400, 'Expected a file, but none was sent.');
-  const bytes = await file.toBuffer().catch((error: { code?: string }) => {
-    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? new ProblemError(413, message) : error;
-  });
-  return { name: file.filename.slice(0, MAX_NAME_LENGTH), bytes };
+  try {
+    const file = await request.file({ limits: { fileSize: maxBytes } });
+    if (!file) throw new ProblemError(400, 'Expected a file, but none was sent.');
+    return { name: file.filename.slice(0, MAX_NAME_LENGTH), bytes: await wholeFile(file) };
+  } catch (error) {
+    throw isTooLarge(error) ? new ProblemError(413, message) : error;
+  }
 }
+
+const TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE';
+
+/**
+ * The bytes of a file; rejects with what `isTooLarge` knows above the limit. A file that was cut off between two chunks
+ * ends as if it were whole.
+ */
+export async function wholeFile(file: MultipartFile): Promise<Buffer> {
+  const bytes = await file.toBuffer();
+  if (file.file.truncated) throw Object.assign(new Error('The file was cut off.'), { code: TOO_LARGE });
+  return bytes;
+}
+
+/** Whether a multipart body was refused as its file is larger than allowed: while that was read, or what follows it. */
+export const isTooLarge = (error: unknown): boolean => (error as { code?: string }).code === TOO_LARGE;

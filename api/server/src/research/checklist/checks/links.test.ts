@@ -10,6 +10,7 @@ it.each([
   ['http://localhost:3000/a', 'leads nowhere'],
   ['https://intranet/a', 'leads nowhere'],
   ['https://10.0.0.1/a', 'leads nowhere'],
+  ['https://asx.com.au@evil.test.com/a', 'leads to evil.test.com, not where it seems to'],
   ['https://console.acme.com.au/admin/reports', 'leads into this console, which readers cannot open'],
   ['mailto:analyst', 'names no mailbox'],
 ])('finds %s: it %s', (link, problem) => {

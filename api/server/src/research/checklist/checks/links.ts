@@ -28,8 +28,9 @@ function linksOf({ children }: ReportNode): readonly string[] {
 
 function problemOf(link: string, consoleHost: string): string | null {
   if (!URL.canParse(link)) return 'is no address';
-  const { protocol, hostname, host, pathname } = new URL(link);
+  const { protocol, hostname, host, pathname, username, password } = new URL(link);
   if (protocol === 'mailto:') return pathname.includes('@') ? null : 'names no mailbox';
+  if (username || password) return `leads to ${host}, not where it seems to`;
   if (host === consoleHost) return 'leads into this console, which readers cannot open';
   const isNumber = /^[\d.]+$|^\[/.test(hostname);
   if (nowhere.test(hostname) || !hostname.includes('.') || isNumber) return 'leads nowhere';
