@@ -16,6 +16,7 @@ export default nodeConfig(folder, {
     'pglite-worker': './src/platform/database/pglite-worker.ts',
     'password-worker': './src/people/session/password-worker.ts',
     'pdf-worker': './src/platform/printing/pdf-worker.ts',
+    'page-worker': './src/research/rendering/page-worker.ts',
   },
   bundled: ['file-type'],
   esModules: ['@sparticuz/chromium'],

@@ -33,6 +33,7 @@ import { startRebuildWorker } from './research/reports/rebuild.worker';
 import { chromiumPrinter } from './platform/printing/chromium-printer';
 import { passwordThreads } from './people/session/password';
 import { describedPdf } from './platform/printing/described-pdf';
+import { pageThreads } from './research/rendering/page-threads';
 import { releaseInWords } from './operations/releases/nothing-released';
 import { observeProcess } from './operations/metrics/metrics';
 import type { SeedServices } from './services';
@@ -42,9 +43,10 @@ const STOP_MS = 25_000;
 
 /** Serves the console from its database; `unlock` frees that once all has ended. */
 export async function serve(environment: Environment, { engine, unlock }: OpenEngine): Promise<void> {
-  // the worker lies beside the program
+  // the workers lie beside the program
   passwordThreads.runIn(join(__dirname, 'password-worker.js'));
   describedPdf.runIn(join(__dirname, 'pdf-worker.js'));
+  pageThreads.runIn(join(__dirname, 'page-worker.js'));
   const database = await openDatabase(engine);
   await requireTimeZone(database.kysely, environment.timeZone);
   const files = await openFiles(environment);

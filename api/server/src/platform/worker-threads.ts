@@ -16,12 +16,12 @@ export interface WorkerThreads<Task, Result> {
   runIn(workerFile: string): void;
 }
 
-/** Has `compute` done by threads once they are known; until then, as in tests, where it is asked for. */
+/** Has `compute` done by threads once they are known; until then, as in tests, where it is asked for, on the same copy. */
 export function workerThreads<Task, Result>(
   compute: (task: Task) => Result | Promise<Result>,
   limits: ThreadLimits,
 ): WorkerThreads<Task, Result> {
-  let run = async (task: Task): Promise<Result> => compute(task);
+  let run = async (task: Task): Promise<Result> => compute(structuredClone(task));
   return {
     run: (task) => run(task),
     runIn(workerFile) {

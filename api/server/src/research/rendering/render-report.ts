@@ -1,13 +1,9 @@
 import { sheetPlainText } from '@console/shared-report/plain-text';
-import { readyWidgets } from '@console/shared-report/ready-widgets';
-import { reportCss } from '@console/shared-report/report-css';
-import { reportFacts } from '@console/shared-report/report-facts';
-import { StaticChart } from '@console/shared-report/static-chart';
-import { renderStaticPage } from '@console/shared-report/static-page';
-import type { RenderContext } from '@console/shared-report/render-context';
 import type { ReportBrand } from '@console/shared-report/report-brand';
 import type { Services } from '../../services';
 import { mediaIdsIn, mediaOfDraft } from '../drafts/draft-media';
+import { pageThreads } from './page-threads';
+import { staticContext } from './page-worker';
 import type { ReportSnapshot } from './report-snapshot';
 
 /**
@@ -20,32 +16,15 @@ export async function renderReportPage(
   { brand = null, ...snapshot }: ReportSnapshot & { readonly brand?: ReportBrand | null },
 ): Promise<string> {
   const images = await inlineImages({ db, files }, draftId, snapshot);
-  return renderStaticPage({
-    document: snapshot.document,
-    context: contextOf(snapshot, (reference) => images.get(reference) ?? null),
-    title: snapshot.title,
-    reportCss,
-    brand,
-  });
+  return pageThreads.run({ snapshot, brand, images });
 }
 
 /** The report as plain text (P22). */
 export function reportPlainText(snapshot: ReportSnapshot): string {
   return sheetPlainText(
     snapshot.document,
-    contextOf(snapshot, () => null),
+    staticContext(snapshot, () => null),
   );
-}
-
-function contextOf(snapshot: ReportSnapshot, mediaUrl: RenderContext['mediaUrl']): RenderContext {
-  return {
-    face: 'static',
-    mediaUrl,
-    widgets: readyWidgets(snapshot.widgets),
-    report: reportFacts(snapshot),
-    disclaimers: snapshot.disclaimers,
-    Chart: StaticChart,
-  };
 }
 
 async function inlineImages(
