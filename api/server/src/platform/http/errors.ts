@@ -56,6 +56,7 @@ export function handleErrors(app: FastifyInstance): void {
         new ProblemError(507, 'The server has no storage space left. Nothing was changed.'),
       );
     }
+    keepConnection(error, reply);
     const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
     if (status < 500) return sendProblem(reply, new ProblemError(status, describe(error)));
     request.log.error({ err: error }, 'request failed');
@@ -66,6 +67,11 @@ export function handleErrors(app: FastifyInstance): void {
       traceId: request.id,
     } satisfies Problem);
   });
+}
+
+/** Closed at once, a connection would break under whoever still sends too much, and they would never read why. */
+function keepConnection(error: object, reply: FastifyReply): void {
+  if ('code' in error && error.code === TOO_LARGE) reply.removeHeader('connection');
 }
 
 function sendUnauthorized(reply: FastifyReply, { message, reason }: UnauthorizedError) {
@@ -112,10 +118,12 @@ function queryViolations(errors: NonNullable<FastifyError['validation']>): Viola
   });
 }
 
+const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
+
 const clientErrors: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This content type is not accepted here.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is too large.',
+  [TOO_LARGE]: 'The body is too large.',
 };
 
 function describe(error: FastifyError | Error): string {
