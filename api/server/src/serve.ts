@@ -20,6 +20,7 @@ import { viewRecorder } from './research/analytics/view-recorder';
 import { startReviewMailWorker } from './research/review-mails/review-mail.worker';
 import { startIdeasWorkers } from './research/best-ideas/best-ideas.worker';
 import { startAccountMailWorker } from './people/account-mails/account-mail.worker';
+import { startNewsMailWorker } from './people/inbox/news-mail.worker';
 import { startMailWorker } from './people/mail-links/mail-link.worker';
 import { startSignInMailWorker } from './people/sign-in-mails/sign-in-mail.worker';
 import { setUpCode } from './people/set-up/set-up-code';
@@ -94,6 +95,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   await startMailWorker(services, app.log);
   await startReviewMailWorker(services, app.log);
   await startAccountMailWorker(services, app.log);
+  await startNewsMailWorker(services, app.log);
   await startSignInMailWorker(services, app.log);
   await startAnalyticsWorker(services, (error) => app.log.error({ err: error }, 'an export failed'));
   await startReportImportWorker(services, (error) => app.log.error({ err: error }, 'an import failed'));

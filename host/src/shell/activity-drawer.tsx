@@ -2,17 +2,19 @@ import { useLazyPage } from '@console/release/contract/lazy-page';
 import { useRef, useState } from 'react';
 import styles from './activity-drawer.module.css';
 import { activity, markSeen } from './activity-store';
+import { useUnread } from './inbox/use-unread';
 import { TryAgainCard } from './try-again-card';
 
 const loadList = () => import('./activity-list').then(({ ActivityList }) => ActivityList);
 
-/** Opens the drawer that keeps every notice of this session (S9), and says how many are unseen. */
-export function ActivityDrawer() {
+/** Opens the drawer with the inbox and with every notice of this session (S9), and says how many of both are unseen. */
+export function ActivityDrawer({ personId }: { readonly personId: string }) {
   const { entries, seenId } = activity.use();
   const drawer = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const list = useLazyPage(isOpen ? loadList : null);
-  const unseen = isOpen ? 0 : entries.filter(({ id }) => id > seenId).length;
+  const messages = useUnread(personId);
+  const unseen = isOpen ? 0 : messages + entries.filter(({ id }) => id > seenId).length;
   const open = () => {
     drawer.current?.showModal();
     setOpen(true);
@@ -40,7 +42,11 @@ export function ActivityDrawer() {
         }}
       >
         {isOpen && list.status === 'ready' && (
-          <list.Page entries={entries} onClose={() => drawer.current?.close()} />
+          <list.Page
+            entries={entries}
+            accountPath={`/admin/my-account/${personId}`}
+            onClose={() => drawer.current?.close()}
+          />
         )}
         {isOpen && list.status === 'failed' && (
           <TryAgainCard title="The activity cannot be loaded" onRetry={list.retry} />

@@ -1,41 +1,53 @@
 import { Instant } from '@console/shared-ui/instant';
+import type { ComponentProps } from 'react';
 import { clearActivity, type ActivityEntry } from './activity-store';
+import { Inbox } from './inbox/inbox';
 import { NoticeText } from './notice-text';
 import styles from './activity-drawer.module.css';
 import buttonStyles from './button.module.css';
 
-interface ActivityListProps {
+interface ActivityListProps extends Pick<ComponentProps<typeof Inbox>, 'accountPath'> {
   readonly entries: readonly ActivityEntry[];
   readonly onClose: () => void;
 }
 
 /** What the drawer shows once it is open; it brings the library of dates, which no page begins with. */
-export function ActivityList({ entries, onClose }: ActivityListProps) {
+export function ActivityList({ entries, accountPath, onClose }: ActivityListProps) {
   return (
     <div className={styles.body}>
       <header className={styles.head}>
         <h2 id="activity-title">Activity</h2>
-        <button
-          type="button"
-          className={buttonStyles.quiet}
-          disabled={entries.length === 0}
-          onClick={clearActivity}
-        >
-          Clear
-        </button>
         <button type="button" className={buttonStyles.button} onClick={onClose}>
           Close
         </button>
       </header>
-      <div role="status" aria-label="Notices of this session" className={styles.entries}>
-        {entries.length === 0 && <p className={styles.empty}>Nothing has happened in this session yet.</p>}
-        {entries.length > 0 && (
-          <ol>
-            {entries.map((entry) => (
-              <ActivityItem key={entry.id} entry={entry} />
-            ))}
-          </ol>
-        )}
+      <div className={styles.entries}>
+        <Inbox accountPath={accountPath} onLeave={onClose} />
+        <section aria-labelledby="session-title">
+          <header className={styles.part}>
+            <h3 id="session-title">This session</h3>
+            <button
+              type="button"
+              className={buttonStyles.quiet}
+              disabled={entries.length === 0}
+              onClick={clearActivity}
+            >
+              Clear
+            </button>
+          </header>
+          <div role="status" aria-label="Notices of this session">
+            {entries.length === 0 && (
+              <p className={styles.empty}>Nothing has happened in this session yet.</p>
+            )}
+            {entries.length > 0 && (
+              <ol>
+                {entries.map((entry) => (
+                  <ActivityItem key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            )}
+          </div>
+        </section>
       </div>
     </div>
   );

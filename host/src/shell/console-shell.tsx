@@ -63,7 +63,7 @@ function Frame({ me, remotes }: { me: Me; remotes: Parameters<typeof menuOf>[0] 
         </button>
         <span className={styles.brand}>Research Console</span>
         <EnvironmentMark />
-        <ActivityDrawer />
+        <ActivityDrawer personId={me.id} />
       </header>
       <aside className={styles.side} inert={!isOpen}>
         <SideMenu key={me.id} items={menuOf(remotes, me)} personId={me.id} onNavigate={closeOverPage} />

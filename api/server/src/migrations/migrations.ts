@@ -42,6 +42,7 @@ import { sql as m0052 } from './0052-most-viewed';
 import { sql as m0053 } from './0053-checklist';
 import { sql as m0054 } from './0054-schedule';
 import { sql as m0055 } from './0055-recommendation-history';
+import { sql as m0056 } from './0056-inbox';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: '0053-checklist', sql: m0053 },
   { name: '0054-schedule', sql: m0054 },
   { name: '0055-recommendation-history', sql: m0055 },
+  { name: '0056-inbox', sql: m0056 },
 ];

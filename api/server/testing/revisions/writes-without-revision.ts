@@ -18,6 +18,8 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
     'The state of the review decides, and the hash of what was read (P5).',
   'POST /api/report-approval/:id/unlock': 'The state of the review decides (409).',
   'POST /api/report-approval/:id/withdraw': 'The state of the review decides (409).',
+  'PUT /api/inbox/mail-choices':
+    'The one person who sets it sees each choice that it writes, and no other is written.',
   'POST /api/releases/:env/rollback': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/switch': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/lock': 'It sets one mark to what the body says, and overwrites nothing else.',

@@ -6,6 +6,7 @@ import { UserForm } from '../../user-form/user-form';
 import { useUserForm } from '../../user-form/use-user-form';
 import { SecuritySection } from '../../reset-password/security-section';
 import type { LoadedUser } from '../../user-form/user.queries';
+import { MailSection } from './mail-section';
 import { PasswordSection } from './password-section';
 import { useSignOutSoon } from './use-sign-out-soon';
 
@@ -48,6 +49,7 @@ export function AccountForms({ loaded }: { readonly loaded: LoadedUser }) {
       ) : (
         <SecuritySection user={user} />
       )}
+      {isOwn && <MailSection />}
     </>
   );
 }

@@ -91,6 +91,53 @@ it('adds an idea, picks its company at a price, and saves once', async () => {
   });
 });
 
+it('keeps the last close to its last decimal while its price is not typed', async () => {
+  const skc = {
+    ...bhp,
+    '@id': '/api/company/SKC',
+    id: 'SKC',
+    code: 'SKC',
+    name: 'SkyCity',
+    currentStockPrice: 0.725,
+  };
+  const { network } = await openEditor();
+  network.on(searchCompanies, pageOf([skc]));
+  const { company, picker, price, select } = await openPicker();
+  await userEvent.click(picker.getByRole('combobox', { name: 'Company' }));
+  fireEvent.click(await screen.findByText('SKC · SkyCity · 0.73'));
+  await waitFor(() => expect(price).toHaveValue('0.73'));
+  select();
+  await waitFor(() => expect(company).toHaveTextContent('SKC SkyCity'));
+  expect(idea('Sell 1').getByText('At inclusion 0.73')).toBeVisible();
+
+  // looked at and chosen again, it is still the same
+  fireEvent.click(company);
+  const again = await dialog('Select Company');
+  expect(again.getByLabelText('Current stock price')).toHaveValue('0.73');
+  fireEvent.click(again.getByText('Select'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Save');
+  await screen.findByText(/^Saved/);
+  expect(sentPrice()).toBe(0.725);
+
+  fireEvent.click(company);
+  const typed = await dialog('Select Company');
+  fireEvent.change(typed.getByLabelText('Current stock price'), { target: { value: '0.73' } });
+  fireEvent.change(typed.getByLabelText('Current stock price'), { target: { value: '0.7' } });
+  fireEvent.click(typed.getByText('Select'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(idea('Sell 1').getByText(/At inclusion 0.70/)).toHaveTextContent(
+    'At inclusion 0.70 · now 0.73 (+3.6%)',
+  );
+
+  function sentPrice() {
+    const body = network.sentTo(updateBestIdeasDraft).at(-1)?.body as {
+      content: { records: { sharePrice: { company: number } }[] }[];
+    };
+    return body.content.at(-1)?.records[0]?.sharePrice.company;
+  }
+});
+
 it('deletes, moves, clears and takes back', async () => {
   const { network } = await openEditor();
   const first = () => idea('Buy 1').getByRole('combobox', { name: 'Company' });

@@ -2,6 +2,7 @@ import type { DoctorFinding } from '@console/contract/doctor';
 import type { CheckLevel, CheckedItem } from '@console/contract/checklist';
 import type { AnalyticsStatus, ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
+import type { InboxTopic, MailChoice } from '@console/contract/inbox';
 import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
 import type { DeliveryKind, FeedName, ImportState } from '@console/contract/feeds';
 import type { ManifestLine, ManifestLineState, ReportImportState } from '@console/contract/report-imports';
@@ -71,6 +72,8 @@ export interface Schema {
   approval_entry: ApprovalEntryTable;
   /** The content that a person saw last of a draft under review. */
   review_seen: { draft_id: string; user_id: string; version_id: string; seen_at: Timestamp };
+  inbox_message: InboxMessageTable;
+  mail_choice: { person_id: string; topic: InboxTopic; choice: MailChoice };
   report: ReportTable;
   recommendation_event: RecommendationEventTable;
   report_import: ReportImportTable;
@@ -492,6 +495,21 @@ interface ApprovalTable {
   updated_at: Timestamp;
 }
 export type ApprovalRow = Selectable<ApprovalTable>;
+
+interface InboxMessageTable {
+  id: Generated<string>;
+  person_id: string;
+  created_on: Timestamp;
+  topic: InboxTopic;
+  text: string;
+  detail: string;
+  path: string;
+  /** The draft that it is about; null: none. */
+  draft_id: string | null;
+  read_on: OptionalTimestamp;
+  /** It waits for the daily mail. */
+  mail_due: boolean;
+}
 
 interface ChecklistSettingTable {
   id: Generated<string>;

@@ -5,7 +5,7 @@ import { nextPlannedTime } from './next-planned-time';
 import type { ScheduledJob } from './scheduled-job';
 
 /** A planned time whose servers died so often is given up: its work may be what ends them. */
-const MAX_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 const LOST = 'The server that ran it died.';
 const GIVEN_UP = `The server died each time it ran, ${MAX_ATTEMPTS} times.`;
 

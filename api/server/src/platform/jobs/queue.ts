@@ -12,6 +12,7 @@ export const queueNames = [
   'mail-review',
   'mail-account',
   'mail-sign-in',
+  'mail-news',
   'analytics',
   'import-reports',
 ] as const;
@@ -21,7 +22,7 @@ export type QueueName = (typeof queueNames)[number];
 const MAX_ATTEMPTS = 4;
 /** A warning is as good tomorrow, and a mail server may be away for a day; a link that somebody waits for is not. */
 const maxAttemptsOf: Partial<Record<QueueName, number>> = {
-  ...{ 'mail-review': 32, 'mail-account': 32, 'mail-sign-in': 32 },
+  ...{ 'mail-review': 32, 'mail-account': 32, 'mail-sign-in': 32, 'mail-news': 32 },
   'mail-link': 9,
 };
 

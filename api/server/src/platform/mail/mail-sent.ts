@@ -30,7 +30,7 @@ export async function unsentMails(db: Db): Promise<UnsentMails> {
       max(failed_at) as "lastFailedAt",
       (select sent_at from mail_sent) as "lastSentAt"
     from queued_job
-    where queue in ('mail-link', 'mail-review', 'mail-account', 'mail-sign-in') and error is not null`.execute(
+    where queue in ('mail-link', 'mail-review', 'mail-account', 'mail-sign-in', 'mail-news') and error is not null`.execute(
     db,
   );
   const [found] = rows;

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { fullName } from '@console/contract/full-name';
+import { tell } from '../../people/inbox/tell';
+import { personRefs } from '../../people/person-refs';
 import type { Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
+import { reviewSaying, THE_CONSOLE } from './review-mail';
+import { reviewPath } from './review-path';
 import type { ReviewMailJob } from './review-mail.worker';
 
 interface Said extends Pick<ReviewMailJob, 'approvalId' | 'label' | 'comments'> {
@@ -67,14 +72,38 @@ async function involved(trx: Trx, approvalId: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id);
 }
 
+/** Tells people by their inboxes, and by mail those who want that at once. */
 async function send(
   trx: Trx,
   queue: Queue,
   mail: Omit<ReviewMailJob, 'recipientId'>,
   people: readonly string[],
 ): Promise<void> {
-  for (const recipientId of new Set(people)) {
+  const mailed = await tell(trx, await newsOf(trx, mail), [...new Set(people)]);
+  for (const recipientId of mailed) {
     const payload: ReviewMailJob = { ...mail, recipientId };
     await queue.send(trx, { queue: 'mail-review', payload, key: randomUUID() });
   }
+}
+
+async function newsOf(
+  trx: Trx,
+  { kind, approvalId, personId, label, comments }: Omit<ReviewMailJob, 'recipientId'>,
+) {
+  const review = await trx
+    .selectFrom('approval')
+    .innerJoin('draft', 'draft.id', 'draft_id')
+    .leftJoin('report', 'report.draft_id', 'draft.id')
+    .select(['draft.id as draftId', 'draft.title', 'report.id as reportId'])
+    .where('approval.id', '=', approvalId)
+    .executeTakeFirstOrThrow();
+  const person = personId === null ? null : (await personRefs(trx, [personId])).get(personId);
+  return {
+    topic: kind === 'request' || kind === 'answer' ? ('reviews' as const) : ('publications' as const),
+    text: reviewSaying({ kind, label, title: review.title, person: person ? fullName(person) : THE_CONSOLE })
+      .intro,
+    detail: comments.trim(),
+    path: reviewPath(kind, review),
+    draftId: review.draftId,
+  };
 }

@@ -33,9 +33,8 @@ const deeds: Readonly<Record<string, readonly [before: string, after: string]>> 
 
 /** The mail about a request for review, or about an answer to one, as plain text and as HTML. */
 export function reviewMail(content: ReviewMailContent): Omit<Mail, 'to'> {
-  const title = oneLine(content.title);
   const person = oneLine(content.person);
-  const { subject, intro, button } = sayings[content.kind]({ title, person, label: content.label });
+  const { subject, intro, button } = reviewSaying(content);
   const greeting = `Hello ${oneLine(content.firstName)},`;
   const comments = content.comments.trim();
   const paragraphs = [
@@ -44,6 +43,19 @@ export function reviewMail(content: ReviewMailContent): Omit<Mail, 'to'> {
   ];
   const { address, sender } = content;
   return composedMail({ subject, greeting, intro, paragraphs, button, address, notes: [], sender });
+}
+
+/** Who did it, when nobody did: it was time. */
+export const THE_CONSOLE = 'The console';
+
+/** What is said of something that was done to a review, or to its report. */
+export function reviewSaying({
+  kind,
+  title,
+  person,
+  label,
+}: Pick<ReviewMailContent, 'kind' | 'title' | 'person' | 'label'>): Saying {
+  return sayings[kind]({ title: oneLine(title), person: oneLine(person), label });
 }
 
 interface Named {

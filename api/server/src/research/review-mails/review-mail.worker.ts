@@ -3,7 +3,8 @@ import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
 import type { MailLog } from '../../people/mail-links/mail-link.worker';
 import { draftTarget } from '../drafts/drafts.store';
-import { reviewMail, type ReviewMailKind } from './review-mail';
+import { reviewMail, THE_CONSOLE, type ReviewMailKind } from './review-mail';
+import { reviewPath } from './review-path';
 
 /** Payload of the queue `mail-review`: one mail to one person about what was done to a review, or to its report. */
 export interface ReviewMailJob {
@@ -49,29 +50,18 @@ export async function sendReviewMail(
     .selectFrom('approval')
     .innerJoin('draft', 'draft.id', 'draft_id')
     .leftJoin('report', 'report.draft_id', 'draft.id')
-    .select(['draft.id as draft_id', 'draft.title', 'report.id as report_id'])
+    .select(['draft.id as draftId', 'draft.title', 'report.id as reportId'])
     .where('approval.id', '=', job.approvalId)
     .executeTakeFirst();
   if (!recipient || !review || (job.personId !== null && !person)) return;
-  const mayOpen = can(recipient, 'draft:read', await draftTarget(db, review.draft_id));
+  const mayOpen = can(recipient, 'draft:read', await draftTarget(db, review.draftId));
   const content = reviewMail({
     ...job,
     firstName: recipient.first_name,
-    person: person ? `${person.first_name} ${person.last_name}` : 'The console',
+    person: person ? `${person.first_name} ${person.last_name}` : THE_CONSOLE,
     title: review.title,
-    address: mayOpen ? `${environment.publicUrl}${pathOf(job.kind, review)}` : null,
+    address: mayOpen ? `${environment.publicUrl}${reviewPath(job.kind, review)}` : null,
     sender: await reportFirm(db),
   });
   await mailer.send({ to: recipient.email, ...content });
-}
-
-/** Where what the mail is about is seen: the review, or the report that came of it. */
-function pathOf(
-  kind: ReviewMailKind,
-  { draft_id, report_id }: { readonly draft_id: string; readonly report_id: string | null },
-): string {
-  const isAboutReport = kind === 'published' || kind === 'revoked';
-  return isAboutReport && report_id !== null
-    ? `/admin/reports/view/${report_id}`
-    : `/admin/builder/draft-report/${draft_id}/feedback`;
 }

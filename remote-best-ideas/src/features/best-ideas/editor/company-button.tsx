@@ -1,6 +1,7 @@
 import type { IdeaRecord } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
-import { formatPercent, formatPrice } from '@console/shared-report/format';
+import { signedPercent } from '@console/shared-report/best-ideas/idea-return';
+import { formatPrice } from '@console/shared-report/format';
 import { LabelledField, useConsoleField } from '@console/shared-ui/form';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
@@ -78,16 +79,14 @@ function Prices({ price, live, isMerged, isPublished }: PricesProps) {
       </p>
     );
   }
-  const change = price && live ? (live / price - 1) * 100 : null;
-  const sign = change !== null && change > 0 ? '+' : '';
+  const change = price && live ? signedPercent((live / price - 1) * 100) : signedPercent(0);
   return (
     <p className={styles.prices}>
       At inclusion {formatPrice(price)}
-      {change !== null && Math.abs(change) >= 0.05 && (
+      {change !== signedPercent(0) && (
         <span>
           {' '}
-          · now {formatPrice(live)} ({sign}
-          {formatPercent(change)})
+          · now {formatPrice(live)} ({change})
         </span>
       )}
     </p>

@@ -35,18 +35,24 @@ interface CompanyDialogProps {
   readonly onClose: () => void;
 }
 
-type Choice = { readonly company: IdeaCompany | null; readonly price: string };
+type Choice = {
+  readonly company: IdeaCompany | null;
+  readonly price: string;
+  /** What `price` was before it was typed, to its last decimal: shown are two. */
+  readonly exact: number | null;
+};
 
 /** 'Select Company' (A§2.50): found by code or name, its price taken over and open to change. */
 export function CompanyDialog({ record, field, taken, onChoose, onClose }: CompanyDialogProps) {
   const content = useRef<HTMLDivElement>(null);
   const current = record[field];
   const form = useConsoleForm<Choice>({
-    initialValues: { company: current, price: priceText(record.sharePrice[field]) },
+    initialValues: { company: current, ...asChoice(record.sharePrice[field]) },
     violations: (choice) => choiceViolations(choice, taken),
-    onSubmit: async ({ company, price }) => {
+    onSubmit: async ({ company, price, exact }) => {
       if (!company) return;
-      onChoose({ company, price: priceOf(price) ?? company.currentStockPrice });
+      const typed = price === priceText(exact) ? exact : priceOf(price);
+      onChoose({ company, price: typed ?? company.currentStockPrice });
       onClose();
     },
   });
@@ -69,7 +75,11 @@ export function CompanyDialog({ record, field, taken, onChoose, onClose }: Compa
       <div ref={content}>
         <FormProvider form={form} label={texts.selectCompany}>
           <CompanySearch
-            onCompany={(found) => form.setValue('price', priceText(found?.currentStockPrice ?? null))}
+            onCompany={(found) => {
+              const { price, exact } = asChoice(found?.currentStockPrice ?? null);
+              form.setValue('price', price);
+              form.setValue('exact', exact);
+            }}
           />
           {company && <CompanyFacts company={company} />}
           <TextField
@@ -88,6 +98,8 @@ export function CompanyDialog({ record, field, taken, onChoose, onClose }: Compa
     </Dialog>
   );
 }
+
+const asChoice = (exact: number | null) => ({ price: priceText(exact), exact });
 
 function choiceViolations({ company, price }: Choice, taken: readonly string[]): FieldViolation[] {
   const wrongPrice = priceProblem(price);

@@ -1,11 +1,12 @@
 import { ideaLimits } from '@console/contract/best-ideas-rules';
 import { messages } from '@console/contract/texts';
+import { formatPrice } from '@console/shared-report/format';
 
 const number = /^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/;
 
-/** A price as it stands in its field: up to 2 decimals, a trailing .00 dropped, empty when there is none (A§5.28). */
+/** A price as it stands in its field: as it is shown everywhere, without commas, empty when there is none (A§5.28). */
 export function priceText(price: number | null): string {
-  return price ? price.toFixed(2).replace(/\.00$/, '') : '';
+  return price ? formatPrice(price).replaceAll(',', '') : '';
 }
 
 /** The price that a text says, in A$; null for none. Only for what has no problem. */

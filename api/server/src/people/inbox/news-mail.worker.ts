@@ -1,0 +1,50 @@
+import type { Services } from '../../services';
+import { reportFirm } from '../../platform/firm/firm.store';
+import { composedMail, oneLine } from '../../platform/mail/mail-page';
+import type { MailLog } from '../mail-links/mail-link.worker';
+
+/** Payload of the queue `mail-news`: one mail to one person about what came to the inbox. */
+export interface NewsMailJob {
+  readonly recipientId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly detail: string;
+  readonly path: string;
+}
+
+type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
+
+/** Mails what came to inboxes and has no mail of its own. A failure is tried again by the queue. */
+export async function startNewsMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
+  await services.queue.work('mail-news', async (payload, { isLast }) => {
+    const job = payload as NewsMailJob;
+    try {
+      await sendNewsMail(services, job);
+    } catch (error) {
+      if (isLast) log.error({ err: error, subject: job.subject }, 'gave up sending a mail about news');
+      throw error;
+    }
+  });
+}
+
+/** Sends one mail; nothing when the person has left since. */
+export async function sendNewsMail(
+  { db, mailer, environment }: Omit<WorkerServices, 'queue'>,
+  { recipientId, subject, text, detail, path }: NewsMailJob,
+): Promise<void> {
+  const person = await db
+    .selectFrom('app_user')
+    .select(['email', 'first_name'])
+    .where('id', '=', recipientId)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  if (!person) return;
+  const mail = composedMail({
+    ...{ subject: oneLine(subject), greeting: `Hello ${oneLine(person.first_name)},`, intro: text },
+    paragraphs: detail === '' ? [] : [detail],
+    ...{ button: 'Open the console', address: `${environment.publicUrl}${path}` },
+    notes: ['You can choose when you are mailed in your account, at “Mails”.'],
+    sender: await reportFirm(db),
+  });
+  await mailer.send({ to: person.email, ...mail });
+}

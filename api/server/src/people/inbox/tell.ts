@@ -1,0 +1,43 @@
+import { mailChoiceByDefault, type InboxTopic } from '@console/contract/inbox';
+import type { Trx } from '../../platform/database/database';
+import { mailChoicesOf } from './mail-choices';
+
+/** What people are told by their inboxes. */
+export interface News {
+  readonly topic: InboxTopic;
+  /** A sentence with names, as things are now. */
+  readonly text: string;
+  /** What was written to it; empty: nothing. */
+  readonly detail?: string;
+  /** Where in the console it is seen. */
+  readonly path: string;
+  /** The draft that it is about; whoever may not read that has no way there. */
+  readonly draftId?: string;
+}
+
+/**
+ * Puts news into inboxes, in the transaction of what happened, and leaves to the daily mail what waits for that.
+ * Answers those of the people who want a mail at once.
+ */
+export async function tell(
+  trx: Trx,
+  { draftId, detail = '', ...news }: News,
+  people: readonly string[],
+): Promise<readonly string[]> {
+  if (people.length === 0) return [];
+  const choices = await mailChoicesOf(trx, people, news.topic);
+  const choiceOf = (personId: string) => choices.get(personId) ?? mailChoiceByDefault(news.topic);
+  await trx
+    .insertInto('inbox_message')
+    .values(
+      people.map((personId) => ({
+        ...news,
+        detail,
+        person_id: personId,
+        draft_id: draftId ?? null,
+        mail_due: choiceOf(personId) === 'daily',
+      })),
+    )
+    .execute();
+  return people.filter((personId) => choiceOf(personId) === 'at-once');
+}

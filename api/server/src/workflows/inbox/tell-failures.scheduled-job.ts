@@ -1,0 +1,25 @@
+import type { Job } from '../../services';
+import { tellFailures } from './tell-failures';
+
+export const jobs: readonly Job[] = [
+  {
+    key: 'inbox.failures',
+    name: 'News of failures',
+    description:
+      'Tells admins by their inboxes of jobs that began to fail and of deliveries that could not be read. ' +
+      'They are late by at most this interval.',
+    intervalSeconds: 60,
+    isRecurring: true,
+    async run({ services, checkpoint, saveCheckpoint, assertOwned }) {
+      const told = await services.db.transaction().execute(async (trx) => {
+        await assertOwned(trx);
+        // what failed before there were inboxes is no news
+        const since = typeof checkpoint === 'string' ? new Date(checkpoint) : new Date();
+        const { count, until } = await tellFailures(trx, services.queue, since);
+        await saveCheckpoint(until.toISOString(), trx);
+        return count;
+      });
+      return told === 0 ? 'Nothing has failed' : `${told} failures told`;
+    },
+  },
+];

@@ -1,0 +1,93 @@
+import type { InboxMessage } from '@console/contract/inbox';
+import { addTestJob } from '../../../testing/records/job';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { tellFailures } from './tell-failures';
+
+let server: TestServer;
+let asAdmin: Call;
+let asCompliance: Call;
+beforeAll(async () => {
+  server = await openTestServer();
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+  asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+});
+afterAll(() => server.close());
+
+const before = new Date(Date.now() - 60_000);
+const tellSince = (since: Date) =>
+  server.services.db.transaction().execute((trx) => tellFailures(trx, server.services.queue, since));
+const inboxOf = async (call: Call): Promise<InboxMessage[]> =>
+  (await call('GET', '/api/inbox')).json['hydra:member'];
+
+async function run(jobId: string, state: 'Succeeded' | 'Failed' | 'Lost', attempt = 1) {
+  const at = new Date();
+  await server.services.db
+    .insertInto('job_run')
+    .values({
+      ...{ job_id: jobId, planned_at: at, started_at: at, ended_at: at, beat_at: at, server: 'test' },
+      ...{ attempt, state, error: state === 'Succeeded' ? null : 'No answer from the feed.' },
+    })
+    .execute();
+}
+
+async function messages() {
+  return (await inboxOf(asAdmin)).map(({ text, detail, path }) => ({ text, detail, path }));
+}
+
+it('tells admins when a job begins to fail, once until it has succeeded', async () => {
+  const { jobId } = await addTestJob(server.services.db, { name: 'Prices' });
+  await server.services.db.deleteFrom('job_run').where('job_id', '=', jobId).execute();
+  await run(jobId, 'Failed');
+  const told = {
+    text: 'The job "Prices" has failed.',
+    detail: 'No answer from the feed.',
+    path: `/admin/job-scheduler/${jobId}`,
+  };
+  const first = await tellSince(before);
+  expect(first.count).toBe(1);
+  expect(await messages()).toEqual([told]);
+  expect(await inboxOf(asCompliance)).toEqual([]);
+
+  await run(jobId, 'Failed');
+  const second = await tellSince(first.until);
+  expect(second.count).toBe(0);
+  await run(jobId, 'Succeeded');
+  await run(jobId, 'Failed');
+  const third = await tellSince(second.until);
+  expect(third.count).toBe(1);
+  expect(await messages()).toEqual([told, told]);
+});
+
+it('tells of a job that is given up, not of one that another server goes on with', async () => {
+  const { jobId } = await addTestJob(server.services.db, { name: 'Brokers' });
+  await server.services.db.deleteFrom('job_run').where('job_id', '=', jobId).execute();
+  const { until } = await tellSince(before);
+  await run(jobId, 'Lost', 1);
+  const { count, until: next } = await tellSince(until);
+  expect(count).toBe(0);
+  await run(jobId, 'Lost', 3);
+  expect((await tellSince(next)).count).toBe(1);
+});
+
+it('tells of a delivery that could not be read, with its file and why', async () => {
+  const { until } = await tellSince(before);
+  const { db } = server.services;
+  const feed = await db
+    .selectFrom('feed')
+    .selectAll()
+    .where('name', '=', 'Refinitiv')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('feed_import')
+    .values({
+      ...{ feed_id: feed.id, kind: null, file: 'prices.csv', fingerprint: 'a', bytes: 1 },
+      ...{ state: 'failed', reason: 'The header is missing.', finished_at: new Date() },
+    })
+    .execute();
+  expect((await tellSince(until)).count).toBe(1);
+  expect((await messages())[0]).toEqual({
+    text: 'The delivery "prices.csv" of Refinitiv could not be read.',
+    detail: 'The header is missing.',
+    path: `/admin/feeds/${feed.id}`,
+  });
+});

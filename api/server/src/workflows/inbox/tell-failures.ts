@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { roleLevels, levelOf } from '@console/contract/roles';
+import type { NewsMailJob } from '../../people/inbox/news-mail.worker';
+import { tell, type News } from '../../people/inbox/tell';
+import type { Trx } from '../../platform/database/database';
+import { MAX_ATTEMPTS } from '../../platform/jobs/planned-runs';
+import type { Queue } from '../../platform/jobs/queue';
+
+type Failure = Pick<News, 'text' | 'path'> & { readonly detail: string; readonly subject: string };
+
+/**
+ * Tells admins of what failed after `since`: of a job when it begins to fail, not each time it fails again, and of each
+ * delivery that could not be read. Answers how many failures, and the time until which they were looked for.
+ */
+export async function tellFailures(
+  trx: Trx,
+  queue: Queue,
+  since: Date,
+): Promise<{ readonly count: number; readonly until: Date }> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx);
+  const until = rows[0]?.now ?? new Date();
+  const failures = [...(await failedJobs(trx, since, until)), ...(await failedDeliveries(trx, since, until))];
+  if (failures.length === 0) return { count: 0, until };
+  const admins = await adminIds(trx);
+  for (const { subject, ...failure } of failures) {
+    for (const recipientId of await tell(trx, { topic: 'operations', ...failure }, admins)) {
+      const payload: NewsMailJob = { recipientId, subject, ...failure };
+      await queue.send(trx, { queue: 'mail-news', payload, key: randomUUID() });
+    }
+  }
+  return { count: failures.length, until };
+}
+
+async function adminIds(trx: Trx): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('app_user')
+    .select(['id', 'roles'])
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ id, roles }) => (levelOf(roles) === roleLevels.ROLE_ADMIN ? [id] : []));
+}
+
+async function failedJobs(trx: Trx, since: Date, until: Date): Promise<Failure[]> {
+  const { rows } = await sql<{ job_id: string; name: string; error: string | null }>`
+    select run.job_id, job_schedule.name, run.error from job_run run
+    join job_schedule on job_schedule.id = run.job_id
+    left join lateral (
+      select state from job_run before
+      where before.job_id = run.job_id and before.ended_at < run.ended_at and before.state in ('Succeeded', 'Failed')
+      order by before.ended_at desc limit 1
+    ) before on true
+    where run.ended_at > ${since} and run.ended_at <= ${until}
+      and (run.state = 'Failed' or run.state = 'Lost' and run.attempt >= ${MAX_ATTEMPTS})
+      and before.state is distinct from 'Failed'
+    order by run.ended_at`.execute(trx);
+  return rows.map(({ job_id, name, error }) => ({
+    subject: `Failed: ${name}`,
+    text: `The job "${name}" has failed.`,
+    detail: error ?? '',
+    path: `/admin/job-scheduler/${job_id}`,
+  }));
+}
+
+async function failedDeliveries(trx: Trx, since: Date, until: Date): Promise<Failure[]> {
+  const rows = await trx
+    .selectFrom('feed_import')
+    .innerJoin('feed', 'feed.id', 'feed_id')
+    .select(['feed.id', 'feed.name', 'feed_import.file', 'feed_import.reason'])
+    .where('feed_import.state', '=', 'failed')
+    .where('feed_import.finished_at', '>', since)
+    .where('feed_import.finished_at', '<=', until)
+    .orderBy('feed_import.finished_at')
+    .execute();
+  return rows.map(({ id, name, file, reason }) => ({
+    subject: `Not read: ${file} of ${name}`,
+    text: `The delivery "${file}" of ${name} could not be read.`,
+    detail: reason ?? '',
+    path: `/admin/feeds/${id}`,
+  }));
+}
