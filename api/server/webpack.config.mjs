@@ -17,6 +17,7 @@ export default nodeConfig(folder, {
     'password-worker': './src/people/session/password-worker.ts',
     'pdf-worker': './src/platform/printing/pdf-worker.ts',
     'page-worker': './src/research/rendering/page-worker.ts',
+    'check-worker': './src/research/checklist/check-worker.ts',
   },
   bundled: ['file-type'],
   esModules: ['@sparticuz/chromium'],

@@ -77,7 +77,7 @@ export const Approval = Type.Object({
   description: Type.String(),
   /** SHA-256 of the frozen content. */
   contentHash: Type.String(),
-  /** What was checked when it was requested, with the answers to it; null, or missing: before there was a checklist. */
+  /** What was checked when it was requested, with the answers to it; null: before there was a checklist, missing: in a list. */
   checklist: Type.Optional(nullable(Type.Array(CheckedItem))),
   metadata: Type.Array(TimelineEntry),
   /** Those before it, the latest first; not in lists. */

@@ -34,6 +34,7 @@ import { startRebuildWorker } from './research/reports/rebuild.worker';
 import { chromiumPrinter } from './platform/printing/chromium-printer';
 import { passwordThreads } from './people/session/password';
 import { describedPdf } from './platform/printing/described-pdf';
+import { checkThreads } from './research/checklist/check-threads';
 import { pageThreads } from './research/rendering/page-threads';
 import { releaseInWords } from './operations/releases/nothing-released';
 import { observeProcess } from './operations/metrics/metrics';
@@ -48,6 +49,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   passwordThreads.runIn(join(__dirname, 'password-worker.js'));
   describedPdf.runIn(join(__dirname, 'pdf-worker.js'));
   pageThreads.runIn(join(__dirname, 'page-worker.js'));
+  checkThreads.runIn(join(__dirname, 'check-worker.js'));
   const database = await openDatabase(engine);
   await requireTimeZone(database.kysely, environment.timeZone);
   const files = await openFiles(environment);

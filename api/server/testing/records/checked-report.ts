@@ -1,9 +1,10 @@
+import type { Finding } from '@console/contract/checklist';
 import { unnamedFirm } from '@console/contract/firm';
 import type { ReportNode } from '@console/contract/report-document';
 import { noVideo } from '@console/contract/video';
 import { newDocument } from '@console/shared-report/document';
 import { sampleCompany, sampleForecast, sampleOverview } from '@console/shared-report/sample-context';
-import type { CheckedReport } from '../../src/research/checklist/check';
+import type { Check, CheckedReport } from '../../src/research/checklist/check';
 import type { ReportSnapshot } from '../../src/research/rendering/report-snapshot';
 
 interface Changes {
@@ -42,6 +43,11 @@ export function checkedTestReport(
     ...report,
   };
 }
+
+/** What a check finds in a report. */
+export const findingsOf = ({ find }: Pick<Check, 'find'>, report: CheckedReport): Finding[] => [
+  ...find(report),
+];
 
 /** A text block of one paragraph; `link` is where its words lead. */
 export function paragraph(words: string, link?: string): ReportNode {

@@ -26,7 +26,11 @@ export async function readApproval(db: Db | Trx, id: string): Promise<Approval> 
   const row = await requireApproval(db, id);
   const [approval] = await toApprovals(db, [row]);
   if (!approval) throw notFound('The review');
-  return { ...approval, earlier: await roundsBefore(db, row) };
+  return {
+    ...approval,
+    checklist: row.checklist && [...row.checklist],
+    earlier: await roundsBefore(db, row),
+  };
 }
 
 async function roundsBefore(db: Db | Trx, { draft_id, created_at }: ApprovalRow): Promise<EarlierRound[]> {
@@ -59,7 +63,7 @@ export async function approvalTarget(db: Db, id: string): Promise<Target> {
   return { ...target, lockerId, assigneeIds, legalReviewerIds, hasEnded };
 }
 
-/** Reviews with their reports, people and timelines. */
+/** Reviews with their reports, people and timelines; what was checked stands with one review, not in lists. */
 export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): Promise<Approval[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -105,7 +109,6 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
       timeZone: row.time_zone,
       description: row.description,
       contentHash: row.content_hash,
-      checklist: row.checklist && [...row.checklist],
       metadata: timelines.get(row.id) ?? [],
       createdAt: row.created_at.toISOString(),
     };

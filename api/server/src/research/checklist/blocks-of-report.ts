@@ -28,12 +28,19 @@ export function writtenFields({ snapshot, isDescribed }: CheckedReport): readonl
   ];
 }
 
+// several checks read the same words
+const readBefore = new WeakMap<ReportDocument, readonly WrittenBlock[]>();
+
 /** Blocks into which somebody writes, with their words, in reading order. */
 export function writtenBlocks(document: ReportDocument): readonly WrittenBlock[] {
-  return walk(document.root).flatMap((node) => {
+  const before = readBefore.get(document);
+  if (before) return before;
+  const blocks = walk(document.root).flatMap((node) => {
     const text = textOf(node);
     return text === null ? [] : [{ node, text }];
   });
+  readBefore.set(document, blocks);
+  return blocks;
 }
 
 function textOf({ type, children, props }: ReportNode): string | null {

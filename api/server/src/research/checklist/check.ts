@@ -37,7 +37,8 @@ export interface Check {
   readonly isFixed?: true;
   /** Types of reports that it is for; missing: all. */
   readonly types?: readonly ReportType[];
-  readonly find: (report: CheckedReport) => readonly Finding[];
+  /** Of a long report only the first are taken: a check that may find thousands gives them one by one. */
+  readonly find: (report: CheckedReport) => Iterable<Finding>;
   /** What was looked at, where that is worth saying. */
   readonly note?: (report: CheckedReport) => string;
 }

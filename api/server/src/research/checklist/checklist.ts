@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { ChecklistItem } from '@console/contract/checklist';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { takeSnapshot } from '../rendering/take-snapshot';
+import { checkThreads } from './check-threads';
 import { checkedReport } from './checked-report';
 import { levelOf, readSettings } from './checklist-settings.store';
 import { checks } from './checks';
@@ -25,12 +25,10 @@ export async function checklistOf(
     snapshot: snapshot ?? (await takeSnapshot(source, draft)),
     priceMaxAgeDays: settings.price_max_age_days,
   });
-  return checks.flatMap((check) => {
-    const { name, title, types } = check;
+  const levels = checks.flatMap((check) => {
     const level = levelOf(settings, check, draft.report_type);
-    if (level === 'off' || types?.includes(draft.report_type) === false) return [];
-    const findings = [...check.find(report)];
-    const digest = createHash('sha256').update(JSON.stringify(findings)).digest('hex');
-    return [{ check: name, title, level, findings, note: check.note?.(report) ?? '', digest }];
+    const isLeftOut = level === 'off' || check.types?.includes(draft.report_type) === false;
+    return isLeftOut ? [] : [[check.name, level] as const];
   });
+  return checkThreads.run({ report, levels: new Map(levels) });
 }

@@ -1,9 +1,9 @@
-import { block, checkedTestReport, paragraph } from '../../../../testing/records/checked-report';
+import { block, checkedTestReport, paragraph, findingsOf } from '../../../../testing/records/checked-report';
 import { currencies } from './currencies';
 
 const forecast = block('FinancialForecast');
 const texts = (report: ReturnType<typeof checkedTestReport>) =>
-  currencies.find(report).map(({ text, nodeId }) => `${nodeId}: ${text}`);
+  findingsOf(currencies, report).map(({ text, nodeId }) => `${nodeId}: ${text}`);
 
 it('says that AUD stands above a forecast in USD', () => {
   const report = checkedTestReport([block('StockOverview'), forecast]);

@@ -1,6 +1,6 @@
 import type { Device } from '@console/contract/report-document';
 import { setStyle } from '@console/shared-report/tree/set-style';
-import { checkedTestReport, paragraph } from '../../../../testing/records/checked-report';
+import { checkedTestReport, paragraph, findingsOf } from '../../../../testing/records/checked-report';
 import { devicesCheck } from './devices';
 
 function found(...changes: readonly (readonly [Device, string])[]) {
@@ -10,7 +10,7 @@ function found(...changes: readonly (readonly [Device, string])[]) {
     (changed, [device, display]) => setStyle(changed, 'text', device, { display }),
     checked.document,
   );
-  return devicesCheck.find({ ...checked, document });
+  return findingsOf(devicesCheck, { ...checked, document });
 }
 
 it('finds nothing where everybody sees everything', () => {

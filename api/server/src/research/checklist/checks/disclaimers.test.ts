@@ -1,11 +1,11 @@
-import { checkedTestReport } from '../../../../testing/records/checked-report';
+import { checkedTestReport, findingsOf } from '../../../../testing/records/checked-report';
 import { disclaimers } from './disclaimers';
 
 it('says which apply, and finds that none does', () => {
-  expect(disclaimers.find(checkedTestReport())).toEqual([]);
+  expect(findingsOf(disclaimers, checkedTestReport())).toEqual([]);
   expect(disclaimers.note?.(checkedTestReport())).toBe('1 disclaimer applies, among them General.');
   const none = checkedTestReport([], { snapshot: { disclaimers: { upfront: [], endOfReport: [] } } });
-  expect(disclaimers.find(none)).toEqual([
+  expect(findingsOf(disclaimers, none)).toEqual([
     {
       text: 'No disclaimer applies: the report would be published without any.',
       ...{ nodeId: null, field: null },

@@ -3,12 +3,13 @@ import {
   checkedTestReport,
   figuresTable,
   paragraph,
+  findingsOf,
 } from '../../../../testing/records/checked-report';
 import { figuresCheck } from './figures';
 
 const widgets = [block('StockOverview'), block('FinancialForecast')];
 const find = (words: string, shown = widgets) =>
-  figuresCheck.find(checkedTestReport([paragraph(words), ...shown])).map(({ text }) => text);
+  findingsOf(figuresCheck, checkedTestReport([paragraph(words), ...shown])).map(({ text }) => text);
 
 it('tells a PE in words from the one in the widget', () => {
   expect(find('BHP trades on a PE of 14.9 today.')).toEqual([
@@ -50,12 +51,14 @@ it.each([
 it('compares only with widgets that the report has, and reads tables too', () => {
   expect(find('a PE of 14.9', [])).toEqual([]);
   expect(find('a PE of 14.55', [block('StockOverview')])).toHaveLength(1);
-  expect(figuresCheck.find(checkedTestReport([figuresTable('PE of 9.9x'), ...widgets]))).toHaveLength(1);
+  expect(findingsOf(figuresCheck, checkedTestReport([figuresTable('PE of 9.9x'), ...widgets]))).toHaveLength(
+    1,
+  );
 });
 
 it('reads titles and the description, and says what it compares', () => {
   const report = checkedTestReport(widgets, { snapshot: { title: 'Now on a PE of 25' } });
-  expect(figuresCheck.find(report)).toEqual([
+  expect(findingsOf(figuresCheck, report)).toEqual([
     { text: 'The title says PE 25; the report shows 12.0, 14.6.', nodeId: null, field: 'title' },
   ]);
   expect(figuresCheck.note?.(report)).toContain('and no other figure');

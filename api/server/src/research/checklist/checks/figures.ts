@@ -81,24 +81,22 @@ export const figuresCheck: Check = {
   level: 'warning',
   note: () =>
     'PE, dividend yield, share price, market cap and range of 52 weeks are compared, and no other figure.',
-  find: (report) => {
+  *find(report) {
     const widgets = shownBy(report);
-    const sentences = (name: string, text: string) =>
-      figures.flatMap((figure) =>
-        differences(text, figure, widgets).map(
-          ({ said, shown }) => `${name} says ${figure.name} ${said}; the report shows ${shown.join(', ')}.`,
-        ),
-      );
-    return [
-      ...writtenBlocks(report.document).flatMap(({ node, text }) =>
-        sentences(blockName(node), text).map((sentence) => atBlock(node.id, sentence)),
-      ),
-      ...writtenFields(report).flatMap(({ field, name, text }) =>
-        sentences(name, text).map((sentence) => atField(field, sentence)),
-      ),
-    ];
+    for (const { node, text } of writtenBlocks(report.document)) {
+      const name = blockName(node);
+      for (const sentence of sentences(name, text, widgets)) yield atBlock(node.id, sentence);
+    }
+    for (const { field, name, text } of writtenFields(report))
+      for (const sentence of sentences(name, text, widgets)) yield atField(field, sentence);
   },
 };
+
+function* sentences(name: string, text: string, widgets: Shown) {
+  for (const figure of figures)
+    for (const { said, shown } of differences(text, figure, widgets))
+      yield `${name} says ${figure.name} ${said}; the report shows ${shown.join(', ')}.`;
+}
 
 function shownBy({ document, snapshot: { widgets } }: CheckedReport): Shown {
   const hasForecast = blockOfType(document, 'FinancialForecast') !== undefined;
@@ -108,20 +106,17 @@ function shownBy({ document, snapshot: { widgets } }: CheckedReport): Shown {
   };
 }
 
-function differences(text: string, { patterns, shown }: Figure, widgets: Shown) {
+function* differences(text: string, { patterns, shown }: Figure, widgets: Shown) {
   const values = shown(widgets).filter((value) => value !== null && value !== undefined);
-  if (values.length === 0) return [];
-  return patterns
-    .flatMap((pattern) =>
-      [...text.matchAll(pattern)].flatMap(({ 1: number, index }) =>
-        number === undefined || ofOthers.test(sentenceAround(text, index)) ? [] : number,
-      ),
-    )
-    .filter((said) => !isYear(said) && !values.some((value) => isSame(said, value)))
-    .map((said) => {
+  if (values.length === 0) return;
+  for (const pattern of patterns) {
+    for (const { 1: said, index } of text.matchAll(pattern)) {
+      if (said === undefined || isYear(said) || values.some((value) => isSame(said, value))) continue;
+      if (ofOthers.test(sentenceAround(text, index))) continue;
       const decimals = Math.max(decimalsOf(said), 1);
-      return { said, shown: [...new Set(values.map((value) => value.toFixed(decimals)))] };
-    });
+      yield { said, shown: [...new Set(values.map((value) => value.toFixed(decimals)))] };
+    }
+  }
 }
 
 /** A sentence about other companies or another time: its figures are not those of the report. */

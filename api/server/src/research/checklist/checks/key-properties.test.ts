@@ -1,8 +1,8 @@
-import { block, checkedTestReport } from '../../../../testing/records/checked-report';
+import { block, checkedTestReport, findingsOf } from '../../../../testing/records/checked-report';
 import { keyProperties } from './key-properties';
 
 const find = (hasKeyProperties: boolean | null, ...nodes: readonly ReturnType<typeof block>[]) =>
-  keyProperties.find(checkedTestReport(nodes, { report: { hasKeyProperties } }));
+  findingsOf(keyProperties, checkedTestReport(nodes, { report: { hasKeyProperties } }));
 
 it('says that nobody has set what the report shows', () => {
   expect(find(false, block('KeyProperties'))).toEqual([

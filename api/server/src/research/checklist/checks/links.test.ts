@@ -1,8 +1,8 @@
-import { checkedTestReport, paragraph } from '../../../../testing/records/checked-report';
+import { checkedTestReport, paragraph, findingsOf } from '../../../../testing/records/checked-report';
 import { links } from './links';
 
 const find = (link: string) =>
-  links.find(checkedTestReport([paragraph('the results', link)])).map(({ text }) => text);
+  findingsOf(links, checkedTestReport([paragraph('the results', link)])).map(({ text }) => text);
 
 it.each([
   ['https://www.example.com/results', 'leads nowhere'],

@@ -12,14 +12,22 @@ export const links: Check = {
   title: 'Links',
   about: 'A link leads to no page that a reader can open.',
   level: 'warning',
-  find: ({ document, consoleHost }) =>
-    writtenBlocks(document).flatMap(({ node }) =>
-      [...new Set(linksOf(node))].flatMap((link) => {
+  *find({ document, consoleHost }) {
+    for (const { node } of writtenBlocks(document)) {
+      const name = blockName(node);
+      for (const link of new Set(linksOf(node))) {
         const problem = problemOf(link, consoleHost);
-        return problem === null ? [] : [atBlock(node.id, `${blockName(node)}: the link ${link} ${problem}.`)];
-      }),
-    ),
+        if (problem !== null) yield atBlock(node.id, `${name}: the link ${shortened(link)} ${problem}.`);
+      }
+    }
+  },
 };
+
+/** Characters of a link that are told. */
+const MAX_LINK_LENGTH = 120;
+
+const shortened = (link: string) =>
+  link.length > MAX_LINK_LENGTH ? `${link.slice(0, MAX_LINK_LENGTH)}…` : link;
 
 function linksOf({ children }: ReportNode): readonly string[] {
   if (typeof children !== 'string') return [];

@@ -4,11 +4,12 @@ import {
   checkedTestReport,
   figuresTable,
   paragraph,
+  findingsOf,
 } from '../../../../testing/records/checked-report';
 import { placeholders } from './placeholders';
 
 const found = (node: ReportNode) =>
-  placeholders.find(checkedTestReport([node])).map(({ text, nodeId }) => `${nodeId}: ${text}`);
+  findingsOf(placeholders, checkedTestReport([node])).map(({ text, nodeId }) => `${nodeId}: ${text}`);
 
 it.each<[ReportNode, string]>([
   [paragraph('Margin of TBC in 2027'), 'Text: Text “Margin of TBC in 2027” still says “TBC”.'],
@@ -27,7 +28,7 @@ it.each<[ReportNode, string]>([
 
 it('finds them in what is published beside the blocks', () => {
   const snapshot = { webTitle: 'TBC', description: 'It yields XX%.' };
-  expect(placeholders.find(checkedTestReport([], { snapshot }))).toEqual([
+  expect(findingsOf(placeholders, checkedTestReport([], { snapshot }))).toEqual([
     { text: 'The web title still says “TBC”.', nodeId: null, field: 'webTitle' },
     { text: 'The description still says “XX%”.', nodeId: null, field: 'description' },
   ]);
@@ -45,5 +46,5 @@ it.each([
 
 it('takes the video of the report for that of its block', () => {
   const video = { url: 'https://www.youtube.com/embed/1', duration: null, quick: false };
-  expect(placeholders.find(checkedTestReport([block('Video')], { snapshot: { video } }))).toEqual([]);
+  expect(findingsOf(placeholders, checkedTestReport([block('Video')], { snapshot: { video } }))).toEqual([]);
 });

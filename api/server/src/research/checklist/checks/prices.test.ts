@@ -1,9 +1,9 @@
-import { block, checkedTestReport } from '../../../../testing/records/checked-report';
+import { block, checkedTestReport, findingsOf } from '../../../../testing/records/checked-report';
 import { prices } from './prices';
 
 const overview = block('StockOverview');
 const find = (today: string, priceMaxAgeDays: number, ...nodes: readonly (typeof overview)[]) =>
-  prices.find(checkedTestReport(nodes, { report: { today, priceMaxAgeDays } }));
+  findingsOf(prices, checkedTestReport(nodes, { report: { today, priceMaxAgeDays } }));
 
 it('says of what day the last price is, when that is longer ago than the setting allows', () => {
   expect(find('2026-11-27', 7, overview)).toEqual([]);
@@ -17,7 +17,7 @@ it('says of what day the last price is, when that is longer ago than the setting
 it('says that there is none', () => {
   const report = checkedTestReport([overview]);
   const widgets = { ...report.snapshot.widgets, stockOverview: null };
-  expect(prices.find({ ...report, snapshot: { ...report.snapshot, widgets } })).toEqual([
+  expect(findingsOf(prices, { ...report, snapshot: { ...report.snapshot, widgets } })).toEqual([
     { text: 'There is no price of BHP.', nodeId: 'StockOverview', field: null },
   ]);
 });

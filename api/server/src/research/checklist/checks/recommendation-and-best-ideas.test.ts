@@ -1,9 +1,12 @@
-import { checkedTestReport } from '../../../../testing/records/checked-report';
+import { checkedTestReport, findingsOf } from '../../../../testing/records/checked-report';
 import type { IdeaSide } from '../check';
 import { recommendationAndBestIdeas } from './recommendation-and-best-ideas';
 
 const find = (recommendation: string, ...ideas: readonly IdeaSide[]) =>
-  recommendationAndBestIdeas.find(checkedTestReport([], { snapshot: { recommendation }, report: { ideas } }));
+  findingsOf(
+    recommendationAndBestIdeas,
+    checkedTestReport([], { snapshot: { recommendation }, report: { ideas } }),
+  );
 
 it('says that a Hold is in the group Buy, at the recommendation', () => {
   expect(find('Hold', 'Buy')).toEqual([

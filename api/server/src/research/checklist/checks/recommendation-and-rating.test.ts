@@ -1,4 +1,4 @@
-import { block, checkedTestReport } from '../../../../testing/records/checked-report';
+import { block, checkedTestReport, findingsOf } from '../../../../testing/records/checked-report';
 import { recommendationAndRating } from './recommendation-and-rating';
 
 const find = (recommendation: string | null, rating: number, hasKeyProperties = true) => {
@@ -7,7 +7,7 @@ const find = (recommendation: string | null, rating: number, hasKeyProperties = 
     ...report.snapshot.widgets,
     keyProperties: { rating, moat: 1, growth: 1, income: 1, risk: 1 },
   };
-  return recommendationAndRating.find({
+  return findingsOf(recommendationAndRating, {
     ...report,
     ...{ hasKeyProperties, snapshot: { ...report.snapshot, recommendation, widgets } },
   });
@@ -34,6 +34,6 @@ it.each<[string | null, readonly number[]]>([
 it('is silent where no rating is shown, or nobody has given one', () => {
   expect(find('Sell', 5, false)).toEqual([]);
   expect(
-    recommendationAndRating.find(checkedTestReport([], { snapshot: { recommendation: 'Sell' } })),
+    findingsOf(recommendationAndRating, checkedTestReport([], { snapshot: { recommendation: 'Sell' } })),
   ).toEqual([]);
 });

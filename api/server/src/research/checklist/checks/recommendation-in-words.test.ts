@@ -1,9 +1,11 @@
-import { checkedTestReport, paragraph } from '../../../../testing/records/checked-report';
+import { checkedTestReport, paragraph, findingsOf } from '../../../../testing/records/checked-report';
 import { recommendationInWords } from './recommendation-in-words';
 
 /** What is found in a text of a report that recommends to buy. */
 const found = (text: string) =>
-  recommendationInWords.find(checkedTestReport([paragraph(text)])).map(({ text: sentence }) => sentence);
+  findingsOf(recommendationInWords, checkedTestReport([paragraph(text)])).map(
+    ({ text: sentence }) => sentence,
+  );
 
 it.each([
   ['We keep our Sell recommendation.', 'keep our Sell'],
@@ -29,7 +31,7 @@ it.each([
 
 it('reads what is published beside the blocks', () => {
   const snapshot = { title: 'Sell BHP now', description: 'We retain a Hold.' };
-  expect(recommendationInWords.find(checkedTestReport([], { snapshot }))).toEqual([
+  expect(findingsOf(recommendationInWords, checkedTestReport([], { snapshot }))).toEqual([
     { text: 'The title says “Sell”, and the recommendation is Buy.', nodeId: null, field: 'title' },
     {
       text: 'The description says “retain a Hold”, and the recommendation is Buy.',
@@ -40,5 +42,5 @@ it('reads what is published beside the blocks', () => {
 
 it('says nothing of a report without a recommendation', () => {
   const report = checkedTestReport([paragraph('We rate it Sell.')], { snapshot: { recommendation: null } });
-  expect(recommendationInWords.find(report)).toEqual([]);
+  expect(findingsOf(recommendationInWords, report)).toEqual([]);
 });

@@ -1,10 +1,15 @@
-import { block, checkedTestReport, figuresTable } from '../../../../testing/records/checked-report';
+import {
+  block,
+  checkedTestReport,
+  figuresTable,
+  findingsOf,
+} from '../../../../testing/records/checked-report';
 import { sources } from './sources';
 
 it('names pictures and tables that say not where they come from', () => {
   const image = { src: 'media:1', caption: 'The pit' };
   const found = (...nodes: Parameters<typeof checkedTestReport>[0] & object) =>
-    sources.find(checkedTestReport(nodes)).map(({ text }) => text);
+    findingsOf(sources, checkedTestReport(nodes)).map(({ text }) => text);
   expect(found(block('Image', image), figuresTable('4.20'))).toEqual([
     'Image “The pit” names no source.',
     'Table “Levels” names no source.',
