@@ -168,6 +168,19 @@ it.each(['ROLE_ANALYST', 'ROLE_COMPLIANCE'] as const)(
   },
 );
 
+it('lists what is approved and has no time, as it counts it', async () => {
+  await network.signIn('ROLE_ANALYST');
+  const waiting = draft({ id: 'd8', title: 'Gold over iron', status: 'approved' });
+  network
+    .onQuery(listDrafts, ({ status }) => (status === 'approved' ? pageOf([waiting]) : pageOf([])))
+    .on(listPendingApprovals, pageOf([]));
+  open();
+  const publications = card('Publications');
+  expect(await publications.findByRole('link', { name: 'Gold over iron' })).toBeVisible();
+  expect(publications.getByText(/ · waits for somebody to publish it$/)).toBeVisible();
+  expect(publications.getByText('1')).toBeVisible();
+});
+
 it('keeps the other cards when one fails, and reads it again on Retry', async () => {
   await network.signIn('ROLE_ANALYST');
   network.on(listDrafts, pageOf([draft({})])).refuse(listPendingApprovals, 403, {

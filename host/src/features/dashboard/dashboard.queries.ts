@@ -2,7 +2,6 @@ import { listPendingApprovals } from '@console/contract/approvals';
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { getFirstSteps } from '@console/contract/first-steps';
 import { pageOfAnswer } from '@console/contract/hydra';
-import { isScheduled } from '@console/contract/schedule';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { QueryClient, useQuery } from '@tanstack/react-query';
@@ -58,18 +57,17 @@ export function useApprovalsAwaitingMe() {
   });
 }
 
-/** Publications that failed, before those that are queued and those that wait for their time; of everybody when `userId` is null. */
+/** Publications that failed, before those that are queued and those that wait for their time or for somebody to publish them; of everybody when `userId` is null. */
 export function usePublications(userId: string | null) {
   return useQuery({
     queryKey: ['publications', userId],
     queryFn: ({ signal }) => findPublications(userId, signal),
-    select: ({ failed, queued, planned, total }) => ({
-      rows: [...failed, ...queued, ...planned].slice(0, CARD_ROWS),
-      total,
-    }),
-    refetchInterval: ({ state }) => (state.data?.queued.length ? QUEUE_POLL_MS : LIST_POLL_MS),
+    select: ({ rows, total }) => ({ rows: rows.slice(0, CARD_ROWS), total }),
+    refetchInterval: ({ state }) => (state.data?.rows.some(isQueued) ? QUEUE_POLL_MS : LIST_POLL_MS),
   });
 }
+
+const isQueued = ({ status }: Draft) => status === 'queued';
 
 /** What a new console still needs. */
 export function useFirstSteps() {
@@ -83,21 +81,16 @@ export function useFirstSteps() {
 }
 
 async function findPublications(userId: string | null, signal: AbortSignal) {
-  const [failed, queued, planned] = await Promise.all([
+  const [failed, queued, approved] = await Promise.all([
     call(listDrafts, { query: publicationQuery('unable to publish', userId), signal }),
     call(listDrafts, { query: publicationQuery('queued', userId), signal }),
     call(listDrafts, { query: publicationQuery('approved', userId), signal }),
   ]);
-  const failedIds = new Set(failed['hydra:member'].map(({ id }) => id));
-  // one that fails between the two answers stands in both
-  const stillQueued = queued['hydra:member'].filter(({ id }) => !failedIds.has(id));
-  const twice = queued['hydra:member'].length - stillQueued.length;
-  return {
-    failed: failed['hydra:member'],
-    queued: stillQueued,
-    planned: planned['hydra:member'].filter(isScheduled),
-    total: failed['hydra:totalItems'] + queued['hydra:totalItems'] - twice + planned['hydra:totalItems'],
-  };
+  // one that goes on between the answers stands in two of them
+  const rows = [failed, queued, approved].flatMap((list) => list['hydra:member']);
+  const distinct = rows.filter(({ id }, at) => rows.findIndex((draft) => draft.id === id) === at);
+  const total = [failed, queued, approved].reduce((sum, list) => sum + list['hydra:totalItems'], 0);
+  return { rows: distinct, total: total - (rows.length - distinct.length) };
 }
 
 function publicationQuery(status: Draft['status'], userId: string | null) {

@@ -42,6 +42,7 @@ function publicationDetails(draft: Draft) {
   const { status, statusReason, updatedAt, owner, publishAt, publishTimeZone } = draft;
   if (isScheduled(draft) && publishAt)
     return `${owner.lastName} · to be published on ${formatPlannedTime(publishAt, publishTimeZone)}`;
+  if (status === 'approved') return `${owner.lastName} · waits for somebody to publish it`;
   if (status !== 'unable to publish') return `${owner.lastName} · queued ${formatShortDateTime(updatedAt)}`;
   return <span className={styles.reason}>{statusReason ?? 'No reason was given'}</span>;
 }

@@ -19,9 +19,35 @@ it.each([
   expect(isCommon?.(password)).toBe(true);
 });
 
-it.each(['Demo#2026', 'copper leads iron', 'Tidewater-Harbour9', 'rz7#Kq1p', 'Passworthy#88', '7402#9168'])(
-  'takes %p',
-  (password) => {
-    expect(isCommon?.(password)).toBe(false);
-  },
-);
+it.each([
+  ...[
+    'aaaaaa',
+    'xxxxxx',
+    'zzzzzz',
+    'AAAAAAAA',
+    '77777777',
+    'bbbbbb',
+    'ababab',
+    'abababa',
+    'abcabcab',
+    '12121212',
+  ],
+  ...['abcdef', 'abcdefg', 'fedcba', 'ABCDEF', '234567', '987654', '890123', 'wertyu', 'poiuyt', 'asdfgh'],
+  ...['zxcvbn', 'qwertz', 'mnbvcxz', '!!!!!!', 'xy12xy12'],
+])('refuses %p, which is a pattern', (password) => {
+  expect(isCommon?.(password)).toBe(true);
+});
+
+it.each([
+  'Demo#2026',
+  'copper leads iron',
+  'abcdeg',
+  'aaaaab',
+  'ababac',
+  'Tidewater-Harbour9',
+  'rz7#Kq1p',
+  'Passworthy#88',
+  '7402#9168',
+])('takes %p', (password) => {
+  expect(isCommon?.(password)).toBe(false);
+});

@@ -13,7 +13,8 @@ export function passwordPolicy({
 }: Pick<Environment, 'passwordMinLength'>): PasswordPolicy {
   return {
     minLength: passwordMinLength,
-    isCommon: (password) => inAnyCase.has(password.toLowerCase()) || isDressedUp(password),
+    isCommon: (password) =>
+      inAnyCase.has(password.toLowerCase()) || isDressedUp(password) || isPattern(password.toLowerCase()),
   };
 }
 
@@ -47,4 +48,21 @@ function isDressedUp(password: string): boolean {
     inAnyCase.has(bare) ||
     inAnyCase.has(unshifted(lower))
   );
+}
+
+/** Keys in the order in which a finger finds them, and letters in that of the alphabet. */
+const rows = ['1234567890', 'qwertyuiop', 'qwertzuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'];
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]).map((row) => row.repeat(2));
+/** Characters that are typed again and again. */
+const MAX_REPEATED = 4;
+
+/** Whether a password is a run of keys or letters, or a few characters again and again: lists of words have few of those. */
+function isPattern(lower: string): boolean {
+  const isRun = runs.some((run) => run.includes(lower));
+  return isRun || Array.from({ length: MAX_REPEATED }, (_, index) => index + 1).some(isRepeated);
+
+  function isRepeated(length: number): boolean {
+    const unit = lower.slice(0, length);
+    return lower.length >= 2 * length && unit.repeat(lower.length).startsWith(lower);
+  }
 }
