@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, choice, decimal, email, requiredText, text } from './rules';
+import { body, choice, decimal, email, personName, requiredText, text } from './rules';
 import { messages } from './texts';
 import {
   defaultPasswordPolicy,
@@ -73,8 +73,8 @@ const mobile = /^\+?\d{10,}$/;
 const apart = /[\s()-]/g;
 
 const person = {
-  firstName: requiredText(80),
-  lastName: requiredText(80),
+  firstName: personName(),
+  lastName: personName(),
   email: email(),
   company: requiredText(120),
   phone: text(30)

@@ -5,7 +5,7 @@ import { exportOf } from './list-export';
 import { roles, type Role } from './roles';
 import { DROPDOWN_ITEM_LENGTH, MAX_ITEMS } from './dropdowns';
 import { defaultPasswordPolicy, givenPassword, type PasswordPolicy } from './password-rules';
-import { body, email, flag, requiredText, textList } from './rules';
+import { body, email, flag, personName, textList } from './rules';
 import { messages } from './texts';
 
 /** Roles of every market-share user (D§3.3, R3). */
@@ -28,7 +28,7 @@ export const MarketUser = Type.Object({
 });
 export type MarketUser = Static<typeof MarketUser>;
 
-const person = { email: email(), firstName: requiredText(80), lastName: requiredText(80) };
+const person = { email: email(), firstName: personName(), lastName: personName() };
 /** 422 on `authentication.scope` for a scope that is not in the list and that the account does not have. */
 const authentication = body({
   scope: textList(DROPDOWN_ITEM_LENGTH).required(messages.required).max(MAX_ITEMS, messages.tooManyItems),

@@ -73,7 +73,7 @@ export function permittedActions<Person extends ReviewerPerson>(
     decline: ask(`${stage} reject`, `approval:${stage}`, notTheirs.decide),
     lock: ask('lock', 'approval:legal', notTheirs.lock),
     unlock: ask('unlock', 'approval:unlock', notTheirs.unlock),
-    withdraw: ask('withdraw', 'approval:withdraw', ''),
+    withdraw: ask('withdraw', 'approval:withdraw', notTheirs.withdraw),
     comment: can(person, 'approval:comment', target)
       ? { allowed: true }
       : refused('person', notTheirs.comment),
@@ -98,6 +98,7 @@ export function mayAct<Person extends ReviewerPerson>(question: Question<Person>
 }
 
 const notTheirs = {
+  withdraw: 'Your role does not write reports any more.',
   decide: 'Only the reviewers of a report can approve or decline it.',
   lock: 'Only compliance can lock a review.',
   unlock: 'Only the person who locked the review, or an admin, can unlock it.',

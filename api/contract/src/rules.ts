@@ -42,9 +42,22 @@ export function withoutSpaces<Rule extends StringSchema<string | undefined>>(rul
   return rule.matches(/^\s*\S*\s*$/, { message: messages.noSpaces, excludeEmptyString: true });
 }
 
-/** A required e-mail address. */
+/** A required e-mail address; one that only looks like another is none. */
 export function email() {
-  return requiredText(180).matches(emailPattern, { message: messages.email, excludeEmptyString: true });
+  return requiredText(180)
+    .matches(emailPattern, { message: messages.email, excludeEmptyString: true })
+    .test('plain', messages.email, (value) => !value || isPlain(value));
+}
+
+/** Made of nothing that can't be seen, and of characters that stand for themselves: a Kelvin sign is no K. */
+const isPlain = (value: string) => !/\p{C}/u.test(value) && value === value.normalize('NFKC');
+
+/** Characters that move or hide others. Joiners are not among them: names of some scripts are written with them. */
+const unseen = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+
+/** A required name of a person, in one line, that reads as it is written. */
+export function personName() {
+  return requiredText(80).test('seen', messages.unseen, (value) => !value || !unseen.test(value));
 }
 
 /** The fields beside the one that a rule reads, as they came. */

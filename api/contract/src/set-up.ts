@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { defaultPasswordPolicy, newPassword, repeatedPassword, type PasswordPolicy } from './password-rules';
-import { body, email, requiredText } from './rules';
+import { body, email, personName, requiredText } from './rules';
 import { SignedIn } from './session';
 
 /** What whoever sets up a console reads. */
@@ -25,8 +25,8 @@ export const setUpStatus = endpoint({
 export const setUpRules = (policy: PasswordPolicy = defaultPasswordPolicy) =>
   body({
     code: requiredText(100),
-    firstName: requiredText(80),
-    lastName: requiredText(80),
+    firstName: personName(),
+    lastName: personName(),
     email: email(),
     password: newPassword(policy),
     confirmation: repeatedPassword(),

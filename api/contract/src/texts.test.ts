@@ -116,6 +116,7 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
 
 /** Messages of fields that the specification leaves to us. */
 const ours = [
+  'unseen',
   'abn',
   'noAbn',
   'text',

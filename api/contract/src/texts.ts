@@ -137,6 +137,7 @@ export const messages = {
   /** Merge target, image of a brand, dates of analytics (D§5, U27). */
   requiredDot: 'This field is required.',
   email: 'Please enter Valid Email Address',
+  unseen: 'This value has characters that cannot be seen.',
   url: 'Please enter Valid URl',
   videoSource: 'Invalid Source',
   videoUrl: 'Invalid Url',

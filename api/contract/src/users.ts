@@ -13,7 +13,7 @@ import {
   type PasswordPolicy,
 } from './password-rules';
 import { assignableRoles, roles, type Role } from './roles';
-import { body, choice, email, flag, requiredText, text } from './rules';
+import { body, choice, email, flag, personName, requiredText, text } from './rules';
 import type { Me } from './session';
 import { messages } from './texts';
 
@@ -55,8 +55,8 @@ const detailsRules = body({
 
 const profile = {
   email: email(),
-  firstName: requiredText(80),
-  lastName: requiredText(80),
+  firstName: personName(),
+  lastName: personName(),
   gender: choice(genders).required(messages.required),
   enabled: flag().required(messages.required),
   roles: array(choice(assignableRoles).required(messages.required))

@@ -60,7 +60,9 @@ const staff: Rule = (subject) =>
   levelOf(subject.roles) >= ROLE_USER && levelOf(subject.roles) !== ROLE_MARKET;
 const admin = exactly(ROLE_ADMIN);
 const author = exactly(ROLE_ANALYST, ROLE_COMPLIANCE, ROLE_ADMIN);
-const owner: Rule = (subject, { ownerId }) => ownerId === subject.id;
+/** Whose report it is, as long as they write reports: who has another role now is nobody to it (R21). */
+const owner: Rule = (subject, { ownerId }) =>
+  ownerId === subject.id && levelOf(subject.roles) >= ROLE_ANALYST;
 const notOwner: Rule = (subject, { ownerId }) => ownerId !== subject.id;
 const notEditor: Rule = (subject, { editorIds = [] }) => !editorIds.includes(subject.id);
 /** Asked to review it, and still somebody who reviews. */
