@@ -32,9 +32,7 @@ async function send(path: string, form: FormData): Promise<{ status: number; tex
 }
 
 /** Just above the limit, some chunks of a socket above it, and far above: what is cut off ends elsewhere each time. */
-const tooLarge = [1, 4000, 65_536, 1_000_000, 8_000_000, 28_000_000].map(
-  (more) => limit.maxBytes + more,
-);
+const tooLarge = [1, 4000, 65_536, 1_000_000, 8_000_000, 28_000_000].map((more) => limit.maxBytes + more);
 
 it.each(['/upload', '/form'])('takes %s up to its limit', async (path) => {
   const form = new FormData();
@@ -63,7 +61,9 @@ it.each(['/upload', '/form'])('refuses in %s what is cut off between two chunks'
   const chunk = Buffer.alloc(limit.maxBytes / 4);
   const first = Buffer.concat([pixel, chunk.subarray(pixel.length)]);
   // a stream gives each chunk alone, as a socket may
-  const payload = Readable.from([before, first, chunk, chunk, chunk, chunk, after].map((part) => Buffer.from(part)));
+  const payload = Readable.from(
+    [before, first, chunk, chunk, chunk, chunk, after].map((part) => Buffer.from(part)),
+  );
   const answer = await app.inject({
     ...{ method: 'POST', url, payload },
     headers: { 'content-type': 'multipart/form-data; boundary=b' },

@@ -55,8 +55,8 @@ it.each(Object.entries(reports))('%s are no more findings than a person reads', 
 
 it('says that there is more than it tells, and answers all that a person reads', () => {
   const found = (size: number) =>
-    run([text([{ insert: 'A PE of 19.9. '.repeat(size) }])]).find(({ check }) => check === 'figures')?.findings ??
-    [];
+    run([text([{ insert: 'A PE of 19.9. '.repeat(size) }])]).find(({ check }) => check === 'figures')
+      ?.findings ?? [];
   expect(found(MAX_FINDINGS)).toHaveLength(MAX_FINDINGS);
   expect(found(MAX_FINDINGS + 1).at(-1)).toEqual({
     text: 'There is more than these 50: mend them, and look again.',

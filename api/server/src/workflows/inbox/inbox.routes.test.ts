@@ -57,7 +57,9 @@ describe('what concerns a person', () => {
     expect(await inboxOf(asLegal)).toEqual([]);
 
     await asPeer('POST', `${review['@id']}/peer`, { action: 'approve', comments: 'Fine.' });
-    expect(await inboxOf(asLegal)).toMatchObject([{ text: request, detail: 'Before noon, please.', path: feedback }]);
+    expect(await inboxOf(asLegal)).toMatchObject([
+      { text: request, detail: 'Before noon, please.', path: feedback },
+    ]);
     expect((await inboxOf(asAnalyst))[0]).toMatchObject({
       text: `${nameOf(peer)} answered the review of the report "Copper": Approved by peer.`,
       detail: 'Fine.',
