@@ -122,7 +122,9 @@ it('keeps the last close to its last decimal while its price is not typed', asyn
 
   fireEvent.click(company);
   const typed = await dialog('Select Company');
-  fireEvent.change(typed.getByLabelText('Current stock price'), { target: { value: '0.73' } });
+  fireEvent.change(typed.getByLabelText('Current stock price'), { target: { value: '7.25' } });
+  const question = '900.0% above the last close of 0.73. Is that the price at inclusion?';
+  expect(typed.getByText(question)).toBeVisible();
   fireEvent.change(typed.getByLabelText('Current stock price'), { target: { value: '0.7' } });
   fireEvent.click(typed.getByText('Select'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -14,7 +14,7 @@ import {
 import { useRef } from 'react';
 import { findIdeaCompanies } from './draft.queries';
 import type { CompanyField } from './ideas-values';
-import { priceOf, priceProblem, priceText } from './price-text';
+import { farFrom, priceOf, priceProblem, priceText } from './price-text';
 import styles from './ideas-editor.module.css';
 
 /** Waiting time after the last key (A§9.2). */
@@ -86,17 +86,21 @@ export function CompanyDialog({ record, field, taken, onChoose, onClose }: Compa
             name="price"
             label="Current stock price"
             disabled={isFrozen}
-            hint={
-              isFrozen
-                ? messages.frozenPrice
-                : 'In A$, saved as the price at inclusion. Leave it empty to use the last close.'
-            }
+            hint={isFrozen ? messages.frozenPrice : hintOf(form.values)}
           />
           <button type="submit" hidden aria-hidden tabIndex={-1} />
         </FormProvider>
       </div>
     </Dialog>
   );
+}
+
+/** What the price means, or that it is far from the last close, as a slip of the decimal point is. */
+function hintOf({ company, price }: Choice): string {
+  const far = company && farFrom(price, company.currentStockPrice);
+  return far
+    ? `${far} the last close of ${formatPrice(company.currentStockPrice)}. Is that the price at inclusion?`
+    : 'In A$, saved as the price at inclusion. Leave it empty to use the last close.';
 }
 
 const asChoice = (exact: number | null) => ({ price: priceText(exact), exact });

@@ -1,4 +1,4 @@
-import { priceOf, priceProblem, priceText } from './price-text';
+import { farFrom, priceOf, priceProblem, priceText } from './price-text';
 
 it.each([
   [188, '188'],
@@ -28,4 +28,15 @@ it.each([
   ['1000001', 'This value should be a price from 0 to 1,000,000.'],
 ])('%p is refused', (text, problem) => {
   expect(priceProblem(text)).toBe(problem);
+});
+
+it.each([
+  ['2.5', 191.4, '98.7% below'],
+  ['1914', 191.4, '900.0% above'],
+  ['100', 191.4, null],
+  ['', 191.4, null],
+  ['x', 191.4, null],
+  ['5', null, null],
+])('%p is from a last close of %p: %p', (text, lastClose, far) => {
+  expect(farFrom(text, lastClose)).toBe(far);
 });
