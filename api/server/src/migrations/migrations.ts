@@ -43,6 +43,7 @@ import { sql as m0053 } from './0053-checklist';
 import { sql as m0054 } from './0054-schedule';
 import { sql as m0055 } from './0055-recommendation-history';
 import { sql as m0056 } from './0056-inbox';
+import { sql as m0057 } from './0057-rating-of-merged';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -102,4 +103,5 @@ export const migrations: readonly Migration[] = [
   { name: '0054-schedule', sql: m0054 },
   { name: '0055-recommendation-history', sql: m0055 },
   { name: '0056-inbox', sql: m0056 },
+  { name: '0057-rating-of-merged', sql: m0057 },
 ];

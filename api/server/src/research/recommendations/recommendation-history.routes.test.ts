@@ -90,6 +90,25 @@ it('goes back to what stood before unless it is said, and to nothing where nothi
   expect(await inRegister('DDD')).toBeUndefined();
 });
 
+it('takes the rating of a company along that was merged into another one since', async () => {
+  const from = await addTestCompany(server.services.db, { code: 'EEE' });
+  const into = await addTestCompany(server.services.db, { code: 'FFF' });
+  const published = { publishedOn: daysAgo(5).toISOString() };
+  const sell = await addPastReport(server, {
+    title: 'Out',
+    companyId: from,
+    recommendation: 'Sell',
+    ...published,
+  });
+  const merged = await asAdmin('POST', `/api/company/merge/${from}`, { mergeToCompany: into });
+  expect(merged.status).toBe(200);
+  expect((await revoke(sell, 'reason=Wrong&rating=before')).status).toBe(200);
+  const { json } = await asAdmin('GET', `/api/company/admin/${from}`);
+  expect(json).toMatchObject({ currentRecommendation: null, underReview: false });
+  const { json: trail } = await asCompliance('GET', `/api/company/${from}/recommendation`);
+  expect(trail['hydra:member'][0]).toMatchObject({ kind: 'revocation', recommendation: null });
+});
+
 it('asks why a recommendation is changed outside a report, and keeps who said what', async () => {
   const put = (body: object) => asAdmin('PUT', `/api/company/${idOf('BBB')}`, body);
   const refused = await put({ currentRecommendation: 'Buy' });
