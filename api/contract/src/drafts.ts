@@ -101,6 +101,8 @@ const details = {
 
 /** Rules of a new draft (A§5). What is required by report type is checked where the type is known: `creationViolations`. */
 export const newDraftRules = body({
+  /** Chosen by whoever creates it, so that an answer that was lost may be asked for again; the server chooses otherwise. */
+  id: text(36).uuid(messages.choice),
   ...details,
   title: requiredText(200),
   webTitle: requiredText(200),

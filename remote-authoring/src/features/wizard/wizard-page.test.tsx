@@ -151,12 +151,28 @@ it('loses nothing on the way back, creates the draft, and goes to its builder af
     {
       ...{ title: 'Copper', subTitle: 'Volumes', webTitle: 'copper', tags: ['Copper'] },
       ...{ reportType: 'companyReport', template: '/api/template/companyReport' },
-      ...{ company: ['b'], recommendation: 'Buy' },
+      ...{ company: ['b'], recommendation: 'Buy', id: expect.any(String) },
     },
   ]);
   expect(host.guard()).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(host.location().pathname).toBe(`/admin/builder/draft-report/${DRAFT_ID}`);
+});
+
+it('asks for the same draft again when the answer was lost', async () => {
+  const network = wizardNetwork().lose(createDraft);
+  await network.signIn('ROLE_ANALYST');
+  const host = await openPage(features, '/admin/reports/new');
+  await fillUpToTags();
+  await press('Create');
+  await waitFor(() => expect(network.sentTo(createDraft)).toHaveLength(1));
+  network.on(createDraft, aDraft());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled());
+  await press('Create');
+  await waitFor(() => expect(host.notices.map(({ text }) => text)).toContain('Created Succesfully!'));
+  const [first, second] = network.sentTo(createDraft).map(({ body }) => (body as { id: string }).id);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
 });
 
 it('leads to the step of what the server refuses', async () => {

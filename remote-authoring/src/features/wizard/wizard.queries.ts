@@ -6,7 +6,9 @@ import { tagQuery, tagSource, tickerQuery } from '@console/contract/tag-choices'
 import { createTag, listTags } from '@console/contract/tags';
 import { listTemplates } from '@console/contract/templates';
 import { call } from '@console/shared-auth/http/call';
+import { newUuid } from '@console/shared-ui/uuid';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 /** Companies that a picker offers (A§9.24). */
 const COMPANY_RESULTS = 10;
@@ -45,7 +47,17 @@ export const tags = tagSource({
   create: (name) => call(createTag, { body: { name } }),
 });
 
-/** Creates the draft; a 422 belongs to the form that sent it. */
+/**
+ * Creates the draft; a 422 belongs to the form that sent it. What is sent again unchanged, as its answer was lost, is the
+ * same draft.
+ */
 export function useCreateDraft() {
-  return useMutation({ mutationFn: (body: BodyOf<typeof createDraft>) => call(createDraft, { body }) });
+  const sent = useRef({ content: '', id: '' });
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof createDraft>) => {
+      const content = JSON.stringify(body);
+      if (sent.current.content !== content) sent.current = { content, id: newUuid() };
+      return call(createDraft, { body: { ...body, id: sent.current.id } });
+    },
+  });
 }

@@ -441,6 +441,25 @@ it('shows a reviewer what changed since they last looked, across requests', asyn
   expect((await asAnalyst('GET', `${again['@id']}/changes`)).json.before).toBeNull();
 });
 
+describe('a comment', () => {
+  it('whose answer was lost is said once when it is sent again, elsewhere or by others anew', async () => {
+    const { ROLE_PEER_APPROVER: peer } = server.people;
+    const { review } = await requested({ assignees: [iri(peer)] });
+    const say = (call: Call, comments: string) =>
+      call('POST', `${review['@id']}/comment`, { action: 'comment', comments, nodeId: null });
+    const both = await Promise.all([say(asPeer, 'Two numbers differ.'), say(asPeer, ' Two numbers differ.')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    await say(asPeer, 'A third one, too.');
+    const { json } = await say(asAnalyst, 'Two numbers differ.');
+    const said = json.metadata.filter(({ action }: { action: string }) => action === 'comment');
+    expect(said.map(({ feedback }: { feedback: string }) => feedback)).toEqual([
+      'Two numbers differ.',
+      'A third one, too.',
+      'Two numbers differ.',
+    ]);
+  });
+});
+
 describe('mails', () => {
   async function queuedFor(approvalId: string): Promise<ReviewMailJob[]> {
     const session = await server.services.database.engine.acquire();

@@ -1,5 +1,7 @@
 import { parseDocument } from '@console/shared-report/document';
 import { walk } from '@console/shared-report/tree/walk';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { invalid } from '../../platform/http/problem';
 import type { Services } from '../../services';
@@ -16,6 +18,9 @@ interface Comment {
   readonly comments: string;
   readonly nodeId: string | null;
 }
+
+/** The same words of the same person at the same place within this time are one comment, whose answer was lost. */
+const SAME_WITHIN_S = 60;
 
 /** Adds a comment; 422 when it points at a block that the report under review does not have. */
 export async function commentOnReview(
@@ -34,6 +39,7 @@ export async function commentOnReview(
     }
     const feedback = comments.trim();
     const entry = { approvalId, personId, feedback, nodeId };
+    if (await isSaidAlready(trx, entry)) return;
     await addEntry(trx, { ...entry, action: 'comment', label: 'Comment', status: approval.state });
     const ownerId = draft.owner_id;
     await queueAnswerMails(trx, queue, {
@@ -47,4 +53,23 @@ export async function commentOnReview(
       after: { approvalId, comments: feedback, ...(nodeId !== null && { nodeId }) },
     });
   });
+}
+
+async function isSaidAlready(
+  trx: Trx,
+  { approvalId, personId, feedback, nodeId }: { readonly feedback: string } & Omit<Comment, 'comments'>,
+): Promise<boolean> {
+  // two that come at once wait for each other
+  await trx.selectFrom('approval').select('id').where('id', '=', approvalId).forUpdate().execute();
+  const said = await trx
+    .selectFrom('approval_entry')
+    .select('id')
+    .where('approval_id', '=', approvalId)
+    .where('user_id', '=', personId)
+    .where('action', '=', 'comment')
+    .where('feedback', '=', feedback)
+    .where('node_id', nodeId === null ? 'is' : '=', nodeId)
+    .where(sql<boolean>`at > now() - make_interval(secs => ${SAME_WITHIN_S})`)
+    .executeTakeFirst();
+  return said !== undefined;
 }

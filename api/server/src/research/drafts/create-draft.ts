@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { creationViolations } from '@console/contract/creation-rules';
 import type { createDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
@@ -22,7 +23,10 @@ interface NewDraft {
   readonly videoHosts: readonly string[];
 }
 
-/** Makes a draft of the first page of its report type. */
+/**
+ * Makes a draft of the first page of its report type; answers the one that has this id, where its owner asks for it
+ * again, and refuses that of somebody else with 422.
+ */
 export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft): Promise<DraftRow> {
   const ofType = creationViolations({
     reportType: input.reportType,
@@ -33,6 +37,8 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
   const violations = [...ofType, ...videoViolations(input.video, videoHosts)];
   if (violations.length > 0) throw invalid(violations);
   return db.transaction().execute(async (trx) => {
+    const before = input.id ? await madeBefore(trx, input.id, owner) : null;
+    if (before) return before;
     const templateId = await templateIdOf(trx, input.template, input.reportType);
     const companyIds = await companyIdsOfReferences(trx, { references: input.company ?? [], me: owner });
     const content = serializeDocument(startingDocument(input.reportType));
@@ -58,6 +64,7 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
       .insertInto('draft')
       .values({
         ...fields,
+        ...(input.id && { id: input.id }),
         template_id: templateId,
         owner_id: owner.id,
         description_author_id: isDescribed ? owner.id : null,
@@ -76,6 +83,16 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
     });
     return draft;
   });
+}
+
+/** Two that come at once wait for each other. */
+async function madeBefore(trx: Trx, id: string, owner: Subject): Promise<DraftRow | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
+  const draft = await trx.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!draft) return null;
+  if (draft.owner_id !== owner.id || draft.deleted_at !== null)
+    throw invalid([{ propertyPath: 'id', message: 'This id is taken.' }]);
+  return draft;
 }
 
 async function templateIdOf(trx: Trx, reference: string, reportType: ReportType): Promise<string> {

@@ -99,6 +99,35 @@ describe('a new draft', () => {
     expect(after.json['hydra:totalItems']).toBe(before.json['hydra:totalItems']);
   });
 
+  it('is made once, whoever asks for the answer again, at once too, and is nobody else’s', async () => {
+    const id = randomUUID();
+    const { draft, companyId } = await createTestDraft(server, asAnalyst, { id });
+    expect(draft.id).toBe(id);
+    const template = await addTestTemplate(server, 'companyReport');
+    const body = {
+      ...{ id, title: 'Margins recover', webTitle: 'M', subTitle: 'S', reportType: 'companyReport' },
+      ...{ recommendation: 'Buy', template, company: [companyId] },
+    };
+    const again = await asAnalyst('POST', '/api/draft-report', body);
+    expect([again.status, again.json.id, again.json.title]).toEqual([200, id, draft.title]);
+    const others = await (
+      await server.signInAs(await server.addPerson('ROLE_ANALYST'))
+    )('POST', '/api/draft-report', body);
+    expect([others.status, others.json.violations]).toEqual([
+      422,
+      [{ propertyPath: 'id', message: 'This id is taken.' }],
+    ]);
+
+    const twin = { ...body, id: randomUUID() };
+    const both = await Promise.all([twin, twin].map((one) => asAnalyst('POST', '/api/draft-report', one)));
+    expect(both.map(({ status, json }) => [status, json.id])).toEqual([
+      [200, twin.id],
+      [200, twin.id],
+    ]);
+    const trail = await asAdmin('GET', `/api/audit?subjectId=${twin.id}&action=draft.create`);
+    expect(trail.json['hydra:totalItems']).toBe(1);
+  });
+
   it('needs a template of its own type', async () => {
     const template = await addTestTemplate(server, 'marketFlash');
     const { draft } = await createTestDraft(server, asAnalyst, { template });
