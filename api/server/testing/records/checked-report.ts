@@ -38,7 +38,14 @@ export function checkedTestReport(
       ...snapshot,
     },
     document,
-    ...{ isDescribed: true, hasKeyProperties: true, ideas: [], today: '2026-11-24', priceMaxAgeDays: 7 },
+    ...{
+      isDescribed: true,
+      hasKeyProperties: true,
+      ideas: [],
+      others: [],
+      today: '2026-11-24',
+      priceMaxAgeDays: 7,
+    },
     consoleHost: 'console.acme.com.au',
     ...report,
   };

@@ -7,6 +7,13 @@ import type { ReportSnapshot } from '../rendering/report-snapshot';
 /** An idea of the live Best Ideas about a company, by the side on which it stands. */
 export type IdeaSide = 'Buy' | 'Sell' | 'Switch from' | 'Switch to';
 
+/** A report about the same company that is under review, approved or on its way. */
+export interface OtherReport {
+  readonly title: string;
+  readonly owner: string;
+  readonly recommendation: string;
+}
+
 /** All that checks may look at. */
 export interface CheckedReport {
   /** The report as it would be frozen now. */
@@ -19,6 +26,8 @@ export interface CheckedReport {
   readonly hasKeyProperties: boolean | null;
   /** Where that company stands in the live Best Ideas. */
   readonly ideas: readonly IdeaSide[];
+  /** What else is to be published about that company with a recommendation. */
+  readonly others: readonly OtherReport[];
   /** The firm's day. */
   readonly today: CalendarDay;
   readonly priceMaxAgeDays: number;

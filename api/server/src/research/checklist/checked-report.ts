@@ -7,7 +7,10 @@ import type { DraftRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
 import { readLive } from '../best-ideas/best-ideas.store';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
-import type { CheckedReport, IdeaSide } from './check';
+import type { CheckedReport, IdeaSide, OtherReport } from './check';
+
+/** So many others are looked at. */
+const MAX_OTHERS = 20;
 
 interface Source {
   readonly db: Db | Trx;
@@ -34,6 +37,7 @@ export async function checkedReport(
     isDescribed: draft.description_author_id !== null,
     hasKeyProperties: subject === null || isEmerging ? null : await areSet(db, subject.id),
     ideas: subject === null ? [] : await ideasOf(db, subject.id),
+    others: subject === null ? [] : await othersAbout(db, subject.id, draft.id),
     today: today(environment.timeZone),
     priceMaxAgeDays,
     consoleHost: new URL(environment.publicUrl).host,
@@ -47,6 +51,32 @@ async function areSet(db: Db | Trx, companyId: string): Promise<boolean> {
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Reports of others about a company that were sent on their way and rate it. */
+async function othersAbout(
+  db: Db | Trx,
+  companyId: string,
+  draftId: string,
+): Promise<readonly OtherReport[]> {
+  const rows = await db
+    .selectFrom('draft')
+    .innerJoin('draft_company', 'draft_company.draft_id', 'draft.id')
+    .innerJoin('app_user', 'app_user.id', 'draft.owner_id')
+    .select(['draft.title', 'draft.recommendation', 'app_user.first_name', 'app_user.last_name'])
+    .where('draft_company.company_id', '=', companyId)
+    // the first one is what a report is about
+    .where('draft_company.position', '=', 0)
+    .where('draft.id', '<>', draftId)
+    .where('draft.deleted_at', 'is', null)
+    .where('draft.status', 'in', ['pending review', 'approved', 'queued'])
+    .where('draft.recommendation', 'is not', null)
+    .orderBy('draft.created_at')
+    .limit(MAX_OTHERS)
+    .execute();
+  return rows.map(({ title, recommendation, first_name, last_name }) => ({
+    ...{ title, owner: `${first_name} ${last_name}`, recommendation: recommendation ?? '' },
+  }));
 }
 
 async function ideasOf(db: Db | Trx, companyId: string): Promise<readonly IdeaSide[]> {

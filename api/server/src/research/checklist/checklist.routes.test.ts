@@ -191,3 +191,24 @@ describe('the settings', () => {
     expect(await change(40)).toMatchObject({ status: 412, json: { changedBy: expect.any(String) } });
   });
 });
+
+it('names a report on its way that recommends something else of the same company', async () => {
+  const sent = await writtenDraft();
+  const [company] = sent.company;
+  await request(sent, await answersTo(asAnalyst, sent.id));
+  const asOther = await server.signInAs(await server.addPerson('ROLE_ANALYST'));
+  const { draft } = await createTestDraft(server, asOther, {
+    company: [company?.id],
+    recommendation: 'Sell',
+  });
+  const { json } = await asOther('GET', `${draft['@id']}/checklist`);
+  const { ROLE_ANALYST: owner } = server.people;
+  expect(found(json.items)['otherReports']?.findings).toEqual([
+    {
+      text: `“Margins recover” of ${owner.firstName} ${owner.lastName} is on its way and recommends Buy for ${company?.code}; here it is Sell.`,
+      ...{ nodeId: null, field: 'recommendation' },
+    },
+  ]);
+  // nothing of its own, and nothing once that is no longer on its way
+  expect(found(await checklist(sent))['otherReports']).toBeUndefined();
+});

@@ -6,6 +6,7 @@ import { emptySectionsCheck } from './checks/empty-sections';
 import { figuresCheck } from './checks/figures';
 import { keyProperties } from './checks/key-properties';
 import { links } from './checks/links';
+import { otherReports } from './checks/other-reports';
 import { placeholders } from './checks/placeholders';
 import { prices } from './checks/prices';
 import { recommendationAndBestIdeas } from './checks/recommendation-and-best-ideas';
@@ -13,16 +14,19 @@ import { recommendationAndRating } from './checks/recommendation-and-rating';
 import { recommendationInWords } from './checks/recommendation-in-words';
 import { sources } from './checks/sources';
 import { thumbnail } from './checks/thumbnail';
+import { words } from './checks/words';
 
 /** Every check before a review, in the order in which people read them. A new one is a file, a test and a line here. */
 export const checks: readonly Check[] = [
   thumbnail,
+  words,
   emptySectionsCheck,
   placeholders,
   devicesCheck,
   recommendationInWords,
   recommendationAndRating,
   recommendationAndBestIdeas,
+  otherReports,
   keyProperties,
   figuresCheck,
   currencies,
