@@ -20,6 +20,7 @@ import { searchPeers, useChecklist, type Peer } from './review.queries';
 import { hasErrors, localZone, reviewRules, unanswered, type ReviewValues } from './review-rules';
 import { useRequestReview } from './use-request-review';
 import styles from './review.module.css';
+import { whoDecides } from './who-decides';
 
 interface ReviewDialogProps {
   readonly open: boolean;
@@ -131,6 +132,7 @@ function AssigneesField() {
       onChange={field.setValue}
       onBlur={field.onBlur}
       error={field.error}
+      hint={whoDecides(field.value)}
     />
   );
 }
