@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { array, string } from 'yup';
 import { endpoint } from './endpoint';
 import { collectionOf } from './hydra';
-import { body } from './rules';
+import { body, text } from './rules';
 import { messages } from './texts';
 
 /** What messages of the inbox are about, in the order of the form, and when those are mailed of whoever chose nothing. */
@@ -79,8 +79,8 @@ export const readInbox = endpoint({
   summary:
     'Mark messages of the own inbox as read: those of `ids`, or with `upTo` that one and all before it',
   body: body({
-    ids: array(string().uuid(messages.choice).required(messages.choice)).max(INBOX_PAGE),
-    upTo: string().uuid(messages.choice),
+    ids: array(text(36).uuid(messages.choice).required(messages.choice)).max(INBOX_PAGE),
+    upTo: text(36).uuid(messages.choice),
   }),
   answer: Type.Object({ unread: Type.Integer({ minimum: 0, maximum: 100 }) }),
 });

@@ -20,7 +20,7 @@ export function Inbox({ accountPath, onLeave }: InboxProps) {
   const isLoading = status === 'loading';
   const hasUnread = unread.use() > 0 || messages.some(({ isRead }) => !isRead);
   return (
-    <section className={styles.inbox} aria-labelledby="inbox-title">
+    <section aria-labelledby="inbox-title">
       <header className={styles.head}>
         <h3 id="inbox-title">For you</h3>
         <Link to={accountPath} onClick={onLeave}>
