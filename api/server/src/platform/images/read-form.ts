@@ -2,7 +2,7 @@ import { messages } from '@console/contract/texts';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError, invalid } from '../http/problem';
 import { cleanImage, type CleanImage } from './image-upload';
-import { isTooLarge, wholeFile, type UploadLimit } from './read-upload';
+import { isTooLarge, refusalOf, wholeFile, type UploadLimit } from './read-upload';
 
 /** A form that was sent with an image. */
 export interface SentForm {
@@ -23,7 +23,7 @@ export async function readForm(
   try {
     return await partsOf(request, maxBytes);
   } catch (error) {
-    throw isTooLarge(error) ? atImage(413, message) : error;
+    throw isTooLarge(error) ? atImage(413, message) : refusalOf(error);
   }
 }
 

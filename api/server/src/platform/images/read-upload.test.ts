@@ -72,6 +72,20 @@ it.each(['/upload', '/form'])('refuses in %s what is cut off between two chunks'
   expect(answer.json()['hydra:description']).toContain(limit.message);
 });
 
+it.each(['/upload', '/form'])(
+  'refuses in %s a body that ends too early, in the file or after it',
+  async (url) => {
+    const head = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+    for (const payload of [head, `${head}abc`, `${head}abc\r\n--b\r\n`, '--b\r\n', 'x']) {
+      const answer = await app.inject({
+        ...{ method: 'POST', url, payload },
+        headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      });
+      expect([payload, answer.statusCode]).toEqual([payload, 400]);
+    }
+  },
+);
+
 it('says at the image that it is too large', async () => {
   const form = new FormData();
   form.append('image', imageOf(3 * limit.maxBytes), 'a.png');

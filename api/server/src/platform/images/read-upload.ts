@@ -27,7 +27,7 @@ export async function readNamedUpload(
     if (!file) throw new ProblemError(400, 'Expected a file, but none was sent.');
     return { name: file.filename.slice(0, MAX_NAME_LENGTH), bytes: await wholeFile(file) };
   } catch (error) {
-    throw isTooLarge(error) ? new ProblemError(413, message) : error;
+    throw isTooLarge(error) ? new ProblemError(413, message) : refusalOf(error);
   }
 }
 
@@ -45,3 +45,12 @@ export async function wholeFile(file: MultipartFile): Promise<Buffer> {
 
 /** Whether a multipart body was refused as its file is larger than allowed: while that was read, or what follows it. */
 export const isTooLarge = (error: unknown): boolean => (error as { code?: string }).code === TOO_LARGE;
+
+/** What busboy says of a body whose last part has no end. */
+const cutShort = /Unexpected end of multipart data|terminated early/;
+
+/** A body that is no whole form is the fault of whoever sent it; everything else stays what it is. */
+export const refusalOf = (error: unknown): unknown =>
+  error instanceof Error && cutShort.test(error.message)
+    ? new ProblemError(400, 'The body ends before the form in it does.')
+    : error;
