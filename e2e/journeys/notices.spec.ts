@@ -81,8 +81,10 @@ test('a refused page is loaded anew once, then left; the drawer keeps why', asyn
   const loads: string[] = [];
   page.on('load', () => loads.push(page.url()));
   await disableSomebody(page);
-  await expect(notice(page, 'Errors', refusal)).toBeVisible();
   await expect.poll(() => loads).toHaveLength(1);
+  await openDrawer(page);
+  await expect(noticesOf(page).getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
 
   await disableSomebody(page);
   await expect(page).toHaveURL(/\/login$/);

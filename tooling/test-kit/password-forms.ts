@@ -80,7 +80,7 @@ const forms: readonly (readonly [FormName, string, readonly PasswordSample[]])[]
       sample('Brolga1', strict, null),
       sample('qpwoei', strict, null),
       sample('a phrase 1#', strict, null),
-      sample('abcdefghijklmno1#', strict, null),
+      sample('tkwgbrhqzvmxplo1#', strict, null),
       sample('123456', strict, common),
       sample('p@ssw0rd', null, common),
     ],

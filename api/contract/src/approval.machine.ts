@@ -31,6 +31,8 @@ export interface ReviewEvent {
   /** Whoever changed the report since it was last approved. */
   readonly editorIds: readonly string[];
   readonly assigneeCount: number;
+  /** Whoever approved this review as a peer; missing: nobody did, or it does not matter here. */
+  readonly peerApproverIds?: readonly string[];
 }
 
 export type ReviewOutcome =
@@ -40,6 +42,7 @@ export type ReviewOutcome =
 /** Why something cannot happen to a review, in words. */
 export const reviewRefusals = {
   own: 'The owner of a report cannot review it.',
+  bothStages: 'Whoever approved a report as a peer cannot approve it for compliance, too.',
   edited: 'Whoever has edited a report since its last approval cannot review it.',
   notOwn: 'Only the owner of a report can withdraw it from review.',
   closed: 'This review is closed.',
@@ -73,12 +76,19 @@ function refusalOf(review: Review, event: ReviewEvent): ReviewRefusal | null {
   return personRefusal(event) ?? stateRefusal(review, event);
 }
 
-/** Nobody decides about what they own or have edited, whatever its state. */
-function personRefusal({ action, by, ownerId, editorIds }: ReviewEvent): ReviewRefusal | null {
+/** Nobody decides about what they own or have edited, whatever its state, and nobody is both of the four eyes. */
+function personRefusal({
+  action,
+  by,
+  ownerId,
+  editorIds,
+  peerApproverIds = [],
+}: ReviewEvent): ReviewRefusal | null {
   if (action === 'withdraw') return by === ownerId ? null : 'notOwn';
   if (!decisions.includes(action)) return null;
   if (by === ownerId) return 'own';
-  return editorIds.includes(by) ? 'edited' : null;
+  if (editorIds.includes(by)) return 'edited';
+  return action === 'legal approve' && peerApproverIds.includes(by) ? 'bothStages' : null;
 }
 
 function stateRefusal(review: Review, { action, by, assigneeCount }: ReviewEvent): ReviewRefusal | null {

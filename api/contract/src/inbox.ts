@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { array, string } from 'yup';
+import { array } from 'yup';
 import { endpoint } from './endpoint';
 import { collectionOf } from './hydra';
-import { body, text } from './rules';
+import { body, choice, text } from './rules';
 import { messages } from './texts';
 
 /** What messages of the inbox are about, in the order of the form, and when those are mailed of whoever chose nothing. */
@@ -103,8 +103,11 @@ export const getMailChoices = endpoint({
   summary: 'When messages of the own inbox are mailed, by topic',
   answer: MailChoices,
 });
-const choice = () => string().oneOf([...mailChoices], messages.choice);
-export const mailChoicesRules = body({ reviews: choice(), publications: choice(), operations: choice() });
+export const mailChoicesRules = body({
+  reviews: choice(mailChoices),
+  publications: choice(mailChoices),
+  operations: choice(mailChoices),
+});
 /** What is missing stays as it is. */
 export const updateMailChoices = endpoint({
   method: 'PUT',

@@ -29,7 +29,7 @@ export function isWebsiteOrNone(value: string | undefined): boolean {
 }
 
 /** Not made of blanks alone; `required()` speaks of the empty text, so that one mistake is told once. */
-export const isNotBlank = (value: string | undefined) => !/^\s+$/.test(value ?? '');
+export const isNotBlank = (value: string | undefined) => !/^[\s\p{Cc}\p{DI}\u2800]+$/u.test(value ?? '');
 
 /** Text that must not be empty: 'This field is required'. */
 export function requiredText(maxLength = 255) {
@@ -42,18 +42,18 @@ export function withoutSpaces<Rule extends StringSchema<string | undefined>>(rul
   return rule.matches(/^\s*\S*\s*$/, { message: messages.noSpaces, excludeEmptyString: true });
 }
 
-/** A required e-mail address; one that only looks like another is none. */
-export function email() {
-  return requiredText(180)
-    .matches(emailPattern, { message: messages.email, excludeEmptyString: true })
-    .test('plain', messages.email, (value) => !value || isPlain(value));
+/** A required e-mail address, as somebody signs in with it. */
+export function knownEmail() {
+  return requiredText(180).matches(emailPattern, { message: messages.email, excludeEmptyString: true });
 }
 
-/** Made of nothing that can't be seen, and of characters that stand for themselves: a Kelvin sign is no K. */
-const isPlain = (value: string) => !/\p{C}/u.test(value) && value === value.normalize('NFKC');
+/** A required e-mail address; letters of other alphabets look like those of another address. */
+export function email() {
+  return knownEmail().matches(/^[\x21-\x7e]*$/, messages.email);
+}
 
 /** Characters that move or hide others. Joiners are not among them: names of some scripts are written with them. */
-const unseen = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u;
+const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\u2800\ufffc]|^\p{M}/u;
 
 /** A required name of a person, in one line, that reads as it is written. */
 export function personName() {

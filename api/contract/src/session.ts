@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { roles } from './roles';
-import { body, email, requiredText } from './rules';
+import { body, knownEmail, requiredText } from './rules';
 
 const RoleName = Type.Union(roles.map((role) => Type.Literal(role)));
 
@@ -61,7 +61,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/api/login',
   summary: 'Sign in with e-mail and password',
-  body: body({ email: email(), password: requiredText(200) }),
+  body: body({ email: knownEmail(), password: requiredText(200) }),
   answer: SignedIn,
 });
 

@@ -13,7 +13,7 @@ import {
   type PasswordPolicy,
 } from './password-rules';
 import { assignableRoles, roles, type Role } from './roles';
-import { body, choice, email, flag, personName, requiredText, text } from './rules';
+import { body, choice, email, flag, knownEmail, personName, requiredText, text } from './rules';
 import type { Me } from './session';
 import { messages } from './texts';
 
@@ -180,7 +180,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/api/user/reset-password',
   summary: 'Mail a password reset link',
-  body: body({ email: email() }),
+  body: body({ email: knownEmail() }),
   answer: Message,
 });
 /** Rules of a password that is set by a call of its own. */

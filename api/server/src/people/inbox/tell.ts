@@ -21,18 +21,17 @@ export interface News {
  */
 export async function tell(
   trx: Trx,
-  { draftId, detail = '', ...news }: News,
+  { topic, text, detail = '', path, draftId }: News,
   people: readonly string[],
 ): Promise<readonly string[]> {
   if (people.length === 0) return [];
-  const choices = await mailChoicesOf(trx, people, news.topic);
-  const choiceOf = (personId: string) => choices.get(personId) ?? mailChoiceByDefault(news.topic);
+  const choices = await mailChoicesOf(trx, people, topic);
+  const choiceOf = (personId: string) => choices.get(personId) ?? mailChoiceByDefault(topic);
   await trx
     .insertInto('inbox_message')
     .values(
       people.map((personId) => ({
-        ...news,
-        detail,
+        ...{ topic, text, detail, path },
         person_id: personId,
         draft_id: draftId ?? null,
         mail_due: choiceOf(personId) === 'daily',

@@ -51,3 +51,10 @@ it.each([
 ])('takes %p', (password) => {
   expect(isCommon?.(password)).toBe(false);
 });
+
+it.each([
+  ...['aaaaaa!', 'aaaaaa1', 'bbbbbbb!', '1!aaaaaa', 'zzzzzz#9', '121212!', 'abcdef!1', 'bcdefg!', 'ghijkl#1'],
+  ...['poiuyt!1', 'lkjhgf#2', 'qwertz123', 'Qwertz123!', '987654!'],
+])('refuses %p, a pattern with something around it', (password) => {
+  expect(isCommon?.(password)).toBe(true);
+});

@@ -14,7 +14,7 @@ export function passwordPolicy({
   return {
     minLength: passwordMinLength,
     isCommon: (password) =>
-      inAnyCase.has(password.toLowerCase()) || isDressedUp(password) || isPattern(password.toLowerCase()),
+      inAnyCase.has(password.toLowerCase()) || isDressedUp(password) || hasPattern(password.toLowerCase()),
   };
 }
 
@@ -56,7 +56,16 @@ const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]).map((row)
 /** Characters that are typed again and again. */
 const MAX_REPEATED = 4;
 
-/** Whether a password is a run of keys or letters, or a few characters again and again: lists of words have few of those. */
+/** A pattern between ornaments is told from this length on. */
+const MIN_PATTERN_LENGTH = 5;
+
+/** Whether a password is a pattern, or one with figures and signs around it, or letters and signs around its figures. */
+function hasPattern(lower: string): boolean {
+  const cores = [/[a-z](.*[a-z])?/s, /\d(.*\d)?/s].map((core) => core.exec(lower)?.[0] ?? '');
+  return [lower, ...cores.filter(({ length }) => length >= MIN_PATTERN_LENGTH)].some(isPattern);
+}
+
+/** Whether a text is a run of keys or letters, or a few characters again and again: lists of words have few of those. */
 function isPattern(lower: string): boolean {
   const isRun = runs.some((run) => run.includes(lower));
   return isRun || Array.from({ length: MAX_REPEATED }, (_, index) => index + 1).some(isRepeated);

@@ -10,6 +10,8 @@ import type { Condition } from '../../platform/lists/list-field';
  */
 export function isFindable(me: Subject): Condition {
   if (can(me, 'coverage:manage')) return sql<boolean>`true`;
+  // whoever is no analyst any more is nobody to the companies of before
+  if (!can(me, 'coverage:read')) return sql<boolean>`company.visibility`;
   return sql<boolean>`(company.visibility or company.assigned_to is not distinct from ${me.id}::uuid)`;
 }
 

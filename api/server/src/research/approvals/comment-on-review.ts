@@ -19,7 +19,7 @@ interface Comment {
   readonly nodeId: string | null;
 }
 
-/** The same words of the same person at the same place within this time are one comment, whose answer was lost. */
+/** The same words of the same person at the same place, after which nobody said anything, are one comment within this time: its answer was lost. */
 const SAME_WITHIN_S = 60;
 
 /** Adds a comment; 422 when it points at a block that the report under review does not have. */
@@ -61,15 +61,19 @@ async function isSaidAlready(
 ): Promise<boolean> {
   // two that come at once wait for each other
   await trx.selectFrom('approval').select('id').where('id', '=', approvalId).forUpdate().execute();
-  const said = await trx
+  const last = await trx
     .selectFrom('approval_entry')
-    .select('id')
+    .select(['user_id', 'action', 'feedback', 'node_id'])
+    .select(sql<boolean>`at > now() - make_interval(secs => ${SAME_WITHIN_S})`.as('is_recent'))
     .where('approval_id', '=', approvalId)
-    .where('user_id', '=', personId)
-    .where('action', '=', 'comment')
-    .where('feedback', '=', feedback)
-    .where('node_id', nodeId === null ? 'is' : '=', nodeId)
-    .where(sql<boolean>`at > now() - make_interval(secs => ${SAME_WITHIN_S})`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst();
-  return said !== undefined;
+  return (
+    last?.is_recent === true &&
+    last.action === 'comment' &&
+    last.user_id === personId &&
+    last.feedback === feedback &&
+    last.node_id === nodeId
+  );
 }

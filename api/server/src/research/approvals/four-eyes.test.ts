@@ -259,3 +259,21 @@ it('the evidence says in which session each approval was given, and since when t
   });
   expect(sessions.map(({ id }) => id)).toContain(decisions[1]?.session?.id);
 });
+
+it('nobody gives both approvals of a report, whatever role they have by then', async () => {
+  const draft = await newDraft();
+  const both = await server.addPerson('ROLE_PEER_APPROVER');
+  const review: Approval = (await request(draft, both)).json;
+  expect((await approveAs(await server.signInAs(both), review, 'peer')).status).toBe(200);
+  await server.services.db
+    .updateTable('app_user')
+    .set({ roles: ['ROLE_COMPLIANCE', 'ROLE_USER'] })
+    .where('id', '=', both.id)
+    .execute();
+  const refused = await approveAs(await server.signInAs(both), review, 'legal');
+  expect([refused.status, refused.json['hydra:description']]).toEqual([
+    409,
+    'Whoever approved a report as a peer cannot approve it for compliance, too.',
+  ]);
+  expect((await approveAs(asCompliance, review, 'legal')).status).toBe(200);
+});

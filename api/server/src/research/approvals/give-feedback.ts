@@ -15,7 +15,7 @@ import { editorsOf, forgetEditors } from '../drafts/draft-editors';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { queueDraft, schedulePublication } from '../publishing/queue-draft';
 import { approversOf, assigneesOf, requireApproval } from './approvals.store';
-import { peopleOfLegalStage } from './legal-reviewers';
+import { PEER_APPROVAL, peopleOfLegalStage } from './legal-reviewers';
 import { queueAnswerMails, queueLegalMails } from '../review-mails/queue-review-mails';
 import { requireSettledAccount } from './require-settled-account';
 import { writeSeen } from './review-changes';
@@ -33,7 +33,7 @@ export interface Feedback {
 }
 
 const labels: Record<ReviewAction, string> = {
-  'peer approve': 'Approved by peer',
+  'peer approve': PEER_APPROVAL,
   'peer reject': 'Declined',
   'legal approve': 'Approved by compliance',
   'legal reject': 'Declined',
@@ -98,6 +98,7 @@ async function apply(
       ownerId: draft.owner_id,
       editorIds,
       assigneeCount,
+      peerApproverIds: await approversOf(trx, approval.id),
     });
     if (!outcome.ok) {
       const { reason, refusal } = outcome;

@@ -8,6 +8,14 @@ const higherRoles = roles.filter((role) => roleLevels[role] > roleLevels[LEGAL_R
 const speaksForLaw = sql<boolean>`(app_user.enabled and ${LEGAL_ROLE} = any(app_user.roles)
   and not app_user.roles && ${higherRoles}::text[])`;
 
+/** What the history says of an approval in the first stage. */
+export const PEER_APPROVAL = 'Approved by peer';
+
+/** Who approved as a peer and is of compliance since is asked no second time. */
+const isNoPeerOfIt = sql<boolean>`not exists (select from approval_entry as given
+  where given.approval_id = approval_assignee.approval_id and given.user_id = app_user.id
+    and given.action = 'approve' and given.label = ${PEER_APPROVAL})`;
+
 /** Of the people asked to review those of compliance, by review; none: all of compliance are asked (P4). */
 export async function legalReviewersOf(
   db: Db | Trx,
@@ -20,6 +28,7 @@ export async function legalReviewersOf(
     .select(['approval_id', 'user_id'])
     .where('approval_id', 'in', approvalIds)
     .where(speaksForLaw)
+    .where(isNoPeerOfIt)
     .orderBy('user_id')
     .execute();
   for (const { approval_id, user_id } of rows) chosen.get(approval_id)?.push(user_id);
@@ -29,7 +38,7 @@ export async function legalReviewersOf(
 /** The same as a condition on the row `approval`: a person of compliance is asked by it. */
 export function asksOfCompliance(personId: string): RawBuilder<boolean> {
   const chosen = sql`from approval_assignee join app_user on app_user.id = user_id
-    where approval_id = approval.id and ${speaksForLaw}`;
+    where approval_id = approval.id and ${speaksForLaw} and ${isNoPeerOfIt}`;
   return sql<boolean>`(not exists (select ${chosen}) or exists (select ${chosen} and user_id = ${personId}))`;
 }
 

@@ -37,7 +37,7 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
   const violations = [...ofType, ...videoViolations(input.video, videoHosts)];
   if (violations.length > 0) throw invalid(violations);
   return db.transaction().execute(async (trx) => {
-    const before = input.id ? await madeBefore(trx, input.id, owner) : null;
+    const before = input.id ? await madeBefore(trx, input.id, { owner, input }) : null;
     if (before) return before;
     const templateId = await templateIdOf(trx, input.template, input.reportType);
     const companyIds = await companyIdsOfReferences(trx, { references: input.company ?? [], me: owner });
@@ -86,11 +86,16 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
 }
 
 /** Two that come at once wait for each other. */
-async function madeBefore(trx: Trx, id: string, owner: Subject): Promise<DraftRow | null> {
+async function madeBefore(
+  trx: Trx,
+  id: string,
+  { owner, input }: Pick<NewDraft, 'owner' | 'input'>,
+): Promise<DraftRow | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(trx);
   const draft = await trx.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst();
   if (!draft) return null;
-  if (draft.owner_id !== owner.id || draft.deleted_at !== null)
+  const isSame = draft.report_type === input.reportType && draft.title === input.title.trim();
+  if (draft.owner_id !== owner.id || draft.deleted_at !== null || !isSame)
     throw invalid([{ propertyPath: 'id', message: 'This id is taken.' }]);
   return draft;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fullName } from '@console/contract/full-name';
+import { levelOf, roleLevels } from '@console/contract/roles';
 import { tell } from '../../people/inbox/tell';
 import { personRefs } from '../../people/person-refs';
 import type { Trx } from '../../platform/database/database';
@@ -79,7 +80,8 @@ async function send(
   mail: Omit<ReviewMailJob, 'recipientId'>,
   people: readonly string[],
 ): Promise<void> {
-  const mailed = await tell(trx, await newsOf(trx, mail), [...new Set(people)]);
+  const news = await newsOf(trx, mail);
+  const mailed = await tell(trx, news, await thoseConcerned(trx, news.ownerId, people));
   for (const recipientId of mailed) {
     const payload: ReviewMailJob = { ...mail, recipientId };
     await queue.send(trx, { queue: 'mail-review', payload, key: randomUUID() });
@@ -94,7 +96,7 @@ async function newsOf(
     .selectFrom('approval')
     .innerJoin('draft', 'draft.id', 'draft_id')
     .leftJoin('report', 'report.draft_id', 'draft.id')
-    .select(['draft.id as draftId', 'draft.title', 'report.id as reportId'])
+    .select(['draft.id as draftId', 'draft.title', 'draft.owner_id', 'report.id as reportId'])
     .where('approval.id', '=', approvalId)
     .executeTakeFirstOrThrow();
   const person = personId === null ? null : (await personRefs(trx, [personId])).get(personId);
@@ -104,6 +106,19 @@ async function newsOf(
       .intro,
     detail: comments.trim(),
     path: reviewPath(kind, review),
-    draftId: review.draftId,
+    ...{ draftId: review.draftId, ownerId: review.owner_id },
   };
+}
+
+/** Whoever has no role any more that writes or reviews reports is nobody to them, and told nothing (R21, R22). */
+async function thoseConcerned(trx: Trx, ownerId: string, people: readonly string[]): Promise<string[]> {
+  if (people.length === 0) return [];
+  const rows = await trx
+    .selectFrom('app_user')
+    .select(['id', 'roles'])
+    .where('id', 'in', [...people])
+    .where('enabled', '=', true)
+    .execute();
+  const leastOf = (id: string) => (id === ownerId ? roleLevels.ROLE_ANALYST : roleLevels.ROLE_PEER_APPROVER);
+  return rows.flatMap(({ id, roles }) => (levelOf(roles) >= leastOf(id) ? [id] : []));
 }

@@ -76,6 +76,32 @@ describe('what concerns a person', () => {
     expect([declined?.path, request?.path]).toEqual([null, null]);
   });
 
+  it('is told to nobody whose role went, to an owner who writes no reports any more too', async () => {
+    const former = await server.addPerson('ROLE_ANALYST');
+    const { draft, asPeer, review, peer } = await asked('Nickel');
+    const { db } = server.services;
+    await db.updateTable('draft').set({ owner_id: former.id }).where('id', '=', draft.id).execute();
+    const roles = ['ROLE_CMS', 'ROLE_USER'] as const;
+    await db
+      .updateTable('app_user')
+      .set({ roles: [...roles] })
+      .where('id', '=', former.id)
+      .execute();
+    const asFormer = await server.signInAs(former);
+    await asPeer('POST', `${review['@id']}/comment`, { action: 'comment', comments: 'A secret.' });
+    expect(await inboxOf(asFormer)).toEqual([]);
+    await db
+      .updateTable('app_user')
+      .set({ roles: [...roles] })
+      .where('id', '=', peer.id)
+      .execute();
+    await asAdmin('POST', `${review['@id']}/peer`, { action: 'reject', comments: 'A secret.' });
+    expect(await inboxOf(asFormer)).toEqual([]);
+    expect((await inboxOf(await server.signInAs(peer))).map(({ detail }) => detail)).not.toContain(
+      'A secret.',
+    );
+  });
+
   it('goes with the draft that it is about no further than to nowhere', async () => {
     const { draft, asPeer } = await asked('Zinc');
     await server.services.db
