@@ -40,13 +40,6 @@ export async function findCompanies(
   return (await call(searchCompanies, { query }))['hydra:member'];
 }
 
-/** How the tag picker finds and adds tags (P38). */
-export const tags = tagSource({
-  tags: async (text) => (await call(listTags, { query: tagQuery(text) }))['hydra:member'],
-  companies: async (text) => (await call(searchCompanies, { query: tickerQuery(text) }))['hydra:member'],
-  create: (name) => call(createTag, { body: { name } }),
-});
-
 /**
  * Creates the draft; a 422 belongs to the form that sent it. What is sent again unchanged, as its answer was lost, is the
  * same draft.
@@ -61,3 +54,10 @@ export function useCreateDraft() {
     },
   });
 }
+
+/** How the tag picker finds and adds tags (P38). */
+export const tags = tagSource({
+  tags: async (text) => (await call(listTags, { query: tagQuery(text) }))['hydra:member'],
+  companies: async (text) => (await call(searchCompanies, { query: tickerQuery(text) }))['hydra:member'],
+  create: (name) => call(createTag, { body: { name } }),
+});

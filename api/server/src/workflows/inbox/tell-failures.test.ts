@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InboxMessage } from '@console/contract/inbox';
 import { addTestJob } from '../../../testing/records/job';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
@@ -20,7 +21,8 @@ const inboxOf = async (call: Call): Promise<InboxMessage[]> =>
   (await call('GET', '/api/inbox')).json['hydra:member'];
 
 async function run(jobId: string, state: 'Succeeded' | 'Failed' | 'Lost', attempt = 1) {
-  const at = new Date();
+  // of the clock that is compared with
+  const at = sql<Date>`clock_timestamp()`;
   await server.services.db
     .insertInto('job_run')
     .values({
@@ -81,7 +83,7 @@ it('tells of a delivery that could not be read, with its file and why', async ()
     .insertInto('feed_import')
     .values({
       ...{ feed_id: feed.id, kind: null, file: 'prices.csv', fingerprint: 'a', bytes: 1 },
-      ...{ state: 'failed', reason: 'The header is missing.', finished_at: new Date() },
+      ...{ state: 'failed', reason: 'The header is missing.', finished_at: sql<Date>`clock_timestamp()` },
     })
     .execute();
   expect((await tellSince(until)).count).toBe(1);
