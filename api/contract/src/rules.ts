@@ -14,6 +14,8 @@ import { today, type CalendarDay } from './calendar-day';
 import { messages } from './texts';
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
+/** The same without letters of other alphabets. */
+const latinEmailPattern = new RegExp(`^(?=[\\x21-\\x7e]+$)${emailPattern.source.slice(1)}`);
 
 /** Text of at most `maxLength` characters; null and missing are allowed. */
 export function text(maxLength = 255) {
@@ -42,22 +44,25 @@ export function withoutSpaces<Rule extends StringSchema<string | undefined>>(rul
   return rule.matches(/^\s*\S*\s*$/, { message: messages.noSpaces, excludeEmptyString: true });
 }
 
+const address = (pattern: RegExp) =>
+  requiredText(180).matches(pattern, { message: messages.email, excludeEmptyString: true });
+
 /** A required e-mail address, as somebody signs in with it. */
-export function knownEmail() {
-  return requiredText(180).matches(emailPattern, { message: messages.email, excludeEmptyString: true });
-}
+export const knownEmail = () => address(emailPattern);
 
 /** A required e-mail address; letters of other alphabets look like those of another address. */
-export function email() {
-  return knownEmail().matches(/^[\x21-\x7e]*$/, messages.email);
-}
+export const email = () => address(latinEmailPattern);
 
 /** Characters that move or hide others. Joiners are not among them: names of some scripts are written with them. */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\u2800\ufffc]|^\p{M}/u;
 
 /** A required name of a person, in one line, that reads as it is written. */
 export function personName() {
-  return requiredText(80).test('seen', messages.unseen, (value) => !value || !unseen.test(value));
+  return requiredText(80).test(
+    'seen',
+    messages.unseen,
+    (value) => !value || !isNotBlank(value) || !unseen.test(value),
+  );
 }
 
 /** The fields beside the one that a rule reads, as they came. */

@@ -8,12 +8,15 @@ interface Sent {
 }
 const sent: Sent[] = [];
 let fails = false;
+/** An address that the mail server refuses. */
+let refused = '';
 
 let server: TestServer;
 beforeAll(async () => {
   const mailer = {
     send: async (mail: Sent) => {
       if (fails) throw new Error('The mail server is away.');
+      if (mail.to === refused) throw new Error('There is no such mailbox.');
       sent.push(mail);
     },
   };
@@ -23,6 +26,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   sent.length = 0;
   fails = false;
+  refused = '';
   await server.services.db.deleteFrom('inbox_message').execute();
 });
 
@@ -96,4 +100,14 @@ it('mails nobody who has left, and tries again what could not be sent', async ()
   await expect(send('25T07:00')).rejects.toThrow('The mail server is away.');
   fails = false;
   expect(await send('25T07:10')).toBe(1);
+});
+
+it('stops nobody’s mail for an address that is refused, and tells that it was', async () => {
+  const { ROLE_ANALYST: analyst, ROLE_ADMIN: admin, ROLE_COMPLIANCE: compliance } = server.people;
+  for (const person of [analyst, admin, compliance]) await message(person, '24T20:00', 'A');
+  refused = admin.email;
+  await expect(send('25T07:00')).rejects.toThrow('There is no such mailbox.');
+  expect(sent.map(({ to }) => to).sort()).toEqual([analyst.email, compliance.email].sort());
+  refused = '';
+  expect(await send('25T07:05')).toBe(1);
 });

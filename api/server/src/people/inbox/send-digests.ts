@@ -9,7 +9,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Mails each person once what came to their inbox before the last seven o'clock of the firm and waits for a daily mail;
- * answers to how many. A mail that fails leaves its messages waiting; `signal` ends it between two people.
+ * answers to how many. A mail that fails leaves its messages waiting and stops nobody else's; it is thrown at the end.
+ * `signal` ends it between two people.
  */
 export async function sendDigests(
   { db, mailer, environment }: Pick<Services, 'db' | 'mailer' | 'environment'>,
@@ -26,9 +27,10 @@ export async function sendDigests(
     .distinct()
     .execute();
   let sent = 0;
+  const failures: unknown[] = [];
   for (const { person_id, email, first_name, enabled } of people) {
     signal.throwIfAborted();
-    await db.transaction().execute(async (trx) => {
+    const sending = db.transaction().execute(async (trx) => {
       const due = await trx
         .updateTable('inbox_message')
         .set({ mail_due: false })
@@ -46,7 +48,9 @@ export async function sendDigests(
       await mailer.send({ to: email, ...mail });
       sent += 1;
     });
+    await sending.catch((error: unknown) => failures.push(error));
   }
+  if (failures.length > 0) throw failures[0];
   return sent;
 }
 

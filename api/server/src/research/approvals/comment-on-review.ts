@@ -19,7 +19,10 @@ interface Comment {
   readonly nodeId: string | null;
 }
 
-/** The same words of the same person at the same place, after which nobody said anything, are one comment within this time: its answer was lost. */
+/**
+ * The same words of the same person at the same place, after which nobody said anything, are one comment within this
+ * time: its answer was lost.
+ */
 const SAME_WITHIN_S = 60;
 
 /** Adds a comment; 422 when it points at a block that the report under review does not have. */

@@ -92,13 +92,14 @@ async function apply(
     const before = reviewOf(approval);
     const assignees = await assigneesOf(trx, [approval.id]);
     const assigneeCount = assignees.get(approval.id)?.length ?? 0;
+    const approverIds = await approversOf(trx, approval.id);
     const outcome = nextReview(before, {
       action,
       by: personId,
       ownerId: draft.owner_id,
       editorIds,
       assigneeCount,
-      peerApproverIds: await approversOf(trx, approval.id),
+      peerApproverIds: approverIds,
     });
     if (!outcome.ok) {
       const { reason, refusal } = outcome;
@@ -106,8 +107,7 @@ async function apply(
       throw conflict(await withLastDeed(trx, { reason, approvalId: approval.id, ...environment }));
     }
     if (feedback.action === 'approve') {
-      const participantIds = [draft.owner_id, approval.requested_by, ...editorIds];
-      participantIds.push(...(await approversOf(trx, approval.id)));
+      const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];
       await requireSettledAccount(trx, { personId, participantIds, ...environment });
     }
     const after = outcome.review;

@@ -1,4 +1,5 @@
 import { today } from '@console/contract/calendar-day';
+import { fullName } from '@console/contract/full-name';
 import { EMERGING_COMPANY } from '@console/contract/company-rules';
 import { parseDocument } from '@console/shared-report/document';
 import { subjectOf } from '@console/shared-report/report-facts';
@@ -75,7 +76,11 @@ async function othersAbout(
     .limit(MAX_OTHERS)
     .execute();
   return rows.map(({ title, recommendation, first_name, last_name }) => ({
-    ...{ title, owner: `${first_name} ${last_name}`, recommendation: recommendation ?? '' },
+    ...{
+      title,
+      owner: fullName({ firstName: first_name, lastName: last_name }),
+      recommendation: recommendation ?? '',
+    },
   }));
 }
 
