@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { fullName } from '@console/contract/full-name';
 import { levelOf, roleLevels } from '@console/contract/roles';
-import { tell } from '../../people/inbox/tell';
+import { tell, type News } from '../../people/inbox/tell';
 import { personRefs } from '../../people/person-refs';
 import type { Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
 import { reviewSaying, THE_CONSOLE } from './review-mail';
-import { reviewPath } from './review-path';
+import { readReviewedReport, wayTo, type ReviewedReport } from './reviewed-report';
 import type { ReviewMailJob } from './review-mail.worker';
 
 interface Said extends Pick<ReviewMailJob, 'approvalId' | 'label' | 'comments'> {
@@ -80,8 +80,10 @@ async function send(
   mail: Omit<ReviewMailJob, 'recipientId'>,
   people: readonly string[],
 ): Promise<void> {
-  const news = await newsOf(trx, mail);
-  const mailed = await tell(trx, news, await thoseConcerned(trx, news.ownerId, people));
+  const review = await readReviewedReport(trx, mail.approvalId);
+  if (!review) throw new Error(`The review ${mail.approvalId} should have a report`);
+  const concerned = await thoseConcerned(trx, review.ownerId, people);
+  const mailed = await tell(trx, await newsOf(trx, review, mail), concerned);
   for (const recipientId of mailed) {
     const payload: ReviewMailJob = { ...mail, recipientId };
     await queue.send(trx, { queue: 'mail-review', payload, key: randomUUID() });
@@ -90,23 +92,18 @@ async function send(
 
 async function newsOf(
   trx: Trx,
-  { kind, approvalId, personId, label, comments }: Omit<ReviewMailJob, 'recipientId'>,
-) {
-  const review = await trx
-    .selectFrom('approval')
-    .innerJoin('draft', 'draft.id', 'draft_id')
-    .leftJoin('report', 'report.draft_id', 'draft.id')
-    .select(['draft.id as draftId', 'draft.title', 'draft.owner_id', 'report.id as reportId'])
-    .where('approval.id', '=', approvalId)
-    .executeTakeFirstOrThrow();
+  review: ReviewedReport,
+  { kind, personId, label, comments }: Omit<ReviewMailJob, 'recipientId'>,
+): Promise<News> {
   const person = personId === null ? null : (await personRefs(trx, [personId])).get(personId);
+  const { title, draftId } = review;
+  const { path, isOfReport } = wayTo(kind, review);
   return {
-    topic: kind === 'request' || kind === 'answer' ? ('reviews' as const) : ('publications' as const),
-    text: reviewSaying({ kind, label, title: review.title, person: person ? fullName(person) : THE_CONSOLE })
-      .intro,
+    topic: kind === 'request' || kind === 'answer' ? 'reviews' : 'publications',
+    text: reviewSaying({ kind, label, title, person: person ? fullName(person) : THE_CONSOLE }).intro,
     detail: comments.trim(),
-    path: reviewPath(kind, review),
-    ...{ draftId: review.draftId, ownerId: review.owner_id },
+    path,
+    ...(!isOfReport && { draftId }),
   };
 }
 

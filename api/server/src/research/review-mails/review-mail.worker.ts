@@ -4,7 +4,7 @@ import { reportFirm } from '../../platform/firm/firm.store';
 import type { MailLog } from '../../people/mail-links/mail-link.worker';
 import { draftTarget } from '../drafts/drafts.store';
 import { reviewMail, THE_CONSOLE, type ReviewMailKind } from './review-mail';
-import { reviewPath } from './review-path';
+import { readReviewedReport, wayTo } from './reviewed-report';
 
 /** Payload of the queue `mail-review`: one mail to one person about what was done to a review, or to its report. */
 export interface ReviewMailJob {
@@ -46,13 +46,7 @@ export async function sendReviewMail(
     .execute();
   const recipient = people.find(({ id, enabled }) => id === job.recipientId && enabled);
   const person = people.find(({ id }) => id === job.personId);
-  const review = await db
-    .selectFrom('approval')
-    .innerJoin('draft', 'draft.id', 'draft_id')
-    .leftJoin('report', 'report.draft_id', 'draft.id')
-    .select(['draft.id as draftId', 'draft.title', 'report.id as reportId'])
-    .where('approval.id', '=', job.approvalId)
-    .executeTakeFirst();
+  const review = await readReviewedReport(db, job.approvalId);
   if (!recipient || !review || (job.personId !== null && !person)) return;
   const mayOpen = can(recipient, 'draft:read', await draftTarget(db, review.draftId));
   const content = reviewMail({
@@ -60,7 +54,7 @@ export async function sendReviewMail(
     firstName: recipient.first_name,
     person: person ? `${person.first_name} ${person.last_name}` : THE_CONSOLE,
     title: review.title,
-    address: mayOpen ? `${environment.publicUrl}${reviewPath(job.kind, review)}` : null,
+    address: mayOpen ? `${environment.publicUrl}${wayTo(job.kind, review).path}` : null,
     sender: await reportFirm(db),
   });
   await mailer.send({ to: recipient.email, ...content });

@@ -36,7 +36,7 @@ async function shown(db: Db, me: Subject, rows: readonly InboxRow[]): Promise<In
     if (!(await mayRead(db, me, draftId))) closed.add(draftId);
   return rows.map(({ id, created_on, topic, text, detail, path, draft_id, read_on }) => ({
     ...{ id, topic, text, detail, at: created_on.toISOString(), isRead: read_on !== null },
-    path: draft_id !== null && closed.has(draft_id) && !isOfReport(path) ? null : path,
+    path: draft_id !== null && closed.has(draft_id) ? null : path,
   }));
 }
 
@@ -49,6 +49,3 @@ async function mayRead(db: Db, me: Subject, draftId: string): Promise<boolean> {
     throw error;
   }
 }
-
-/** A published report is open to all of the staff. */
-const isOfReport = (path: string) => path.startsWith('/admin/reports/view/');
