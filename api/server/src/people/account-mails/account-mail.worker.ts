@@ -3,7 +3,7 @@ import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
 import type { Mailer } from '../../platform/mail/mailer';
 import { timeText } from '../../platform/time-text';
-import type { MailLog } from '../mail-links/mail-link.worker';
+import { sendMailsOf, type MailLog } from '../../platform/mail/mail-queue';
 import { personRefs } from '../person-refs';
 import { accountMail } from './account-mail';
 import type { AccountMailJob } from './account-mail-job';
@@ -12,15 +12,12 @@ type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
 
 /** Mails changes of accounts. A failure is tried again by the queue. */
 export async function startAccountMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
-  await services.queue.work('mail-account', async (payload, { isLast }) => {
-    const job = payload as AccountMailJob;
-    try {
-      await sendAccountMail(services, job);
-    } catch (error) {
-      if (isLast)
-        log.error({ err: error, userId: job.ownerId }, 'gave up sending a mail about a change of an account');
-      throw error;
-    }
+  await sendMailsOf<AccountMailJob>(services.queue, {
+    name: 'mail-account',
+    send: (job) => sendAccountMail(services, job),
+    log,
+    context: ({ ownerId }) => ({ userId: ownerId }),
+    givenUp: 'gave up sending a mail about a change of an account',
   });
 }
 

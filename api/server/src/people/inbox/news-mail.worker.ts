@@ -1,7 +1,7 @@
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { composedMail, oneLine } from '../../platform/mail/mail-page';
-import type { MailLog } from '../mail-links/mail-link.worker';
+import { sendMailsOf, type MailLog } from '../../platform/mail/mail-queue';
 
 /** Payload of the queue `mail-news`: one mail to one person about what came to the inbox. */
 export interface NewsMailJob {
@@ -16,14 +16,12 @@ type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
 
 /** Mails what came to inboxes and has no mail of its own. A failure is tried again by the queue. */
 export async function startNewsMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
-  await services.queue.work('mail-news', async (payload, { isLast }) => {
-    const job = payload as NewsMailJob;
-    try {
-      await sendNewsMail(services, job);
-    } catch (error) {
-      if (isLast) log.error({ err: error, subject: job.subject }, 'gave up sending a mail about news');
-      throw error;
-    }
+  await sendMailsOf<NewsMailJob>(services.queue, {
+    name: 'mail-news',
+    send: (job) => sendNewsMail(services, job),
+    log,
+    context: ({ subject }) => ({ subject }),
+    givenUp: 'gave up sending a mail about news',
   });
 }
 

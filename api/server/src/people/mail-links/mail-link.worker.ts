@@ -1,5 +1,6 @@
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
+import type { MailLog } from '../../platform/mail/mail-queue';
 import { createLink, type LinkPurpose } from './link-store';
 import { linkMail } from './link-mail';
 
@@ -7,11 +8,6 @@ import { linkMail } from './link-mail';
 export interface MailLinkJob {
   readonly email: string;
   readonly purpose: LinkPurpose;
-}
-
-/** Where the worker tells of a mail that was given up. */
-export interface MailLog {
-  error(context: object, text: string): void;
 }
 
 type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;

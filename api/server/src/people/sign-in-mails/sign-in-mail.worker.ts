@@ -5,7 +5,7 @@ import type { UserRow } from '../../platform/database/schema';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { timeText } from '../../platform/time-text';
 import { deviceName } from '../devices/device-name';
-import type { MailLog } from '../mail-links/mail-link.worker';
+import { sendMailsOf, type MailLog } from '../../platform/mail/mail-queue';
 import { signInMail, type SignInNews } from './sign-in-mail';
 import { lastOf, wrongTriesSince } from './wrong-tries';
 
@@ -22,14 +22,12 @@ const TOLD = 'session.wrong-tries-mailed';
 
 /** Mails what happens at sign-ins. A failure is tried again by the queue. */
 export async function startSignInMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
-  await services.queue.work('mail-sign-in', async (payload, { isLast }) => {
-    const job = payload as SignInMailJob;
-    try {
-      await tell(services, job);
-    } catch (error) {
-      if (isLast) log.error({ err: error, kind: job.kind }, 'gave up sending a mail about a sign-in');
-      throw error;
-    }
+  await sendMailsOf<SignInMailJob>(services.queue, {
+    name: 'mail-sign-in',
+    send: (job) => tell(services, job),
+    log,
+    context: ({ kind }) => ({ kind }),
+    givenUp: 'gave up sending a mail about a sign-in',
   });
 }
 

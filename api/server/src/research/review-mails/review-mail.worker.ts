@@ -1,7 +1,7 @@
 import { can } from '@console/shared-auth/access/can';
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
-import type { MailLog } from '../../people/mail-links/mail-link.worker';
+import { sendMailsOf, type MailLog } from '../../platform/mail/mail-queue';
 import { draftTarget } from '../drafts/drafts.store';
 import { reviewMail, THE_CONSOLE, type ReviewMailKind } from './review-mail';
 import { readReviewedReport, wayTo } from './reviewed-report';
@@ -22,15 +22,12 @@ type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
 
 /** Mails what happens to reviews. A failure is tried again by the queue. */
 export async function startReviewMailWorker(services: WorkerServices, log: MailLog): Promise<void> {
-  await services.queue.work('mail-review', async (payload, { isLast }) => {
-    const job = payload as ReviewMailJob;
-    try {
-      await sendReviewMail(services, job);
-    } catch (error) {
-      if (isLast)
-        log.error({ err: error, approvalId: job.approvalId }, 'gave up sending a mail about a review');
-      throw error;
-    }
+  await sendMailsOf<ReviewMailJob>(services.queue, {
+    name: 'mail-review',
+    send: (job) => sendReviewMail(services, job),
+    log,
+    context: ({ approvalId }) => ({ approvalId }),
+    givenUp: 'gave up sending a mail about a review',
   });
 }
 
