@@ -54,6 +54,8 @@ export const InboxMessage = Type.Object({
 });
 export type InboxMessage = Static<typeof InboxMessage>;
 
+/** More unread messages are counted as this many: whoever has so many clears them all. */
+export const MAX_UNREAD = 100;
 /** Messages of a page. */
 export const INBOX_PAGE = 20;
 /** Days that a message is kept. */
@@ -66,11 +68,13 @@ export const listInbox = endpoint({
   query: Type.Object({ before: Type.Optional(Type.String({ format: 'uuid' })) }),
   answer: collectionOf(InboxMessage),
 });
+const Unread = Type.Object({ unread: Type.Integer({ minimum: 0, maximum: MAX_UNREAD }) });
+
 export const countUnread = endpoint({
   method: 'GET',
   path: '/api/inbox/unread',
   summary: 'How many messages of the own inbox are unread; 100 stands for all from there on',
-  answer: Type.Object({ unread: Type.Integer({ minimum: 0, maximum: 100 }) }),
+  answer: Unread,
 });
 /** Ids of others change nothing. */
 export const readInbox = endpoint({
@@ -82,7 +86,7 @@ export const readInbox = endpoint({
     ids: array(text(36).uuid(messages.choice).required(messages.choice)).max(INBOX_PAGE),
     upTo: text(36).uuid(messages.choice),
   }),
-  answer: Type.Object({ unread: Type.Integer({ minimum: 0, maximum: 100 }) }),
+  answer: Unread,
 });
 
 /** By topic. */

@@ -1,6 +1,7 @@
 import { inboxTopics, type InboxMessage } from '@console/contract/inbox';
 import { Instant } from '@console/shared-ui/instant';
 import { Link } from 'react-router-dom';
+import drawerStyles from '../activity-drawer.module.css';
 import buttonStyles from '../button.module.css';
 import { unread } from './unread';
 import { useInbox } from './use-inbox';
@@ -87,7 +88,7 @@ function Message({ message: { topic, at, text, detail, path, isRead }, onRead, o
   };
   return (
     <li className={styles.message} data-unread={!isRead || undefined}>
-      <p className={styles.when}>
+      <p className={drawerStyles.when}>
         <span>
           {!isRead && <span className={styles.unread}>Unread</span>}
           {labelOf(topic)}

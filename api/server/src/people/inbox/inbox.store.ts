@@ -1,12 +1,9 @@
-import { INBOX_PAGE } from '@console/contract/inbox';
+import { INBOX_PAGE, MAX_UNREAD } from '@console/contract/inbox';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import type { Schema } from '../../platform/database/schema';
 
 export type InboxRow = Selectable<Schema['inbox_message']>;
-
-/** More are counted as this many: whoever has so many clears them all. */
-const MAX_COUNTED = 100;
 
 /** A page of the inbox of a person, the newest first, after the message `before`, and how many there are in all. */
 export async function readInboxPage(
@@ -26,14 +23,14 @@ export async function readInboxPage(
   return { rows, total: Number(total) };
 }
 
-/** How many messages a person has not read. */
+/** How many messages a person has not read, up to `MAX_UNREAD`. */
 export async function unreadOf(db: Db, personId: string): Promise<number> {
   const unread = await db
     .selectFrom('inbox_message')
     .select('id')
     .where('person_id', '=', personId)
     .where('read_on', 'is', null)
-    .limit(MAX_COUNTED)
+    .limit(MAX_UNREAD)
     .execute();
   return unread.length;
 }
