@@ -18,6 +18,9 @@ export function isWithinApproval(approvedOn: Date, wanted: Date): boolean {
 export const isScheduled = ({ status, publishAt }: Pick<Draft, 'status' | 'publishAt'>): boolean =>
   status === 'approved' && publishAt !== null;
 
+/** What is said of one that compliance holds; why, they say to whoever asks. */
+export const ON_HOLD = 'on hold: please ask compliance';
+
 /** The reason, which the author reads. */
 export const stopRules = body({ comments: requiredText(4000) });
 

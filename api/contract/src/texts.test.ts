@@ -116,6 +116,8 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
 
 /** Messages of fields that the specification leaves to us. */
 const ours = [
+  'beforeItBegins',
+  'restrictedIdea',
   'unseen',
   'abn',
   'noAbn',

@@ -187,6 +187,8 @@ export const messages = {
   date: 'This value is not a valid date and time.',
   day: 'This value is not a valid day.',
   pastDay: 'This day is in the past. Choose today or later.',
+  restrictedIdea: 'This company cannot be in a published list now. Please ask compliance.',
+  beforeItBegins: 'This day lies before the first one.',
   bannerButton: 'A button needs both a text and a link.',
   futureDay: 'This day is in the future.',
   analyticsFirst: 'The first day is 8 June 2025.',

@@ -19,6 +19,9 @@ const strokes: Readonly<Record<string, string>> = {
   settings: 'M4 7h10M18 7h2M16 5v4M4 12h2M10 12h10M8 10v4M4 17h8M16 17h4M14 15v4',
   consumer: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 21a7.5 7.5 0 0 1 15 0',
   advisory: 'M8 7V4h8v3M4 7h16v12H4zM4 12.5h16M12 11v3',
+  compliance: 'M12 3v18M7 21h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
+  restricted: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM6 6l12 12',
+  interests: 'M12 20s-7-4.6-7-10a4 4 0 0 1 7-2.6A4 4 0 0 1 19 10c0 5.4-7 10-7 10z',
   audit: 'M5 4h11v16H5zM8 8h5M8 12h5M16 14a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM18.5 19l2.5 2.5',
 };
 

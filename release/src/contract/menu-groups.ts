@@ -12,5 +12,6 @@ export interface MenuGroup {
 export const menuGroups: readonly MenuGroup[] = [
   { id: 'reports', title: 'Reports', icon: 'reports', order: 30, access: 'menu:reports' },
   { id: 'disclaimer', title: 'Disclaimer', icon: 'disclaimer', order: 40, access: 'menu:disclaimer' },
+  { id: 'compliance', title: 'Compliance', icon: 'compliance', order: 45, access: 'menu:compliance' },
   { id: 'users', title: 'Register/Users', icon: 'users', order: 100, access: 'menu:users' },
 ];

@@ -10,15 +10,23 @@ interface DayFieldProps {
   /** YYYY-MM-DD; later days cannot be picked. */
   readonly max?: string | undefined;
   readonly disabled?: boolean;
+  /** It may be left empty. */
+  readonly optional?: true;
   /** Takes the day in place of the field: what else changes with it changes at once. */
   readonly onChoose?: (day: string) => void;
 }
 
 /** A day, YYYY-MM-DD, picked by the browser's own calendar. */
-export function DayField({ name, label, hint, min, max, disabled, onChoose }: DayFieldProps) {
+export function DayField({ name, label, hint, min, max, disabled, optional, onChoose }: DayFieldProps) {
   const field = useConsoleField<string>(name);
   return (
-    <LabelledField id={field.inputProps.id} label={label} required error={field.error} hint={hint}>
+    <LabelledField
+      id={field.inputProps.id}
+      label={label}
+      required={!optional}
+      error={field.error}
+      hint={hint}
+    >
       <Input
         {...field.inputProps}
         type="date"
@@ -26,7 +34,7 @@ export function DayField({ name, label, hint, min, max, disabled, onChoose }: Da
         min={min}
         {...(max !== undefined && { max })}
         disabled={disabled ?? false}
-        aria-required
+        aria-required={!optional}
         status={field.error ? 'error' : ''}
         value={field.value}
         onBlur={field.onBlur}

@@ -1,6 +1,6 @@
 import { whoseDecline, type Draft } from '@console/contract/drafts';
 import type { DraftStatus } from '@console/contract/report-types';
-import { isScheduled } from '@console/contract/schedule';
+import { ON_HOLD, isScheduled } from '@console/contract/schedule';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Tag, Tooltip } from '@console/shared-ui/vendor/antd';
 import styles from './draft-status.module.css';
@@ -20,7 +20,7 @@ export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
   const hint = hintOf(draft);
   const tag = <Tag color={colours[draft.status]}>{draft.status}</Tag>;
   if (hint === null) return tag;
-  const isUpFront = isScheduled(draft) || draft.declined !== null;
+  const isUpFront = isScheduled(draft) || draft.onHold || draft.declined !== null;
   return (
     <span>
       <Tooltip title={hint} trigger={['hover', 'focus']}>
@@ -33,10 +33,18 @@ export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** Why it could not be published or was declined, or when it will be published; null when nothing of this is to be said. */
-export function hintOf({ status, statusReason, declined, publishAt, publishTimeZone }: Draft): string | null {
+/** Why it could not be published or was declined, when it will be published, or that it is held; null when nothing of this is to be said. */
+export function hintOf({
+  status,
+  statusReason,
+  declined,
+  onHold,
+  publishAt,
+  publishTimeZone,
+}: Draft): string | null {
   if (declined) return `${whoseDecline(declined)}: ${declined.feedback}`;
   if (status === 'unable to publish') return statusReason;
+  if (onHold) return ON_HOLD;
   if (!publishAt) return null;
   const plan = formatPlannedTime(publishAt, publishTimeZone);
   if (status === 'approved') return `Scheduled for ${plan}`;

@@ -30,6 +30,8 @@ export interface Target {
   readonly lockerId?: string | null;
   /** Whether all there is to a feed is asked for, or what may be chosen as a source. */
   readonly asks?: 'everything' | 'choices';
+  /** Whose interest it is; null: the house's. */
+  readonly holderId?: string | null;
   /** The account that the call is about. */
   readonly userId?: string;
 }
@@ -73,6 +75,8 @@ const reviewer: Rule = (subject, target) => assignee(subject, target) && target.
 const goesOn: Rule = (_, { hasEnded }) => hasEnded !== true;
 const choicesAlone: Rule = (_, { asks }) => asks === 'choices';
 const listedAuthor: Rule = (subject, { authorIds = [] }) => authorIds.includes(subject.id);
+const holder: Rule = (subject, { holderId }) => holderId === subject.id;
+const ofTheHouse: Rule = (_, { holderId }) => holderId === null;
 const self: Rule = (subject, { userId }) => userId === subject.id;
 /** Whose highest role is the legal one: an admin never speaks for the law, whatever else they are (R12). */
 const legal = exactly(roleLevels[LEGAL_ROLE]);
@@ -103,6 +107,7 @@ export const policies = {
   'menu:dashboard': staff,
   'menu:reports': atLeast(ROLE_PEER_APPROVER),
   'menu:disclaimer': atLeast(ROLE_COMPLIANCE),
+  'menu:compliance': legal,
   'menu:users': admin,
   'methodology:read': signedIn,
   'dev:enter': admin,
@@ -167,6 +172,12 @@ export const policies = {
   'analytics:manage': admin,
   /** The register of recommendations and its history. */
   'register:read': atLeast(ROLE_COMPLIANCE),
+  /** What compliance knows of companies, and nobody else: admins neither. */
+  'restrictions:manage': legal,
+  'interests:own': atLeast(ROLE_PEER_APPROVER),
+  'interests:manage': legal,
+  /** One's own, or as compliance those of the house. */
+  'interests:end': anyOf(allOf(atLeast(ROLE_PEER_APPROVER), holder), allOf(legal, ofTheHouse)),
   'peers:search': atLeast(ROLE_PEER_APPROVER),
   'companies:list': staff,
   'companies:search': atLeast(ROLE_PEER_APPROVER),

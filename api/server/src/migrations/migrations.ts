@@ -44,6 +44,8 @@ import { sql as m0054 } from './0054-schedule';
 import { sql as m0055 } from './0055-recommendation-history';
 import { sql as m0056 } from './0056-inbox';
 import { sql as m0057 } from './0057-rating-of-merged';
+import { sql as m0062 } from './0062-restricted-companies';
+import { sql as m0063 } from './0063-interests';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -104,4 +106,6 @@ export const migrations: readonly Migration[] = [
   { name: '0055-recommendation-history', sql: m0055 },
   { name: '0056-inbox', sql: m0056 },
   { name: '0057-rating-of-merged', sql: m0057 },
+  { name: '0062-restricted-companies', sql: m0062 },
+  { name: '0063-interests', sql: m0063 },
 ];

@@ -245,8 +245,59 @@ async function settingTargets({ server }: Cast, upload: Upload): Promise<Targets
     'GET /api/tags/:id/usage': still(`/api/tags/${await addTestTag(server)}/usage`),
     'DELETE /api/tags/:id': async () => ({ path: `/api/tags/${await addTestTag(server)}` }),
     'GET /api/template/:id': still(`/api/template/${templateId}`),
+    'POST /api/restricted-companies': async () => ({
+      path: '/api/restricted-companies',
+      body: {
+        company: await newCompany(server),
+        ...{ kind: 'watched', from: '2099-01-01', reason: 'Table' },
+      },
+    }),
+    'POST /api/restricted-companies/:id/end': async () => ({
+      path: `/api/restricted-companies/${await addTestRestriction(server)}/end`,
+      body: { reason: 'Table' },
+    }),
+    'POST /api/interests/own': async () => ({ path: '/api/interests/own', body: await interestOf(server) }),
+    'POST /api/interests/house': async () => ({
+      path: '/api/interests/house',
+      body: await interestOf(server),
+    }),
+    'POST /api/interests/own/confirm': still('/api/interests/own/confirm', { version: 'none' }),
+    'POST /api/interests/:id/end · of the house': async () => ({
+      path: `/api/interests/${await addTestInterest(server, null)}/end`,
+      body: { until: '2026-11-01' },
+    }),
+    'POST /api/interests/:id/end · of somebody else': async () => ({
+      path: `/api/interests/${await addTestInterest(server, (await server.addPerson('ROLE_ANALYST')).id)}/end`,
+      body: { until: '2026-11-01' },
+    }),
     'POST /api/tags': async () => ({ path: '/api/tags', body: { name: `Tag ${randomUUID()}` } }),
   };
+}
+
+async function addTestRestriction(server: TestServer): Promise<string> {
+  const row = {
+    company_id: await newCompany(server),
+    ...{ kind: 'watched' as const, from_day: '2026-11-01', from_at: new Date(0), reason: 'Table' },
+    added_by: server.people.ROLE_COMPLIANCE.id,
+    added_on: new Date(0),
+  };
+  const { db } = server.services;
+  return (await db.insertInto('restricted_company').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+const newCompany = ({ services }: TestServer) =>
+  addTestCompany(services.db, { code: `R${randomUUID().slice(0, 8)}` });
+const interestOf = async (server: TestServer) => ({
+  ...{ company: await newCompany(server), kind: 'holding', from: '2026-11-01' },
+});
+
+async function addTestInterest(server: TestServer, personId: string | null): Promise<string> {
+  const row = {
+    ...{ person_id: personId, company_id: await newCompany(server), kind: 'holding' as const },
+    ...{ from_day: '2026-11-01', declared_by: server.people.ROLE_COMPLIANCE.id, declared_on: new Date(0) },
+  };
+  const { db } = server.services;
+  return (await db.insertInto('interest').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function addTestTag({ services: { db } }: TestServer): Promise<string> {

@@ -20,6 +20,9 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'POST /api/report-approval/:id/withdraw': 'The state of the review decides (409).',
   'PUT /api/inbox/mail-choices':
     'The one person who sets it sees each choice that it writes, and no other is written.',
+  'POST /api/interests/:id/end': 'An interest is never changed: it is ended once (409).',
+  'POST /api/restricted-companies/:id/end':
+    'An entry is never changed: it is ended once, and refused when it is over (409).',
   'POST /api/releases/:env/rollback': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/switch': 'Its body names the release that was seen: `expected`, 409.',
   'POST /api/releases/:env/lock': 'It sets one mark to what the body says, and overwrites nothing else.',

@@ -1,7 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import { fullName } from '@console/contract/full-name';
 import { reportTypes } from '@console/contract/report-types';
-import { isScheduled } from '@console/contract/schedule';
+import { ON_HOLD, isScheduled } from '@console/contract/schedule';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { formatPlannedTime, formatShortDateTime } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
@@ -40,8 +40,9 @@ export function DraftsCard() {
 
 /** Who declined it and why, when it is to be published, or when it was edited. */
 function stateOf(draft: Draft): string {
-  const { declined, publishAt, publishTimeZone, updatedAt } = draft;
+  const { declined, onHold, publishAt, publishTimeZone, updatedAt } = draft;
   if (declined) return `${declined.deed} by ${fullName(declined.by)}: ${declined.feedback}`;
+  if (onHold) return ON_HOLD;
   return isScheduled(draft) && publishAt
     ? `to be published on ${formatPlannedTime(publishAt, publishTimeZone)}`
     : `edited ${formatShortDateTime(updatedAt)}`;

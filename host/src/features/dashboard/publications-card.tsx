@@ -1,7 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { isScheduled } from '@console/contract/schedule';
+import { ON_HOLD, isScheduled } from '@console/contract/schedule';
 import { formatPlannedTime, formatShortDateTime } from '@console/shared-ui/format';
 import { usePublications } from './dashboard.queries';
 import { DraftStatusMark } from './draft-status-mark';
@@ -39,7 +39,8 @@ export function PublicationsCard() {
 }
 
 function publicationDetails(draft: Draft) {
-  const { status, statusReason, updatedAt, owner, publishAt, publishTimeZone } = draft;
+  const { status, statusReason, updatedAt, owner, onHold, publishAt, publishTimeZone } = draft;
+  if (onHold) return `${owner.lastName} · ${ON_HOLD}`;
   if (isScheduled(draft) && publishAt)
     return `${owner.lastName} · to be published on ${formatPlannedTime(publishAt, publishTimeZone)}`;
   if (status === 'approved') return `${owner.lastName} · waits for somebody to publish it`;

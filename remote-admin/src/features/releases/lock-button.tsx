@@ -1,7 +1,7 @@
-import type { ReleaseEnvironment } from '@console/contract/releases';
+import { releaseReasonRules, type ReleaseEnvironment } from '@console/contract/releases';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
-import { ReasonDialog } from './reason-dialog';
+import { ReasonDialog } from '../../reason-dialog/reason-dialog';
 import { useChangeEnvironment } from './releases.queries';
 
 /** Locks an environment, or unlocks it, after a question. */
@@ -21,6 +21,7 @@ export function LockButton({
       </Button>
       {isOpen && (
         <ReasonDialog
+          rules={releaseReasonRules}
           title={`${verb} ${env}?`}
           okText={verb}
           danger={!isLocked}

@@ -1,10 +1,10 @@
-import type { ReleaseEnvironment } from '@console/contract/releases';
+import { releaseReasonRules, type ReleaseEnvironment } from '@console/contract/releases';
 import { LabelledField } from '@console/shared-ui/form';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Select } from '@console/shared-ui/vendor/antd';
 import { useId, useState } from 'react';
 import { DifferenceList } from './difference-list';
-import { ReasonDialog } from './reason-dialog';
+import { ReasonDialog } from '../../reason-dialog/reason-dialog';
 import { useChangeEnvironment, useDifferences } from './releases.queries';
 import styles from './releases.module.css';
 
@@ -28,6 +28,7 @@ export function RollbackDialog({ environment: { env }, running, to, onClose }: R
   const change = useChangeEnvironment(env, `${env} is rolled back to release ${to}.`);
   return (
     <ReasonDialog
+      rules={releaseReasonRules}
       title={`Roll back ${env} to release ${to}?`}
       okText="Roll back"
       danger

@@ -1,7 +1,7 @@
-import type { ReleasePin } from '@console/contract/releases';
+import { releaseReasonRules, type ReleasePin } from '@console/contract/releases';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
-import { ReasonDialog } from './reason-dialog';
+import { ReasonDialog } from '../../reason-dialog/reason-dialog';
 import { useChangeEnvironment } from './releases.queries';
 import styles from './releases.module.css';
 
@@ -26,6 +26,7 @@ export function SwitchDialog({ env, running, pin: { remote, state }, onClose }: 
   );
   return (
     <ReasonDialog
+      rules={releaseReasonRules}
       title={`${verb} ${remote} in ${env}?`}
       okText={verb}
       danger={state.enabled}

@@ -2,12 +2,14 @@ import type { DoctorFinding } from '@console/contract/doctor';
 import type { CheckLevel, CheckedItem } from '@console/contract/checklist';
 import type { AnalyticsStatus, ReaderClass, ViewForm } from '@console/contract/analytics';
 import type { countries, customerTypes, subscriptionStatuses } from '@console/contract/customers';
+import type { InterestKind } from '@console/contract/interests';
 import type { InboxTopic, MailChoice } from '@console/contract/inbox';
 import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
 import type { DeliveryKind, FeedName, ImportState } from '@console/contract/feeds';
 import type { ManifestLine, ManifestLineState, ReportImportState } from '@console/contract/report-imports';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
+import type { RestrictionKind } from '@console/contract/restricted-companies';
 import type { RatingLeft, RecommendationKind } from '@console/contract/recommendation-history';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 
@@ -72,6 +74,19 @@ export interface Schema {
   approval_entry: ApprovalEntryTable;
   /** The content that a person saw last of a draft under review. */
   review_seen: { draft_id: string; user_id: string; version_id: string; seen_at: Timestamp };
+  /** Append-only: an entry can only be ended. */
+  restricted_company: RestrictedCompanyTable;
+  /** Companies about which nothing may be published now: a view. */
+  restricted_now: { company_id: string };
+  /** Append-only: one can only be ended. */
+  interest: InterestTable;
+  interest_confirmation: {
+    person_id: string;
+    /** '2026-Q4' */
+    quarter: string;
+    confirmed_on: OptionalTimestamp;
+    reminded_on: OptionalTimestamp;
+  };
   inbox_message: InboxMessageTable;
   mail_choice: { person_id: string; topic: InboxTopic; choice: MailChoice };
   report: ReportTable;
@@ -430,6 +445,8 @@ interface DraftTable {
   owner_id: string;
   approval_id: string | null;
   publish_at: OptionalTimestamp;
+  /** Its planned time came while its company was restricted. */
+  held_on: OptionalTimestamp;
   html: string;
   css: string;
   content_hash: string;
@@ -440,6 +457,37 @@ interface DraftTable {
   deleted_at: OptionalTimestamp;
 }
 export type DraftRow = Selectable<DraftTable>;
+
+interface InterestTable {
+  id: Generated<string>;
+  /** null: the house. */
+  person_id: string | null;
+  company_id: string;
+  kind: InterestKind;
+  statement: Generated<string>;
+  /** Days of the firm. */
+  from_day: string;
+  until_day: OptionalText;
+  declared_by: string;
+  declared_on: Timestamp;
+}
+
+interface RestrictedCompanyTable {
+  id: Generated<string>;
+  company_id: string;
+  kind: RestrictionKind;
+  /** Days of the firm, as they were entered. */
+  from_day: string;
+  until_day: string | null;
+  from_at: Timestamp;
+  until_at: OptionalTimestamp;
+  reason: string;
+  added_by: string;
+  added_on: Timestamp;
+  ended_by: OptionalText;
+  ended_on: OptionalTimestamp;
+  end_reason: Generated<string>;
+}
 
 interface DraftVersionTable {
   id: Generated<string>;

@@ -98,6 +98,11 @@ const values = [
   '2026-11-21',
   'Failed',
   'Enabled',
+  'holding',
+  'people',
+  'goes on',
+  'restricted',
+  'over',
   'text',
 ];
 

@@ -66,7 +66,7 @@ export function moveScheduled(services: ScheduleServices, move: Move): Promise<D
       })
       .where('id', '=', approval.id)
       .execute();
-    const moved = await moveDraft(trx, draft, 'move', { publish_at: publishOn });
+    const moved = await moveDraft(trx, draft, 'move', { publish_at: publishOn, held_on: null });
     await schedulePublication(trx, services.queue, moved);
     await tell(trx, services, scheduled, {
       by,
@@ -142,7 +142,7 @@ async function endApproval(
     .set({ state: told.state, locked_by: null, updated_at: new Date() })
     .where('id', '=', approval.id)
     .execute();
-  const stopped = await moveDraft(trx, draft, 'stop', { publish_at: null });
+  const stopped = await moveDraft(trx, draft, 'stop', { publish_at: null, held_on: null });
   await tell(trx, services, scheduled, told);
   await audit(trx, {
     ...draftSubject(draft),

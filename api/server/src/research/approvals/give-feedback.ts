@@ -13,6 +13,7 @@ import { conflict, invalid, notFound } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { editorsOf, forgetEditors } from '../drafts/draft-editors';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
+import { requireUnrestricted } from '../publishing/holds';
 import { queueDraft, schedulePublication } from '../publishing/queue-draft';
 import { approversOf, assigneesOf, requireApproval } from './approvals.store';
 import { PEER_APPROVAL, peopleOfLegalStage } from './legal-reviewers';
@@ -107,6 +108,7 @@ async function apply(
       throw conflict(await withLastDeed(trx, { reason, approvalId: approval.id, ...environment }));
     }
     if (feedback.action === 'approve') {
+      await requireUnrestricted(trx, draft.id, 'approved');
       const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];
       await requireSettledAccount(trx, { personId, participantIds, ...environment });
     }

@@ -17,6 +17,7 @@ import { checklistOf } from '../checklist/checklist';
 import { keepVersion } from '../drafts/draft-versions';
 import { editorsOf } from '../drafts/draft-editors';
 import { draftSubject, lockDraft, moveDraft, requireDraft } from '../drafts/drafts.store';
+import { requireUnrestricted } from '../publishing/holds';
 import { freezePage } from '../rendering/frozen-page';
 import { takeSnapshot } from '../rendering/take-snapshot';
 import { publishTimeOf, timeZoneOf } from './planned-time';
@@ -39,6 +40,7 @@ export async function openReview(
   if (!draftId) throw invalid([{ propertyPath: 'report', message: 'This report was not found.' }]);
   const draft = await requireDraft(db, draftId);
   await requireRequestable(services, draft);
+  await requireUnrestricted(db, draft.id, 'sent for review');
   if (!draft.thumbnail) {
     throw invalid([{ propertyPath: 'report', message: feedbackMessages.needsThumbnail }]);
   }
@@ -49,6 +51,7 @@ export async function openReview(
     const current = await lockDraft(trx, draft.id);
     // of several at once, one is first
     await requireRequestable({ ...services, db: trx }, current);
+    await requireUnrestricted(trx, current.id, 'sent for review');
     if (current.content_hash !== draft.content_hash) {
       throw conflict('The report was changed while its review was requested. Please try again.');
     }

@@ -16,6 +16,7 @@ import {
 import { ideasSubject } from './change-ideas';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { ideasHtml, printIdeas } from './ideas-page';
+import { requireUnrestrictedIdeas } from './restricted-ideas';
 import { frozenCompanies, publishedDisclaimers, publishedIdeas } from './resolve-ideas';
 
 type PublishServices = Pick<Services, 'db' | 'files' | 'printer' | 'environment'>;
@@ -70,6 +71,7 @@ async function markPublished(db: Db, publication: IdeasPublication): Promise<voi
     const draft = await lockDraft(trx);
     if (draft.status !== 'queued') return;
     if (draft.revision !== revision) throw new Error('The Best Ideas were drawn as they no longer are');
+    await requireUnrestrictedIdeas(trx, draft.content);
     const evidence = await evidenceOf(trx, publication);
     await insertVersion(trx, version, evidence);
     await writeDraft(trx, { status: 'draft', statusReason: null, queuedBy: null });

@@ -6,6 +6,8 @@ import { lockDraft, writeDraft } from './best-ideas.store';
 import { sendIdeas } from './best-ideas.worker';
 import { draftIdeas } from './resolve-ideas';
 import { ideasSubject, requireIdeasMatch, requireNotQueued } from './change-ideas';
+import { ideasOfToday } from './ideas-of-today';
+import { restrictedViolations } from './restricted-ideas';
 
 interface PublishRequest {
   readonly personId: string;
@@ -23,7 +25,8 @@ export async function queueIdeas(
     requireNotQueued(draft);
     await requireIdeasMatch(trx, draft, ifMatch);
     const { content } = await draftIdeas(trx, draft);
-    const violations = publishViolations(content);
+    const today = await ideasOfToday(trx, draft.content);
+    const violations = [...publishViolations(content), ...(await restrictedViolations(trx, today))];
     if (violations.length > 0) throw invalid(violations);
     await writeDraft(trx, { status: 'queued', statusReason: null, queuedBy: personId });
     await audit(trx, {

@@ -13,7 +13,7 @@ const draftIri = (id: string) => `/api/draft-report/${id}`;
 export const approvalIri = (id: string) => `/api/report-approval/${id}`;
 
 /** A draft without its content, which may be half a megabyte. */
-type ListedRow = Omit<DraftRow, 'html' | 'css'>;
+type ListedRow = Omit<DraftRow, 'html' | 'css' | 'held_on'>;
 
 const listedColumns = [
   ...(['id', 'title', 'web_title', 'sub_title', 'report_type', 'status', 'status_reason'] as const),
@@ -96,6 +96,7 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
     declined: row.status === 'draft' ? declineOf(around.last_refusal) : null,
     publishAt: row.publish_at?.toISOString() ?? null,
     publishTimeZone: row.publish_at && around.time_zone,
+    ...(row.status === 'approved' && (around.is_restricted || around.held_on !== null) && { onHold: true }),
     publishedOn: around.published_on?.toISOString() ?? null,
     reportId: around.report_id,
     createdAt: row.created_at.toISOString(),
@@ -155,7 +156,18 @@ async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
     .leftJoin('approval', 'approval.id', 'draft.approval_id')
     .select(['draft.id as draft_id', 'owner.first_name', 'owner.last_name', 'approval.time_zone'])
     .select(['author.first_name as author_first_name', 'author.last_name as author_last_name'])
-    .select(['report.id as report_id', 'report.published_on'])
+    .select(['report.id as report_id', 'report.published_on', 'draft.held_on'])
+    .select((draft) =>
+      draft
+        .exists(
+          draft
+            .selectFrom('draft_company')
+            .innerJoin('restricted_now', 'restricted_now.company_id', 'draft_company.company_id')
+            .select('draft_company.draft_id')
+            .whereRef('draft_company.draft_id', '=', 'draft.id'),
+        )
+        .as('is_restricted'),
+    )
     .select((draft) =>
       jsonArrayFrom(
         draft

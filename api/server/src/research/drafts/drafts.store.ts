@@ -104,7 +104,7 @@ export async function draftTarget(db: Db, id: string): Promise<Target> {
   };
 }
 
-type StatusChange = Partial<Pick<DraftRow, 'status_reason' | 'approval_id' | 'publish_at'>>;
+type StatusChange = Partial<Pick<DraftRow, 'status_reason' | 'approval_id' | 'publish_at' | 'held_on'>>;
 
 /** Moves a locked draft on; 409 with the reason when its machine refuses. Answers the row as it is now. */
 export async function moveDraft(

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit/audit';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
 import { keepEvidence } from './evidence';
+import { requireUnrestricted } from './holds';
 import type { Publication } from './render-publication';
 
 /**
@@ -22,6 +23,7 @@ export async function markPublished(
     if (draft.content_hash !== publication.draftHash) {
       throw new Error(`The draft ${draft.id} was rendered as it no longer is`);
     }
+    await requireUnrestricted(trx, draft.id, 'published');
     const { id: reportId } = await trx
       .insertInto('report')
       .values({

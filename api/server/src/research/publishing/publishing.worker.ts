@@ -4,6 +4,7 @@ import { ProblemError, TryAgainError } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
+import { holdDraft, isRestricted, requireUnrestricted } from './holds';
 import { markPublished } from './mark-published';
 import {
   queueDraft,
@@ -49,6 +50,7 @@ export async function publishQueued(
 ): Promise<void> {
   if (!(await isQueued(services.db, draftId))) return;
   try {
+    await requireUnrestricted(services.db, draftId, 'published');
     await markPublished(services, await renderPublication(services, draftId));
   } catch (error) {
     log?.error({ err: error, draftId }, 'a report could not be published');
@@ -96,7 +98,10 @@ function reasonOf(error: unknown): string {
   return error.message.slice(0, MAX_REASON_LENGTH);
 }
 
-/** Queues an approved draft at its time; one that was moved to another time or published by hand is left alone. */
+/**
+ * Queues an approved draft at its time, or holds it while its company is restricted; one that was moved to another time
+ * or published by hand is left alone.
+ */
 export async function queueWhenDue({ db, queue }: WorkerServices, draftId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await trx
@@ -107,7 +112,9 @@ export async function queueWhenDue({ db, queue }: WorkerServices, draftId: strin
       .forUpdate()
       .executeTakeFirst();
     const isDue = draft?.publish_at && draft.publish_at.getTime() <= Date.now();
-    if (draft?.status === 'approved' && isDue) await queueDraft(trx, queue, draft, null);
+    if (draft?.status !== 'approved' || !isDue) return;
+    if (await isRestricted(trx, draft.id)) await holdDraft(trx, queue, draft);
+    else await queueDraft(trx, queue, draft, null);
   });
 }
 
@@ -123,7 +130,7 @@ export async function resumePublications({ db, queue }: WorkerServices): Promise
     .where(({ or, and, eb }) =>
       or([
         eb('status', '=', 'queued'),
-        and([eb('status', '=', 'approved'), eb('publish_at', 'is not', null)]),
+        and([eb('status', '=', 'approved'), eb('publish_at', 'is not', null), eb('held_on', 'is', null)]),
       ]),
     )
     .execute();

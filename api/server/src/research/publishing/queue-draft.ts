@@ -6,6 +6,7 @@ import { withLastActor } from '../../platform/audit/last-actor';
 import { conflict } from '../../platform/http/problem';
 import type { Queue } from '../../platform/jobs/queue';
 import { draftSubject, moveDraft } from '../drafts/drafts.store';
+import { requireUnrestricted } from './holds';
 import { requireApproved } from './require-approved';
 
 /** What a job of both queues carries. */
@@ -22,7 +23,8 @@ export async function queueDraft(
 ): Promise<void> {
   await requireQueueable(trx, draft);
   await requireApproved(trx, draft);
-  const queued = await moveDraft(trx, draft, 'queue', { status_reason: null });
+  await requireUnrestricted(trx, draft.id, 'published');
+  const queued = await moveDraft(trx, draft, 'queue', { status_reason: null, held_on: null });
   await audit(trx, {
     ...draftSubject(draft),
     actorId,

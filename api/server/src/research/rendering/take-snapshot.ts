@@ -1,4 +1,6 @@
+import { dayOf } from '@console/contract/calendar-day';
 import type { CompanyRef } from '@console/contract/company-ref';
+import type { ReportFirm } from '@console/contract/firm';
 import { parseDocument } from '@console/shared-report/document';
 import { withoutEmptySections } from '@console/shared-report/empty-sections';
 import { subjectOf } from '@console/shared-report/report-facts';
@@ -7,7 +9,9 @@ import type { DraftRow } from '../../platform/database/schema';
 import type { Environment } from '../../platform/environment';
 import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
 import { reportFirm } from '../../platform/firm/firm.store';
+import { interestDisclosures } from '../../reference-data/interests/interest-disclosures';
 import { descriptionOf } from '../drafts/draft-description';
+import { editorsOf } from '../drafts/draft-editors';
 import { companiesOfDrafts } from '../drafts/draft-rows';
 import { videoOf } from '../drafts/draft-video';
 import { personRefs } from '../../people/person-refs';
@@ -70,6 +74,14 @@ export async function dataAround(
 ): Promise<Pick<ReportSnapshot, 'company' | 'widgets' | 'disclaimers'>> {
   const companies = await companiesOfDrafts(db, [draft.id]);
   const company = companies.get(draft.id) ?? [];
+  const disclaimers = await disclaimersFor(db, draft.report_type, subjectOf({ company })?.id ?? null);
+  const editors = await editorsOf(db, [draft.id]);
+  const disclosures = await interestDisclosures(db, {
+    companies: company,
+    authorIds: [...new Set([draft.owner_id, ...(editors.get(draft.id) ?? [])])],
+    house: houseOf(await reportFirm(db)),
+    today: dayOf(at, environment.timeZone),
+  });
   return {
     company,
     widgets: {
@@ -81,9 +93,11 @@ export async function dataAround(
       })),
       ...(await publishedBefore(db, namingOf(draft, company), at)),
     },
-    disclaimers: await disclaimersFor(db, draft.report_type, subjectOf({ company })?.id ?? null),
+    disclaimers: { ...disclaimers, endOfReport: [...disclaimers.endOfReport, ...disclosures] },
   };
 }
+
+const houseOf = ({ registeredName, name }: ReportFirm) => registeredName || name;
 
 function namingOf({ id, report_type: reportType, tags }: DraftRow, company: readonly CompanyRef[]) {
   return { id, reportType, tags, companyCodes: company.map(({ code }) => code) };

@@ -49,16 +49,17 @@ export async function queueAnswerMails(
 }
 
 interface Outcome extends Pick<ReviewMailJob, 'approvalId' | 'comments'> {
-  readonly kind: 'published' | 'failed' | 'revoked';
+  readonly kind: Exclude<ReviewMailJob['kind'], 'request' | 'answer'>;
   readonly ownerId: string;
   /** Who did it; null: the server, when it was time. */
   readonly personId: string | null;
 }
 
-/** Mails what became of a reviewed report: its owner, and unless it failed all who were involved in its review. */
+/** Mails what became of a reviewed report: its owner, and once it was published all who were involved in its review. */
 export async function queueOutcomeMails(trx: Trx, queue: Queue, outcome: Outcome): Promise<void> {
   const { ownerId, ...told } = outcome;
-  const people = told.kind === 'failed' ? [ownerId] : [ownerId, ...(await involved(trx, told.approvalId))];
+  const isOfAll = told.kind === 'published' || told.kind === 'revoked';
+  const people = isOfAll ? [ownerId, ...(await involved(trx, told.approvalId))] : [ownerId];
   const others = people.filter((id) => id !== told.personId);
   await send(trx, queue, { ...told, label: '' }, others);
 }

@@ -1,7 +1,7 @@
 import type { Mail } from '../../platform/mail/mail';
 import { composedMail, oneLine, type MailSender } from '../../platform/mail/mail-page';
 
-export type ReviewMailKind = 'request' | 'answer' | 'published' | 'failed' | 'revoked';
+export type ReviewMailKind = 'request' | 'answer' | 'published' | 'failed' | 'revoked' | 'held' | 'released';
 
 /** What a mail about a review says. */
 interface ReviewMailContent {
@@ -90,6 +90,16 @@ const sayings: Readonly<Record<ReviewMailKind, (named: Named) => Saying>> = {
   failed: ({ title }) => ({
     subject: `Not published: ${title}`,
     intro: `The report "${title}" was approved, and could not be published. Readers do not see it.`,
+    button: 'Open the review',
+  }),
+  held: ({ title }) => ({
+    subject: `On hold: ${title}`,
+    intro: `The report "${title}" is on hold: it is not published as planned. Please ask compliance.`,
+    button: 'Open the review',
+  }),
+  released: ({ title }) => ({
+    subject: `No longer on hold: ${title}`,
+    intro: `The report "${title}" is no longer on hold. It is published at its planned time; if that has passed, publish it or choose another time.`,
     button: 'Open the review',
   }),
   revoked: ({ title, person }) => ({

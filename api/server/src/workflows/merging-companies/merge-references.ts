@@ -27,6 +27,14 @@ export const mergeDecisions: Readonly<Record<string, Decision>> = {
     action: 'in words',
     why: 'what was merged into this company before leads to the other one at once',
   },
+  'interest.company_id': {
+    action: 'stays',
+    why: 'a register keeps what was in it; reports of the company that counts now say it, too',
+  },
+  'restricted_company.company_id': {
+    action: 'stays',
+    why: 'a register keeps what was in it; what is in force holds for the company that counts now, too',
+  },
   'company_word.company_id': {
     action: 'stays',
     why: 'the tables of companies and aliases write it anew by themselves',

@@ -3,9 +3,9 @@ import { messages } from '@console/contract/texts';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
+import { findCompanies } from '../../../company-field/find-companies';
 import { FormCard } from '../../../form-card/form-card';
 import { MergeDialog, type MergeSource } from './merge-dialog';
-import { findCompanies } from './merge.queries';
 import styles from './merge.module.css';
 
 /** Merges the company of the page into another, after a look at what moves (D§2.28, U12). */

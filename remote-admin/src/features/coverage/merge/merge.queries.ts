@@ -1,16 +1,7 @@
-import { searchCompanies, type CompanyHit } from '@console/contract/companies';
+import type { CompanyHit } from '@console/contract/companies';
 import { getMergeCounts, mergeCompany } from '@console/contract/company-merge';
 import { call } from '@console/shared-auth/http/call';
-import { MAX_SUGGESTIONS } from '../coverage.queries';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-
-/** Companies to merge into (D§9.16: ten). */
-export async function findCompanies(text: string): Promise<readonly CompanyHit[]> {
-  const { 'hydra:member': companies } = await call(searchCompanies, {
-    query: { text, itemsPerPage: MAX_SUGGESTIONS },
-  });
-  return companies;
-}
 
 /** What a merge would move, read anew each time it is asked about. */
 export function useMergeCounts(sourceId: string, target: CompanyHit) {

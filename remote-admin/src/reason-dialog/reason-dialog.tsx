@@ -1,15 +1,20 @@
-import { releaseReasonRules } from '@console/contract/releases';
+import type { releaseReasonRules } from '@console/contract/releases';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
-import styles from './releases.module.css';
+import styles from './reason-dialog.module.css';
 
 interface ReasonDialogProps {
   readonly title: string;
   /** Name of the button that does it. */
   readonly okText: string;
   readonly danger: boolean;
+  /** Rules of `reason`, as the call has them. */
+  readonly rules: typeof releaseReasonRules;
+  readonly maxLength?: number;
+  /** Who will read it. */
+  readonly hint?: string;
   /** What happens then. */
   readonly children: ReactNode;
   /** Does it; a refusal stays in the dialog. */
@@ -17,11 +22,13 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a change of an environment, and for the reason that the release will give for ever. */
-export function ReasonDialog({ title, okText, danger, children, onConfirm, onClose }: ReasonDialogProps) {
+/** Asks before something is changed, and for the reason, which is kept for ever. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, okText, danger, children, rules, onConfirm, onClose } = props;
+  const { maxLength = 300, hint = 'It is shown in the history.' } = props;
   const form = useConsoleForm<{ reason: string }>({
     initialValues: { reason: '' },
-    rules: releaseReasonRules,
+    rules,
     onSubmit: async ({ reason }) => {
       await onConfirm(reason.trim());
       onClose();
@@ -49,13 +56,7 @@ export function ReasonDialog({ title, okText, danger, children, onConfirm, onClo
           />
         )}
         {children}
-        <TextAreaField
-          name="reason"
-          label="Reason"
-          required
-          maxLength={300}
-          hint="It is shown in the history."
-        />
+        <TextAreaField name="reason" label="Reason" required maxLength={maxLength} hint={hint} />
       </FormProvider>
     </Dialog>
   );

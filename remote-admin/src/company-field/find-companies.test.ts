@@ -1,6 +1,6 @@
 import { searchCompanies } from '@console/contract/companies';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
-import { findCompanies } from './merge.queries';
+import { findCompanies } from './find-companies';
 
 it('asks for ten companies', async () => {
   const network = openNetwork().on(searchCompanies, pageOf([]));

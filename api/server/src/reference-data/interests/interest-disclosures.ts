@@ -1,0 +1,76 @@
+import { addDays, type CalendarDay } from '@console/contract/calendar-day';
+import type { ReportDisclaimers } from '@console/contract/company-disclaimers';
+import type { CompanyRef } from '@console/contract/company-ref';
+import { fullName } from '@console/contract/full-name';
+import { interestKinds } from '@console/contract/interests';
+import { sql } from 'kysely';
+import { personRefs } from '../../people/person-refs';
+import type { Db, Trx } from '../../platform/database/database';
+import { escapedHtml } from '../../platform/escaped-html';
+import { richDelta } from '../../platform/rich-text/rich-html';
+import { statementOf } from './interests.store';
+
+interface Disclosed {
+  /** The companies that a report names. */
+  readonly companies: readonly CompanyRef[];
+  /** Whoever writes it. */
+  readonly authorIds: readonly string[];
+  /** Name of the house, as the report has it. */
+  readonly house: string;
+  /** The firm's day. */
+  readonly today: CalendarDay;
+}
+
+type Disclosure = ReportDisclaimers['endOfReport'][number];
+
+/**
+ * What a report has to say of interests in the companies that it names: those of the house, then those of its authors,
+ * as they are on a day. Some are said for a year after they have ended.
+ */
+export async function interestDisclosures(
+  db: Db | Trx,
+  { companies, authorIds, house, today }: Disclosed,
+): Promise<Disclosure[]> {
+  if (companies.length === 0) return [];
+  const rows = await db
+    .selectFrom('interest')
+    .innerJoin('company', 'company.id', 'interest.company_id')
+    .select(['interest.person_id', 'interest.kind', 'interest.statement', 'interest.until_day'])
+    .select(sql<string>`coalesce(company.merged_into, company.id)`.as('company_id'))
+    .where(
+      sql<string>`coalesce(company.merged_into, company.id)`,
+      'in',
+      companies.map(({ id }) => id),
+    )
+    .where(({ or, eb }) => or([eb('person_id', 'is', null), eb('person_id', 'in', [...authorIds])]))
+    .where('from_day', '<=', today)
+    .orderBy(sql`person_id is not null`)
+    .orderBy('declared_on')
+    .execute();
+  const people = await personRefs(db, authorIds);
+  const byId = new Map(companies.map((company) => [company.id, company]));
+  const sentences = rows.flatMap((row) => {
+    const company = byId.get(row.company_id);
+    if (!company || !isSaid(row, today)) return [];
+    const person = people.get(row.person_id ?? '');
+    const who = person ? `${fullName(person)}, an author of this report,` : house;
+    return row.kind === 'other' ? [`${who}: ${row.statement}`] : [`${who} ${statementOf(row, company)}`];
+  });
+  return [...new Set(sentences)].map((sentence) => {
+    const content = `<p>${escapedHtml(sentence)}</p>`;
+    return { type: 'Specific Disclosures', content, delta: richDelta(content) };
+  });
+}
+
+const MONTH_DAYS = 31;
+
+function isSaid(
+  {
+    kind,
+    until_day: until,
+  }: { readonly kind: keyof typeof interestKinds; readonly until_day: string | null },
+  today: CalendarDay,
+): boolean {
+  // a month too long is a disclosure too many, one too short is one that is missing
+  return until === null || addDays(until, interestKinds[kind].saidForMonths * MONTH_DAYS) >= today;
+}

@@ -1,0 +1,61 @@
+import {
+  confirmInterests,
+  declareHouseInterest,
+  declareInterest,
+  endInterest,
+  exportInterests,
+  getOwnInterests,
+  listInterestConfirmations,
+  listInterests,
+} from '@console/contract/interests';
+import type { BodyOf } from '@console/contract/endpoint';
+import { hydraCollection } from '../../platform/http/collection';
+import { referencedId } from '../../platform/http/referenced-id';
+import { serveList } from '../../platform/lists/serve-list';
+import type { Routes } from '../../services';
+import { readConfirmations } from './confirmations';
+import { interestList } from './interest-list';
+import { confirmOwn, endOf, insertInterest, readInterest, readOwnInterests } from './interests.store';
+
+export const routes: Routes = (api, services) => {
+  const { db, environment } = services;
+  const { timeZone } = environment;
+
+  serveList(api, services, interestList, {
+    page: listInterests,
+    csv: exportInterests,
+    policy: 'interests:manage',
+  });
+
+  api.handle(getOwnInterests, 'interests:own', async ({ me }) => readOwnInterests(db, me.id, timeZone));
+
+  api.handle(declareInterest, 'interests:own', async ({ me, body }) =>
+    insertInterest(db, { ...declared(body), personId: me.id, actorId: me.id }),
+  );
+
+  api.handle(confirmInterests, 'interests:own', async ({ me, body }) =>
+    confirmOwn(db, { personId: me.id, email: me.email, version: body.version, timeZone }),
+  );
+
+  api.handle(declareHouseInterest, 'interests:manage', async ({ me, body }) =>
+    insertInterest(db, { ...declared(body), personId: null, actorId: me.id }),
+  );
+
+  api.handle(
+    endInterest,
+    {
+      policy: 'interests:end',
+      target: async ({ params }) => ({ holderId: (await readInterest(db, params.id)).holder?.id ?? null }),
+    },
+    async ({ me, params, body }) => endOf(db, { id: params.id, until: body.until, actorId: me.id }),
+  );
+
+  api.handle(listInterestConfirmations, 'interests:manage', async ({ request }) => {
+    const rows = await readConfirmations(db, timeZone);
+    return hydraCollection(request, { rows, total: rows.length });
+  });
+};
+
+function declared({ company, kind, statement = '', from }: BodyOf<typeof declareInterest>) {
+  return { companyId: referencedId(company), kind, statement: statement ?? '', from };
+}

@@ -1,0 +1,32 @@
+import type { RestrictionState } from '@console/contract/restricted-companies';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+
+/** Where an entry stands now. */
+export const stateOfRestriction = sql<RestrictionState>`case
+  when restricted_company.until_at <= now() then 'over'
+  when restricted_company.from_at > now() then 'planned'
+  else 'in force' end`;
+
+const goesOn = sql`(restricted_company.until_at is null or restricted_company.until_at > now())`;
+
+/** The same as conditions, which indexes answer. */
+export const isInState: Readonly<Record<RestrictionState, RawBuilder<boolean>>> = {
+  over: sql`restricted_company.until_at <= now()`,
+  planned: sql`(restricted_company.from_at > now() and ${goesOn})`,
+  'in force': sql`(restricted_company.from_at <= now() and ${goesOn})`,
+};
+
+/** Those of these companies about which nothing may be published now, or whose successor they are. */
+export async function restrictedOf(
+  db: Db | Trx,
+  companyIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (companyIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('restricted_now')
+    .select('company_id')
+    .where('company_id', 'in', [...new Set(companyIds)])
+    .execute();
+  return new Set(rows.map(({ company_id }) => company_id));
+}

@@ -1,0 +1,69 @@
+import type { Db, Trx } from '../../platform/database/database';
+import type { DraftRow } from '../../platform/database/schema';
+import { audit } from '../../platform/audit/audit';
+import { conflict } from '../../platform/http/problem';
+import type { Queue } from '../../platform/jobs/queue';
+import { restrictedOf } from '../../reference-data/restricted-companies/restricted-now';
+import { companyIdsOf, draftSubject } from '../drafts/drafts.store';
+import { queueOutcomeMails } from '../review-mails/queue-review-mails';
+
+/** Whether a draft names a company about which nothing may be published now. */
+export async function isRestricted(db: Db | Trx, draftId: string): Promise<boolean> {
+  return (await restrictedOf(db, await companyIdsOf(db, draftId))).size > 0;
+}
+
+/** 409 while a draft names a restricted company; it does not say which, nor why: that is for compliance alone. */
+export async function requireUnrestricted(
+  db: Db | Trx,
+  draftId: string,
+  deed: 'sent for review' | 'approved' | 'published',
+): Promise<void> {
+  if (await isRestricted(db, draftId)) {
+    throw conflict(`This report cannot be ${deed} now. Please ask compliance.`);
+  }
+}
+
+/** The planned time of a locked draft has come, and nothing may be published about its company: it waits for somebody. */
+export async function holdDraft(trx: Trx, queue: Queue, draft: DraftRow): Promise<void> {
+  await trx.updateTable('draft').set({ held_on: new Date() }).where('id', '=', draft.id).execute();
+  await tellOwner(trx, queue, draft, 'held');
+  await audit(trx, {
+    ...draftSubject(draft),
+    actorId: null,
+    action: 'draft.hold',
+    before: { publishOn: draft.publish_at },
+    after: { status: draft.status },
+  });
+}
+
+/** Tells the owners of planned reports of a company that they are on hold from now on. */
+export async function tellOfHold(trx: Trx, queue: Queue, companyId: string): Promise<void> {
+  for (const draft of await plannedOf(trx, companyId)) await tellOwner(trx, queue, draft, 'held');
+}
+
+/** Tells the owners of planned reports of a company that they are on hold no more, unless another company holds them. */
+export async function tellOfRelease(trx: Trx, queue: Queue, companyId: string): Promise<void> {
+  for (const draft of await plannedOf(trx, companyId)) {
+    if (!(await isRestricted(trx, draft.id))) await tellOwner(trx, queue, draft, 'released');
+  }
+}
+
+const plannedOf = (trx: Trx, companyId: string) =>
+  trx
+    .selectFrom('draft')
+    .innerJoin('draft_company', 'draft_company.draft_id', 'draft.id')
+    .select(['draft.id', 'draft.owner_id', 'draft.approval_id'])
+    .where('draft_company.company_id', '=', companyId)
+    .where('draft.status', '=', 'approved')
+    .where('draft.deleted_at', 'is', null)
+    .execute();
+
+async function tellOwner(
+  trx: Trx,
+  queue: Queue,
+  { approval_id: approvalId, owner_id: ownerId }: Pick<DraftRow, 'approval_id' | 'owner_id'>,
+  kind: 'held' | 'released',
+): Promise<void> {
+  if (approvalId !== null)
+    await queueOutcomeMails(trx, queue, { kind, approvalId, ownerId, personId: null, comments: '' });
+}

@@ -1,0 +1,270 @@
+import { addDays, today } from '@console/contract/calendar-day';
+import type { RestrictedCompany } from '@console/contract/restricted-companies';
+import { answersTo } from '../../../testing/records/answers';
+import { approvedTestDraft } from '../../../testing/records/approved-draft';
+import { addTestCompany } from '../../../testing/records/company';
+import { addThumbnail, createTestDraft } from '../../../testing/records/draft';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { publishQueued, queueWhenDue, resumePublications } from '../../research/publishing/publishing.worker';
+import type { ReviewMailJob } from '../../research/review-mails/review-mail.worker';
+
+let server: TestServer;
+let asAnalyst: Call;
+let asPeer: Call;
+let asCompliance: Call;
+let asAdmin: Call;
+beforeAll(async () => {
+  server = await openTestServer();
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+  asPeer = await server.signInAs('ROLE_PEER_APPROVER');
+  asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+});
+afterAll(() => server.close());
+
+const REGISTER = '/api/restricted-companies';
+const SECRET = 'Mandate in preparation: project Brolga.';
+const firmToday = () => today(server.services.environment.timeZone);
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+let codes = 0;
+const newCompany = () => addTestCompany(server.services.db, { code: `RST${++codes}` });
+const add = (company: string, values: object = {}, call = asCompliance) =>
+  call('POST', REGISTER, { company, kind: 'restricted', from: firmToday(), reason: SECRET, ...values });
+const end = ({ '@id': iri }: RestrictedCompany, reason = 'It is announced.') =>
+  asCompliance('POST', `${iri}/end`, { reason });
+async function restrict(company: string): Promise<RestrictedCompany> {
+  const { status, json } = await add(company);
+  expect(status).toBe(200);
+  return json;
+}
+
+/** What people who are not of compliance are told, which is never why. */
+function expectRefusal({ status, json }: Awaited<ReturnType<Call>>, sentence: string): void {
+  expect([status, json['hydra:description']]).toEqual([409, sentence]);
+  expect(JSON.stringify(json)).not.toMatch(/Brolga|restrict/i);
+}
+
+async function toldOf(approvalId: string, kind: string): Promise<readonly string[]> {
+  const session = await server.services.database.engine.acquire();
+  const { rows } = await session
+    .query("select payload from queued_job where queue = 'mail-review'", [])
+    .finally(() => session.release());
+  return rows
+    .map(({ payload }) => payload as ReviewMailJob)
+    .filter((job) => job.approvalId === approvalId && job.kind === kind)
+    .map(({ recipientId }) => recipientId);
+}
+
+describe('the register', () => {
+  it('is of compliance alone', async () => {
+    for (const call of [asAnalyst, asPeer, asAdmin]) {
+      expect((await call('GET', REGISTER)).status).toBe(403);
+      expect((await add(await newCompany(), {}, call)).status).toBe(403);
+    }
+  });
+
+  it('keeps an entry with who added and who ended it', async () => {
+    const company = await newCompany();
+    const entry = await restrict(company);
+    expect(entry).toMatchObject({
+      ...{ kind: 'restricted', state: 'in force', from: firmToday(), until: null, reason: SECRET },
+      company: { id: company },
+      addedBy: { id: server.people.ROLE_COMPLIANCE.id },
+      ...{ endedOn: null, endReason: '' },
+    });
+    expect((await end(entry, ' ')).json.violations).toEqual([
+      { propertyPath: 'reason', message: 'This field is required' },
+    ]);
+    expect((await end(entry)).json).toMatchObject({
+      ...{ state: 'over', endReason: 'It is announced.', endedOn: expect.any(String) },
+      endedBy: { id: server.people.ROLE_COMPLIANCE.id },
+    });
+    expect((await end(entry)).status).toBe(409);
+    const listed = await asCompliance('GET', `${REGISTER}?state=over&company=${entry.company.code}`);
+    expect(listed.json['hydra:member']).toHaveLength(1);
+  });
+
+  it.each([
+    [{ from: '2026-02-30' }, 'from', 'This value is not a valid date and time.'],
+    [{ from: '2020-01-01' }, 'from', 'This day is in the past. Choose today or later.'],
+    [{ until: '2020-01-01' }, 'until', 'This day lies before the first one.'],
+    [{ reason: ' ' }, 'reason', 'This field is required'],
+    [{ kind: 'suspected' }, 'kind', 'This value should be one of the choices'],
+    [{ company: '93b3be4c-ca96-4747-ba06-a89b1c3f7a33' }, 'company', 'This company was not found.'],
+  ])('refuses %j at its field', async (values, propertyPath, message) => {
+    const { status, json } = await add(await newCompany(), values);
+    expect([status, json.violations]).toEqual([422, [{ propertyPath, message }]]);
+  });
+
+  it('takes one entry of a kind for a company at a time, of several at once', async () => {
+    const company = await newCompany();
+    const answers = await Promise.all([add(company), add(company), add(company)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+    expect((await add(company, { kind: 'watched' })).status).toBe(200);
+  });
+
+  it('changes and loses nothing', async () => {
+    const { id } = await restrict(await newCompany());
+    const { db } = server.services;
+    await expect(db.deleteFrom('restricted_company').where('id', '=', id).execute()).rejects.toThrow(
+      'keeps what was in it',
+    );
+    const written = db.updateTable('restricted_company').set({ reason: 'Other' }).where('id', '=', id);
+    await expect(written.execute()).rejects.toThrow('can only be ended');
+  });
+
+  it('tells admins by the trail that there was an entry, and neither of what nor why', async () => {
+    const entry = await restrict(await newCompany());
+    await end(entry);
+    const { json } = await asAdmin('GET', `/api/audit?subjectId=${entry.id}`);
+    const told = json['hydra:member'];
+    expect(told.map(({ action }: { action: string }) => action).sort()).toEqual([
+      'restricted-company.add',
+      'restricted-company.end',
+    ]);
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`Brolga|announced|${entry.company.code}`));
+  });
+});
+
+describe('a report that names a restricted company', () => {
+  async function underReview() {
+    const { draft, companyId } = await createTestDraft(server, asAnalyst);
+    await addThumbnail(asAnalyst, draft.id);
+    const request = async () =>
+      asAnalyst('POST', '/api/report-approval', {
+        report: draft['@id'],
+        assignees: [server.people.ROLE_PEER_APPROVER.id],
+        answers: await answersTo(asAnalyst, draft.id),
+      });
+    return { draft, companyId, request };
+  }
+
+  it('cannot be sent for review until it is over', async () => {
+    const { companyId, request } = await underReview();
+    const entry = await restrict(companyId);
+    expectRefusal(await request(), 'This report cannot be sent for review now. Please ask compliance.');
+    await end(entry);
+    expect((await request()).status).toBe(200);
+  });
+
+  it('cannot be approved, by a peer or by compliance, and can be declined', async () => {
+    const { companyId, request } = await underReview();
+    const { '@id': review } = (await request()).json;
+    const approve = (call: Call, stage: string) => call('POST', `${review}/${stage}`, { action: 'approve' });
+    const sentence = 'This report cannot be approved now. Please ask compliance.';
+    const first = await restrict(companyId);
+    expectRefusal(await approve(asPeer, 'peer'), sentence);
+    await end(first);
+    expect((await approve(asPeer, 'peer')).status).toBe(200);
+    await restrict(companyId);
+    expectRefusal(await approve(asCompliance, 'legal'), sentence);
+    const declined = await asCompliance('POST', `${review}/legal`, { action: 'reject', comments: 'Not now' });
+    expect(declined.status).toBe(200);
+  });
+
+  it('goes through while its company is watched, or is to be restricted later', async () => {
+    const { companyId, request } = await underReview();
+    await add(companyId, { kind: 'watched' });
+    await add(companyId, { from: addDays(firmToday(), 2) });
+    expect((await request()).status).toBe(200);
+  });
+
+  it('that is queued already is not published', async () => {
+    const { draft, companyId } = await approvedTestDraft(server, null);
+    await restrict(companyId);
+    await publishQueued(server.services, draft.id, 'try again');
+    expect((await asAnalyst('GET', draft['@id'])).json).toMatchObject({
+      ...{ status: 'unable to publish', reportId: null },
+      statusReason: 'This report cannot be published now. Please ask compliance.',
+    });
+  });
+
+  it('counts once its company is merged into the one that it names', async () => {
+    const { draft, companyId, request } = await underReview();
+    const merged = await newCompany();
+    const entry = await restrict(merged);
+    await server.services.db
+      .updateTable('company')
+      .set({ merged_into: companyId })
+      .where('id', '=', merged)
+      .execute();
+    expectRefusal(await request(), 'This report cannot be sent for review now. Please ask compliance.');
+    await end(entry);
+    expect((await asAnalyst('GET', draft['@id'])).json.status).toBe('draft');
+    expect((await request()).status).toBe(200);
+  });
+});
+
+describe('a planned publication', () => {
+  const planned = () => approvedTestDraft(server, { publishOn: inHours(72) });
+  const due = (draftId: string) =>
+    server.services.db
+      .updateTable('draft')
+      .set({ publish_at: new Date(Date.now() - 1000) })
+      .where('id', '=', draftId)
+      .execute();
+  const publish = (id: string) => asAnalyst('POST', `/api/draft-report/publish/${id}`);
+  const read = async (iri: string) => (await asAnalyst('GET', iri)).json;
+
+  it('is on hold from the moment of the restriction, and its owner is told so, not why', async () => {
+    const { draft, companyId } = await planned();
+    expect((await read(draft['@id'])).onHold).toBeUndefined();
+    const entry = await restrict(companyId);
+    const held = await read(draft['@id']);
+    expect(held).toMatchObject({ status: 'approved', onHold: true });
+    const approvalId = held.approval.split('/').at(-1);
+    expect(await toldOf(approvalId, 'held')).toEqual([server.people.ROLE_ANALYST.id]);
+    const inbox = (await asAnalyst('GET', '/api/inbox')).json['hydra:member'];
+    expect(inbox[0].text).toBe(
+      `The report "${draft.title}" is on hold: it is not published as planned. Please ask compliance.`,
+    );
+    expectRefusal(await publish(draft.id), 'This report cannot be published now. Please ask compliance.');
+    await end(entry);
+    expect((await read(draft['@id'])).onHold).toBeUndefined();
+    expect(await toldOf(approvalId, 'released')).toEqual([server.people.ROLE_ANALYST.id]);
+  });
+
+  it('waits for its owner when its time came meanwhile, and goes out by nobody else', async () => {
+    const { draft, companyId } = await planned();
+    const entry = await restrict(companyId);
+    await due(draft.id);
+    await queueWhenDue(server.services, draft.id);
+    expect(await read(draft['@id'])).toMatchObject({ status: 'approved', onHold: true });
+    await end(entry);
+    // neither the end of the restriction nor a restart publishes what was planned for another day
+    await resumePublications(server.services);
+    expect(await server.services.queue.liveKeys('publish')).not.toContain(draft.id);
+    expect(await read(draft['@id'])).toMatchObject({ status: 'approved', onHold: true });
+    expect((await publish(draft.id)).status).toBe(200);
+    await publishQueued(server.services, draft.id, 'try again');
+    expect((await read(draft['@id'])).status).toBe('published');
+  });
+
+  it('is published at its time when the restriction is over by then', async () => {
+    const { draft, companyId } = await planned();
+    await end(await restrict(companyId));
+    await due(draft.id);
+    await queueWhenDue(server.services, draft.id);
+    expect((await read(draft['@id'])).status).toBe('queued');
+  });
+});
+
+it('a list of Best Ideas that names one is not published', async () => {
+  const company = await addTestCompany(server.services.db, { code: 'IDEA' }, [10]);
+  const content = [{ action: 'Buy', records: [{ company, catalyst: 'Results', investmentThesis: 'Value' }] }];
+  await asAnalyst('PUT', '/api/best-ideas-draft/draft', { content });
+  const entry = await restrict(company);
+  const { status, json } = await asAnalyst('POST', '/api/best-ideas-draft/publish');
+  expect([status, json.violations]).toEqual([
+    422,
+    [
+      {
+        propertyPath: 'content[0].records[0].company',
+        message: 'This company cannot be in a published list now. Please ask compliance.',
+      },
+    ],
+  ]);
+  await end(entry);
+  expect((await asAnalyst('POST', '/api/best-ideas-draft/publish')).status).toBeLessThan(300);
+});

@@ -1,0 +1,76 @@
+import { fullName } from '@console/contract/full-name';
+import { interestKindNames, interestKinds, type Interest } from '@console/contract/interests';
+import type { Column } from '@console/shared-ui/data-table';
+import { formatDay } from '@console/shared-ui/format';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import { ModifiedCell } from '../../../modified-cell/modified-cell';
+import { EndInterest } from './end-interest';
+
+const states = ['goes on', 'ended'] as const;
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Columns of the register; the server filters by the same names. Compliance ends what the house has. */
+export const interestColumns: readonly Column<Interest>[] = [
+  {
+    field: 'of',
+    title: 'Whose',
+    width: 150,
+    filter: {
+      kind: 'select',
+      options: [
+        { value: 'people', label: 'People' },
+        { value: 'house', label: 'The house' },
+      ],
+    },
+    render: ({ holder }) => (holder ? fullName(holder) : <Tag color="blue">The house</Tag>),
+  },
+  {
+    field: 'company',
+    title: 'Company',
+    width: 190,
+    filter: { kind: 'auto' },
+    render: ({ company }) => (
+      <>
+        <strong>{company.code}</strong> {company.name}
+      </>
+    ),
+  },
+  {
+    field: 'kind',
+    title: 'Kind',
+    width: 140,
+    filter: {
+      kind: 'select',
+      options: interestKindNames.map((value) => ({ value, label: interestKinds[value].label })),
+    },
+    render: ({ kind }) => interestKinds[kind].label,
+  },
+  { field: 'statement', title: 'What reports say', width: 260, hideBelow: 1200 },
+  {
+    field: 'state',
+    title: 'Days',
+    width: 190,
+    hideBelow: 700,
+    filter: { kind: 'select', options: optionsOf(states) },
+    render: ({ from, until }) => (
+      <>
+        {formatDay(from)} – {until ? formatDay(until) : 'goes on'}
+      </>
+    ),
+  },
+  {
+    field: 'declaredOn',
+    title: 'Declared',
+    width: 180,
+    sortable: true,
+    hideBelow: 1400,
+    filter: { kind: 'date' },
+    render: ({ declaredOn, declaredBy }) => <ModifiedCell modifiedOn={declaredOn} modifiedBy={declaredBy} />,
+  },
+  {
+    field: 'id',
+    title: 'Action',
+    width: 80,
+    render: (interest) => interest.holder === null && <EndInterest interest={interest} />,
+  },
+];

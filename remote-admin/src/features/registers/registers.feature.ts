@@ -1,0 +1,58 @@
+import { defineFeature } from '@console/release/contract/define-feature';
+import { interestsPath, myInterestsPath, restrictedCompaniesPath } from './registers-paths';
+
+export const registersFeature = defineFeature({
+  name: 'registers',
+  routes: [
+    {
+      pattern: restrictedCompaniesPath,
+      access: 'restrictions:manage',
+      title: 'Restricted Companies',
+      page: () =>
+        import('./restricted-companies/restricted-companies-page').then(
+          ({ RestrictedCompaniesPage }) => RestrictedCompaniesPage,
+        ),
+    },
+    {
+      pattern: interestsPath,
+      access: 'interests:manage',
+      title: 'Interests',
+      page: () => import('./interests/interests-page').then(({ InterestsPage }) => InterestsPage),
+    },
+    {
+      pattern: myInterestsPath,
+      access: 'interests:own',
+      title: 'My Interests',
+      page: () => import('./interests/my-interests-page').then(({ MyInterestsPage }) => MyInterestsPage),
+    },
+  ],
+  menu: [
+    {
+      id: 'restricted-companies',
+      title: 'Restricted Companies',
+      icon: 'restricted',
+      order: 2,
+      parent: 'compliance',
+      route: restrictedCompaniesPath,
+      access: 'restrictions:manage',
+    },
+    {
+      id: 'interests',
+      title: 'Interests',
+      icon: 'interests',
+      order: 3,
+      parent: 'compliance',
+      route: interestsPath,
+      access: 'interests:manage',
+    },
+    {
+      id: 'my-interests',
+      title: 'My Interests',
+      icon: 'interests',
+      order: 46,
+      parent: null,
+      route: myInterestsPath,
+      access: 'interests:own',
+    },
+  ],
+});
