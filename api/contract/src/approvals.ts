@@ -79,6 +79,7 @@ export const Approval = Type.Object({
   contentHash: Type.String(),
   /** What was checked when it was requested, with the answers to it; null: before there was a checklist, missing: in a list. */
   checklist: Type.Optional(nullable(Type.Array(CheckedItem))),
+  /** Its history, the latest line last; in a list that line alone. */
   metadata: Type.Array(TimelineEntry),
   /** Those before it, the latest first; not in lists. */
   earlier: Type.Optional(Type.Array(EarlierRound)),

@@ -587,6 +587,8 @@ interface ApprovalEntryTable {
   opened_by: ColumnType<SessionOpening | null, SessionOpening | null | undefined, SessionOpening | null>;
 }
 
+export type ApprovalEntryRow = Selectable<ApprovalEntryTable>;
+
 interface ReportImportTable {
   id: Generated<string>;
   /** Name of the manifest's file. */

@@ -202,7 +202,7 @@ describe('the two stages', () => {
     const { earlier } = (await asPeer('GET', again['@id'])).json;
     expect(earlier).toMatchObject([{ id: review.id, state: 'rejected' }]);
     expect(earlier[0].metadata.at(-1)).toMatchObject({ label: 'Declined', feedback: 'Too long.' });
-    const pending = await asPeer('GET', '/api/report-approval/pending');
+    const pending = await asPeer('GET', '/api/report-approval/pending?itemsPerPage=100');
     expect(pending.json['hydra:member'][0].earlier).toBeUndefined();
   });
 
@@ -457,6 +457,47 @@ describe('a comment', () => {
       'A third one, too.',
       'Two numbers differ.',
     ]);
+  });
+});
+
+describe('a history', () => {
+  const say = (call: Call, review: Approval, comments: string) =>
+    call('POST', `${review['@id']}/comment`, { action: 'comment', comments });
+
+  it('takes 200 comments and no more, and a decision still', async () => {
+    const { review } = await requested();
+    const comments = Array.from({ length: 199 }, (_, index) => ({
+      ...{ approval_id: review.id, user_id: server.people.ROLE_ANALYST.id, status: 'pending' as const },
+      ...{ action: 'comment', label: 'Comment', feedback: `Remark ${index}` },
+    }));
+    await server.services.db.insertInto('approval_entry').values(comments).execute();
+    expect((await say(asPeer, review, 'The 200th.')).status).toBe(200);
+    expect((await say(asPeer, review, 'The 200th.')).status).toBe(200);
+    expect(await say(asPeer, review, 'One more.')).toMatchObject({
+      status: 409,
+      json: {
+        'hydra:description':
+          'This review has 200 comments and takes no more. Say the rest with the decision, or with the next request.',
+      },
+    });
+    const decline = { action: 'reject', comments: 'All of it.' };
+    const { status, json } = await asPeer('POST', `${review['@id']}/peer`, decline);
+    expect([status, json.metadata.length]).toEqual([200, 202]);
+  });
+
+  it('stands with one review, and its last line alone in a list', async () => {
+    const { review } = await requested();
+    await say(asPeer, review, 'Which margin?');
+    await say(asAnalyst, review, 'The net one.');
+    const [pending, all] = [
+      await asPeer('GET', '/api/report-approval/pending?itemsPerPage=100'),
+      await asAdmin('GET', '/api/report-approval?itemsPerPage=100'),
+    ];
+    for (const { json } of [pending, all]) {
+      const listed = json['hydra:member'].find(({ id }: Approval) => id === review.id);
+      expect(listed.metadata).toMatchObject([{ action: 'comment', feedback: 'The net one.' }]);
+    }
+    expect((await asPeer('GET', review['@id'])).json.metadata).toHaveLength(3);
   });
 });
 

@@ -7,7 +7,7 @@ import {
 import type { PersonRef } from '@console/contract/hydra';
 import type { Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
-import type { ApprovalRow } from '../../platform/database/schema';
+import type { ApprovalEntryRow, ApprovalRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
 import { legalReviewersOf } from './legal-reviewers';
 import { approvalIri, listedDrafts, toDrafts } from '../drafts/draft-rows';
@@ -28,6 +28,7 @@ export async function readApproval(db: Db | Trx, id: string): Promise<Approval> 
   if (!approval) throw notFound('The review');
   return {
     ...approval,
+    metadata: (await timelinesOf(db, [id])).get(id) ?? [],
     checklist: row.checklist && [...row.checklist],
     earlier: await roundsBefore(db, row),
   };
@@ -63,13 +64,13 @@ export async function approvalTarget(db: Db, id: string): Promise<Target> {
   return { ...target, lockerId, assigneeIds, legalReviewerIds, hasEnded };
 }
 
-/** Reviews with their reports, people and timelines; what was checked stands with one review, not in lists. */
+/** Reviews as lists show them: with the last line of their timelines alone, and without what was checked. */
 export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): Promise<Approval[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const assignees = await assigneesOf(db, ids);
   const legalReviewers = await legalReviewersOf(db, ids);
-  const timelines = await timelinesOf(db, ids);
+  const lastLines = await lastLinesOf(db, ids);
   const lockers = await personRefs(
     db,
     rows.map(({ locked_by }) => locked_by),
@@ -109,7 +110,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
       timeZone: row.time_zone,
       description: row.description,
       contentHash: row.content_hash,
-      metadata: timelines.get(row.id) ?? [],
+      metadata: lastLines.get(row.id) ?? [],
       createdAt: row.created_at.toISOString(),
     };
   });
@@ -150,16 +151,31 @@ export async function approversOf(db: Db | Trx, approvalId: string): Promise<str
   return rows.map(({ user_id }) => user_id);
 }
 
-async function timelinesOf(
-  db: Db | Trx,
-  approvalIds: readonly string[],
-): Promise<Map<string, TimelineEntry[]>> {
+type Timelines = Map<string, TimelineEntry[]>;
+
+async function timelinesOf(db: Db | Trx, approvalIds: readonly string[]): Promise<Timelines> {
   const rows = await db
     .selectFrom('approval_entry')
     .selectAll()
     .where('approval_id', 'in', approvalIds)
     .orderBy('at')
     .execute();
+  return byReview(db, rows);
+}
+
+async function lastLinesOf(db: Db | Trx, approvalIds: readonly string[]): Promise<Timelines> {
+  const rows = await db
+    .selectFrom('approval_entry')
+    .selectAll()
+    .distinctOn('approval_id')
+    .where('approval_id', 'in', approvalIds)
+    .orderBy('approval_id')
+    .orderBy('at', 'desc')
+    .execute();
+  return byReview(db, rows);
+}
+
+async function byReview(db: Db | Trx, rows: readonly ApprovalEntryRow[]): Promise<Timelines> {
   const people = await personRefs(
     db,
     rows.map(({ user_id }) => user_id),

@@ -100,6 +100,35 @@ it('is moved by its owner within a day of what was approved, and published at th
   expect((await read(of)).status).toBe('approved');
 });
 
+it('is moved 20 times at most, and stopped even then', async () => {
+  const of = await planned();
+  expect((await move(of, inHours(90))).status).toBe(200);
+  const { id } = await reviewOf(of);
+  const { db } = server.services;
+  const {
+    at,
+    id: _id,
+    ...moved
+  } = await db
+    .selectFrom('approval_entry')
+    .selectAll()
+    .where('approval_id', '=', id)
+    .where('action', '=', 'move')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('approval_entry')
+    .values(Array.from({ length: 19 }, () => moved))
+    .execute();
+  expect(await move(of, inHours(80))).toMatchObject({
+    status: 409,
+    json: {
+      'hydra:description':
+        'This publication was moved 20 times and cannot be moved again. Stop it, and request a review with the new time.',
+    },
+  });
+  expect((await stop(of, asAnalyst)).json.status).toBe('draft');
+});
+
 it('is measured by the approved time, however often it was moved', async () => {
   const of = await planned();
   expect((await move(of, inHours(90))).json.status).toBe('approved');
