@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openTestServer, TEST_PASSWORD, type TestPerson, type TestServer } from '../../../testing/server';
 
 const CHROME =
@@ -42,6 +43,26 @@ it('are listed with their devices in words, this one marked, the one used last f
     { device: 'Chrome on Windows', isCurrent: true, expiresAt: expect.any(String) },
   ]);
   expect(JSON.stringify(json)).not.toContain('Mozilla');
+});
+
+it('are counted all, and the 100 used last are read', async () => {
+  const person = await server.addPerson('ROLE_ANALYST');
+  const desk = await openBrowser(person);
+  const { db } = server.services;
+  const session = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', person.id)
+    .executeTakeFirstOrThrow();
+  const older = Array.from({ length: 110 }, (_, index) => ({
+    ...session,
+    id: randomUUID(),
+    last_used_at: ago(HOUR_MS + index),
+  }));
+  await db.insertInto('session').values(older).execute();
+  const { json } = await desk.call('GET', pathOf(person));
+  expect([json['hydra:totalItems'], json['hydra:member'].length]).toEqual([111, 100]);
+  expect(json['hydra:member'][0].isCurrent).toBe(true);
 });
 
 it('end one by one: the other browser is out at its next call, and its refresh says why', async () => {

@@ -14,12 +14,17 @@ export async function readOpenSessions(
   userId: string,
 ): Promise<{ rows: OpenSession[]; total: number }> {
   await emailOf(db, userId);
-  const rows = await openOf(db, userId)
+  const open = openOf(db, userId);
+  const { total } = await open
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await open
     .select(['id', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
     .orderBy('last_used_at', 'desc')
     .orderBy('created_at', 'desc')
+    .limit(MAX_SHOWN_SESSIONS)
     .execute();
-  const sessions = rows.slice(0, MAX_SHOWN_SESSIONS).map((row) => ({
+  const sessions = rows.map((row) => ({
     id: row.id,
     device: deviceName(row.user_agent),
     isCurrent: row.id === me.sessionId,
@@ -27,7 +32,7 @@ export async function readOpenSessions(
     lastUsedAt: row.last_used_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }));
-  return { rows: sessions, total: rows.length };
+  return { rows: sessions, total: Number(total) };
 }
 
 /** Ends one open session and forgets its device; 404 when it is over already. */
