@@ -3,7 +3,7 @@ import type { InferType, ValidateOptions } from 'yup';
 import { isDay, type CalendarDay } from './calendar-day';
 import { endpoint } from './endpoint';
 import { IdParams, collectionOf } from './hydra';
-import { body, flag, isWebsiteOrNone, requiredText, siblings, text } from './rules';
+import { body, flag, isWebsiteOrNone, name, oneLine, requiredText, siblings, text } from './rules';
 import { messages } from './texts';
 
 /** The announcement above every page (D§3.12, U24): there is one. */
@@ -39,10 +39,10 @@ export function bannerRules(
   kept: CalendarDay,
 ) {
   return body({
-    heading: requiredText(BANNER_HEADING_LENGTH),
-    subHeading: requiredText(BANNER_HEADING_LENGTH),
+    heading: name(BANNER_HEADING_LENGTH),
+    subHeading: name(BANNER_HEADING_LENGTH),
     paragraph: requiredText(600),
-    buttonText: text(40).test('needs-link', messages.bannerButton, (value, { parent }) =>
+    buttonText: oneLine(text(40)).test('needs-link', messages.bannerButton, (value, { parent }) =>
       value ? true : !siblings(parent)['buttonLink'],
     ),
     buttonLink: text(500)

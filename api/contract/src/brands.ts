@@ -3,7 +3,7 @@ import { mixed, type InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, flag, isWebsiteOrNone, requiredText, siblings, text } from './rules';
+import { body, flag, isWebsiteOrNone, name, oneLine, requiredText, siblings, text } from './rules';
 import { messages } from './texts';
 
 /** An advisory business whose look a PDF can take on (D§3.11). */
@@ -52,8 +52,8 @@ export const offeredBrands = { deleted: 'false', itemsPerPage: 100, 'order[name]
 export const BRAND_IMAGE_MAX_BYTES = 2 * 1024 * 1024;
 
 const fields = {
-  name: requiredText(120),
-  registeredName: text(200),
+  name: name(120),
+  registeredName: oneLine(text(200)),
   websiteLink: requiredText(300).test('website', messages.url, isWebsiteOrNone),
   colourCode: text(7)
     .matches(/^#[0-9a-f]{6}$/i, { message: messages.colour, excludeEmptyString: true })

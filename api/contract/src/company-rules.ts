@@ -7,6 +7,7 @@ import {
   choice,
   flag,
   isNotBlank,
+  oneLine,
   optionalReference,
   reference,
   siblings,
@@ -44,7 +45,7 @@ const gicsLevel = (level: GicsLevel) =>
 
 const code = filled(20).matches(/^[\w-]+$/, { message: messages.alphanumeric, excludeEmptyString: true });
 const source = choice(feedNames);
-const name = filled(160);
+const name = oneLine(filled(160));
 const description = filled(10_000);
 const gics = body({
   sector: gicsLevel('sector'),

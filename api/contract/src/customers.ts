@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, choice, decimal, email, personName, requiredText, text } from './rules';
+import { body, choice, decimal, email, name, personName, text } from './rules';
 import { messages } from './texts';
 import {
   defaultPasswordPolicy,
@@ -76,7 +76,7 @@ const person = {
   firstName: personName(),
   lastName: personName(),
   email: email(),
-  company: requiredText(120),
+  company: name(120),
   phone: text(30)
     .required(messages.required)
     .test('mobile', messages.mobile, (value) => !value || mobile.test(value.replace(apart, ''))),

@@ -3,7 +3,7 @@ import { mixed } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, choice, flag, requiredText } from './rules';
+import { body, choice, flag, name } from './rules';
 import { messages } from './texts';
 
 /** Where in a report a disclaimer stands (D§9.10). */
@@ -86,7 +86,7 @@ export const lengthOf = (texts: unknown): number =>
 
 /** Rules of a disclaimer (D§5.9). A new one without content begins with 'Content goes here!'. */
 export const disclaimerRules = body({
-  name: requiredText(160),
+  name: name(160),
   position: choice(disclaimerPositions).required(messages.required),
   type: choice(disclaimerTypes).required(messages.required),
   content: richTexts(),

@@ -7,7 +7,7 @@ import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra'
 import { exportOf } from './list-export';
 import { ReportData } from './report-data';
 import { draftReportTypes, draftStatuses, recommendations } from './report-types';
-import { body, choice, reference, requiredText, text, textList } from './rules';
+import { body, choice, name, oneLine, reference, requiredText, text, textList } from './rules';
 import { messages } from './texts';
 import { fullName } from './full-name';
 import { Video, videoRules } from './video';
@@ -85,19 +85,21 @@ export const Draft = Type.Object({
 export type Draft = Static<typeof Draft>;
 
 const details = {
-  title: text(200),
-  webTitle: text(200),
-  subTitle: text(300),
+  title: oneLine(text(200)),
+  webTitle: oneLine(text(200)),
+  subTitle: oneLine(text(300)),
   recommendation: choice(recommendations).nullable(),
   company: array(reference()).typeError(messages.list).max(50, 'At most 50 companies.'),
   sector: textList().max(50, 'At most 50 sectors.'),
   market: textList().max(50, 'At most 50 markets.'),
   researchType: text(80).nullable(),
-  researchOn: text(200).nullable(),
+  researchOn: oneLine(text(200)).nullable(),
   videoType: text(80).nullable(),
   // without a default an object of nothing would stand in for the missing one
   video: videoRules.nullable().optional().default(undefined),
-  tags: textList(60).max(100, 'At most 100 tags.'),
+  tags: array(oneLine(text(60)).defined().nonNullable())
+    .typeError(messages.list)
+    .max(100, 'At most 100 tags.'),
   description: text(2000),
 };
 
@@ -106,9 +108,9 @@ export const newDraftRules = body({
   /** Chosen by whoever creates it, so that an answer that was lost may be asked for again; the server chooses otherwise. */
   id: text(36).uuid(messages.choice),
   ...details,
-  title: requiredText(200),
-  webTitle: requiredText(200),
-  subTitle: requiredText(300),
+  title: name(200),
+  webTitle: name(200),
+  subTitle: name(300),
   reportType: choice(draftReportTypes).required(messages.required),
   template: requiredText(200),
 });
@@ -116,9 +118,9 @@ export const newDraftRules = body({
 /** A merge patch: a field that is missing or null stays as it is (P10). */
 export const draftPatchRules = body({
   ...details,
-  title: text(200).nullable(),
-  webTitle: text(200).nullable(),
-  subTitle: text(300).nullable(),
+  title: details.title.nullable(),
+  webTitle: details.webTitle.nullable(),
+  subTitle: details.subTitle.nullable(),
   recommendation: choice([...recommendations, '']).nullable(),
   thumbnail: text(1000).nullable(),
   content: body({ html: mixed().required(messages.required), css: mixed().required(messages.required) })

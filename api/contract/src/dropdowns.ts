@@ -3,7 +3,7 @@ import { ValidationError, array, type InferType } from 'yup';
 import { EMERGING_COMPANY, NO_FLAG } from './company-rules';
 import { endpoint } from './endpoint';
 import { collectionOf } from './hydra';
-import { body, requiredText } from './rules';
+import { body, name } from './rules';
 import { messages } from './texts';
 
 /** The six reference lists (A§3.20, D§3.9). */
@@ -56,7 +56,7 @@ function firstTwin(items: readonly unknown[]): number {
 
 /** Rules of a whole list: no entry is empty, and none stands there twice, whatever its case. */
 export const dropdownRules = body({
-  items: array(requiredText(DROPDOWN_ITEM_LENGTH).nonNullable())
+  items: array(name(DROPDOWN_ITEM_LENGTH).nonNullable())
     .typeError(messages.list)
     .required(messages.required)
     .max(MAX_ITEMS, messages.tooManyItems)

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { mixed, type InferType } from 'yup';
 import { endpoint } from './endpoint';
 import { nullable } from './hydra';
-import { body, flag, isWebsiteOrNone, requiredText, text } from './rules';
+import { body, flag, isWebsiteOrNone, name, oneLine, text } from './rules';
 import { messages } from './texts';
 
 /** The firm as its reports name it; what is published keeps it as it was (X40). */
@@ -70,8 +70,8 @@ export const spacedAbn = (value: string): string =>
   value.replace(/\s/g, '').replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
 const fields = {
-  name: requiredText(80),
-  registeredName: text(200),
+  name: name(80),
+  registeredName: oneLine(text(200)),
   abn: text(20)
     .test('abn', messages.abn, (value) => !value?.trim() || hasElevenDigits(value))
     .test('noAbn', messages.noAbn, (value) => !value || !hasElevenDigits(value) || isAbn(value)),

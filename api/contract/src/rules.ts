@@ -56,14 +56,18 @@ export const email = () => address(latinEmailPattern);
 /** Characters that move or hide others. Joiners are not among them: names of some scripts are written with them. */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{DI}\p{Zl}\p{Zp}\u2800\ufffc]|^\p{M}/u;
 
-/** A required name of a person, in one line, that reads as it is written. */
-export function personName() {
-  return requiredText(80).test(
-    'seen',
-    messages.unseen,
-    (value) => !value || !isNotBlank(value) || !unseen.test(value),
-  );
+/** Makes a text one line that reads as it is written. */
+export function oneLine<Rule extends StringSchema<string | null | undefined>>(rule: Rule): Rule {
+  return rule.test('seen', messages.unseen, (value) => !value || !isNotBlank(value) || !unseen.test(value));
 }
+
+/** A required name or title, in one line, that reads as it is written in every list. */
+export function name(maxLength = 255) {
+  return oneLine(requiredText(maxLength));
+}
+
+/** A required name of a person. */
+export const personName = () => name(80);
 
 /** The fields beside the one that a rule reads, as they came. */
 export function siblings(parent: unknown) {

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, requiredText } from './rules';
+import { body, name } from './rules';
 
 export const Tag = Type.Object({
   '@id': Type.String(),
@@ -23,7 +23,7 @@ export const listTags = endpoint({
 export const exportTags = exportOf(listTags);
 
 /** Rules of a new tag; a name that exists already, whatever its case, answers 422 too. */
-export const newTagRules = body({ name: requiredText(60) });
+export const newTagRules = body({ name: name(60) });
 
 export const createTag = endpoint({
   method: 'POST',

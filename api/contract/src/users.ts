@@ -13,7 +13,7 @@ import {
   type PasswordPolicy,
 } from './password-rules';
 import { assignableRoles, roles, type Role } from './roles';
-import { body, choice, email, flag, knownEmail, personName, requiredText, text } from './rules';
+import { body, choice, email, flag, knownEmail, oneLine, personName, requiredText, text } from './rules';
 import type { Me } from './session';
 import { messages } from './texts';
 
@@ -64,7 +64,7 @@ const profile = {
     .max(assignableRoles.length, messages.choice)
     .min(1, messages.required)
     .required(messages.required),
-  position: text(120),
+  position: oneLine(text(120)),
   details: detailsRules,
 };
 

@@ -90,6 +90,17 @@ it('asks for what is missing before it sends anything', async () => {
   expect(saveDetails).not.toHaveBeenCalled();
 });
 
+it('refuses a title with characters that cannot be seen, at its field', async () => {
+  const { saveDetails } = await openPanel();
+  await retitle('Copper \u202egnp');
+  await user.click(await saveButton('Save'));
+  await waitFor(() => expect(screen.getByLabelText('Title')).toBeInvalid());
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(
+    'This value has characters that cannot be seen.',
+  );
+  expect(saveDetails).not.toHaveBeenCalled();
+});
+
 it('tells that the thumbnail is missing once the report is saved, and saves the rest', async () => {
   const { saveDetails } = await openPanel();
   const thumbnail = screen.getByLabelText('Thumbnail', { selector: 'input' });

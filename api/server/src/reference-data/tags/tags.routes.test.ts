@@ -66,7 +66,7 @@ it('can be added once, whatever its case', async () => {
   expect(again.json.violations).toEqual([{ propertyPath: 'name', message: 'This tag already exists.' }]);
 });
 
-it.each([[{}], [{ name: ' ' }], [{ name: 7 }], [{ name: 'x'.repeat(61) }]])(
+it.each([[{}], [{ name: ' ' }], [{ name: 7 }], [{ name: 'x'.repeat(61) }], [{ name: 'Gold\u202e' }]])(
   'is refused as %j at its name',
   async (tag) => {
     const call = await server.signInAs('ROLE_ANALYST');
