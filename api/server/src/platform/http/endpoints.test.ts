@@ -52,6 +52,13 @@ it('changes nothing for whatever a browser asks of its own accord', async () => 
   process.stdout.write(`moves of browsers: ${changing.length * moves.length} refused\n`);
 });
 
+it('names no version of what it refuses', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  // an account, and none of a market share
+  const { status, headers } = await asAdmin('GET', `/api/user/market-share/${server.people.ROLE_ANALYST.id}`);
+  expect([status, headers['etag']]).toEqual([404, undefined]);
+});
+
 it('answers 404 for what does not exist', async () => {
   const { status, json } = await server.anonymous('GET', '/api/nothing');
   expect(status).toBe(404);

@@ -24,6 +24,8 @@ const fullCodes = ['ENOSPC', 'EDQUOT', '53100'];
 /** The one error handler: below 500 it explains, from 500 it hides and logs. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    // a handler says which version it answers before it knows whether there is one
+    reply.removeHeader('etag');
     if (error instanceof UnauthorizedError) return sendUnauthorized(reply, error);
     if (error instanceof DatabaseUnavailableError) {
       request.log.error({ err: error }, 'the database is unavailable');
