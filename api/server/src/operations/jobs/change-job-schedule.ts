@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
 import { conflict, invalid, notFound } from '../../platform/http/problem';
 import { requireRevision } from '../../platform/http/require-revision';
-import { jobEtag, jobScheduleIri, jobSubject, lockJobSchedule, readJobSchedule } from './job-schedules.store';
+import { jobEtag, jobSubject, lockJobSchedule, readJobSchedule } from './job-schedules.store';
 
 /** Clocks of browsers are wrong by so much: what they call now is now. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
@@ -73,8 +73,6 @@ function requireSense(row: JobScheduleRow, body: JobScheduleBody): void {
   const refuse = (propertyPath: string, message: string) => {
     throw invalid([{ propertyPath, message }]);
   };
-  if (body.id !== row.id && body.id !== jobScheduleIri(row.id))
-    refuse('id', 'This should be the id in the address.');
   if (Object.keys(body).length === 1)
     refuse('isRecurring', 'Expected one of isRecurring, scheduledAt, interval and status.');
   if (body.scheduledAt === undefined) return;

@@ -175,3 +175,16 @@ it('finds oneself too where a company is to be assigned', async () => {
   const { json: few } = await asAnalyst('GET', '/api/user/peers?itemsPerPage=1');
   expect(few['hydra:member']).toHaveLength(1);
 });
+
+it('is changed by a body that names this account and no other', async () => {
+  const [one, other] = [await server.addPerson('ROLE_ANALYST'), await server.addPerson('ROLE_ANALYST')];
+  const path = `/api/user/${one.id}`;
+  const refused = await asAdmin('PUT', path, { id: other.id, enabled: false });
+  expect([refused.status, refused.json.violations]).toEqual([
+    422,
+    [{ propertyPath: 'id', message: 'This should be the id in the address.' }],
+  ]);
+  expect((await asAdmin('GET', path)).json.enabled).toBe(true);
+  for (const id of [one.id, path, one.id.toUpperCase()])
+    expect((await asAdmin('PUT', path, { id, enabled: true })).status).toBe(200);
+});

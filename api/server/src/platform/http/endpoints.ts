@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { ProblemError, TooManyAttemptsError, forbidden, methodNotAllowed, notFound } from './problem';
 import { authenticate, type Person } from './authentication';
 import { bodySchema, checkBody } from './body-rules';
+import { requireSameId } from './require-same-id';
 import type { RuleContext } from '@console/contract/rules';
 
 declare module 'fastify' {
@@ -106,13 +107,15 @@ export class Api {
       ],
       ...(isNamedInBody(access) && { preValidation: (request) => guardTargetInBody(request, access) }),
       handler: async (request, reply) => {
+        const body: unknown = plain.body
+          ? await checkBody(plain.body, request.body, this.ruleContext)
+          : undefined;
+        requireSameId(request.params, body);
         const call = {
           me: request.person,
           params: request.params,
           query: request.query,
-          body: plain.body
-            ? ((await checkBody(plain.body, request.body, this.ruleContext)) as unknown)
-            : undefined,
+          body,
           request,
           reply,
         } as Call<E>;

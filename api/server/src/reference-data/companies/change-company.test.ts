@@ -270,3 +270,13 @@ describe('a disabled feed', () => {
     expect(violationsOf(await change(calibre.id, { source: 'Calibre' }))).toEqual(refusal);
   });
 });
+
+it('is changed by a body that names this company and no other', async () => {
+  const [{ json: one }, { json: other }] = [await create(), await create()];
+  for (const field of ['@id', 'id'])
+    expect(
+      violationsOf(await asAdmin('PUT', one['@id'], { [field]: other[field], name: 'Another' })),
+    ).toEqual([[field, 'This should be the id in the address.']]);
+  const { status, json } = await asAdmin('PUT', one['@id'], { '@id': one['@id'], id: one.id, name: 'Own' });
+  expect([status, json.name]).toEqual([200, 'Own']);
+});
