@@ -35,10 +35,10 @@ test('a job is run now, changed, refused, disabled and enabled', async ({ page, 
   await axe();
   const status = page.getByRole('combobox', { name: 'Status' });
   const interval = page.getByRole('spinbutton', { name: 'Interval' });
-  await interval.fill('0');
+  await interval.fill('1');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(
-    page.getByText('This value should be a whole number of seconds from 1 to 2,678,400 (31 days).'),
+    page.getByText('This value should be a whole number of seconds from 60 to 2,678,400 (31 days).'),
   ).toBeVisible();
   await interval.fill('7200');
   await status.fill('Disabled');

@@ -16,8 +16,8 @@ export const jobStatuses = ['Enabled', 'Disabled'] as const;
 export const jobRunStates = ['Running', 'Succeeded', 'Failed', 'Stopped', 'Handed over', 'Lost'] as const;
 export type JobRunState = (typeof jobRunStates)[number];
 
-/** Seconds between two planned runs, at least and at most (31 days). */
-export const jobInterval = { min: 1, max: 2_678_400 } as const;
+/** Seconds between two planned runs, at least (a minute) and at most (31 days). */
+export const jobInterval = { min: 60, max: 2_678_400 } as const;
 
 /** Refresh of the list while it is in sight, in milliseconds (D§9.6, U21). */
 export const JOB_REFRESH_MS = 3500;
@@ -79,18 +79,29 @@ export const JobRun = Type.Object({
 });
 export type JobRun = Static<typeof JobRun>;
 
-/** A whole number of seconds within `jobInterval`. */
-const interval = decimal()
-  .integer(messages.jobInterval)
-  .min(jobInterval.min, messages.jobInterval)
-  .max(jobInterval.max, messages.jobInterval);
+/** A whole number of seconds within `jobInterval`, or the one that is `kept`. */
+const interval = (kept?: number) =>
+  decimal()
+    .integer(messages.jobInterval)
+    .test(
+      'within',
+      messages.jobInterval,
+      (value) =>
+        value === undefined || value === kept || (value >= jobInterval.min && value <= jobInterval.max),
+    );
 
-/** Fields of the page of a job, where recurring is Enabled or Disabled as well (D§2.41). */
-export const jobFormRules = object({
-  interval: interval.required(messages.required),
-  isRecurring: choice(jobStatuses).required(messages.required),
-  status: choice(jobStatuses).required(messages.required),
-});
+/**
+ * Fields of the page of a job, where recurring is Enabled or Disabled as well (D§2.41); the interval that the program
+ * gave to it may stay.
+ */
+export const jobFormRules = ({ interval: kept }: Pick<JobSchedule, 'interval'>) =>
+  object({
+    interval: interval(kept).required(messages.required),
+    isRecurring: choice(jobStatuses).required(messages.required),
+    status: choice(jobStatuses).required(messages.required),
+  });
+
+export type JobFormValues = InferType<ReturnType<typeof jobFormRules>>;
 
 /** Rules of a change (E71): the id, and what changes. */
 export const jobScheduleRules = body({
@@ -102,7 +113,7 @@ export const jobScheduleRules = body({
     messages.date,
     (value) => value === undefined || !Number.isNaN(Date.parse(value)),
   ),
-  interval,
+  interval: interval(),
   status: choice(jobStatuses),
 });
 export type JobScheduleBody = InferType<typeof jobScheduleRules>;

@@ -1,4 +1,9 @@
-import { jobFormRules, jobStatuses, type JobScheduleBody } from '@console/contract/job-schedules';
+import {
+  jobFormRules,
+  jobStatuses,
+  type JobFormValues,
+  type JobScheduleBody,
+} from '@console/contract/job-schedules';
 import { texts } from '@console/contract/texts';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { NumberField, SelectField, TextAreaField, TextField } from '@console/shared-ui/form';
@@ -44,10 +49,15 @@ export function JobForm({ loaded }: { readonly loaded: LoadedJob }) {
   const { form, conflict } = useGuardedForm<JobFields>({
     what: 'this job',
     loaded: versionOf(loaded),
-    rules: jobFormRules,
+    rules: jobFormRules(job),
     load: async () => versionOf(await loadJob(job.id)),
     send: async ({ changes, values, ifMatch }) =>
-      (await save.mutateAsync({ body: changedOf(changes, values), ifMatch })).etag,
+      (
+        await save.mutateAsync({
+          body: changedOf(changes, jobFormRules(job).validateSync(values, { stripUnknown: true })),
+          ifMatch,
+        })
+      ).etag,
     onSaved: () => notify({ kind: 'success', text: `${job.name} saved.` }),
   });
   const { interval } = form.values;
@@ -96,8 +106,10 @@ export function JobForm({ loaded }: { readonly loaded: LoadedJob }) {
 }
 
 /** What was changed, as the call takes it. */
-function changedOf(changes: PartOf<JobFields>, values: JobFields): Omit<JobScheduleBody, 'id'> {
-  const { interval, status, isRecurring } = jobFormRules.validateSync(values, { stripUnknown: true });
+function changedOf(
+  changes: PartOf<JobFields>,
+  { interval, status, isRecurring }: JobFormValues,
+): Omit<JobScheduleBody, 'id'> {
   return {
     ...('interval' in changes && { interval }),
     ...('status' in changes && { status }),

@@ -120,10 +120,10 @@ describe('the page of a job', () => {
     await userEvent.clear(interval);
     await press('Save');
     expect(await screen.findByText('This field is required')).toBeVisible();
-    await userEvent.type(interval, '0');
+    await userEvent.type(interval, '59');
     expect(
       await screen.findByText(
-        'This value should be a whole number of seconds from 1 to 2,678,400 (31 days).',
+        'This value should be a whole number of seconds from 60 to 2,678,400 (31 days).',
       ),
     ).toBeVisible();
     expect(network.sentTo(updateJobSchedule)).toEqual([]);
@@ -132,6 +132,14 @@ describe('the page of a job', () => {
     expect(screen.getByText('Every 20 min')).toBeVisible();
     await press('Save');
     expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({ id: 'j-1', interval: 1200 });
+  });
+
+  it('keeps a shorter interval that the program gave to it', async () => {
+    const { network } = await openJob({ ...testJob, interval: 15 });
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Recurring' }));
+    await userEvent.click(await screen.findByTitle('Disabled'));
+    await press('Save');
+    expect(network.sentTo(updateJobSchedule)[0]?.body).toEqual({ id: 'j-1', isRecurring: false });
   });
 
   it('shows a description in as many rows as it needs, 6 at most', async () => {

@@ -48,7 +48,8 @@ it('is not found under another id, nor when the program has it no more', async (
 });
 
 it.each([
-  ['interval', { interval: 0 }],
+  ['interval', { interval: 1 }],
+  ['interval', { interval: 59 }],
   ['interval', { interval: 1.5 }],
   ['interval', { interval: '1200' }],
   ['interval', { interval: 2_678_401 }],
