@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { ProblemError, invalid } from '../http/problem';
+import { hasEnd } from './has-end';
 
 /** An image as it is kept: drawn anew, so that nothing but its pixels is left of what was sent. */
 export interface CleanImage {
@@ -35,14 +36,18 @@ export async function cleanImage(upload: Buffer): Promise<CleanImage> {
   return { bytes, mime, extension, width: info.width, height: info.pageHeight ?? info.height, sha256 };
 }
 
+const broken = () =>
+  invalid([{ propertyPath: 'file', message: 'This image is broken or too large to be read.' }]);
+
 async function encode(upload: Buffer, format: 'png' | 'jpeg' | 'gif' | 'webp') {
+  if (!hasEnd(upload, format)) throw broken();
   const animated = format === 'gif' || format === 'webp';
   try {
-    return await sharp(upload, { limitInputPixels: MAX_PIXELS, animated })
+    return await sharp(upload, { limitInputPixels: MAX_PIXELS, animated, failOn: 'warning' })
       .rotate()
       .toFormat(format)
       .toBuffer({ resolveWithObject: true });
   } catch {
-    throw invalid([{ propertyPath: 'file', message: 'This image is broken or too large to be read.' }]);
+    throw broken();
   }
 }

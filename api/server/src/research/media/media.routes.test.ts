@@ -78,6 +78,15 @@ it('refuses a broken image with 422', async () => {
   expect((await upload(asAnalyst, address, { name: 'a.png', bytes, type: 'image/png' })).status).toBe(422);
 });
 
+it('refuses an image that was cut by its last bytes', async () => {
+  const whole = await noisePng(40);
+  const cut = { name: 'a.png', bytes: whole.subarray(0, -1), type: 'image/png' };
+  expect(await upload(asAnalyst, address, cut)).toMatchObject({
+    status: 422,
+    json: { violations: [{ propertyPath: 'file' }] },
+  });
+});
+
 it('refuses what is no upload', async () => {
   expect((await asAnalyst('POST', address, { file: 'a' })).status).toBe(415);
 });
