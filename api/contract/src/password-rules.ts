@@ -1,4 +1,5 @@
 import type { TestContext } from 'yup';
+import { isMadeOfNames, namesOf, type PasswordOwner } from './named-password';
 import { isNotBlank, requiredText, siblings, text } from './rules';
 import type { Me } from './session';
 import { messages } from './texts';
@@ -19,8 +20,8 @@ export const passwordTexts = {
 export interface PasswordPolicy {
   /** Characters, from `PASSWORD_MIN_LENGTH` to `STRICT_MAX_LENGTH`. */
   readonly minLength: number;
-  /** Whether it is one of the commonest; the server alone knows them. */
-  readonly isCommon?: (password: string) => boolean;
+  /** Whether it is one of the commonest or the name of the house; the server alone knows them. */
+  readonly isCommon?: (password: string) => Promise<boolean>;
 }
 
 /** The policy of a console without settings of its own. */
@@ -41,10 +42,10 @@ export function strictPasswordHint({ minLength }: PasswordPolicy): string {
   return messages.passwordStrict.replace(String(PASSWORD_MIN_LENGTH), String(minLength));
 }
 
-/** A new password (D§5.2, S5); the messages of the own-password page. */
-export function newPassword(policy: PasswordPolicy = defaultPasswordPolicy) {
+/** A new password (D§5.2, S5) of `owner`, or of whom the fields beside it name; the messages of the own-password page. */
+export function newPassword(policy: PasswordPolicy = defaultPasswordPolicy, owner: PasswordOwner = {}) {
   const rule = text(200).required(messages.passwordEmpty);
-  return keeping(policy, rule.test('not-blank', messages.passwordEmpty, isNotBlank));
+  return keeping(policy, rule.test('not-blank', messages.passwordEmpty, isNotBlank), owner);
 }
 
 /** A password that an admin gives to an account: not empty (D§5), and as the policy says (S5). */
@@ -52,10 +53,14 @@ export function givenPassword(policy: PasswordPolicy = defaultPasswordPolicy) {
   return keeping(policy, requiredText(200));
 }
 
-function keeping(policy: PasswordPolicy, rule: ReturnType<typeof requiredText>) {
+function keeping(policy: PasswordPolicy, rule: ReturnType<typeof requiredText>, owner: PasswordOwner = {}) {
   return rule
     .min(policy.minLength, passwordHint(policy))
-    .test('common', messages.passwordCommon, (password) => !policy.isCommon?.(password ?? ''));
+    .test('common', messages.passwordCommon, (password, { parent }) => {
+      if (!password) return true;
+      if (isMadeOfNames(password, namesOf({ ...owner, ...siblings(parent) }))) return false;
+      return policy.isCommon ? policy.isCommon(password).then((isCommon) => !isCommon) : true;
+    });
 }
 
 /** The generic rule of passwords (A§5.19), for forms that name no other one (S5); the server's floor is lower. */

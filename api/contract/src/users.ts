@@ -3,6 +3,7 @@ import { array } from 'yup';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
+import type { PasswordOwner } from './named-password';
 import {
   currentPassword,
   defaultPasswordPolicy,
@@ -201,10 +202,10 @@ export const resetPassword = endpoint({
 });
 
 /** Rules of the form of one's own new password: all but `confirmation` is sent (D§5.2, S5). */
-export const ownPasswordRules = (policy: PasswordPolicy, me: Pick<Me, 'asksPassword'> = {}) =>
+export const ownPasswordRules = (policy: PasswordPolicy, me: Pick<Me, 'asksPassword'> & PasswordOwner = {}) =>
   body({
     currentPassword: currentPassword(me),
-    password: newPassword(policy),
+    password: newPassword(policy, me),
     confirmation: repeatedPassword(),
   });
 /** Rules of the dialog that asks who changes the own e-mail address (S5). */

@@ -19,6 +19,7 @@ import { aUser } from '../../../testing/user';
 
 const mia = aUser({ id: MY_ID, email: 'mia@demo.test', firstName: 'Mia', lastName: 'Me' });
 const jane = aUser();
+const PASSWORD_COMMON = 'This is one of the most common passwords. Please choose another one.';
 const done = { message: 'Done' };
 
 const accountNetwork = (user: User) =>
@@ -209,6 +210,7 @@ describe('password', () => {
   it.each([
     ['', '', 'New Password', 'Password cannot be empty'],
     ['12345', '12345', 'New Password', 'Password should contain more than 5 characters'],
+    ['Mia#2026', 'Mia#2026', 'New Password', PASSWORD_COMMON],
     ['123456', '', 'Confirm Password', "Passwords don't match"],
     ['123456', '1234567', 'Confirm Password', "Passwords don't match"],
   ])('"%s" and "%s" are refused at %s: %s', async (password, confirmation, at, message) => {

@@ -35,7 +35,7 @@ export function PasswordSection({ userId, unsaved, onChanged }: PasswordSectionP
   const change = useChangePassword(userId);
   const form = useConsoleForm({
     initialValues: { currentPassword: '', password: '', confirmation: '' },
-    rules: ownPasswordRules(policy, { asksPassword }),
+    rules: ownPasswordRules(policy, { ...(me.id === userId && me), asksPassword }),
     onSubmit: async ({ currentPassword, password }) => {
       if (!(await mayLose(unsaved))) return 'unsaved';
       await change.mutateAsync({ password, ...(asksPassword && { currentPassword }) });

@@ -10,6 +10,7 @@ import { audit } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
 import { requireRevision } from '../../platform/http/require-revision';
 import { conflict, notFound } from '../../platform/http/problem';
+import { requireUnnamed } from '../passwords/require-unnamed';
 import { hashPassword } from '../session/password';
 import { isEmailTaken, withUniqueEmail } from '../users/unique-email';
 import { requireOffered } from './co-branding';
@@ -89,6 +90,7 @@ export async function setCustomerPassword(
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
     const customer = await readPresent(trx, id);
+    requireUnnamed(password, customer);
     await trx.updateTable('customer').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     await audit(trx, { ...subjectOf(customer), actorId, action: 'customer.password-change' });
   });

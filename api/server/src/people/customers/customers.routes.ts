@@ -37,7 +37,7 @@ const policy = 'customers:manage';
 export const routes: Routes = (api, services) => {
   const { db, environment } = services;
   const { timeZone } = environment;
-  const passwords = passwordPolicy(environment);
+  const passwords = passwordPolicy(environment, db);
   const create = { ...createAdvisory, body: newAdvisoryRules(passwords) };
   const reset = { ...resetCustomerPassword, body: newPasswordRules(passwords) };
 

@@ -29,7 +29,7 @@ function eitherNumber<E extends { readonly path: string }>(endpoint: E): [E, E] 
 export const routes: Routes = (api, services) => {
   const { db, secret, environment } = services;
   const { timeZone } = environment;
-  const creation = { ...createMarketUser, body: newMarketUserRules(passwordPolicy(environment)) };
+  const creation = { ...createMarketUser, body: newMarketUserRules(passwordPolicy(environment, db)) };
   const cursors = cursorSigner(secret);
 
   serveList(api, services, marketShareList, { page: listMarketUsers, csv: exportMarketUsers, policy });

@@ -1,5 +1,8 @@
+import { areJoined, isMadeOfNames, undressed, wordsOfPassword } from '@console/contract/named-password';
 import type { PasswordPolicy } from '@console/contract/password-rules';
+import type { Db } from '../../platform/database/database';
 import type { Environment } from '../../platform/environment';
+import { firmRow } from '../../platform/firm/firm.store';
 import commonest from './commonest-passwords.json';
 
 /** Of so many of the commonest the words are refused with ornaments too, such as 'Password#1'. */
@@ -7,22 +10,28 @@ const WITH_ORNAMENTS = 2500;
 
 const inAnyCase: ReadonlySet<string> = new Set(commonest.passwords.map((password) => password.toLowerCase()));
 
-/** What this server asks of new passwords: the length that is set, and none of the commonest (S5). */
-export function passwordPolicy({
-  passwordMinLength,
-}: Pick<Environment, 'passwordMinLength'>): PasswordPolicy {
+/** What this server asks of new passwords: the length that is set, none of the commonest, no name of the house (S5). */
+export function passwordPolicy(
+  { passwordMinLength }: Pick<Environment, 'passwordMinLength'>,
+  db: Db,
+): PasswordPolicy {
   return {
     minLength: passwordMinLength,
-    isCommon: (password) =>
-      inAnyCase.has(password.toLowerCase()) || isDressedUp(password) || hasPattern(password.toLowerCase()),
+    isCommon: async (password) => isCommon(password) || isMadeOfNames(password, [(await firmRow(db)).name]),
   };
 }
 
-/** Letters as people write them in figures and signs: 'P@ssw0rd'. */
-const plain: Readonly<Record<string, string>> = {
-  ...{ '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' },
-};
-const undressed = (text: string) => text.replace(/[@431!0$57]/g, (sign) => plain[sign] ?? sign);
+/** Whether a password is one of the commonest, two of them joined, or a pattern, with whatever ornaments. */
+export function isCommon(password: string): boolean {
+  const lower = password.toLowerCase();
+  return (
+    inAnyCase.has(lower) ||
+    isDressedUp(lower) ||
+    hasPattern(lower) ||
+    wordsOfPassword(password).some((word) => areJoined(word, joinable, joinable))
+  );
+}
+
 /** Figures as the signs above them on a keyboard: '1qaz@wsx'. */
 const FIGURES_OF_SIGNS = ')!@#$%^&*(';
 const unshifted = (text: string) =>
@@ -36,9 +45,12 @@ const words = new Set(
   ),
 );
 
+/** Short words that people put before one of the commonest, and that are none themselves. */
+const shortWords = ['the', 'my', 'our', 'new', 'one', 'i', 'for'];
+const joinable: ReadonlySet<string> = new Set([...words, ...shortWords]);
+
 /** Whether a password is one of the commonest with capitals, signs for letters, or figures and signs around it. */
-function isDressedUp(password: string): boolean {
-  const lower = password.toLowerCase();
+function isDressedUp(lower: string): boolean {
   // a figure is an ornament before or after the word, and a letter within it
   const core = /[a-z](.*[a-z])?/s.exec(lower)?.[0] ?? '';
   const bare = lower.replace(/[\W_]/g, '');

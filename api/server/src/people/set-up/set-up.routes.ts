@@ -22,7 +22,7 @@ export const routes: Routes = (api, { db, secret, environment }) => {
   );
 
   api.handle(
-    { ...setUpConsole, body: setUpRules(passwordPolicy(environment)) },
+    { ...setUpConsole, body: setUpRules(passwordPolicy(environment, db)) },
     'public',
     async ({ body: { code, password, ...names }, request, reply }) => {
       // whoever comes later is told so, whatever the code: a right one and a wrong one look alike

@@ -7,6 +7,7 @@ import { ProblemError, conflict, invalid, notFound } from '../../platform/http/p
 import type { Services } from '../../services';
 import { queuePasswordMail } from '../account-mails/queue-account-mails';
 import { deleteLinksOf } from '../mail-links/link-store';
+import { requireUnnamed } from '../passwords/require-unnamed';
 import { hashPassword, isPassword } from '../session/password';
 import { endSessionsOf } from '../session/session-store';
 
@@ -26,6 +27,7 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);
     if (!isOwn && isPersonal(user)) throw conflict(passwordTexts.chosenByPerson);
+    requireUnnamed(password, { firstName: user.first_name, lastName: user.last_name, email: user.email });
     await trx
       .updateTable('app_user')
       .set({ password_hash: passwordHash, password_chosen: isOwn })

@@ -1,3 +1,4 @@
+import { addTestCustomer } from '../../../testing/records/customer';
 import { openTestServer, TEST_PASSWORD, type Call, type TestServer } from '../../../testing/server';
 import { createLink, type LinkPurpose } from '../mail-links/link-store';
 
@@ -140,4 +141,45 @@ it('an admin who changes the own address as an admin is asked for the current pa
   expect((await change({ email, currentPassword: 'Wrong#2026' })).status).toBe(422);
   expect((await change({ position: 'Head of research' })).json.position).toBe('Head of research');
   expect((await change({ email, currentPassword: TEST_PASSWORD })).json.email).toBe(email);
+});
+
+it('is not one’s own name, nor that of the house, under whatever ornaments', async () => {
+  const refusal = {
+    status: 422,
+    json: {
+      violations: [
+        {
+          propertyPath: 'password',
+          message: 'This is one of the most common passwords. Please choose another one.',
+        },
+      ],
+    },
+  };
+  await server.services.db.updateTable('firm').set({ name: 'Tidewater Partners' }).execute();
+  const account = {
+    gender: 'female',
+    enabled: true,
+    roles: ['ROLE_ANALYST'],
+    firstName: 'Ivy',
+    lastName: 'Lee',
+  };
+  const create = (password: string) =>
+    asAdmin('POST', '/api/user', { ...account, email: `${crypto.randomUUID()}@test.example`, password });
+  for (const password of ['Ivy#2026', 'Tidewater#26', 'tidewaterpartners'])
+    expect(await create(password)).toMatchObject(refusal);
+  const { json } = await create('Brolga#1');
+  const asIvy = await callerByLink(json.id);
+  for (const password of ['Ivy#2026', 'IvyLee2026', 'Tidewater#26'])
+    expect(await asIvy('PUT', passwordOf(json.id), { password })).toMatchObject(refusal);
+  expect((await asIvy('PUT', passwordOf(json.id), { password: 'Brolga#2' })).status).toBe(200);
+});
+
+it('of a customer is not the name of the customer', async () => {
+  const { id } = await addTestCustomer(server.services.db, { lastName: 'Ivy' });
+  const put = (password: string) => asAdmin('PUT', `/api/customer/${id}/reset-password`, { password });
+  expect(await put('Ivy#2026')).toMatchObject({
+    status: 422,
+    json: { violations: [{ propertyPath: 'password' }] },
+  });
+  expect((await put('Brolga#1')).status).toBe(200);
 });

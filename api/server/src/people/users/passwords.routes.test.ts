@@ -119,7 +119,7 @@ describe('the current password', () => {
 
   it('is asked of nobody for whom it was chosen', async () => {
     const asAdmin = await server.signInAs('ROLE_ADMIN');
-    const given = { password: 'Given#2026', email: `given.${Date.now()}@test.example` };
+    const given = { password: 'Handed#2026', email: `given.${Date.now()}@test.example` };
     const profile = {
       firstName: 'Gi',
       lastName: 'Ven',

@@ -71,7 +71,7 @@ function patchRules(body: unknown) {
 export const routes: Routes = (api, services) => {
   const { db, queue, secret, environment } = services;
   const limit = attemptLimit(db);
-  const policy = passwordPolicy(environment);
+  const policy = passwordPolicy(environment, db);
   const confirmPassword = passwordConfirmation(db);
 
   /** What is changed of an account; another e-mail address of one's own asks for the current password (S5). */
