@@ -14,6 +14,11 @@ export function reportViewPath(id: string): string {
   return `/admin/reports/view/${id}`;
 }
 
+/** Who approved what of a published report, which another remote draws. */
+export function evidencePath(reportId: string): string {
+  return `/admin/audit/evidence/${reportId}`;
+}
+
 /** The editor, which another remote draws. */
 export function draftBuilderPath(id: string): string {
   return `/admin/builder/draft-report/${id}`;

@@ -1,7 +1,6 @@
 import { previewDraft } from '@console/contract/drafts';
-import { getReportAsStaff, getReportEvidence } from '@console/contract/reports';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { getReportAsStaff } from '@console/contract/reports';
+import { screen } from '@testing-library/react';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
@@ -61,18 +60,22 @@ it('shows staff who revoked a report, and why', async () => {
   expect(alert).toHaveTextContent('Reason: Wrong figures');
 });
 
-it('gives compliance the evidence of a revoked report, and no PDF of it', async () => {
-  const network = openNetwork()
-    .on(getReportAsStaff, aReport({ status: 'revoked' }))
-    .refuse(getReportEvidence, 404, { 'hydra:description': 'There is no evidence of this report.' });
+it('leads compliance to the evidence of a revoked report, and to no PDF of it', async () => {
+  const network = openNetwork().on(getReportAsStaff, aReport({ status: 'revoked' }));
   await network.signIn('ROLE_COMPLIANCE');
-  const host = await openPage(features, address);
+  await openPage(features, address);
   expect(await screen.findByText('Status: REVOKED')).toBeVisible();
   expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Download evidence of Copper' }));
-  await waitFor(() =>
-    expect(host.notices).toEqual([
-      { kind: 'error', text: 'There is no evidence of this report.', status: 404 },
-    ]),
+  expect(screen.getByRole('link', { name: 'Evidence' })).toHaveAttribute(
+    'href',
+    `/admin/audit/evidence/${REPORT_ID}`,
   );
+});
+
+it('leads nobody to evidence that they may not read', async () => {
+  const network = openNetwork().on(getReportAsStaff, aReport());
+  await network.signIn('ROLE_ANALYST');
+  await openPage(features, address);
+  expect(await screen.findByText('Status: PUBLISHED')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Evidence' })).toBeNull();
 });

@@ -8,12 +8,15 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Alert, Empty } from '@console/shared-ui/vendor/antd';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DeviceSwitch } from '@console/shared-report/device-switch';
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { DraftFaces } from '../../faces/draft-faces';
 import { draftFailure, useDraftPreview } from '../../faces/draft-preview.queries';
 import styles from '../../faces/faces.module.css';
 import { PreviewBoundary } from '../../faces/preview-boundary';
 import { useFace } from '@console/shared-report/use-face';
-import { EvidenceDownload } from './evidence-download';
+import { LinkButton } from '../../link-button/link-button';
+import { evidencePath } from '../../report-paths';
 import { isHistoric } from '../../report-source';
 import { HistoricReport } from './historic-report';
 import { PublishedFace } from './published-face';
@@ -65,6 +68,7 @@ function PublishedReport({ id }: { readonly id: string }) {
 
 function ReadReport({ report }: { readonly report: Report }) {
   const { id, title, status, pdf, source, description } = report;
+  const hasEvidence = !isHistoric(source) && can(useMe(), 'report:evidence');
   return (
     <>
       <ReportHead
@@ -73,7 +77,7 @@ function ReadReport({ report }: { readonly report: Report }) {
         // readers, and so its PDF, get 410 once it is revoked (P8)
         hasPdf={pdf !== null && status === 'published'}
       >
-        {!isHistoric(source) && <EvidenceDownload report={report} />}
+        {hasEvidence && <LinkButton to={evidencePath(id)}>Evidence</LinkButton>}
       </ReportHead>
       {report.revoked && <Revoked revoked={report.revoked} />}
       <Description text={description} />
