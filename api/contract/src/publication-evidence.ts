@@ -1,3 +1,4 @@
+import type { ApprovalState } from './approvals';
 import type { CheckedItem } from './checklist';
 
 /** Somebody as the evidence names them; one who is gone from the database has an id alone. */
@@ -59,6 +60,31 @@ export interface EvidenceMove {
   readonly said: string;
 }
 
+/** Something that was done or said in a review. */
+export interface EvidenceEntry {
+  readonly person: EvidencePerson;
+  /** As the history of the review names it: 'Declined'. */
+  readonly what: string;
+  /** The words to it; empty: none. */
+  readonly said: string;
+  readonly at: string;
+  /** null: not kept. */
+  readonly session: EvidenceSession | null;
+}
+
+/** One request for review with all that came of it. */
+export interface EvidenceRound {
+  readonly approvalId: string;
+  /** What it was when the report was published. */
+  readonly state: ApprovalState;
+  readonly requestedBy: EvidencePerson;
+  readonly requestedAt: string;
+  readonly reviewers: readonly EvidencePerson[];
+  readonly contentHash: string;
+  /** In the order in which they happened. */
+  readonly entries: readonly EvidenceEntry[];
+}
+
 /** What a publication keeps as its proof (P5), beside its snapshot: hashes are SHA-256 in hex, times ISO. */
 export interface PublicationEvidence {
   readonly format: string;
@@ -81,6 +107,8 @@ export interface PublicationEvidence {
     readonly schedule?: EvidenceSchedule | null;
   };
   readonly decisions: readonly EvidenceDecision[];
+  /** From `publication-evidence/5` on: every review of the report, the first one first; the last was approved. */
+  readonly rounds?: readonly EvidenceRound[];
   /** Time of the last decision. */
   readonly completedAt: string | null;
   readonly disseminatedAt: string;
@@ -89,7 +117,7 @@ export interface PublicationEvidence {
 /** The evidence in the JSON of its file; throws when it is none. */
 export function parseEvidence(json: unknown): PublicationEvidence {
   const isEvidence = json !== null && typeof json === 'object' && 'format' in json;
-  if (!isEvidence || !/^publication-evidence\/[1-4]$/.test(String(json.format))) {
+  if (!isEvidence || !/^publication-evidence\/[1-5]$/.test(String(json.format))) {
     throw new Error('This file is not the evidence of a publication.');
   }
   // every format there was has these fields

@@ -124,10 +124,10 @@ describe('the evidence of a publication', () => {
     disseminatedAt: '2026-11-20T02:05:00Z',
   };
 
-  async function openEvidence(text: string) {
+  async function openEvidence(text: string, role: 'ROLE_COMPLIANCE' | 'ROLE_ADMIN' = 'ROLE_COMPLIANCE') {
     const network = openNetwork();
     network.onFile(getReportEvidence, text, 'evidence-r-1.json');
-    await network.signIn('ROLE_COMPLIANCE');
+    await network.signIn(role);
     await openPage(features, '/admin/audit/evidence/r-1');
   }
 
@@ -139,6 +139,16 @@ describe('the evidence of a publication', () => {
     expect(screen.getByText('20 Nov 26, 02:05 am')).toBeVisible();
     expect(screen.getByText('e'.repeat(64))).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
+  });
+
+  it.each([
+    ['ROLE_COMPLIANCE', []],
+    ['ROLE_ADMIN', ['Everything done to it']],
+  ] as const)('leads %s to no trail that they may not read', async (role, links) => {
+    await openEvidence(JSON.stringify(evidence), role);
+    expect(await screen.findByRole('heading', { name: 'Margins recover' })).toBeVisible();
+    const shown = screen.queryAllByRole('link', { name: 'Everything done to it' });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(links);
   });
 
   it('has the checklist with the answers of the author, and who moved the publication', async () => {
@@ -155,6 +165,25 @@ describe('the evidence of a publication', () => {
     expect(screen.getByText('A PE of 14.9.')).toBeVisible();
     expect(screen.getByText(/^22 Nov 26, .* by Cora Compliance: From A to B$/)).toBeVisible();
     expect(screen.getByText(/^20 Nov 26, 03:00 am/)).toBeVisible();
+  });
+
+  it('has every round of the review: who asked, and who declined with which words', async () => {
+    const round = {
+      ...{ approvalId: 'v-0', state: 'rejected', contentHash: '9'.repeat(64), reviewers: [person] },
+      ...{ requestedBy: { id: 'gone' }, requestedAt: '2026-11-18T01:00:00Z' },
+      entries: [
+        {
+          ...{ person, what: 'Declined', said: 'Cite the source.', at: '2026-11-18T02:00:00Z' },
+          session: { id: 's-1', openedBy: 'password', openedAt: '2026-11-18T00:30:00Z' },
+        },
+      ],
+    };
+    await openEvidence(JSON.stringify({ ...evidence, format: 'publication-evidence/5', rounds: [round] }));
+    const first = await screen.findByRole('region', { name: 'Round 1' });
+    expect(first).toHaveTextContent(/18 Nov 26, 01:00 am.* by gone: Declined/);
+    expect(first).toHaveTextContent(/Asked: Cora Compliance\./);
+    expect(first).toHaveTextContent(/Declined.*Cora Compliance.*02:00 am.*Cite the source\./);
+    expect(first).toHaveTextContent(/Signed in on 18 Nov 26, 12:30 am.*by password; session s-1/);
   });
 
   it('says that another file is none', async () => {

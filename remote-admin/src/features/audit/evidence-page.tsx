@@ -1,10 +1,10 @@
 import type {
   EvidenceAccount,
   EvidenceDecision,
-  EvidencePerson,
-  EvidenceSession,
   PublicationEvidence,
 } from '@console/contract/publication-evidence';
+import { can } from '@console/shared-auth/access/can';
+import { useMe } from '@console/shared-auth/session/session-store';
 import { FactList } from '@console/shared-ui/fact-list';
 import { formatDateTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
@@ -12,7 +12,9 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { Link, useParams } from 'react-router-dom';
+import { nameOf, sessionText } from './evidence-people';
 import { EvidenceRequest } from './evidence-request';
+import { EvidenceRounds } from './evidence-rounds';
 import { useEvidence, useSaveEvidence } from './audit.queries';
 import styles from './audit.module.css';
 
@@ -40,7 +42,9 @@ export function EvidencePage() {
 }
 
 function EvidenceView({ evidence }: { readonly evidence: PublicationEvidence }) {
-  const { report, request, decisions, completedAt, disseminatedAt } = evidence;
+  const { report, request, decisions, completedAt, disseminatedAt, rounds } = evidence;
+  const mayReadTrail = can(useMe(), 'audit:read');
+  const trail = <Link to={`/admin/audit?subjectId=${report.draftId}`}>Everything done to it</Link>;
   return (
     <div className={styles.evidence}>
       <h2>{report.title}</h2>
@@ -49,12 +53,13 @@ function EvidenceView({ evidence }: { readonly evidence: PublicationEvidence }) 
           ['Review requested', `${formatDateTime(request.requestedAt)} by ${nameOf(request.requestedBy)}`],
           ['Approval completed', <Instant at={completedAt} />],
           ['Disseminated', <Instant at={disseminatedAt} />],
-          ['Report', <Link to={`/admin/audit?subjectId=${report.draftId}`}>Everything done to it</Link>],
+          ...(mayReadTrail ? [['Report', trail] as const] : []),
         ]}
       />
       <h3>Decisions</h3>
       <Decisions decisions={decisions} />
-      <EvidenceRequest request={request} nameOf={nameOf} />
+      <EvidenceRequest request={request} />
+      {rounds && <EvidenceRounds rounds={rounds} />}
       <h3>Hashes (SHA-256)</h3>
       <Hashes evidence={evidence} />
     </div>
@@ -82,18 +87,6 @@ function Decisions({ decisions }: { readonly decisions: readonly EvidenceDecisio
     </ol>
   );
 }
-
-function sessionText({ id, openedBy, openedAt }: EvidenceSession): string {
-  const how = waysIn[openedBy ?? ''] ?? 'not kept how';
-  return `Signed in ${openedAt ? `on ${formatDateTime(openedAt)}, ` : ''}${how}; session ${id}`;
-}
-
-const waysIn: Readonly<Record<string, string>> = {
-  password: 'by password',
-  'initial password': 'by a password that somebody else chose',
-  'reset-password': 'by a mailed link to choose a password',
-  'sign-in': 'by the mailed link of a new account',
-};
 
 /** Since when the account was what it was, and by whom. */
 function AccountFacts({ account }: { readonly account: EvidenceAccount }) {
@@ -128,10 +121,6 @@ function Hashes({ evidence }: { readonly evidence: PublicationEvidence }) {
       facts={hashes.map(([name, hash]) => [name, <span className={styles.code}>{hash ?? '-'}</span>])}
     />
   );
-}
-
-function nameOf({ id, firstName, lastName }: EvidencePerson): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || id;
 }
 
 /** 'ROLE_PEER_APPROVER' as 'peer approver'. */

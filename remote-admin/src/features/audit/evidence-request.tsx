@@ -1,15 +1,15 @@
-import type { EvidenceSchedule, PublicationEvidence } from '@console/contract/publication-evidence';
+import type { PublicationEvidence } from '@console/contract/publication-evidence';
 import { ChecklistView } from '@console/shared-report/checklist-view';
 import { FactList } from '@console/shared-ui/fact-list';
 import { formatDateTime } from '@console/shared-ui/format';
+import { nameOf } from './evidence-people';
 
 interface EvidenceRequestProps {
   readonly request: PublicationEvidence['request'];
-  readonly nameOf: (person: EvidenceSchedule['moves'][number]['person']) => string;
 }
 
 /** What was checked when the review was requested, for when it was approved, and who moved that (P77, P81). */
-export function EvidenceRequest({ request: { checklist, schedule }, nameOf }: EvidenceRequestProps) {
+export function EvidenceRequest({ request: { checklist, schedule } }: EvidenceRequestProps) {
   return (
     <>
       {schedule && (

@@ -59,12 +59,12 @@ export const routes: Routes = (api, services) => {
   api.handle(
     requestReview,
     { policy: 'approval:request', targetInBody: (body, me) => requestedReport(db, body, me) },
-    async ({ me, body }) => readApproval(db, await openReview(services, me.id, body)),
+    async ({ me, body }) => readApproval(db, await openReview(services, me, body)),
   );
 
   api.handle(commentReview, { policy: 'approval:comment', target }, async ({ me, params, body }) => {
     const { comments, nodeId = null } = body;
-    await commentOnReview(services, { approvalId: params.id, personId: me.id, comments, nodeId });
+    await commentOnReview(services, { approvalId: params.id, by: me, comments, nodeId });
     return readApproval(db, params.id);
   });
 

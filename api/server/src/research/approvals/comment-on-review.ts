@@ -3,6 +3,7 @@ import { walk } from '@console/shared-report/tree/walk';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
+import type { Person } from '../../platform/http/authentication';
 import { invalid } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { draftSubject, requireDraft } from '../drafts/drafts.store';
@@ -14,7 +15,7 @@ import { addEntry } from './timeline';
 /** What somebody says to a review; `nodeId` null: to the report as a whole. */
 interface Comment {
   readonly approvalId: string;
-  readonly personId: string;
+  readonly by: Person;
   readonly comments: string;
   readonly nodeId: string | null;
 }
@@ -28,7 +29,7 @@ const SAME_WITHIN_S = 60;
 /** Adds a comment; 422 when it points at a block that the report under review does not have. */
 export async function commentOnReview(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
-  { approvalId, personId, comments, nodeId }: Comment,
+  { approvalId, by, comments, nodeId }: Comment,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const approval = await requireApproval(trx, approvalId);
@@ -41,9 +42,13 @@ export async function commentOnReview(
       }
     }
     const feedback = comments.trim();
+    const personId = by.id;
     const entry = { approvalId, personId, feedback, nodeId };
     if (await isSaidAlready(trx, entry)) return;
-    await addEntry(trx, { ...entry, action: 'comment', label: 'Comment', status: approval.state });
+    await addEntry(trx, {
+      ...{ ...entry, action: 'comment', label: 'Comment', status: approval.state },
+      session: by,
+    });
     const ownerId = draft.owner_id;
     await queueAnswerMails(trx, queue, {
       ...{ approvalId, ownerId, personId, label: 'Comment', comments: feedback },
@@ -58,10 +63,9 @@ export async function commentOnReview(
   });
 }
 
-async function isSaidAlready(
-  trx: Trx,
-  { approvalId, personId, feedback, nodeId }: { readonly feedback: string } & Omit<Comment, 'comments'>,
-): Promise<boolean> {
+type Said = Omit<Comment, 'by' | 'comments'> & { readonly personId: string; readonly feedback: string };
+
+async function isSaidAlready(trx: Trx, { approvalId, personId, feedback, nodeId }: Said): Promise<boolean> {
   // two that come at once wait for each other
   await trx.selectFrom('approval').select('id').where('id', '=', approvalId).forUpdate().execute();
   const last = await trx

@@ -8,6 +8,7 @@ import { stageOf } from '@console/contract/review-actions';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
+import type { Person } from '../../platform/http/authentication';
 import { conflict, invalid } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { describeDraft } from '../drafts/describe-draft';
@@ -30,10 +31,11 @@ type Request = BodyOf<typeof requestReview>;
 /** Asks for a review: freezes the page as it is, and closes the draft to changes. Answers the id of the review. */
 export async function openReview(
   services: Pick<Services, 'db' | 'files' | 'environment' | 'queue'>,
-  requesterId: string,
+  by: Person,
   request: Request,
 ): Promise<string> {
   const { db } = services;
+  const { id: requesterId } = by;
   const publishOn = publishTimeOf(request.publishOn);
   const timeZone = timeZoneOf(request.timeZone);
   const draftId = referencedId(request.report);
@@ -93,6 +95,7 @@ export async function openReview(
       label: 'Review requested',
       feedback: request.description ?? '',
       status: 'pending',
+      session: by,
     });
     await queueRequestMails(trx, services.queue, {
       ...{ approvalId: id, personId: requesterId, comments: request.description ?? '' },

@@ -130,7 +130,7 @@ it('is frozen into the evidence of the publication', async () => {
   const { json: published } = await asAdmin('GET', draft['@id']);
   const { json: evidence } = await asAdmin('GET', `/api/report/admin/${published.reportId}/evidence`);
   expect(evidence).toMatchObject({
-    format: 'publication-evidence/4',
+    format: 'publication-evidence/5',
     request: { checklist: review.checklist },
   });
 });

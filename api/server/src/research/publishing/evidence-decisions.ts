@@ -5,6 +5,7 @@ import type {
   EvidenceMove,
   EvidencePerson,
   EvidenceSchedule,
+  EvidenceSession,
 } from '@console/contract/publication-evidence';
 import { accountHistory, type AccountDeed } from '../../people/users/account-history';
 import { personRefs } from '../../people/person-refs';
@@ -28,7 +29,7 @@ export async function decisionsOf(
     .orderBy('entry.at')
     .execute();
   const decisions: EvidenceDecision[] = [];
-  for (const { user_id: personId, session_id: sessionId, at, ...entry } of entries) {
+  for (const { user_id: personId, at, ...entry } of entries) {
     decisions.push({
       person: await evidencePerson(trx, personId),
       roles: entry.roles,
@@ -36,18 +37,21 @@ export async function decisionsOf(
       comments: entry.feedback,
       contentHash,
       at: at.toISOString(),
-      session:
-        sessionId === null
-          ? null
-          : {
-              id: sessionId,
-              openedBy: entry.opened_by,
-              openedAt: entry.created_at?.toISOString() ?? null,
-            },
+      session: evidenceSession(entry),
       account: await accountAt(trx, personId, at),
     });
   }
   return decisions;
+}
+
+/** The session in which an entry was made, with when that was opened; null: it was not kept. */
+export function evidenceSession(entry: {
+  readonly session_id: string | null;
+  readonly opened_by: string | null;
+  readonly created_at: Date | null;
+}): EvidenceSession | null {
+  const { session_id: id, opened_by: openedBy, created_at: openedAt } = entry;
+  return id === null ? null : { id, openedBy, openedAt: openedAt?.toISOString() ?? null };
 }
 
 /** When a report was to be published, and who moved that; null: on approval. */

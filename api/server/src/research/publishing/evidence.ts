@@ -4,6 +4,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import { notFound } from '../../platform/http/problem';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { decisionsOf, evidencePerson, scheduleOf } from './evidence-decisions';
+import { roundsOf } from './evidence-rounds';
 import type { Publication } from './render-publication';
 
 /** What proves a publication: exact JSON text and its SHA-256. */
@@ -34,7 +35,7 @@ export async function keepEvidence(trx: Db | Trx, reportId: string, publication:
   const { approval, snapshot } = publication;
   const decisions = await decisionsOf(trx, approval.id, approval.content_hash);
   const evidence: PublicationEvidence & { readonly snapshot: ReportSnapshot } = {
-    format: 'publication-evidence/4',
+    format: 'publication-evidence/5',
     report: { id: reportId, draftId: publication.draftId, title: snapshot.title },
     contentHash: publication.draftHash,
     approvedPageHash: approval.page_hash,
@@ -50,6 +51,7 @@ export async function keepEvidence(trx: Db | Trx, reportId: string, publication:
       schedule: await scheduleOf(trx, approval),
     },
     decisions,
+    rounds: await roundsOf(trx, approval.draft_id),
     completedAt: decisions.at(-1)?.at ?? null,
     disseminatedAt: publication.publishedOn.toISOString(),
     snapshot,
