@@ -1,8 +1,9 @@
 import { REVOCATION_REASON_LENGTH, revocationRules } from '@console/contract/reports';
-import { ApiError } from '@console/shared-auth/http/api-error';
+import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, TextAreaField, useConsoleForm } from '@console/shared-ui/form';
-import type { ReactNode } from 'react';
+import { Alert } from '@console/shared-ui/vendor/antd';
+import { useState, type ReactNode } from 'react';
 
 interface ReasonDialogProps {
   readonly title: string;
@@ -21,15 +22,18 @@ interface ReasonDialogProps {
 /** Asks before something is taken back from its readers, and for the reason, without which it is not (P70). */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, okText, children, fields, isReady = true, onReason, onClose } = props;
+  const [failure, setFailure] = useState<string | null>(null);
   const form = useConsoleForm<{ reason: string }>({
     initialValues: { reason: '' },
     rules: revocationRules.pick(['reason']),
     onSubmit: async ({ reason }) => {
+      setFailure(null);
       try {
         await onReason(reason.trim());
       } catch (error) {
-        // a wrong reason is told at its field; of all else whoever does it has told
+        // a wrong reason is told at its field; of all else whoever does it has told, in a notice that goes
         if (error instanceof ApiError && error.status === 422) throw error;
+        setFailure(changeNotice(error).text);
         return 'unsaved';
       }
       return onClose();
@@ -46,6 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onCancel={onClose}
     >
       <FormProvider form={form} label={title}>
+        {failure !== null && <Alert type="error" showIcon role="alert" message={failure} />}
         <p>{children}</p>
         {fields}
         <TextAreaField

@@ -1,4 +1,5 @@
 import type { Draft } from '@console/contract/drafts';
+import { isScheduled } from '@console/contract/schedule';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Button, type ButtonProps } from '@console/shared-ui/vendor/antd';
@@ -7,64 +8,72 @@ import { draftActions } from './draft-actions';
 import { useStopPublication } from './draft-actions.queries';
 import { ReasonDialog } from '../reason-dialog';
 import { MoveDialog } from './move-dialog';
+import { noPlan } from './no-plan';
 
 interface ScheduleButtonsProps {
   readonly draft: Draft;
   readonly look?: Pick<ButtonProps, 'type' | 'size'>;
 }
 
-/** Stops a planned publication, or moves it, for those who may (P80, P81); nothing for others. */
+/**
+ * Stops a planned publication, or moves it, for those who may (P80, P81); nothing for others. A dialog outlives the
+ * plan: who has it open reads what became of that.
+ */
 export function ScheduleButtons({ draft, look }: ScheduleButtonsProps) {
   const actions = draftActions(useMe(), draft);
-  return (
-    <>
-      {actions.includes('move') && <MoveButton draft={draft} look={look} />}
-      {actions.includes('stop') && <StopButton draft={draft} look={look} />}
-    </>
-  );
-}
-
-type Props = Omit<ScheduleButtonsProps, 'look'> & { readonly look: ScheduleButtonsProps['look'] | undefined };
-
-function MoveButton({ draft, look }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button {...look} aria-label={`Move ${draft.title}`} onClick={() => setOpen(true)}>
-        Move
-      </Button>
-      <MoveDialog draft={draft} open={isOpen} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
-function StopButton({ draft, look }: Props) {
-  const { id, title, publishAt, publishTimeZone } = draft;
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'move' | 'stop' | null>(null);
   const stop = useStopPublication();
+  const close = () => setAsked(null);
   return (
     <>
-      <Button
-        {...look}
-        danger
-        aria-label={`Stop ${title}`}
-        loading={stop.isPending}
-        onClick={() => setAsking(true)}
-      >
-        Stop
-      </Button>
-      {isAsking && (
-        <ReasonDialog
-          title={`Stop the publication of "${title}"?`}
-          okText="Continue"
-          onReason={(comments) => stop.mutateAsync({ id, comments })}
-          onClose={() => setAsking(false)}
+      {actions.includes('move') && (
+        <Button {...look} aria-label={`Move ${draft.title}`} onClick={() => setAsked('move')}>
+          Move
+        </Button>
+      )}
+      {actions.includes('stop') && (
+        <Button
+          {...look}
+          danger
+          aria-label={`Stop ${draft.title}`}
+          loading={stop.isPending}
+          onClick={() => setAsked('stop')}
         >
+          Stop
+        </Button>
+      )}
+      <MoveDialog draft={draft} open={asked === 'move'} onClose={close} />
+      {asked === 'stop' && <StopDialog draft={draft} stop={stop} onClose={close} />}
+    </>
+  );
+}
+
+interface StopDialogProps {
+  readonly draft: Draft;
+  readonly stop: ReturnType<typeof useStopPublication>;
+  readonly onClose: () => void;
+}
+
+function StopDialog({ draft, stop, onClose }: StopDialogProps) {
+  const { id, title, publishAt, publishTimeZone } = draft;
+  const isPlanned = isScheduled(draft) || stop.isPending || stop.isSuccess;
+  return (
+    <ReasonDialog
+      title={`Stop the publication of "${title}"?`}
+      okText="Continue"
+      isReady={isPlanned}
+      onReason={(comments) => stop.mutateAsync({ id, comments })}
+      onClose={onClose}
+    >
+      {isPlanned ? (
+        <>
           {publishAt !== null &&
             `It is to be published on ${formatPlannedTime(publishAt, publishTimeZone)}. `}
           It becomes a draft again and needs another review. Its owner and reviewers are told the reason.
-        </ReasonDialog>
+        </>
+      ) : (
+        noPlan(draft)
       )}
-    </>
+    </ReasonDialog>
   );
 }

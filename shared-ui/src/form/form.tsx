@@ -12,6 +12,7 @@ export { useConsoleField } from './form-fields';
 export { WholeError } from './whole-error';
 export type { FieldViolation } from './submit-failure';
 export { LabelledField } from './labelled-field';
+export { ZonedTimeField } from './zoned-time-field';
 export { yesOrNo, type FieldWords } from './field-words';
 
 /** What every input of antd takes from its field. */

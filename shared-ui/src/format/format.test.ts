@@ -2,7 +2,9 @@ import {
   formatDateTime,
   formatExactTime,
   formatPlannedTime,
+  fieldTimeIn,
   formatShortDateTime,
+  instantIn,
   nameTimeZone,
   timeAgo,
 } from './format';
@@ -51,6 +53,20 @@ describe('time zones', () => {
     expect(formatExactTime(local)).toMatch(/^01 Nov 26, 03:04:09 pm /);
     expect(formatExactTime(local)).toContain(` ${zone} (GMT`);
     expect(formatExactTime('soon')).toBeNull();
+  });
+
+  it.each([
+    ['2099-01-02T00:00:00Z', 'Australia/Sydney', '2099-01-02T11:00'],
+    ['2027-04-03T17:30:00Z', 'Australia/Sydney', '2027-04-04T03:30'],
+    ['2027-07-01T00:00:00Z', 'America/New_York', '2027-06-30T20:00'],
+  ])('%s stands in a field of %s as %s, and back', (iso, zone, field) => {
+    expect(fieldTimeIn(iso, zone)).toBe(field);
+    expect(instantIn(field, zone)).toEqual(new Date(iso));
+  });
+
+  it('no time is none in a field', () => {
+    expect(fieldTimeIn(null, 'UTC')).toBe('');
+    expect(instantIn('', 'UTC')).toBeNull();
   });
 
   it('a zone is named with what it is ahead of Greenwich', () => {

@@ -57,15 +57,38 @@ export function timeAgo(iso: string | null | undefined, now: number = Date.now()
 /** The reader's time zone (IANA). */
 export const readersTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A time zone as people read it, with what it is ahead of Greenwich at the moment: 'Europe/London (GMT)'. */
-export const nameTimeZone = (timeZone: string): string => `${timeZone} (${offsetAt(new Date(), timeZone)})`;
+/** A time zone as people read it, with what it is ahead of Greenwich at a time, or now: 'Europe/London (GMT)'. */
+export const nameTimeZone = (timeZone: string, at = new Date()): string =>
+  `${timeZone} (${offsetAt(at, timeZone)})`;
+
+/** An instant as a field of a date and time has it in a zone: '2026-12-01T09:30'; empty for no or a wrong date. */
+export function fieldTimeIn(iso: string | null | undefined, timeZone: string): string {
+  const time = zoned(iso, timeZone);
+  return time ? time.format('YYYY-MM-DDTHH:mm') : '';
+}
+
+/** What a field of a date and time means in a zone; null for none or a wrong one. */
+export function instantIn(fieldTime: string, timeZone: string): Date | null {
+  if (Number.isNaN(new Date(fieldTime).getTime())) return null;
+  loadZones();
+  return dayjs.tz(fieldTime, timeZone).toDate();
+}
 
 function inZone(iso: string | null | undefined, pattern: string, timeZone: string): string | null {
+  const time = zoned(iso, timeZone);
+  return time && `${time.format(pattern)} ${nameTimeZone(timeZone, time.toDate())}`;
+}
+
+function zoned(iso: string | null | undefined, timeZone: string): dayjs.Dayjs | null {
   const time = new Date(iso ?? Number.NaN);
   if (Number.isNaN(time.getTime())) return null;
+  loadZones();
+  return dayjs(time).tz(timeZone);
+}
+
+function loadZones(): void {
   dayjs.extend(utc);
   dayjs.extend(timezone);
-  return `${dayjs(time).tz(timeZone).format(pattern)} ${timeZone} (${offsetAt(time, timeZone)})`;
 }
 
 function offsetAt(time: Date, timeZone: string): string {

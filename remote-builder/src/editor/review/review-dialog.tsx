@@ -3,21 +3,22 @@ import type { Finding } from '@console/contract/checklist';
 import { Dialog } from '@console/shared-ui/dialog';
 import {
   FormProvider,
-  LabelledField,
   SwitchField,
   TextAreaField,
+  ZonedTimeField,
   useConsoleField,
   useConsoleForm,
 } from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
-import { Alert, Button, Input, Tag } from '@console/shared-ui/vendor/antd';
+import { readersTimeZone } from '@console/shared-ui/format';
+import { Alert, Button, Tag } from '@console/shared-ui/vendor/antd';
 import { describedBy, fullName } from '@console/contract/full-name';
 import { useState } from 'react';
 import { useDescription } from '../details/use-description';
 import { useEditor } from '../editor-context';
 import { ReviewChecklist } from './review-checklist';
 import { searchPeers, useChecklist, type Peer } from './review.queries';
-import { hasErrors, localZone, reviewRules, unanswered, type ReviewValues } from './review-rules';
+import { hasErrors, reviewRules, unanswered, type ReviewValues } from './review-rules';
 import { useRequestReview } from './use-request-review';
 import styles from './review.module.css';
 import { whoDecides } from './who-decides';
@@ -91,7 +92,9 @@ function ReviewForm({ request, typed, onTyped, onClose, onShow }: ReviewFormProp
       <ReportDescription />
       <ReviewChecklist query={checklist} onShow={show} />
       <SwitchField name="publishOnApproval" label="Publish on approval" />
-      {!form.values.publishOnApproval && <PublishOnField />}
+      {!form.values.publishOnApproval && (
+        <ZonedTimeField name="publishOn" label="Publish on" timeZone={readersTimeZone()} />
+      )}
       <TextAreaField name="description" label="Description" maxLength={2000} minRows={3} />
       <div className={styles.dialogButtons}>
         <Button onClick={onClose}>{request.isSent ? 'Go to drafts' : 'Cancel'}</Button>
@@ -151,26 +154,3 @@ const reviewerRoles = [
   ['ROLE_ANALYST', 'Analyst'],
   ['ROLE_PEER_APPROVER', 'Peer approver'],
 ] as const;
-
-function PublishOnField() {
-  const { value, setValue, onBlur, error, inputProps } = useConsoleField<string>('publishOn');
-  return (
-    <LabelledField
-      id={inputProps.id}
-      label="Publish on"
-      required
-      error={error}
-      hint={`Time zone: ${localZone(value)}`}
-    >
-      <Input
-        {...inputProps}
-        type="datetime-local"
-        aria-required
-        status={error ? 'error' : ''}
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
-        onBlur={onBlur}
-      />
-    </LabelledField>
-  );
-}

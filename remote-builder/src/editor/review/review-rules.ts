@@ -62,18 +62,3 @@ const warningsOf = (items: readonly ChecklistItem[]) =>
 /** Whether a check stops the request. */
 export const hasErrors = (items: readonly ChecklistItem[]) =>
   items.some(({ level, findings }) => level === 'error' && findings.length > 0);
-
-/** Name of the browser's zone: 'Australia/Sydney'. */
-export function localZoneName(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** Name of the browser's zone and its offset at a local time, or now: 'Australia/Sydney (GMT+11)'. */
-export function localZone(at: string): string {
-  const time = new Date(at);
-  const parts = new Intl.DateTimeFormat('en', { timeZoneName: 'shortOffset' }).formatToParts(
-    Number.isNaN(time.getTime()) ? new Date() : time,
-  );
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${localZoneName()} (${offset})`;
-}

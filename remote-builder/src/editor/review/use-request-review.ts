@@ -1,12 +1,13 @@
 import type { ChecklistItem } from '@console/contract/checklist';
 import { ApiError, changeNotice, errorText } from '@console/shared-auth/http/api-error';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
+import { readersTimeZone } from '@console/shared-ui/format';
 import { useNotify } from '@console/shared-ui/notice';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEditor } from '../editor-context';
 import { sendReviewRequest } from './review.queries';
-import { answersOf, localZoneName, type ReviewValues } from './review-rules';
+import { answersOf, type ReviewValues } from './review-rules';
 
 /** Time to read the notice before the drafts are shown (A§9.13). */
 const REDIRECT_MS = 3000;
@@ -44,7 +45,7 @@ export function useRequestReview() {
         report: draft['@id'],
         assignees: assignees.map(({ '@id': iri }) => iri),
         publishOn: publishOnApproval ? null : new Date(publishOn).toISOString(),
-        timeZone: publishOnApproval ? null : localZoneName(),
+        timeZone: publishOnApproval ? null : readersTimeZone(),
         description,
         answers: answersOf(items, values),
       });

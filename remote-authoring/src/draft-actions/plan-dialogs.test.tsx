@@ -1,0 +1,101 @@
+import { listDrafts } from '@console/contract/drafts';
+import { movePublication, stopPublication } from '@console/contract/schedule';
+import { listPeers } from '@console/contract/users';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { features } from '../features';
+import { aDraft, me } from '../../testing/reports';
+
+const planned = aDraft({
+  ...{ owner: me, status: 'approved', approval: '/api/report-approval/1' },
+  ...{ publishAt: '2099-01-02T00:00:00Z', publishTimeZone: 'Australia/Sydney' },
+});
+const aDraftAgain = { ...planned, status: 'draft' as const, approval: null, publishAt: null };
+
+// wide enough for every column
+beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));
+
+/** The drafts, with a dialog of the one that is planned. */
+async function openDialog(name: 'Move Copper' | 'Stop Copper') {
+  const network = openNetwork()
+    .on(listDrafts, pageOf([planned]))
+    .on(listPeers, pageOf([]));
+  await network.signIn('ROLE_ANALYST');
+  const host = await openPage(features, '/admin/reports/draft');
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return { network, host, dialog: within(await screen.findByRole('dialog')) };
+}
+
+/** What a look at the drafts finds from now on; made at once. */
+async function meanwhile(network: ReturnType<typeof openNetwork>, changes: Partial<typeof planned>) {
+  network.on(listDrafts, pageOf([{ ...planned, ...changes }]));
+  fireEvent(window, new Event('visibilitychange'));
+  await waitFor(() => expect(network.sentTo(listDrafts).length).toBeGreaterThan(1));
+}
+
+const move = (dialog: ReturnType<typeof within>, time: string) => {
+  fireEvent.change(dialog.getByLabelText(/^New time/), { target: { value: time } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
+};
+
+it('is moved in the zone in which it was planned, which stands beside the field', async () => {
+  const { network, dialog } = await openDialog('Move Copper');
+  const time = await dialog.findByLabelText(/^New time/);
+  expect(time).toHaveValue('2099-01-02T11:00');
+  expect(time).toHaveAccessibleDescription(
+    /^Time zone: Australia\/Sydney \(GMT\+11\)\. For you that is 02 Jan 99, 12:00 am UTC /,
+  );
+  network.on(movePublication, planned);
+  move(dialog, '2099-07-02T11:00');
+  await waitFor(() =>
+    expect(network.sentTo(movePublication)[0]?.body).toEqual({
+      ...{ publishOn: '2099-07-02T01:00:00.000Z', timeZone: 'Australia/Sydney' },
+    }),
+  );
+});
+
+it('says that the plan was stopped while its dialog was open, and lets people go', async () => {
+  const { network, dialog } = await openDialog('Move Copper');
+  await dialog.findByLabelText(/^New time/);
+  await meanwhile(network, aDraftAgain);
+  expect(await dialog.findByText('It is not planned any more. The report is: draft.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Move' })).toBeNull();
+  await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says that it was moved while its dialog was open', async () => {
+  const { network, dialog } = await openDialog('Move Copper');
+  await dialog.findByLabelText(/^New time/);
+  await meanwhile(network, { publishAt: '2099-01-05T00:00:00Z' });
+  expect(await dialog.findByText('It was moved while this was open.')).toBeVisible();
+  expect(dialog.getByText(/^It is to be published on 05 Jan 99, 11:00 am Australia\/Sydney/)).toBeVisible();
+});
+
+it('says of a refused move what happened, and what the report is now', async () => {
+  const why = 'It cannot be moved. Ann Analyst stopped its publication on 24 Nov 2026, 05:36 UTC.';
+  const { network, dialog } = await openDialog('Move Copper');
+  await dialog.findByLabelText(/^New time/);
+  network.refuse(movePublication, 409, { 'hydra:description': why }).on(listDrafts, pageOf([aDraftAgain]));
+  move(dialog, '2099-01-03T09:00');
+  expect(await dialog.findByText('It is not planned any more. The report is: draft.')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(why);
+});
+
+it('keeps the reason of a stop that was refused, with what happened', async () => {
+  const why = 'It cannot be stopped. The console published it on 24 Nov 2026, 05:36 UTC.';
+  const { network, dialog } = await openDialog('Stop Copper');
+  network
+    .refuse(stopPublication, 409, { 'hydra:description': why })
+    .on(listDrafts, pageOf([{ ...planned, status: 'published' }]));
+  await userEvent.type(await dialog.findByLabelText(/^Reason/), 'Called off');
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText('It is not planned any more. The report is: published.')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(why);
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('Called off');
+  expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
