@@ -21,6 +21,20 @@ export const isScheduled = ({ status, publishAt }: Pick<Draft, 'status' | 'publi
 /** What is said of one that compliance holds; why, they say to whoever asks. */
 export const ON_HOLD = 'on hold: please ask compliance';
 
+/** What publishing a report takes once it is due, before a look at it finds something new. */
+const PUBLISHED_WITHIN_MS = 1000;
+
+/** Milliseconds until a look finds that the first of these reports was due; Infinity: none waits for its time. */
+export function untilDue(
+  reports: readonly Pick<Draft, 'status' | 'publishAt'>[],
+  now: number = Date.now(),
+): number {
+  const waits = reports
+    .filter(isScheduled)
+    .map(({ publishAt }) => Date.parse(publishAt ?? '') + PUBLISHED_WITHIN_MS - now);
+  return Math.min(...waits.filter((wait) => wait > 0));
+}
+
 /** The reason, which the author reads. */
 export const stopRules = body({ comments: requiredText(4000) });
 

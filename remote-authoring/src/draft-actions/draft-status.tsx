@@ -3,6 +3,7 @@ import type { DraftStatus } from '@console/contract/report-types';
 import { ON_HOLD, isScheduled } from '@console/contract/schedule';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Tag, Tooltip } from '@console/shared-ui/vendor/antd';
+import { useHasCome } from './use-has-come';
 import styles from './draft-status.module.css';
 
 const colours: Readonly<Record<DraftStatus, string>> = {
@@ -17,7 +18,7 @@ const colours: Readonly<Record<DraftStatus, string>> = {
 
 /** State of a draft; why it could not be published or came back, or when it will be published, as a hint that the keyboard reaches. */
 export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
-  const hint = hintOf(draft);
+  const hint = useStatusHint(draft);
   const tag = <Tag color={colours[draft.status]}>{draft.status}</Tag>;
   if (hint === null) return tag;
   const isUpFront = isScheduled(draft) || draft.onHold || draft.declined !== null;
@@ -34,19 +35,14 @@ export function DraftStatusTag({ draft }: { readonly draft: Draft }) {
 }
 
 /** Why it could not be published or was declined, when it will be published, or that it is held; null when nothing of this is to be said. */
-export function hintOf({
-  status,
-  statusReason,
-  declined,
-  onHold,
-  publishAt,
-  publishTimeZone,
-}: Draft): string | null {
+export function useStatusHint(draft: Draft): string | null {
+  const { status, statusReason, declined, onHold, publishAt, publishTimeZone } = draft;
+  const isDue = useHasCome(publishAt);
   if (declined) return `${whoseDecline(declined)}: ${declined.feedback}`;
   if (status === 'unable to publish') return statusReason;
   if (onHold) return ON_HOLD;
   if (!publishAt) return null;
   const plan = formatPlannedTime(publishAt, publishTimeZone);
-  if (status === 'approved') return `Scheduled for ${plan}`;
+  if (status === 'approved') return isDue ? `Due since ${plan}` : `Scheduled for ${plan}`;
   return status === 'pending review' ? `To be published on ${plan}` : null;
 }

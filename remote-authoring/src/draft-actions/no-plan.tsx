@@ -1,7 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import type { ReactNode } from 'react';
-import { hintOf } from './draft-status';
+import { useStatusHint } from './draft-status';
 import styles from './move-dialog.module.css';
 
 /** Said where somebody was about to change a plan that is no more. */
@@ -20,7 +20,7 @@ export function NoPlan({ draft, onClose, children }: NoPlanProps) {
   return (
     <>
       {children}
-      <Alert type="info" showIcon role="status" message={noPlan(draft)} description={hintOf(draft)} />
+      <Alert type="info" showIcon role="status" message={noPlan(draft)} description={useStatusHint(draft)} />
       <div className={styles.buttons}>
         <Button type="primary" onClick={onClose}>
           Close

@@ -1,5 +1,7 @@
 import { previewDraft, type Draft } from '@console/contract/drafts';
+import { untilDue } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
+import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useQuery } from '@tanstack/react-query';
 import { draftPreviewKey } from '../draft-actions/review-keys';
@@ -18,11 +20,17 @@ export function useDraftPreview(id: string) {
   return useQuery({
     queryKey: draftPreviewKey(id),
     queryFn: ({ signal }) => call(previewDraft, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (isMoving(state.data) ? STATUS_POLL_MS : MEDIA_RENEWAL_MS),
+    refetchInterval: ({ state }) => nextLook(state.data),
     refetchOnWindowFocus: true,
   });
 }
 
-function isMoving(draft: Draft | undefined): boolean {
-  return draft !== undefined && ['pending review', 'approved', 'queued'].includes(draft.status);
+function nextLook(draft: Draft | undefined): number {
+  const isMoving = draft !== undefined && ['pending review', 'approved', 'queued'].includes(draft.status);
+  return isMoving ? Math.min(STATUS_POLL_MS, untilDue([draft])) : MEDIA_RENEWAL_MS;
+}
+
+/** Whether something that was read has ended for this person, who may read it no more (R21). */
+export function isShut({ error }: { readonly error: Error | null }): boolean {
+  return error instanceof ApiError && error.status === 403;
 }

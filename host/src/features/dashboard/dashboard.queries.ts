@@ -2,6 +2,7 @@ import { listPendingApprovals } from '@console/contract/approvals';
 import { listDrafts, type Draft } from '@console/contract/drafts';
 import { getFirstSteps } from '@console/contract/first-steps';
 import { pageOfAnswer } from '@console/contract/hydra';
+import { untilDue } from '@console/contract/schedule';
 import { ApiError } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { QueryClient, useQuery } from '@tanstack/react-query';
@@ -44,6 +45,7 @@ export function useMyDrafts(userId: string) {
     queryKey: ['drafts', query],
     queryFn: ({ signal }) => call(listDrafts, { query, signal }),
     select: pageOfAnswer,
+    refetchInterval: ({ state }) => nextLook(state.data?.['hydra:member'] ?? []),
   });
 }
 
@@ -63,11 +65,14 @@ export function usePublications(userId: string | null) {
     queryKey: ['publications', userId],
     queryFn: ({ signal }) => findPublications(userId, signal),
     select: ({ rows, total }) => ({ rows: rows.slice(0, CARD_ROWS), total }),
-    refetchInterval: ({ state }) => (state.data?.rows.some(isQueued) ? QUEUE_POLL_MS : LIST_POLL_MS),
+    refetchInterval: ({ state }) => nextLook(state.data?.rows ?? []),
   });
 }
 
-const isQueued = ({ status }: Draft) => status === 'queued';
+function nextLook(drafts: readonly Draft[]): number {
+  if (drafts.some(({ status }) => status === 'queued')) return QUEUE_POLL_MS;
+  return Math.min(LIST_POLL_MS, untilDue(drafts));
+}
 
 /** What a new console still needs. */
 export function useFirstSteps() {

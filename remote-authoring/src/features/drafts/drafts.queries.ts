@@ -1,6 +1,7 @@
-import { deleteDraft, exportDrafts, listDrafts } from '@console/contract/drafts';
+import { deleteDraft, exportDrafts, listDrafts, type Draft } from '@console/contract/drafts';
 import type { QueryOf } from '@console/contract/endpoint';
 import { pageOfAnswer } from '@console/contract/hydra';
+import { untilDue } from '@console/contract/schedule';
 import { texts } from '@console/contract/texts';
 import { changeNotice } from '@console/shared-auth/http/api-error';
 import { call, callForExport } from '@console/shared-auth/http/call';
@@ -21,10 +22,14 @@ export function useDrafts(query: QueryOf<typeof listDrafts>) {
     queryFn: ({ signal }) => call(listDrafts, { query, signal }),
     select: pageOfAnswer,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.['hydra:member'].some(({ status }) => status === 'queued') ? QUEUE_POLL_MS : DRAFTS_POLL_MS,
+    refetchInterval: ({ state }) => nextLook(state.data?.['hydra:member'] ?? []),
     refetchOnWindowFocus: true,
   });
+}
+
+function nextLook(drafts: readonly Draft[]): number {
+  if (drafts.some(({ status }) => status === 'queued')) return QUEUE_POLL_MS;
+  return Math.min(DRAFTS_POLL_MS, untilDue(drafts));
 }
 
 /** Drafts as CSV: those filtered or chosen. */

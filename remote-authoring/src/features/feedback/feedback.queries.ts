@@ -37,11 +37,6 @@ export function useReview(iri: string | null) {
   });
 }
 
-/** Whether a review that was read has ended for this person, who may read it no more (R21). */
-export function isShut({ error }: { readonly error: Error | null }): boolean {
-  return error instanceof ApiError && error.status === 403;
-}
-
 async function findReview(id: string, signal: AbortSignal) {
   try {
     return await call(getApproval, { params: { id }, signal });

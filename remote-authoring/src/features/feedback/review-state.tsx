@@ -1,8 +1,9 @@
 import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
+import { draftStatuses } from '@console/contract/report-types';
 import { Alert, Tag } from '@console/shared-ui/vendor/antd';
 import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
-import { hintOf } from '../../draft-actions/draft-status';
+import { useStatusHint } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
 import { ReviewStages } from '../../review-stages';
 import { newerDataText } from './decision';
@@ -73,6 +74,9 @@ function outcomeOf({ metadata }: Approval): string | null {
 
 function ClosedReview({ approval, draft }: Pick<ReviewStateProps, 'approval' | 'draft'>) {
   const { state, report } = approval;
+  // the draft may be read again a moment later, or may not be read any more
+  const status = draftStatuses.find((each) => each === report.status) ?? draft.status;
+  const hint = useStatusHint(draft);
   if (state === 'pending') return null;
   const isFailed = report.status === 'unable to publish';
   return (
@@ -81,11 +85,10 @@ function ClosedReview({ approval, draft }: Pick<ReviewStateProps, 'approval' | '
         showIcon
         type={isFailed ? 'error' : state === 'approved' ? 'success' : 'info'}
         message={`${outcomeOf(approval) ?? outcomes[state]} The report is: ${report.status}.`}
-        // the draft may be read again a moment later
-        description={draft.status === report.status ? hintOf(draft) : null}
+        description={draft.status === status ? hint : null}
       />
       <div className={styles.buttons}>
-        <ScheduleButtons draft={draft} />
+        <ScheduleButtons draft={{ ...draft, status }} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import { noWidgetData } from '@console/contract/widgets';
 import { listBrands, type Brand } from '@console/contract/brands';
 import { previewDraft } from '@console/contract/drafts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -118,4 +118,57 @@ it('says that the draft can not be fetched, and tries again', async () => {
   network.on(previewDraft, aDraft());
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Copper leads the way')).toBeVisible();
+});
+
+describe('a planned time that comes while the page is open', () => {
+  const now = new Date('2026-11-24T00:00:00Z');
+  const planned = aDraft({
+    ...{ status: 'approved', approval: '/api/report-approval/1' },
+    ...{ publishAt: '2026-11-24T00:00:10Z', publishTimeZone: 'UTC' },
+  });
+  beforeEach(() => void jest.useFakeTimers({ now }));
+  afterEach(() => void jest.useRealTimers());
+  const passing = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  async function openPlanned() {
+    const network = openNetwork().on(previewDraft, planned);
+    await network.signIn('ROLE_COMPLIANCE');
+    await openPage(features, address);
+    expect(await screen.findByText(/^Scheduled for 24 Nov 26, 12:00 am/)).toBeVisible();
+    return network;
+  }
+
+  it('is looked at once then, and not before', async () => {
+    const network = await openPlanned();
+    await passing(9000);
+    expect(network.sentTo(previewDraft)).toHaveLength(1);
+    network.on(previewDraft, { ...planned, status: 'published' });
+    await passing(2500);
+    expect(network.sentTo(previewDraft)).toHaveLength(2);
+    expect(await screen.findByText('published')).toBeVisible();
+    expect(screen.queryByText(/^Scheduled for/)).toBeNull();
+    await passing(20_000);
+    expect(network.sentTo(previewDraft)).toHaveLength(2);
+  });
+
+  it('is told as past where nothing new is known, and looked at no faster than ever', async () => {
+    const network = await openPlanned();
+    await passing(11_500);
+    expect(screen.getByText(/^Due since 24 Nov 26, 12:00 am/)).toBeVisible();
+    expect(network.sentTo(previewDraft)).toHaveLength(2);
+    await passing(14_000);
+    expect(network.sentTo(previewDraft)).toHaveLength(2);
+    await passing(1500);
+    expect(network.sentTo(previewDraft)).toHaveLength(3);
+  });
+
+  it('ends what compliance may read, and says so', async () => {
+    const network = await openPlanned();
+    network.refuse(previewDraft, 403);
+    await passing(11_500);
+    expect(await screen.findByText(/^You can no longer read this draft: it was published/)).toBeVisible();
+    expect(screen.queryByText(/^Scheduled for/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop Copper' })).toBeNull();
+    expect(screen.getByText('Copper leads the way')).toBeVisible();
+  });
 });

@@ -4,12 +4,12 @@ import { PageHeader } from '@console/shared-ui/page-header';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useParams } from 'react-router-dom';
 import { draftActions } from '../../draft-actions/draft-actions';
-import { DraftStatusTag, hintOf } from '../../draft-actions/draft-status';
+import { DraftStatusTag, useStatusHint } from '../../draft-actions/draft-status';
 import { PublishButton } from '../../draft-actions/publish-button';
 import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { WithdrawButton } from '../../draft-actions/withdraw-button';
 import { DraftFaces } from '../../faces/draft-faces';
-import { useDraftPreview } from '../../faces/draft-preview.queries';
+import { isShut, useDraftPreview } from '../../faces/draft-preview.queries';
 import { DraftView } from '../../faces/draft-view';
 import { LinkButton } from '../../link-button/link-button';
 import { draftBuilderPath, draftFeedbackPath, draftsPath } from '../../report-paths';
@@ -24,11 +24,12 @@ export function PreviewPage() {
       <PageHeader
         title={draft.data?.title ?? 'Preview'}
         backTo={draftsPath}
-        actions={draft.data && <PreviewActions draft={draft.data} />}
+        actions={draft.data && !isShut(draft) && <PreviewActions draft={draft.data} />}
       />
       <DraftView query={draft}>
         {(report) => (
           <>
+            {isShut(draft) && <Alert showIcon type="info" className={styles.alert} message={shut} />}
             <Failure draft={report} />
             <DraftFaces draft={report} />
           </>
@@ -37,6 +38,9 @@ export function PreviewPage() {
     </>
   );
 }
+
+const shut =
+  'You can no longer read this draft: it was published, or its review has ended. What this page shows was read before.';
 
 /** How far the report is, and what can be done about it from here. */
 function PreviewActions({ draft }: { readonly draft: Draft }) {
@@ -55,6 +59,7 @@ function PreviewActions({ draft }: { readonly draft: Draft }) {
 }
 
 function Failure({ draft }: { readonly draft: Draft }) {
+  const why = useStatusHint(draft);
   if (draft.status !== 'unable to publish') return null;
   return (
     <Alert
@@ -62,7 +67,7 @@ function Failure({ draft }: { readonly draft: Draft }) {
       type="error"
       className={styles.alert}
       message="Unable to publish this report."
-      description={hintOf(draft)}
+      description={why}
     />
   );
 }
