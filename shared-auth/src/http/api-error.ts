@@ -42,7 +42,7 @@ export function errorNotice(error: unknown) {
 const ANSWER_LOST = 'No answer came. It may have been done: look at what is shown now.';
 
 /** Whether a call got no answer: what it asked for may have been done all the same. */
-const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === NO_ANSWER;
+export const isUnanswered = (error: unknown) => error instanceof ApiError && error.status === NO_ANSWER;
 
 /** The notice of a change that failed, `text` unless the server's; one that got no answer is not told as failed. */
 export function changeNotice(error: unknown, text = errorText(error)) {

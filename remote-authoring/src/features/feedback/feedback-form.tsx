@@ -1,6 +1,6 @@
 import type { Approval } from '@console/contract/approvals';
 import { LabelledField } from '@console/shared-ui/form';
-import { Alert, Input, Select } from '@console/shared-ui/vendor/antd';
+import { Alert, Button, Input, Select } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
 import { DecisionSummary } from './decision-summary';
 import type { FeedbackChoice } from './feedback-actions';
@@ -32,13 +32,14 @@ interface FeedbackFormProps {
 export function FeedbackForm({ approval, mayDecide, named, blocks, written }: FeedbackFormProps) {
   const id = useId();
   const [comments, setComments] = written;
-  const { choice, error, failure, send, isBusy } = useFeedback(approval, blocks, written);
+  const { choice, error, failure, goOn, send, isBusy } = useFeedback(approval, blocks, written);
   const { buttons, reasons } = mayDecide ? choice : nothing;
-  if (buttons.length === 0 && comments === '') return null;
+  if (buttons.length === 0 && comments === '' && !goOn) return null;
   const mayApprove = buttons.some(({ action, isRefused }) => action === 'approve' && !isRefused);
   return (
     <form className={styles.form} aria-label="Feedback" onSubmit={(event) => event.preventDefault()}>
       {failure !== null && <Alert type="error" showIcon role="alert" message={failure} />}
+      {goOn && <Arrived onGoOn={goOn} />}
       <LabelledField id={id} label="Comments" error={error ?? undefined}>
         <Input.TextArea
           id={id}
@@ -66,6 +67,23 @@ export function FeedbackForm({ approval, mayDecide, named, blocks, written }: Fe
         send={send}
       />
     </form>
+  );
+}
+
+/** The answer to it was lost, and the review has it. */
+function Arrived({ onGoOn }: { readonly onGoOn: () => void }) {
+  return (
+    <Alert
+      type="success"
+      showIcon
+      role="status"
+      message="It was done: it stands in the history below."
+      action={
+        <Button size="small" onClick={onGoOn}>
+          Continue
+        </Button>
+      }
+    />
   );
 }
 

@@ -15,7 +15,7 @@ import type { ReportDetails } from '@console/contract/report-details';
 import type { ReportDocument } from '@console/contract/report-document';
 import { newDocument, serializeDocument } from '@console/shared-report/document';
 import { token } from '@console/shared-ui/tokens';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
@@ -173,6 +173,61 @@ it('tells a refusal in the words of the server', async () => {
   );
   expect(screen.getByRole('alert')).toHaveTextContent('This review is closed.');
   expect(await button('Approve')).toBeEnabled();
+});
+
+describe('an answer that was lost', () => {
+  const LOST = 'No answer came. It may have been done: look at what is shown now.';
+  const [asked] = mine.metadata;
+  if (!asked) throw new Error('The review of the test has a history');
+  const approvedByMe = { ...asked, user: me, action: 'approve', label: 'Approved by peer', feedback: 'Fine' };
+  const decided = { ...mine, peerReviewed: true, metadata: [...mine.metadata, approvedByMe] };
+
+  async function approveAndLose(afterwards: (network: ReturnType<typeof reviewNetwork>) => void) {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    const network = reviewNetwork();
+    await network.signIn('ROLE_PEER_APPROVER');
+    const host = await openPage(features, address);
+    await user.type(await screen.findByRole('textbox', { name: 'Comments' }), 'Fine');
+    network.lose(peerFeedback);
+    afterwards(network);
+    await user.click(await button('Approve'));
+    await waitFor(() => expect(network.sentTo(peerFeedback)).toHaveLength(1));
+    return { network, host };
+  }
+
+  it('is told as done when the review has it', async () => {
+    const { host } = await approveAndLose((network) => network.on(getApproval, decided));
+    await waitFor(() =>
+      expect(host.notices.at(-1)).toMatchObject({ kind: 'success', text: 'Feedback sent succesfully!' }),
+    );
+    expect(screen.queryByText(LOST)).toBeNull();
+    expect(await screen.findByText('Approved by peer')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    expect(host.location().pathname).toBe('/admin/reports/pending-requests');
+  });
+
+  it('is told as done once the review can be read again', async () => {
+    const { network, host } = await approveAndLose((network) => network.lose(getApproval));
+    expect(await screen.findByText(LOST)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Fine');
+    network.on(getApproval, decided);
+    await act(() => jest.advanceTimersByTimeAsync(16_000));
+    expect(screen.queryByText(LOST)).toBeNull();
+    expect(screen.getByText('It was done: it stands in the history below.')).toBeVisible();
+    expect(host.guard()).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(host.notices.at(-1)).toMatchObject({ kind: 'success', text: 'Feedback sent succesfully!' });
+    expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('');
+  });
+
+  it('can be sent again when the review does not have it', async () => {
+    const { network } = await approveAndLose(() => undefined);
+    expect(await screen.findByText(LOST)).toBeVisible();
+    network.on(peerFeedback, decided);
+    expect(await button('Approve')).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: 'Comments' })).toHaveValue('Fine');
+  });
 });
 
 it('says that a review has ended, offers nothing any more, and keeps what was written', async () => {

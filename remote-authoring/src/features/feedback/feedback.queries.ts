@@ -13,7 +13,7 @@ import {
 } from '@console/contract/approvals';
 import { stageOf, type PersonAction } from '@console/contract/review-actions';
 import type { Subject } from '@console/shared-auth/access/can';
-import { ApiError } from '@console/shared-auth/http/api-error';
+import { ApiError, isUnanswered } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -22,6 +22,7 @@ import {
   useReadReviewListsAgain,
   useReadReviewsAgain,
 } from '../../draft-actions/review-keys';
+import { hasArrived, type Sent } from './has-arrived';
 import { dataName, reportDifference } from './report-difference';
 
 /** Time between two looks at a review: somebody else may have answered (P7). */
@@ -37,7 +38,7 @@ export function useReview(iri: string | null) {
   });
 }
 
-async function findReview(id: string, signal: AbortSignal) {
+async function findReview(id: string, signal?: AbortSignal) {
   try {
     return await call(getApproval, { params: { id }, signal });
   } catch (error) {
@@ -72,12 +73,21 @@ export function feedbackProblem({ action, comments }: Feedback): string | null {
 
 const wireActions = { approve: 'approve', decline: 'reject', comment: 'comment' } as const;
 
-/** Sends feedback: the legal role's to the legal endpoint, that of other reviewers to the peer endpoint (A§6.9). */
+/**
+ * Sends feedback: the legal role's to the legal endpoint, that of other reviewers to the peer endpoint (A§6.9). What got
+ * no answer is looked for in the review before it is told as lost.
+ */
 export function useSendFeedback(id: string, me: Subject) {
   const readListsAgain = useReadReviewListsAgain();
   const readAgain = useReadReviewsAgain();
   return useMutation({
-    mutationFn: (feedback: Feedback) => sendFeedback(id, me, feedback),
+    mutationFn: (sent: Sent) =>
+      sendFeedback(id, me, sent).catch(async (error: unknown) => {
+        if (!isUnanswered(error)) throw error;
+        const review = await findReview(id).catch(() => null);
+        if (!review || !hasArrived(review, sent, me.id)) throw error;
+        return review;
+      }),
     // what one has declined one reads no more (R21); a refusal means that the page is out of date
     onSettled: (_, error, { action }) => (action === 'decline' && !error ? readListsAgain() : readAgain()),
   });

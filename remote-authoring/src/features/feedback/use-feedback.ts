@@ -1,5 +1,5 @@
 import type { Approval } from '@console/contract/approvals';
-import { ApiError, changeNotice } from '@console/shared-auth/http/api-error';
+import { ApiError, changeNotice, isUnanswered } from '@console/shared-auth/http/api-error';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
@@ -8,6 +8,7 @@ import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { pendingApprovalsPath } from '../../report-paths';
 import { feedbackChoice } from './feedback-actions';
 import { feedbackProblem, useSendFeedback, type Feedback } from './feedback.queries';
+import { hasArrived } from './has-arrived';
 import type { BlockChoice } from './use-block-pointing';
 
 /** Time between sent feedback and the pending approvals (A§9.13). */
@@ -26,14 +27,19 @@ export function useFeedback(
   const notify = useNotify();
   const redirect = useDelayedRedirect(REDIRECT_DELAY_MS);
   const sending = useSendFeedback(approval.id, me);
-  useLeaveGuard(comments !== '' && !isLeaving);
+  const lost = isUnanswered(sending.error) ? sending.variables : undefined;
+  const arrived = lost && hasArrived(approval, lost, me.id) ? lost : null;
+  useLeaveGuard(comments !== '' && !isLeaving && arrived === null);
 
   function send(action: Feedback['action']) {
     const feedback = { action, comments, nodeId: blocks.chosenId };
     const problem = feedbackProblem(feedback);
     setError(problem);
     if (problem !== null) return;
-    sending.mutate(feedback, { onSuccess: () => finish(feedback), onError: show });
+    sending.mutate(
+      { ...feedback, upon: approval.metadata.length },
+      { onSuccess: () => finish(feedback), onError: show },
+    );
   }
 
   /** Of comments on blocks, and of an unlocked review, more is to come: the page stays. */
@@ -46,6 +52,11 @@ export function useFeedback(
     redirect(pendingApprovalsPath);
   }
 
+  function goOnFrom(feedback: Feedback) {
+    sending.reset();
+    finish(feedback);
+  }
+
   function show(cause: Error) {
     const violation = violationOf(cause);
     if (violation) setError(violation.message);
@@ -54,8 +65,11 @@ export function useFeedback(
 
   const isBusy = sending.isPending || isLeaving;
   // what is no matter of the comment stands above it until it is sent again: the notice goes after some seconds
-  const failure = sending.error && !violationOf(sending.error) ? changeNotice(sending.error).text : null;
-  return { choice: feedbackChoice(me, approval), error, failure, send, isBusy };
+  const isTold = sending.error && !violationOf(sending.error) && arrived === null;
+  const failure = isTold ? changeNotice(sending.error).text : null;
+  /** Ends what had been told as lost and stands in the review by now; null: nothing does. */
+  const goOn = arrived && (() => goOnFrom(arrived));
+  return { choice: feedbackChoice(me, approval), error, failure, goOn, send, isBusy };
 }
 
 function violationOf(cause: Error) {
