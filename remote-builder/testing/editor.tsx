@@ -9,8 +9,9 @@ import { openElements } from '@console/tooling/test-kit/open-page';
 import type { ReactNode } from 'react';
 import { createEditorStore, type EditorStore } from '../src/engine/editor-store';
 import { createAnnouncer } from '../src/editor/announce/announcer';
+import { explainFailure } from '../src/editor/draft.queries';
 import { EditorContext, type Editor } from '../src/editor/editor-context';
-import { AutosaveQueue } from '../src/editor/saving/autosave-queue';
+import { AutosaveQueue, type SavePort } from '../src/editor/saving/autosave-queue';
 
 const id = '0f0e0d0c-0000-4000-8000-000000000001';
 
@@ -74,27 +75,30 @@ interface Harness {
   readonly notices: { readonly text: string }[];
   readonly saveDetails: jest.Mock<Promise<string | null>, [unknown, (string | null)?]>;
   readonly refreshWidgets: jest.Mock<Promise<void>, [WidgetName?]>;
+  readonly queue: Editor['queue'];
 }
 
-/** Renders a panel of the editor with a real store and a queue that has nothing to save, for tests. */
+/** Renders a panel of the editor with a real store and a queue that has nothing to save, for tests; `save` is what it does then. */
 export function renderInEditor(
   document: ReportDocument,
   panel: ReactNode,
   draft: Partial<Draft> = {},
+  save?: SavePort<ReportDocument>['save'],
 ): Harness {
   const store = createEditorStore(document);
   const saved = { etag: '"1"', savedAt: draftForTests.updatedAt };
   const port = {
-    save: async () => saved,
-    explain: () => ({ kind: 'refused' as const, text: '', violations: [] }),
+    save: save ?? (async () => saved),
+    explain: explainFailure,
   };
+  const queue = new AutosaveQueue<ReportDocument>(port, saved);
   let detailsForm: (() => Promise<string | null>) | null = null;
   const saveDetails = jest.fn<Promise<string | null>, [unknown, (string | null)?]>(async () => '"2"');
   const refreshWidgets = jest.fn<Promise<void>, [WidgetName?]>(async () => undefined);
   const editor: Editor = {
     draft: { ...draftForTests, ...draft },
     store,
-    queue: new AutosaveQueue<ReportDocument>(port, saved),
+    queue,
     render: nothing,
     uploadImage: async () => ({ id: 'stored', url: '/stored.png' }),
     uploadThumbnail: async () => undefined,
@@ -120,5 +124,5 @@ export function renderInEditor(
     ],
     '/builder',
   );
-  return { store, notices, saveDetails, refreshWidgets };
+  return { store, notices, saveDetails, refreshWidgets, queue };
 }

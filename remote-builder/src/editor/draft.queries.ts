@@ -8,7 +8,7 @@ import { texts } from '@console/contract/texts';
 import { ApiError, NO_ANSWER } from '@console/shared-auth/http/api-error';
 import { call, callWithEtag } from '@console/shared-auth/http/call';
 import type { EditorSession } from '@console/shared-ui/editor-session';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { closingSave } from './saving/closing-saves';
 import type { SaveFailure, Saved } from './saving/autosave-queue';
 
@@ -36,6 +36,21 @@ export async function loadDraft(id: string, signal?: AbortSignal): Promise<Loade
   await closingSave(id);
   const { answer, etag } = await callWithEtag(getDraft, { params: { id }, signal });
   return { draft: answer, etag };
+}
+
+/**
+ * How far a draft is by now, looked at when the window gets the focus, and once for each `refusal` of a save, as
+ * somebody else may have moved it.
+ */
+export function useStanding({ id, status }: Draft, refusal: string | null) {
+  return useQuery({
+    queryKey: ['draft', id, 'standing', refusal],
+    queryFn: async ({ signal }) => (await loadDraft(id, signal)).draft.status,
+    ...(refusal === null && { initialData: status }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: refusal !== null,
+    refetchOnWindowFocus: true,
+  });
 }
 
 /** Signed addresses of the images of a draft by `media:<id>`. */

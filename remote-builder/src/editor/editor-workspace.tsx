@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CanvasCommands } from '../engine/canvas-commands';
 import { AddBlockDialog } from './blocks/add-block-dialog';
 import { useBlockActions } from './blocks/use-block-actions';
+import { ClosedNote } from './closed-note';
 import { DeclinedNote } from './declined-note';
 import { DetailsPanel } from './details/details-panel';
 import { useEditor } from './editor-context';
@@ -87,6 +88,7 @@ export function EditorWorkspace() {
           Writing is easier on a wider screen. Here you can read the report in all its views, change settings,
           styles and blocks with the buttons above, and request a review.
         </p>
+        <ClosedNote />
         <DeclinedNote onShowComments={showComments} />
       </div>
       <div className={styles.body}>

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { draftForTests, renderInEditor } from '../../../testing/editor';
 import { DetailsPanel } from '../details/details-panel';
+import { useEditor } from '../editor-context';
 import { ReviewDialog } from './review-dialog';
 
 const peer = {
@@ -142,6 +143,41 @@ describe('ReviewDialog', () => {
     expect(await screen.findByText(`The settings could not be saved. ${reason}`)).toBeVisible();
     expect(requests).toEqual([]);
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Request' })).toBeEnabled());
+  });
+
+  it('says that what it would check could not be saved, can be left, and tries again', async () => {
+    answerWith(200, {});
+    const failed = new ApiError(500, { message: 'The disk is full' });
+    const save = jest.fn().mockRejectedValue(failed);
+    const onClose = jest.fn();
+    const dialog = <ReviewDialog open onClose={onClose} onShow={onShow} />;
+    const Typing = () => {
+      const { queue } = useEditor();
+      return <button onClick={() => queue.change(emptyDocument())}>Type</button>;
+    };
+    renderInEditor(
+      emptyDocument(),
+      <>
+        <Typing />
+        {dialog}
+      </>,
+      { thumbnail: 'media:1' },
+      save,
+    );
+    // typed before the dialog looks at what there is
+    fireEvent.click(screen.getByText('Type'));
+    const told = await screen.findByText(
+      'Your changes could not be saved, and are not checked. The disk is full',
+    );
+    expect(told).toBeVisible();
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Request' })).toBeDisabled();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    save.mockResolvedValue({ etag: '"2"', savedAt: '2026-11-21T03:00:00Z' });
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/could not be saved/)).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request' })).toBeEnabled());
   });
 

@@ -1,0 +1,103 @@
+import { createDraft, getDraft, updateDraft, type Draft } from '@console/contract/drafts';
+import { ApiError } from '@console/shared-auth/http/api-error';
+import { newDocument } from '@console/shared-report/document';
+import { openNetwork } from '@console/tooling/test-kit/network';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { draftForTests, renderInEditor } from '../../testing/editor';
+import { ClosedNote } from './closed-note';
+
+const typed = newDocument([
+  {
+    ...{ id: 'textblock1', type: 'Text' as const, props: {} },
+    children: JSON.stringify({ ops: [{ insert: 'Typed at the last moment\n' }] }),
+  },
+]);
+
+const refused = new ApiError(409, {
+  'hydra:description': 'A report with the status "pending review" cannot be edited.',
+});
+
+async function openClosed(status: Draft['status']) {
+  const network = openNetwork().on(getDraft, { ...draftForTests, status });
+  await network.signIn('ROLE_ANALYST');
+  const save = jest.fn().mockRejectedValue(refused);
+  return { network, ...renderInEditor(typed, <ClosedNote />, {}, save) };
+}
+
+const note = () => screen.findByRole('alert', { name: 'Closed to changes' });
+const comesBack = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
+
+it('says nothing while the report can be edited', async () => {
+  const { network } = await openClosed('draft');
+  expect(network.sentTo(getDraft)).toHaveLength(0);
+  comesBack();
+  await waitFor(() => expect(network.sentTo(getDraft)).toHaveLength(1));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it.each([
+  ['pending review', 'This report went to review while it was open here.'],
+  ['published', 'This report was published while it was open here.'],
+  ['revoked', 'This report is revoked since it was opened here.'],
+] as const)('tells who comes back to it that it is %s', async (status, text) => {
+  await openClosed(status);
+  comesBack();
+  expect(await note()).toHaveTextContent(text);
+  expect(await note()).toHaveTextContent('All that you wrote before is in it.');
+  expect(screen.getByRole('link', { name: 'Open the report' })).toHaveAttribute(
+    'href',
+    `/admin/builder/draft-report/${draftForTests.id}/preview`,
+  );
+  expect(screen.queryByRole('button', { name: 'Keep mine as a copy' })).toBeNull();
+});
+
+describe('what was not saved any more', () => {
+  async function refuseSave() {
+    const opened = await openClosed('pending review');
+    await act(() => {
+      opened.queue.change(typed);
+      return opened.queue.flush().catch(() => undefined);
+    });
+    expect(await note()).toHaveTextContent('This report went to review while it was open here.');
+    return opened;
+  }
+
+  it('is kept as a draft of its own', async () => {
+    const { network, notices, queue } = await refuseSave();
+    const copy = { ...draftForTests, id: '0f0e0d0c-0000-4000-8000-000000000002', title: 'Copper (copy)' };
+    network.on(createDraft, copy).on(updateDraft, copy);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine as a copy' }));
+    await waitFor(() =>
+      expect(notices.map(({ text }) => text)).toEqual(['Your version is kept as the draft “Copper (copy)”.']),
+    );
+    expect(JSON.stringify(network.sentTo(updateDraft)[0]?.body)).toContain('Typed at the last moment');
+    expect(queue.getStatus().hasUnsaved).toBe(false);
+  });
+
+  it('stays when the copy is refused', async () => {
+    const { network, notices, queue } = await refuseSave();
+    network.refuse(createDraft, 500);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine as a copy' }));
+    await waitFor(() => expect(notices).toMatchObject([{ kind: 'error' }]));
+    expect(queue.getStatus().hasUnsaved).toBe(true);
+    expect(screen.getByRole('button', { name: 'Keep mine as a copy' })).toBeEnabled();
+  });
+
+  it('is downloaded as text', async () => {
+    await refuseSave();
+    const files: Blob[] = [];
+    const names: string[] = [];
+    const address = (file: Blob) => `blob:${files.push(file)}`;
+    Object.assign(URL, { createObjectURL: address, revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Download my text' }));
+    click.mockRestore();
+    expect(names).toEqual(['Copper leads the way.txt']);
+    expect(files[0]?.size).toBe('Typed at the last moment'.length);
+  });
+});
