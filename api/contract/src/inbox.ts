@@ -17,7 +17,7 @@ export const inboxTopics = [
   {
     topic: 'publications',
     label: 'Publications',
-    hint: 'When a report that you wrote or reviewed is published, revoked, or could not be published.',
+    hint: 'When a report that you wrote or reviewed, or the Best Ideas, are published, revoked, or could not be published.',
     forAdmins: false,
     byDefault: 'at-once',
   },

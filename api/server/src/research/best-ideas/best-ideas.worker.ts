@@ -1,4 +1,4 @@
-import type { Db, Trx } from '../../platform/database/database';
+import type { Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { ProblemError, TryAgainError } from '../../platform/http/problem';
 import type { Services } from '../../services';
@@ -6,6 +6,7 @@ import type { Queue } from '../../platform/jobs/queue';
 import { lockDraft, readDraft, writeDraft } from './best-ideas.store';
 import { ideasSubject } from './change-ideas';
 import { publishIdeas } from './publish-ideas';
+import { tellFailedIdeas } from './tell-ideas';
 
 type WorkerServices = Pick<Services, 'environment' | 'db' | 'files' | 'printer' | 'queue'>;
 
@@ -25,7 +26,7 @@ export async function startIdeasWorkers(services: WorkerServices): Promise<void>
   await services.queue.work(
     'publish-ideas',
     (_payload, { isLast }) => publishQueuedIdeas(services, isLast ? 'give up' : 'try again'),
-    () => markFailed(services.db, 'The server stopped each time it tried to publish the Best Ideas.'),
+    () => markFailed(services, 'The server stopped each time it tried to publish the Best Ideas.'),
   );
   await resumeIdeas(services);
 }
@@ -41,7 +42,7 @@ export async function publishQueuedIdeas(
     const isPermanent = error instanceof ProblemError && !(error instanceof TryAgainError);
     if (!isPermanent && onFailure === 'try again') throw error;
     const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    await markFailed(services.db, line.slice(0, MAX_REASON_LENGTH));
+    await markFailed(services, line.slice(0, MAX_REASON_LENGTH));
   }
 }
 
@@ -54,11 +55,15 @@ export async function resumeIdeas({ db, queue }: WorkerServices): Promise<boolea
   return true;
 }
 
-async function markFailed(db: Db, reason: string): Promise<void> {
+async function markFailed(
+  { db, queue }: Pick<WorkerServices, 'db' | 'queue'>,
+  reason: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx);
     if (draft.status !== 'queued') return;
     await writeDraft(trx, { status: 'unable to publish', statusReason: reason, queuedBy: null });
+    await tellFailedIdeas(trx, queue, { queuedBy: draft.queuedBy, reason });
     await audit(trx, {
       ...ideasSubject,
       actorId: null,

@@ -1,6 +1,6 @@
 import { dayOf } from '@console/contract/calendar-day';
 import { createHash, randomUUID } from 'node:crypto';
-import type { Db, Trx } from '../../platform/database/database';
+import type { Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import type { Services } from '../../services';
 import { personRefs } from '../../people/person-refs';
@@ -17,9 +17,10 @@ import { ideasSubject } from './change-ideas';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { ideasHtml, printIdeas } from './ideas-page';
 import { requireUnrestrictedIdeas } from './restricted-ideas';
+import { tellPublishedIdeas } from './tell-ideas';
 import { frozenCompanies, publishedDisclaimers, publishedIdeas } from './resolve-ideas';
 
-type PublishServices = Pick<Services, 'db' | 'files' | 'printer' | 'environment'>;
+type PublishServices = Pick<Services, 'db' | 'files' | 'printer' | 'environment' | 'queue'>;
 
 /** A publication whose files are written and which nobody can see yet. */
 interface IdeasPublication {
@@ -33,7 +34,7 @@ interface IdeasPublication {
 export async function publishIdeas(services: PublishServices): Promise<void> {
   const draft = await readDraft(services.db);
   if (draft.status !== 'queued') return;
-  await markPublished(services.db, await render(services, draft));
+  await markPublished(services, await render(services, draft));
 }
 
 async function render(services: PublishServices, draft: IdeasDraft): Promise<IdeasPublication> {
@@ -65,7 +66,10 @@ async function render(services: PublishServices, draft: IdeasDraft): Promise<Ide
 }
 
 /** Second half: happens once however often it is tried. The draft stays as it is, the clone of the new list (B6). */
-async function markPublished(db: Db, publication: IdeasPublication): Promise<void> {
+async function markPublished(
+  { db, queue }: Pick<PublishServices, 'db' | 'queue'>,
+  publication: IdeasPublication,
+): Promise<void> {
   const { version, revision, pdfHash } = publication;
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx);
@@ -75,6 +79,7 @@ async function markPublished(db: Db, publication: IdeasPublication): Promise<voi
     const evidence = await evidenceOf(trx, publication);
     await insertVersion(trx, version, evidence);
     await writeDraft(trx, { status: 'draft', statusReason: null, queuedBy: null });
+    await tellPublishedIdeas(trx, queue, version);
     await audit(trx, {
       ...ideasSubject,
       subjectId: version.id,

@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { roleLevels, levelOf } from '@console/contract/roles';
-import type { NewsMailJob } from '../../people/inbox/news-mail.worker';
-import { tell, type News } from '../../people/inbox/tell';
+import { tellAndMail, type MailedNews } from '../../people/inbox/tell-and-mail';
 import type { Trx } from '../../platform/database/database';
 import { MAX_ATTEMPTS } from '../../platform/jobs/planned-runs';
 import type { Queue } from '../../platform/jobs/queue';
 
-type Failure = Pick<News, 'text' | 'path'> & { readonly detail: string; readonly subject: string };
+type Failure = Omit<MailedNews, 'topic'>;
 
 /**
  * Tells admins of what failed after `since`: of a job when it begins to fail, not each time it fails again, and of each
@@ -23,12 +21,7 @@ export async function tellFailures(
   const failures = [...(await failedJobs(trx, since, until)), ...(await failedDeliveries(trx, since, until))];
   if (failures.length === 0) return { count: 0, until };
   const admins = await adminIds(trx);
-  for (const { subject, ...failure } of failures) {
-    for (const recipientId of await tell(trx, { topic: 'operations', ...failure }, admins)) {
-      const payload: NewsMailJob = { recipientId, subject, ...failure };
-      await queue.send(trx, { queue: 'mail-news', payload, key: randomUUID() });
-    }
-  }
+  for (const failure of failures) await tellAndMail(trx, queue, { topic: 'operations', ...failure }, admins);
   return { count: failures.length, until };
 }
 
