@@ -1,6 +1,7 @@
 import { texts } from '@console/contract/texts';
 import type { FinancialForecast } from '@console/contract/widgets';
 import { widgetModel } from '../../model/block/widget-model';
+import { isReadFace } from '../../model/block/read-face';
 import { readWidget, type WidgetReading } from '../../model/block/widget-reading';
 import type { ReportContext } from '../../model/facts/report-context';
 import { marketDataSource } from '../../model/text/market-data-source';
@@ -18,7 +19,8 @@ export const financialForecastModel = widgetModel({
     ...rows.map(({ label, cells }) => [label, ...cells].join('\t')),
     marketDataSource,
   ],
-  isLeftOut: (context) => isPublishedFace(context) && isEmpty(context.widgets.financialForecast),
+  // who writes the report sees that there are no rows, and what the feed says about it (A§5.16, A§8.16)
+  isLeftOut: (context) => isReadFace(context) && isEmpty(context.widgets.financialForecast),
 });
 
 // the feed's own word stands in place of the table (A§8.16)
@@ -29,14 +31,6 @@ function read({ widgets }: ReportContext): WidgetReading<ForecastTable> {
   if (error) return { kind: 'text', text: error };
   if (rows.length === 0) return { kind: 'text', text: texts.noDataAvailable };
   return { kind: 'value', value: forecastTable(rows) };
-}
-
-/**
- * Readers see a forecast only where there are rows (A§5.16); who writes the report sees that there are none, and what
- * the feed says about it (A§8.16).
- */
-function isPublishedFace({ face, report }: ReportContext): boolean {
-  return face === 'static' || (face === 'view' && report.publishedDay !== null);
 }
 
 function isEmpty(widget: ReportContext['widgets']['financialForecast']): boolean {

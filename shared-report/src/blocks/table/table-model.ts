@@ -2,6 +2,7 @@ import { blockShell } from '../../model/block/block-shell';
 import { propText, sourceLine } from '../../model/document/node-content';
 import type { ReportNode } from '@console/contract/report-document';
 import type { BlockModel } from '../../model/block/block-model';
+import { isReadFace } from '../../model/block/read-face';
 import { isJsonObject } from '../../model/document/json-text';
 import { newNodeId } from '../../model/document/node-id';
 import { textProp } from '../../model/block/prop-rules';
@@ -14,6 +15,7 @@ export const tableModel: BlockModel = {
   defaults: () => tableNode(emptyGrid(3, 3)),
   props: { caption: textProp(500), source: textProp(500), data: (value) => gridProblem(value) },
   shell: (node) => blockShell(node, 'figure', 'block-table'),
+  isLeftOut: (context, node) => isReadFace(context) && !hasWords(node),
   plainText: (node) =>
     [
       propText(node, 'caption'),
@@ -23,6 +25,9 @@ export const tableModel: BlockModel = {
       .filter((line) => line.trim() !== '')
       .join('\n'),
 };
+
+const hasWords = (node: ReportNode) =>
+  tableData(node).some((row) => row.some(({ content }) => content.trim() !== ''));
 
 /** A new Table block of a grid. */
 export function tableNode(data: TableGrid): ReportNode {

@@ -38,7 +38,7 @@ export interface BlockModel {
   /** What stands in the place of a block that can't be drawn; by default 'No data Available' (A§8.17). */
   readonly failure?: BlockFailure;
   /** Whether the report is drawn as if the block were not in it. */
-  readonly isLeftOut?: ((context: ReportContext) => boolean) | undefined;
+  readonly isLeftOut?: ((context: ReportContext, node: ReportNode) => boolean) | undefined;
 }
 
 /** Words of a block that can't be drawn; `title` is empty for blocks without one. */

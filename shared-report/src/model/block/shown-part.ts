@@ -12,7 +12,7 @@ export function shownPart(node: ReportNode, context: ReportContext): ReportNode 
 // a box that its author left empty stays: it may be a rule or a coloured field
 function isLeftOut(node: ReportNode, context: ReportContext): boolean {
   const block = blockOf(node.type);
-  if (block.isLeftOut?.(context)) return true;
+  if (block.isLeftOut?.(context, node)) return true;
   const children = block.content.kind === 'nodes' ? childNodes(node) : [];
   return children.length > 0 && children.every((child) => isLeftOut(child, context));
 }

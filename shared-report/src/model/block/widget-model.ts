@@ -3,6 +3,7 @@ import { newNodeId } from '../document/node-id';
 import type { ReportContext, WidgetName } from '../facts/report-context';
 import type { BlockModel } from './block-model';
 import { blockShell } from './block-shell';
+import { isReadFace } from './read-face';
 import type { WidgetReading } from './widget-reading';
 
 /** What a widget is made of; picture and plain text come from one reading, so that they can't differ. */
@@ -17,6 +18,7 @@ interface WidgetParts<Value> {
   readonly read: (context: ReportContext) => WidgetReading<Value>;
   /** The value in words, with every number that its view shows. */
   readonly lines: (value: Value) => readonly string[];
+  /** By default readers get none that has no data. */
   readonly isLeftOut?: BlockModel['isLeftOut'];
 }
 
@@ -26,7 +28,17 @@ export interface WidgetModel<Value> extends BlockModel {
 
 /** A block that shows data of the report's company under a title. */
 export function widgetModel<Value>(parts: WidgetParts<Value>): WidgetModel<Value> {
-  const { type, label, className, data, missing, read, lines, isLeftOut } = parts;
+  const { type, label, className, data, missing, read, lines } = parts;
+  const isMissing = (context: ReportContext): boolean => {
+    try {
+      if (data === undefined || context.widgets[data].state !== 'ready') return false;
+      const reading = read(context);
+      return reading.kind === 'text' && reading.text === missing;
+    } catch {
+      // it fails where it is drawn, which says so
+      return false;
+    }
+  };
   return {
     type,
     label,
@@ -34,7 +46,7 @@ export function widgetModel<Value>(parts: WidgetParts<Value>): WidgetModel<Value
     defaults: () => ({ id: newNodeId(), type, props: {}, children: [] }),
     props: {},
     data,
-    isLeftOut,
+    isLeftOut: parts.isLeftOut ?? ((context) => isReadFace(context) && isMissing(context)),
     read,
     failure: { title: label, text: missing },
     shell: (node) => blockShell(node, 'section', 'widget', className),

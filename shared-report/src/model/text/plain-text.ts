@@ -26,7 +26,7 @@ function shownNodes(node: ReportNode, styles: DeviceStyles): readonly ReportNode
 /** The text of one block; a block that fails has the text that stands in its place. */
 export function nodeText(node: ReportNode, context: ReportContext): string {
   const block = blockOf(node.type);
-  if (block.isLeftOut?.(context)) return '';
+  if (block.isLeftOut?.(context, node)) return '';
   try {
     return block.plainText(node, context);
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   paragraph,
   findingsOf,
 } from '../../../../testing/records/checked-report';
+import type { CheckedReport } from '../check';
 import { placeholders } from './placeholders';
 
 const found = (node: ReportNode) =>
@@ -33,6 +34,31 @@ it('finds them in what is published beside the blocks', () => {
     { text: 'The description still says “XX%”.', nodeId: null, field: 'description' },
   ]);
 });
+
+it.each<[ReportNode['type'], Partial<CheckedReport['snapshot']['widgets']>, string]>([
+  [
+    'CompaniesMentioned',
+    { companiesMentioned: [] },
+    'Companies Mentioned has no data. Readers will not get it.',
+  ],
+  ['SharePrice', { sharePrice: null }, 'Share Price has no data. Readers will not get it.'],
+  [
+    'FinancialForecast',
+    { financialForecast: null },
+    'Financial Forecast has no data. Readers will not get it.',
+  ],
+])('warns of a %s without data', (type, widgets, text) => {
+  const full = checkedTestReport([block(type)]);
+  const snapshot = { widgets: { ...full.snapshot.widgets, ...widgets } };
+  expect(findingsOf(placeholders, checkedTestReport([block(type)], { snapshot }))).toEqual([
+    { text, nodeId: type, field: null },
+  ]);
+});
+
+it.each(['CompaniesMentioned', 'StockOverview', 'MostPopular', 'RelatedVideos'] as const)(
+  'finds nothing in a %s of a report that has its data, or whose list comes by itself',
+  (type) => expect(found(block(type))).toEqual([]),
+);
 
 it.each([
   paragraph('The XXth year, and a Type XX licence? Yes.'),

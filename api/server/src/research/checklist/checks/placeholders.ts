@@ -1,10 +1,14 @@
-import type { ReportNode } from '@console/contract/report-document';
+import type { NodeType, ReportNode } from '@console/contract/report-document';
 import { texts } from '@console/contract/texts';
 import { blockName } from '@console/shared-report/block-name';
 import { hasFilledCell } from '@console/shared-report/filled-cells';
+import { readyWidgets } from '@console/shared-report/ready-widgets';
+import { blockOf } from '@console/shared-report/registry';
+import type { ReportContext } from '@console/shared-report/report-context';
+import { reportFacts } from '@console/shared-report/report-facts';
 import { walk } from '@console/shared-report/tree/walk';
 import { propOf, wordsOf, writtenBlocks, writtenFields } from '../blocks-of-report';
-import { atBlock, atField, type Check } from '../check';
+import { atBlock, atField, type Check, type CheckedReport } from '../check';
 
 /** Words that stand for others that are still to come. */
 const waiting = [
@@ -23,7 +27,7 @@ export const placeholders: Check = {
   name: 'placeholders',
   title: 'Placeholders',
   about:
-    'A block, a title or the description still waits for its text, its picture, its video or its figures.',
+    'A block, a title or the description still waits for its text, its picture, its video, its figures or its data.',
   level: 'warning',
   find: (report) => [
     ...writtenBlocks(report.document).flatMap(({ node, text }) => {
@@ -35,11 +39,28 @@ export const placeholders: Check = {
       return found === undefined ? [] : [atField(field, `${name} still says “${found}”.`)];
     }),
     ...walk(report.document.root).flatMap((node) => {
-      const missing = missingOf(node, report.snapshot.video.url !== null);
+      const missing = missingOf(node, report.snapshot.video.url !== null) ?? missingData(node, report);
       return missing === null ? [] : [atBlock(node.id, missing)];
     }),
   ],
 };
+
+/** A widget whose data is not there; lists of other reports come and go by themselves (P45). */
+function missingData(node: ReportNode, { snapshot }: CheckedReport): string | null {
+  const block = blockOf(node.type);
+  if (!block.data || listsOfOthers.includes(node.type)) return null;
+  const isLeftOut = block.isLeftOut?.(readersContext(snapshot), node) === true;
+  return isLeftOut ? `${blockName(node)} has no data. Readers will not get it.` : null;
+}
+
+const listsOfOthers: readonly NodeType[] = ['MostPopular', 'RelatedVideos'];
+
+const readersContext = (snapshot: CheckedReport['snapshot']): ReportContext => ({
+  face: 'static',
+  widgets: readyWidgets(snapshot.widgets),
+  report: reportFacts(snapshot),
+  disclaimers: snapshot.disclaimers,
+});
 
 function missingOf(node: ReportNode, hasVideo: boolean): string | null {
   switch (node.type) {
