@@ -19,6 +19,7 @@ type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint;
 /** The network edge of a test: endpoints answer with values of the contract; whatever has no answer is a 404. */
 export class TestNetwork {
   readonly sent: Sent[] = [];
+  private held: { method: string; pattern: RegExp; waiting: Promise<void> } | null = null;
   private readonly replies = new Map<string, { pattern: RegExp; reply: Reply }>();
 
   /** Answers an endpoint. */
@@ -41,6 +42,14 @@ export class TestNetwork {
     return this.reply(endpoint, () => {
       throw new TypeError('Failed to fetch');
     });
+  }
+
+  /** Lets the calls of an endpoint wait; what is answered here lets them go, with what the endpoint answers by then. */
+  hold({ method, path }: AnyEndpoint): () => void {
+    let release = () => undefined as void;
+    const waiting = new Promise<void>((resolve) => (release = resolve));
+    this.held = { method, pattern: patternOf(path), waiting };
+    return release;
   }
 
   /** Answers an endpoint with the bytes of a file, under a name if it has one. */
@@ -79,6 +88,7 @@ export class TestNetwork {
       query,
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     });
+    if (this.held?.method === method && this.held.pattern.test(url.pathname)) await this.held.waiting;
     const matching = [...this.replies].filter(
       ([key, { pattern }]) => key.startsWith(`${method} `) && pattern.test(url.pathname),
     );

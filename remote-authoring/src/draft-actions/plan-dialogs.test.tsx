@@ -99,3 +99,51 @@ it('keeps the reason of a stop that was refused, with what happened', async () =
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+/** How a call of a dialog may end, and what is said then. */
+const LOST = 'No answer came. It may have been done: look at what is shown now.';
+const ends = [
+  ['fails', { status: 500, problem: { message: 'The disk is full' } }, 'The disk is full'],
+  ['is refused', { status: 409, problem: { 'hydra:description': 'Ann stopped it.' } }, 'Ann stopped it.'],
+  ['gets no answer', null, LOST],
+] as const;
+
+describe.each([
+  ['Move Copper', movePublication, 'Move'],
+  ['Stop Copper', stopPublication, 'Continue'],
+] as const)('the dialog %s', (name, endpoint, ok) => {
+  async function press(fill: (network: ReturnType<typeof openNetwork>) => unknown) {
+    const opened = await openDialog(name);
+    const { dialog, network } = opened;
+    if (name === 'Move Copper')
+      fireEvent.change(await dialog.findByLabelText(/^New time/), { target: { value: '2099-01-03T09:00' } });
+    else await userEvent.type(await dialog.findByLabelText(/^Reason/), 'Called off');
+    fill(network);
+    fireEvent.click(dialog.getByRole('button', { name: ok }));
+    await waitFor(() => expect(network.sentTo(endpoint)).toHaveLength(1));
+    return opened;
+  }
+  const leaves = async (dialog: ReturnType<typeof within>) => {
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  it.each(ends)('says so when its call %s, and can be tried again or left', async (_how, end, text) => {
+    const { dialog } = await press((network) =>
+      end === null ? network.lose(endpoint) : network.refuse(endpoint, end.status, end.problem),
+    );
+    expect(await dialog.findByRole('alert')).toHaveTextContent(text);
+    await waitFor(() => expect(dialog.getByRole('button', { name: ok })).toBeEnabled());
+    await leaves(dialog);
+  });
+
+  it('can be left while its call is under way, and tells how that ended', async () => {
+    let release = () => undefined as void;
+    const { dialog, host } = await press((network) => {
+      release = network.refuse(endpoint, 409, { 'hydra:description': 'Ann stopped it.' }).hold(endpoint);
+    });
+    await leaves(dialog);
+    release();
+    await waitFor(() => expect(host.notices).toMatchObject([{ kind: 'error', text: 'Ann stopped it.' }]));
+  });
+});
