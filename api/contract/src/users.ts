@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { array } from 'yup';
+import { Absence } from './approvers';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, RowTag, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
@@ -221,6 +222,8 @@ const Peer = Type.Composite([
     roles: Type.Array(Type.String()),
     /** Open reviews that they were asked for. */
     openReviews: Type.Integer(),
+    /** Today; null: they are there. */
+    absence: nullable(Absence),
   }),
 ]);
 

@@ -174,6 +174,9 @@ export const policies = {
   'register:read': atLeast(ROLE_COMPLIANCE),
   /** What compliance knows of companies, and nobody else: admins neither. */
   'restrictions:manage': legal,
+  /** Who may approve what. */
+  'approvers:manage': legal,
+  'absence:manage': anyOf(allOf(self, atLeast(ROLE_PEER_APPROVER)), legal),
   'interests:own': atLeast(ROLE_PEER_APPROVER),
   'interests:manage': legal,
   /** One's own, or as compliance those of the house. */

@@ -46,6 +46,7 @@ import { sql as m0056 } from './0056-inbox';
 import { sql as m0057 } from './0057-rating-of-merged';
 import { sql as m0062 } from './0062-restricted-companies';
 import { sql as m0063 } from './0063-interests';
+import { sql as m0064 } from './0064-approvers';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   { name: '0057-rating-of-merged', sql: m0057 },
   { name: '0062-restricted-companies', sql: m0062 },
   { name: '0063-interests', sql: m0063 },
+  { name: '0064-approvers', sql: m0064 },
 ];

@@ -10,6 +10,9 @@ type BodyOf = (person: TestPerson, asker: Asker) => object;
 const user: PathOf = (id) => `/api/user/${id}`;
 const userAsAdmin: PathOf = (id) => `${user(id)}/admin`;
 const sessions: PathOf = (id) => `${user(id)}/sessions`;
+const approver: PathOf = (id) => `/api/approvers/${id}`;
+const absence: PathOf = (id) => `${approver(id)}/absence`;
+const noAbsence = { from: '', until: '' };
 const resetPassword: PathOf = (id) => `${user(id)}/reset-password`;
 
 function profileOf({ email, firstName, lastName }: Omit<TestPerson, 'id'>, change: object = {}) {
@@ -47,6 +50,12 @@ export function accountTargets(cast: Cast): Record<string, MakeTarget> {
       const person = await server.addPerson('ROLE_CMS');
       return { path: pathOf(person.id), ...(bodyOf && { body: bodyOf(person, asker) }) };
     };
+  const onReviewer =
+    (pathOf: PathOf, bodyOf?: BodyOf): MakeTarget =>
+    async (asker) => {
+      const person = await server.addPerson('ROLE_PEER_APPROVER');
+      return { path: pathOf(person.id), ...(bodyOf && { body: bodyOf(person, asker) }) };
+    };
   const credentialsOf = (asker: Asker) => ({ email: personOf(cast, asker).email, password: TEST_PASSWORD });
   /** The address of a new session of a person. */
   const sessionOf = async ({ id, email }: TestPerson) => {
@@ -64,6 +73,12 @@ export function accountTargets(cast: Cast): Record<string, MakeTarget> {
   };
 
   return {
+    'GET /api/approvers/:id': onReviewer(approver),
+    'PUT /api/approvers/:id': onReviewer(approver, () => ({ sectors: [] })),
+    'GET /api/approvers/:id/absence · own id': onOwn(absence),
+    'GET /api/approvers/:id/absence · another id': onReviewer(absence),
+    'PUT /api/approvers/:id/absence · own id': onOwn(absence, () => noAbsence),
+    'PUT /api/approvers/:id/absence · another id': onReviewer(absence, () => noAbsence),
     'POST /api/login': async (asker) => ({ path: '/api/login', body: credentialsOf(asker) }),
     'GET /api/logout': endOfSession,
     'POST /api/logout': endOfSession,

@@ -1,7 +1,10 @@
+import type { Role } from '@console/contract/roles';
 import type { Call, TestAnswer } from '../server';
 
 /** Something that two people edit: how it is read, and how each of them writes it. */
 export interface Editable {
+  /** Who edits it; admins unless somebody else does. */
+  readonly as?: Role;
   /** Address that answers it with its `ETag`. */
   readonly read: string;
   /** What somebody else writes meanwhile. */

@@ -130,6 +130,16 @@ export const editables: Readonly<Record<string, Make>> = {
       mine: put(`/api/company/${id}`, { name: 'Mine' }),
     };
   },
+  'PUT /api/approvers/:id': async (server) => {
+    const path = `/api/approvers/${(await server.addPerson('ROLE_ANALYST')).id}`;
+    const sectors = (...names: readonly string[]) => put(path, { sectors: names });
+    return { as: 'ROLE_COMPLIANCE', read: path, theirs: sectors('Materials'), mine: sectors('Energy') };
+  },
+  'PUT /api/approvers/:id/absence': async (server) => {
+    const path = `/api/approvers/${(await server.addPerson('ROLE_ANALYST')).id}/absence`;
+    const away = (until: string) => put(path, { from: '2099-01-01', until });
+    return { as: 'ROLE_COMPLIANCE', read: path, theirs: away('2099-01-02'), mine: away('2099-01-03') };
+  },
   'PUT /api/key-properties/:companyId': async ({ services: { db } }) => {
     const path = `/api/key-properties/${await addTestCompany(db, { code: 'JUDGED' })}`;
     return { read: path, theirs: put(path, scale(1)), mine: put(path, scale(5)) };

@@ -17,6 +17,7 @@ const me = {
   lastName: 'Me',
   roles: ['ROLE_ADMIN'],
   openReviews: 0,
+  absence: null,
 };
 const flags = {
   '@id': '/api/dropdown/company-flags',

@@ -1,7 +1,9 @@
 import { texts } from '@console/contract/texts';
+import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useRef, useState } from 'react';
+import { AbsenceSection } from '../../absence/absence-section';
 import { UserForm } from '../../user-form/user-form';
 import { useUserForm } from '../../user-form/use-user-form';
 import { SecuritySection } from '../../reset-password/security-section';
@@ -13,7 +15,9 @@ import { useSignOutSoon } from './use-sign-out-soon';
 /** Details and password of an account, or a link for who has chosen one (S21); once the own password is changed nothing can be typed any more (D§4). */
 export function AccountForms({ loaded }: { readonly loaded: LoadedUser }) {
   const { user } = loaded;
-  const isOwn = useMe().id === user.id;
+  const me = useMe();
+  const isOwn = me.id === user.id;
+  const reviews = can(me, 'absence:manage', { userId: user.id });
   const isSaved = useRef(false);
   const { form, conflict, question } = useUserForm(loaded, () => (isSaved.current = true));
   const signOutSoon = useSignOutSoon();
@@ -49,6 +53,7 @@ export function AccountForms({ loaded }: { readonly loaded: LoadedUser }) {
       ) : (
         <SecuritySection user={user} />
       )}
+      {isOwn && reviews && <AbsenceSection personId={user.id} />}
       {isOwn && <MailSection />}
     </>
   );

@@ -1,5 +1,11 @@
 import { defineFeature } from '@console/release/contract/define-feature';
-import { interestsPath, myInterestsPath, restrictedCompaniesPath } from './registers-paths';
+import {
+  approverPattern,
+  approversPath,
+  interestsPath,
+  myInterestsPath,
+  restrictedCompaniesPath,
+} from './registers-paths';
 
 export const registersFeature = defineFeature({
   name: 'registers',
@@ -18,6 +24,18 @@ export const registersFeature = defineFeature({
       access: 'interests:manage',
       title: 'Interests',
       page: () => import('./interests/interests-page').then(({ InterestsPage }) => InterestsPage),
+    },
+    {
+      pattern: approversPath,
+      access: 'approvers:manage',
+      title: 'Approvers',
+      page: () => import('./approvers/approvers-page').then(({ ApproversPage }) => ApproversPage),
+    },
+    {
+      pattern: approverPattern,
+      access: 'approvers:manage',
+      title: 'Edit Approver',
+      page: () => import('./approvers/approver-page').then(({ ApproverPage }) => ApproverPage),
     },
     {
       pattern: myInterestsPath,
@@ -44,6 +62,15 @@ export const registersFeature = defineFeature({
       parent: 'compliance',
       route: interestsPath,
       access: 'interests:manage',
+    },
+    {
+      id: 'approvers',
+      title: 'Approvers',
+      icon: 'approvals',
+      order: 4,
+      parent: 'compliance',
+      route: approversPath,
+      access: 'approvers:manage',
     },
     {
       id: 'my-interests',

@@ -11,7 +11,7 @@ import { aDraft, ann, me } from '../../../testing/reports';
 function draftNetwork(...drafts: ReturnType<typeof aDraft>[]) {
   return openNetwork()
     .on(listDrafts, pageOf(drafts))
-    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST'], openReviews: 0 }]));
+    .on(listPeers, pageOf([{ ...ann, roles: ['ROLE_ANALYST'], openReviews: 0, absence: null }]));
 }
 
 const titleCell = () => screen.findByText('Copper');

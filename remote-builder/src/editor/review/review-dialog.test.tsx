@@ -15,6 +15,7 @@ const peer = {
   lastName: 'One',
   roles: ['ROLE_PEER_APPROVER'],
   openReviews: 2,
+  absence: null,
 };
 
 function answerWith(status: number, approval: unknown, items: readonly ChecklistItem[] = []) {

@@ -10,7 +10,7 @@ import {
   useConsoleForm,
 } from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
-import { readersTimeZone } from '@console/shared-ui/format';
+import { formatDay, readersTimeZone } from '@console/shared-ui/format';
 import { Alert, Button, Tag } from '@console/shared-ui/vendor/antd';
 import { describedBy, fullName } from '@console/contract/full-name';
 import { useState } from 'react';
@@ -140,11 +140,17 @@ function AssigneesField() {
   );
 }
 
-/** What somebody reviews as, and how many reviews they were asked for are open: 'Compliance, 2 open reviews'. */
-function peerDetail({ roles, openReviews }: Peer): string {
+/** What somebody reviews as, how many reviews they were asked for are open, and whether they are away: 'Compliance, 2 open reviews'. */
+function peerDetail({ roles, openReviews, absence }: Peer): string {
   const [reviewsAs] = reviewerRoles.flatMap(([role, name]) => (roles.includes(role) ? [name] : []));
   const load = openReviews === 1 ? '1 open review' : `${openReviews} open reviews`;
-  return [reviewsAs, load].filter((text) => text !== undefined).join(', ');
+  const away = absence === null ? undefined : awayText(absence);
+  return [reviewsAs, load, away].filter((text) => text !== undefined).join(', ');
+}
+
+function awayText({ until, deputy }: NonNullable<Peer['absence']>): string {
+  const text = `away until ${formatDay(until)}`;
+  return deputy ? `${text}: ${fullName(deputy)} is asked, too` : text;
 }
 
 /** The highest role decides as what a person reviews (R12). */

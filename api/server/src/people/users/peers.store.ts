@@ -1,46 +1,51 @@
+import type { CalendarDay } from '@console/contract/calendar-day';
+import type { Absence } from '@console/contract/approvers';
 import type { PersonRef } from '@console/contract/hydra';
-import { roleLevels, roles } from '@console/contract/roles';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { containing } from '../../platform/lists/filter-conditions';
 import type { RowsPage } from '../../platform/http/collection';
-import { personRef } from '../person-refs';
-
-const reviewerRoles = roles.filter((role) => roleLevels[role] >= roleLevels.ROLE_PEER_APPROVER);
+import { isAbsent, loadApprovers, reviewingRoles } from '../approvers/approvers.store';
 
 interface PeerSearch {
   readonly name: string;
   /** The one who asks, and is not found (P6). */
   readonly exceptId: string | null;
   readonly limit: number;
+  /** The firm's. */
+  readonly today: CalendarDay;
+}
+
+interface PeerRow extends PersonRef {
+  readonly roles: string[];
+  readonly openReviews: number;
+  /** null: they are there today. */
+  readonly absence: Absence | null;
 }
 
 /** Enabled people who can review. */
 export async function listPeerRows(
   db: Db,
-  { name, exceptId, limit }: PeerSearch,
-): Promise<RowsPage<PersonRef & { roles: string[]; openReviews: number }>> {
+  { name, exceptId, limit, today }: PeerSearch,
+): Promise<RowsPage<PeerRow>> {
   const rows = await db
     .selectFrom('app_user')
-    .select(['id', 'first_name', 'last_name', 'roles', openReviews.as('open_reviews')])
+    .select('id')
     .where('enabled', '=', true)
     .$if(exceptId !== null, (query) => query.where('id', '!=', exceptId))
-    .where(sql<boolean>`roles && ${reviewerRoles}::text[]`)
+    .where(sql<boolean>`roles && ${reviewingRoles}::text[]`)
     .where(containing(sql`(first_name || ' ' || last_name)`, name.trim()))
     .orderBy('first_name')
     .orderBy('last_name')
     .limit(limit)
     .execute();
-  const peers = rows.map((row) => ({
-    ...personRef(row),
-    roles: row.roles,
-    openReviews: row.open_reviews,
-  }));
+  const ids = rows.map(({ id }) => id);
+  const approvers = new Map((await loadApprovers(db, ids, today)).map((one) => [one.id, one]));
+  const peers = ids.flatMap((id) => {
+    const found = approvers.get(id);
+    if (!found) return [];
+    const { person, roles, openReviews, absence } = found;
+    return [{ ...person, roles, openReviews, absence: isAbsent(absence, today) ? absence : null }];
+  });
   return { rows: peers, total: peers.length };
 }
-
-/** How much each of them was asked for and is not decided. */
-const openReviews = sql<number>`(select count(*)::int from approval_assignee
-  join approval on approval.id = approval_id
-  join draft on draft.id = approval.draft_id
-  where user_id = app_user.id and approval.state = 'pending' and draft.deleted_at is null)`;

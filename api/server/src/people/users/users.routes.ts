@@ -1,3 +1,4 @@
+import { today } from '@console/contract/calendar-day';
 import {
   MAX_PEERS,
   createUser,
@@ -91,6 +92,7 @@ export const routes: Routes = (api, services) => {
         name: query.name ?? '',
         exceptId: query.including === 'me' ? null : me.id,
         limit: query.itemsPerPage ?? MAX_PEERS,
+        today: today(environment.timeZone),
       }),
     ),
   );

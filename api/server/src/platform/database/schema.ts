@@ -78,6 +78,16 @@ export interface Schema {
   restricted_company: RestrictedCompanyTable;
   /** Companies about which nothing may be published now: a view. */
   restricted_now: { company_id: string };
+  approver: {
+    person_id: string;
+    /** Empty: all. */
+    report_types: Generated<ReportType[]>;
+    sectors: Generated<string[]>;
+    /** Days of the firm. */
+    absent_from: OptionalText;
+    absent_until: OptionalText;
+    deputy_id: OptionalText;
+  };
   /** Append-only: one can only be ended. */
   interest: InterestTable;
   interest_confirmation: {

@@ -19,6 +19,7 @@ import { approversOf, assigneesOf, requireApproval } from './approvals.store';
 import { PEER_APPROVAL, peopleOfLegalStage } from './legal-reviewers';
 import { queueAnswerMails, queueLegalMails } from '../review-mails/queue-review-mails';
 import { requireSettledAccount } from './require-settled-account';
+import { requireSuitable } from './suitable-approvers';
 import { writeSeen } from './review-changes';
 import { addEntry } from './timeline';
 import { withLastDeed } from './what-happened';
@@ -109,6 +110,7 @@ async function apply(
     }
     if (feedback.action === 'approve') {
       await requireUnrestricted(trx, draft.id, 'approved');
+      await requireSuitable(trx, { draft, personId, timeZone: environment.timeZone });
       const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];
       await requireSettledAccount(trx, { personId, participantIds, ...environment });
     }

@@ -24,6 +24,7 @@ import { takeSnapshot } from '../rendering/take-snapshot';
 import { publishTimeOf, timeZoneOf } from './planned-time';
 import { withLastDeed } from './what-happened';
 import { queueRequestMails } from '../review-mails/queue-review-mails';
+import { withDeputies } from './suitable-approvers';
 import { addEntry } from './timeline';
 
 type Request = BodyOf<typeof requestReview>;
@@ -58,7 +59,10 @@ export async function openReview(
       throw conflict('The report was changed while its review was requested. Please try again.');
     }
     const locked = await describeDraft(trx, current);
-    const reviewers = await requireReviewers(trx, locked, request.assignees);
+    const reviewers = await requireReviewers(trx, locked, {
+      references: request.assignees,
+      timeZone: services.environment.timeZone,
+    });
     const peers = reviewers.filter((reviewer) => stageOf(reviewer) !== 'legal');
     const versionId = await keepVersion(trx, locked, 'review', requesterId);
     const { id } = await trx
@@ -142,24 +146,24 @@ interface Reviewer {
   readonly roles: Role[];
 }
 
-/** The people asked: each enabled, of a reviewing role, and neither owner nor editor since the last approval (P4, P6). */
+interface Asked {
+  readonly references: readonly string[];
+  readonly timeZone: string;
+}
+
+/**
+ * The people asked: each enabled, of a reviewing role that may approve such a report, and neither owner nor editor since
+ * the last approval (P4, P6); and the deputies of those who are away.
+ */
 async function requireReviewers(
   trx: Trx,
   draft: DraftRow,
-  references: readonly string[],
-): Promise<Reviewer[]> {
+  { references, timeZone }: Asked,
+): Promise<readonly Reviewer[]> {
   const refuse = (message: string) => invalid([{ propertyPath: 'assignees', message }]);
   const ids = [...new Set(references.map(referencedId))].filter((id) => id !== null);
-  const people =
-    ids.length === 0
-      ? []
-      : await trx
-          .selectFrom('app_user')
-          .select(['id', 'email', 'roles'])
-          .where('id', 'in', ids)
-          .where('enabled', '=', true)
-          .execute();
-  const reviewers = people.filter(({ roles }) => levelOf(roles) >= roleLevels.ROLE_PEER_APPROVER);
+  const find = (of: readonly string[]) => activeReviewers(trx, of);
+  const reviewers = await find(ids);
   const uniqueReferences = new Set(references).size;
   if (reviewers.length === 0 || ids.length < uniqueReferences || reviewers.length < ids.length) {
     throw refuse('Choose active reviewers only.');
@@ -167,7 +171,19 @@ async function requireReviewers(
   if (ids.includes(draft.owner_id)) throw refuse(reviewRefusals.own);
   const editors = (await editorsOf(trx, [draft.id])).get(draft.id) ?? [];
   if (editors.some((id) => ids.includes(id))) throw refuse(reviewRefusals.edited);
-  return reviewers;
+  const participantIds = [draft.owner_id, ...editors];
+  return withDeputies(trx, { draft, people: reviewers, participantIds, timeZone, find });
+}
+
+async function activeReviewers(trx: Trx, ids: readonly string[]): Promise<Reviewer[]> {
+  if (ids.length === 0) return [];
+  const people = await trx
+    .selectFrom('app_user')
+    .select(['id', 'email', 'roles'])
+    .where('id', 'in', ids)
+    .where('enabled', '=', true)
+    .execute();
+  return people.filter(({ roles }) => levelOf(roles) >= roleLevels.ROLE_PEER_APPROVER);
 }
 
 /** A new review replaces the approval of a publication that failed. */

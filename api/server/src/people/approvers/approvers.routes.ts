@@ -1,0 +1,70 @@
+import { today } from '@console/contract/calendar-day';
+import {
+  exportApprovers,
+  getAbsence,
+  getApprover,
+  listApprovers,
+  updateAbsence,
+  updateSuitability,
+} from '@console/contract/approvers';
+import type { Person } from '../../platform/http/authentication';
+import { referencedId } from '../../platform/http/referenced-id';
+import { serveList } from '../../platform/lists/serve-list';
+import type { Routes } from '../../services';
+import { approverList } from './approver-list';
+import {
+  absenceEtag,
+  changeAbsence,
+  changeSuitability,
+  givenAbsence,
+  requireApprover,
+  suitabilityEtag,
+} from './approvers.store';
+
+export const routes: Routes = (api, services) => {
+  const { db, environment } = services;
+  const { timeZone } = environment;
+  const target = async ({ params }: { params: { id: string } }) => ({ userId: params.id });
+  const approverOf = (id: string) => requireApprover(db, id, today(timeZone));
+  const changeOf = ({ me, params, request }: ChangingCall) => ({
+    ...{ id: params.id, actorId: me.id, ifMatch: request.headers['if-match'], timeZone },
+  });
+
+  serveList(api, services, approverList(timeZone), {
+    page: listApprovers,
+    csv: exportApprovers,
+    policy: 'approvers:manage',
+  });
+
+  api.handle(getApprover, 'approvers:manage', async ({ params, reply }) => {
+    const approver = await approverOf(params.id);
+    reply.header('etag', suitabilityEtag(approver));
+    return approver;
+  });
+
+  api.handle(updateSuitability, 'approvers:manage', async (call) => {
+    const approver = await changeSuitability(db, changeOf(call), call.body);
+    call.reply.header('etag', suitabilityEtag(approver));
+    return approver;
+  });
+
+  api.handle(getAbsence, { policy: 'absence:manage', target }, async ({ params, reply }) => {
+    const approver = await approverOf(params.id);
+    reply.header('etag', absenceEtag(approver));
+    return givenAbsence(approver);
+  });
+
+  api.handle(updateAbsence, { policy: 'absence:manage', target }, async (call) => {
+    const { from, until, deputy } = call.body;
+    const absence = { from: from ?? '', until: until ?? '', deputyId: referencedId(deputy) };
+    const approver = await changeAbsence(db, changeOf(call), absence);
+    call.reply.header('etag', absenceEtag(approver));
+    return givenAbsence(approver);
+  });
+};
+
+interface ChangingCall {
+  readonly me: Person;
+  readonly params: { readonly id: string };
+  readonly request: { readonly headers: { readonly 'if-match'?: string | undefined } };
+}

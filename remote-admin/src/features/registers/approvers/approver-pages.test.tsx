@@ -1,0 +1,74 @@
+import {
+  getAbsence,
+  getApprover,
+  listApprovers,
+  updateAbsence,
+  updateSuitability,
+  type Approver,
+} from '@console/contract/approvers';
+import { listPeers } from '@console/contract/users';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../../../features';
+
+const pia = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Pia', lastName: 'Peer' };
+const omar = { '@id': '/api/user/u-2', id: 'u-2', firstName: 'Omar', lastName: 'Diaz' };
+const approver: Approver = {
+  ...{ '@id': '/api/approvers/u-1', id: 'u-1', person: pia, roles: ['ROLE_PEER_APPROVER', 'ROLE_USER'] },
+  ...{ openReviews: 2, reportTypes: ['companyReport'], sectors: [] },
+  absence: { from: '2099-01-01', until: '2099-01-07', deputy: omar },
+};
+const away = { from: '', until: '', deputy: null };
+
+async function openApprovers(address: string) {
+  const network = openNetwork()
+    .on(listApprovers, pageOf([approver]))
+    .on(getApprover, approver)
+    .on(getAbsence, away)
+    .on(updateSuitability, { ...approver, sectors: ['Energy'] })
+    .on(updateAbsence, { from: '2099-02-01', until: '2099-02-07', deputy: omar })
+    .on(listPeers, pageOf([pia, omar].map((one) => ({ ...one, roles: [], openReviews: 0, absence: null }))));
+  await network.signIn('ROLE_COMPLIANCE');
+  const page = await openPage(features, address);
+  return { network, ...page };
+}
+const form = (name: string) => within(screen.getByRole('form', { name }));
+
+it('lists who reviews what, and who is away', async () => {
+  await openApprovers('/admin/registers/approvers');
+  const row = await screen.findByRole('row', { name: /Pia/ });
+  expect(row).toHaveTextContent('deputy Omar Diaz');
+  expect(screen.getByRole('link', { name: 'Edit Pia Peer' })).toHaveAttribute(
+    'href',
+    '/admin/registers/approvers/u-1',
+  );
+});
+
+it('chooses sectors, and sends what was changed alone', async () => {
+  const { network, notices } = await openApprovers('/admin/registers/approvers/u-1');
+  await screen.findByRole('form', { name: 'What they approve' });
+  await userEvent.click(form('What they approve').getByRole('combobox', { name: 'Sectors' }));
+  await userEvent.click(await screen.findByTitle('Energy'));
+  await userEvent.click(form('What they approve').getByRole('button', { name: 'Save' }));
+  expect(network.sentTo(updateSuitability)[0]?.body).toEqual({ sectors: ['Energy'] });
+  expect(notices.at(-1)).toMatchObject({ kind: 'success', text: 'Approver saved.' });
+});
+
+it('takes an absence with a deputy, who is never oneself, and says what is missing', async () => {
+  const { network } = await openApprovers('/admin/registers/approvers/u-1');
+  await screen.findByRole('form', { name: 'Absence' });
+  fireEvent.change(form('Absence').getByLabelText(/^Away from/), { target: { value: '2099-02-01' } });
+  await userEvent.click(form('Absence').getByRole('button', { name: 'Change Absence' }));
+  expect(await form('Absence').findByText('This field is required')).toBeVisible();
+  fireEvent.change(form('Absence').getByLabelText(/^Until/), { target: { value: '2099-02-07' } });
+  await userEvent.click(form('Absence').getByRole('combobox', { name: 'Deputy' }));
+  expect(await screen.findByTitle('Omar Diaz')).toBeVisible();
+  expect(screen.queryByTitle('Pia Peer')).toBeNull();
+  await userEvent.click(screen.getByTitle('Omar Diaz'));
+  await userEvent.click(form('Absence').getByRole('button', { name: 'Change Absence' }));
+  expect(network.sentTo(updateAbsence)[0]?.body).toMatchObject({
+    ...{ from: '2099-02-01', until: '2099-02-07', deputy: { '@id': '/api/user/u-2' } },
+  });
+});
