@@ -18,6 +18,7 @@ export default nodeConfig(folder, {
     'pdf-worker': './src/platform/printing/pdf-worker.ts',
     'page-worker': './src/research/rendering/page-worker.ts',
     'check-worker': './src/research/checklist/check-worker.ts',
+    'manifest-worker': './src/research/report-imports/manifest-worker.ts',
   },
   bundled: ['file-type'],
   esModules: ['@sparticuz/chromium'],

@@ -35,6 +35,7 @@ import { chromiumPrinter } from './platform/printing/chromium-printer';
 import { passwordThreads } from './people/session/password';
 import { describedPdf } from './platform/printing/described-pdf';
 import { checkThreads } from './research/checklist/check-threads';
+import { manifestThreads } from './research/report-imports/manifest-threads';
 import { pageThreads } from './research/rendering/page-threads';
 import { releaseInWords } from './operations/releases/nothing-released';
 import { observeProcess } from './operations/metrics/metrics';
@@ -50,6 +51,7 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   describedPdf.runIn(join(__dirname, 'pdf-worker.js'));
   pageThreads.runIn(join(__dirname, 'page-worker.js'));
   checkThreads.runIn(join(__dirname, 'check-worker.js'));
+  manifestThreads.runIn(join(__dirname, 'manifest-worker.js'));
   const database = await openDatabase(engine);
   await requireTimeZone(database.kysely, environment.timeZone);
   const files = await openFiles(environment);

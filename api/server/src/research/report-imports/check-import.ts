@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
+import { yieldingToOthers } from '../../platform/sheets/yielding-to-others';
 import { lineJudge } from './judge-line';
 import { surroundingsOf, type ImportInZone } from './surroundings';
 
@@ -12,10 +13,13 @@ export async function checkImport(trx: Trx, target: ImportInZone): Promise<void>
     .orderBy('line')
     .execute();
   const judge = lineJudge(await surroundingsOf(trx, target, lines));
-  const judged = lines.map((line) => ({ id: line.id, isOpen: line.state !== 'imported', ...judge(line) }));
-  const rows = judged
-    .filter(({ isOpen }) => isOpen)
-    .map(({ id, state, problems, reportId }) => ({ id, state, problems, report_id: reportId }));
+  const rows: object[] = [];
+  // in turns: to copy them to a thread would hold up everybody as well, and in one piece
+  for await (const line of yieldingToOthers(lines)) {
+    // an imported one counts for those after it
+    const { state, problems, reportId } = judge(line);
+    if (line.state !== 'imported') rows.push({ id: line.id, state, problems, report_id: reportId });
+  }
   await sql`
     update report_import_line as line
     set state = judged.state, problems = judged.problems, report_id = judged.report_id

@@ -4,9 +4,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { invalid } from '../../platform/http/problem';
-import { Fault } from '../../reference-data/deliveries/fault';
 import { checkImport } from './check-import';
-import { fileKey, readManifest, type ReadLine } from './read-manifest';
+import { manifestThreads } from './manifest-threads';
 import { importSubject, lockUnusedImport, readReportImport } from './report-imports.store';
 
 /** A manifest as it was sent. */
@@ -23,14 +22,14 @@ export async function createImport(
   db: Db,
   { name, bytes, actorId, timeZone }: SentManifest,
 ): Promise<ReportImport> {
-  const lines = await requireManifest(bytes);
+  const rows = await requireManifest(bytes);
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('report_import')
       .values({ manifest: name, manifest_sha256: sha256(bytes), created_by: actorId })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeLines(trx, row.id, lines);
+    await writeLines(trx, row.id, rows);
     return checkAndRecord(trx, { row, timeZone }, { actorId, action: 'report-import.create' });
   });
 }
@@ -41,7 +40,7 @@ export async function replaceManifestOf(
   id: string,
   { name, bytes, actorId, timeZone }: SentManifest,
 ): Promise<ReportImport> {
-  const lines = await requireManifest(bytes);
+  const rows = await requireManifest(bytes);
   return db.transaction().execute(async (trx) => {
     await lockUnusedImport(trx, id);
     const row = await trx
@@ -51,26 +50,23 @@ export async function replaceManifestOf(
       .returningAll()
       .executeTakeFirstOrThrow();
     await trx.deleteFrom('report_import_line').where('import_id', '=', id).execute();
-    await writeLines(trx, id, lines);
+    await writeLines(trx, id, rows);
     return checkAndRecord(trx, { row, timeZone }, { actorId, action: 'report-import.replace-manifest' });
   });
 }
 
-async function requireManifest(bytes: Buffer): Promise<readonly ReadLine[]> {
-  const lines = await readManifest(bytes);
-  if (lines instanceof Fault) throw invalid([{ propertyPath: 'file', message: lines.reason }]);
-  return lines;
+/** The rows of its lines, in JSON. */
+async function requireManifest(bytes: Buffer): Promise<string> {
+  const read = await manifestThreads.run(bytes);
+  if ('fault' in read) throw invalid([{ propertyPath: 'file', message: read.fault }]);
+  return read.rows;
 }
 
-async function writeLines(trx: Trx, importId: string, lines: readonly ReadLine[]): Promise<void> {
-  const rows = lines.map(({ line, cells, fault }) => ({
-    ...{ line, cells, fault },
-    file_key: fileKey(cells.file ?? ''),
-  }));
+async function writeLines(trx: Trx, importId: string, rows: string): Promise<void> {
   await sql`
     insert into report_import_line (import_id, line, file_key, cells, fault)
     select ${importId}::uuid, line, file_key, cells, fault
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    from jsonb_to_recordset(${rows}::jsonb)
       as row (line integer, file_key text, cells jsonb, fault text)`.execute(trx);
 }
 
