@@ -48,7 +48,7 @@ async function rowsOf(engine: SqlEngine, sql: string): Promise<Record<string, un
 it('gives every row back, to the last digit, to a database that goes on', async () => {
   const asAnalyst = await server.signInAs('ROLE_ANALYST');
   const odd = 'line\u2028separator "quoted" \\ back 😀 \u00e9';
-  const { draft } = await createTestDraft(server, asAnalyst, { title: odd });
+  const { draft } = await createTestDraft(server, asAnalyst, { description: odd });
   await publishTestDraft(server, draft.id);
   const folder = await backUp(server.services.database.engine);
   // from whatever the test runs on into the embedded database, and out of it again
@@ -59,7 +59,7 @@ it('gives every row back, to the last digit, to a database that goes on', async 
   const tablesIn = async (name: string) => (await openBackupFolder(name)).note.tables;
   expect(await tablesIn(again)).toEqual(await tablesIn(folder));
   expect((await tablesIn(folder)).filter(({ rows }) => rows > 0).length).toBeGreaterThan(10);
-  expect(await rowsOf(engine, 'select title from draft')).toEqual([{ title: odd }]);
+  expect(await rowsOf(engine, 'select description from draft')).toEqual([{ description: odd }]);
 
   // rules and counters hold as before
   await expect(rowsOf(engine, 'update draft set owner_id = gen_random_uuid()')).rejects.toThrow(
