@@ -3,7 +3,7 @@ import type { PersonAction } from '@console/contract/review-actions';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { WithdrawButton } from '../../draft-actions/withdraw-button';
 import type { FeedbackButton } from './feedback-actions';
-import type { Feedback } from './feedback.queries';
+import type { Feedback } from './feedback';
 import styles from './feedback.module.css';
 
 const labels: Readonly<Record<PersonAction, string>> = {

@@ -11,7 +11,7 @@ import {
   peerFeedback,
   unlockReview,
 } from '@console/contract/approvals';
-import { stageOf, type PersonAction } from '@console/contract/review-actions';
+import { stageOf } from '@console/contract/review-actions';
 import type { Subject } from '@console/shared-auth/access/can';
 import { ApiError, isUnanswered } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
@@ -22,7 +22,8 @@ import {
   useReadReviewListsAgain,
   useReadReviewsAgain,
 } from '../../draft-actions/review-keys';
-import { hasArrived, type Sent } from './has-arrived';
+import type { Feedback, Sent } from './feedback';
+import { hasArrived } from './has-arrived';
 import { dataName, reportDifference } from './report-difference';
 
 /** Time between two looks at a review: somebody else may have answered (P7). */
@@ -50,13 +51,6 @@ async function findReview(id: string, signal?: AbortSignal) {
 function missing(): null {
   console.log('Review not found'); // eslint-disable-line no-console -- the specification asks for this line (A§4.5)
   return null;
-}
-
-/** What a person sends to a review; `nodeId`: the block that a comment points at. */
-export interface Feedback {
-  readonly action: Exclude<PersonAction, 'withdraw'>;
-  readonly comments: string;
-  readonly nodeId: string | null;
 }
 
 /** What is wrong with feedback before it is sent, in the words of the contract; null when nothing is. */

@@ -1,10 +1,5 @@
 import type { Approval } from '@console/contract/approvals';
-import type { Feedback } from './feedback.queries';
-
-/** What was sent to a review, and how long its history was then. */
-export interface Sent extends Feedback {
-  readonly upon: number;
-}
+import type { Feedback, Sent } from './feedback';
 
 /** Whether a review has what a person sent to it: its answer may have been lost. */
 export function hasArrived({ metadata }: Pick<Approval, 'metadata'>, sent: Sent, personId: string): boolean {

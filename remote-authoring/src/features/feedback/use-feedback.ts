@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { pendingApprovalsPath } from '../../report-paths';
 import { feedbackChoice } from './feedback-actions';
-import { feedbackProblem, useSendFeedback, type Feedback } from './feedback.queries';
+import type { Feedback } from './feedback';
+import { feedbackProblem, useSendFeedback } from './feedback.queries';
 import { hasArrived } from './has-arrived';
 import type { BlockChoice } from './use-block-pointing';
 

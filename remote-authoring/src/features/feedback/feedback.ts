@@ -1,0 +1,13 @@
+import type { PersonAction } from '@console/contract/review-actions';
+
+/** What a person sends to a review; `nodeId`: the block that a comment points at. */
+export interface Feedback {
+  readonly action: Exclude<PersonAction, 'withdraw'>;
+  readonly comments: string;
+  readonly nodeId: string | null;
+}
+
+/** What was sent, and how long the history of the review was then. */
+export interface Sent extends Feedback {
+  readonly upon: number;
+}
