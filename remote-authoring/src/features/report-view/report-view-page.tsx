@@ -68,7 +68,8 @@ function PublishedReport({ id }: { readonly id: string }) {
 
 function ReadReport({ report }: { readonly report: Report }) {
   const { id, title, status, pdf, source, description } = report;
-  const hasEvidence = !isHistoric(source) && can(useMe(), 'report:evidence');
+  const me = useMe();
+  const hasEvidence = !isHistoric(source) && can(me, 'report:evidence');
   return (
     <>
       <ReportHead
