@@ -1,3 +1,4 @@
+import type { Role } from '@console/contract/roles';
 import {
   getApproval,
   getNewerData,
@@ -88,7 +89,7 @@ const refusals = [
 describe.each(deeds)('to $deed a report', ({ deed, role, address, endpoint, act, again }) => {
   async function open() {
     const opened = network();
-    await opened.signIn(role);
+    await opened.signIn(role as Role);
     return { opened, host: await openPage(features, address) };
   }
   const sent = (opened: ReturnType<typeof network>) =>

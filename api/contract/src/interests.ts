@@ -1,11 +1,11 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { ValidateOptions } from 'yup';
-import { isDay, type CalendarDay } from './calendar-day';
+import { addDays, isDay, type CalendarDay } from './calendar-day';
 import { CompanyRef } from './company-ref';
 import { endpoint } from './endpoint';
 import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
-import { body, choice, firmToday, isNotBlank, reference, requiredText, text } from './rules';
+import { body, choice, firmToday, isNotBlank, oneLine, reference, requiredText, text } from './rules';
 import { messages } from './texts';
 
 interface KindOfInterest {
@@ -58,6 +58,9 @@ export const Interest = Type.Object({
   until: nullable(Type.String()),
   declaredBy: nullable(PersonRef),
   declaredOn: Type.String(),
+  endedBy: nullable(PersonRef),
+  /** When somebody said that it has ended; null: it goes on. */
+  endedOn: nullable(Type.String()),
 });
 export type Interest = Static<typeof Interest>;
 
@@ -85,14 +88,25 @@ export const interestRules = (today: Today) =>
   body({
     company: reference(),
     kind: choice(interestKindNames).required(messages.required),
-    statement: text(STATEMENT_LENGTH).when('kind', {
+    statement: oneLine(text(STATEMENT_LENGTH)).when('kind', {
       is: 'other',
       then: (rule) => rule.required(messages.required).test('not-blank', messages.required, isNotBlank),
     }),
     from: pastDay(today),
   });
 
-export const endInterestRules = (today: Today) => body({ until: pastDay(today) });
+/** Days after which an end is told too late: reports would have gone on saying it. */
+export const END_TOLD_WITHIN_DAYS = 31;
+
+export const endInterestRules = (today: Today) =>
+  body({
+    until: pastDay(today).test(
+      'recent',
+      messages.endLongAgo,
+      (value, { options }) =>
+        !value || !isDay(value) || value >= addDays(today(options), -END_TOLD_WITHIN_DAYS),
+    ),
+  });
 
 /** One's own interests, and when they were confirmed to be all. */
 export const OwnInterests = Type.Object({

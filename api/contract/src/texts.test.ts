@@ -117,7 +117,7 @@ const specified: readonly (readonly [text: string, lines: string])[] = [
 /** Messages of fields that the specification leaves to us. */
 const ours = [
   'beforeItBegins',
-  'restrictedIdea',
+  'endLongAgo',
   'unseen',
   'abn',
   'noAbn',

@@ -187,7 +187,7 @@ export const messages = {
   date: 'This value is not a valid date and time.',
   day: 'This value is not a valid day.',
   pastDay: 'This day is in the past. Choose today or later.',
-  restrictedIdea: 'This company cannot be in a published list now. Please ask compliance.',
+  endLongAgo: 'Choose a day of the last 31 days.',
   beforeItBegins: 'This day lies before the first one.',
   bannerButton: 'A button needs both a text and a link.',
   futureDay: 'This day is in the future.',

@@ -25,9 +25,12 @@ create index restricted_company_by_beginning on restricted_company (from_at);
 create index restricted_company_by_end on restricted_company (until_at);
 create index restricted_company_by_age on restricted_company (added_on desc, id desc);
 
+create index company_by_name on company (lower(name));
+
 create view restricted_now as
-  select distinct coalesce(company.merged_into, company.id) as company_id
+  select distinct coalesce(named.merged_into, named.id) as company_id
   from restricted_company join company on company.id = restricted_company.company_id
+  join company as named on named.id = company.id or lower(named.name) = lower(company.name)
   where restricted_company.kind = 'restricted' and restricted_company.from_at <= now()
     and (restricted_company.until_at is null or restricted_company.until_at > now());
 

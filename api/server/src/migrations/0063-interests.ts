@@ -12,7 +12,9 @@ create table interest (
   from_day text not null,
   until_day text,
   declared_by uuid not null references app_user,
-  declared_on timestamptz not null default now()
+  declared_on timestamptz not null default now(),
+  ended_by uuid references app_user,
+  ended_on timestamptz
 );
 create index interest_of_company on interest (company_id);
 create index interest_of_person on interest (person_id);

@@ -20,6 +20,12 @@ export function brandColours(colourCode: string): BrandColours | null {
   return { fill: hex(fill), onFill: hex(onFill), text: hex(darkened(fill)) };
 }
 
+/** WCAG contrast of a '#rgb' or '#rrggbb' on white; null for anything else. */
+export function contrastOnWhite(colourCode: string): number | null {
+  const colour = parse(colourCode);
+  return colour && contrast(colour, white);
+}
+
 function parse(colourCode: string): Rgb | null {
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(colourCode.trim()) ?? [];
   const digits = long ?? short?.replace(/./g, '$&$&');

@@ -9,6 +9,7 @@ import { ReportHeader } from './report-header';
 import { ReportMasthead } from './report-masthead';
 import { reportTypeName } from '../../model/text/report-type-name';
 import { hasBlock } from '../../model/tree/has-block';
+import { showsDisclaimers } from '../../model/tree/shows-disclaimers';
 
 interface ReportSheetProps {
   readonly document: ReportDocument;
@@ -34,7 +35,7 @@ export function ReportSheet({ document, context, brand = null }: ReportSheetProp
       />
       {!hasBlock(document, 'ReportTitle') && <ReportHeader report={context.report} />}
       <ReportPage document={document} context={context} />
-      {!hasBlock(document, 'Disclaimers') && <DisclaimerPages disclaimers={context.disclaimers} />}
+      {!showsDisclaimers(document) && <DisclaimerPages disclaimers={context.disclaimers} />}
       {(brand || hasImprint(context.report.firm)) && <ReportColophon of={brand ?? context.report.firm} />}
     </article>
   );

@@ -1,4 +1,5 @@
 import { withUniqueEmail } from './unique-email';
+import { tellOfCompliance } from './tell-of-compliance';
 import type { Role } from '@console/contract/roles';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { User, createUser, updateUser, userRules } from '@console/contract/users';
@@ -82,6 +83,7 @@ export async function insertUsers(
     const { enabled, email } = account;
     if (enabled) await queueLink(trx, queue, { email, purpose: 'sign-in' });
     await queueNewAccountMails(trx, queue, { account, byId: actorId });
+    await tellOfCompliance(trx, queue, { before: null, after: account, byId: actorId });
   }
   return made;
 }
@@ -141,6 +143,7 @@ export async function changeUser(
       const write = { actorId, sessionId, action: 'user.update', before, changes, scope };
       const changed = await writeUser(trx, write);
       await queueChangeMails(trx, queue, { before, after: changed.user, byId: actorId });
+      await tellOfCompliance(trx, queue, { before, after: changed.user, byId: actorId });
       return changed;
     }),
   );
@@ -201,7 +204,7 @@ async function changedScopes(
 
 /** Enables or disables a user; nobody does that to oneself (D§6.3). */
 export async function setUserEnabled(
-  { db, environment }: Pick<Services, 'db' | 'environment'>,
+  { db, queue, environment }: Pick<Services, 'db' | 'queue' | 'environment'>,
   { enabled, ...change }: UserChange & { readonly enabled: boolean },
 ): Promise<ChangedUser> {
   const { actorId, id } = change;
@@ -210,7 +213,9 @@ export async function setUserEnabled(
     await requireStillAdmin(trx, { actorId, ...environment });
     const before = await lockUser(trx, change);
     const action = enabled ? 'user.enable' : 'user.disable';
-    return writeUser(trx, { actorId, action, before, changes: { enabled } });
+    const changed = await writeUser(trx, { actorId, action, before, changes: { enabled } });
+    await tellOfCompliance(trx, queue, { before, after: changed.user, byId: actorId });
+    return changed;
   });
 }
 

@@ -480,6 +480,8 @@ interface InterestTable {
   until_day: OptionalText;
   declared_by: string;
   declared_on: Timestamp;
+  ended_by: OptionalText;
+  ended_on: OptionalTimestamp;
 }
 
 interface RestrictedCompanyTable {

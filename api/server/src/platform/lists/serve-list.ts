@@ -1,6 +1,7 @@
 import type { ExportEndpoint, ListEndpoint } from '@console/contract/list-export';
 import type { Policy } from '@console/shared-auth/access/can';
 import type { Api } from '../http/endpoints';
+import type { Person } from '../http/authentication';
 import type { Db } from '../database/database';
 import type { Environment } from '../environment';
 import { cursorSigner } from './list-cursor';
@@ -13,6 +14,8 @@ interface ListEndpoints<Member> {
   readonly csv: ExportEndpoint;
   /** Who may read the list and export it. */
   readonly policy: Policy;
+  /** Asked before both; it throws what is wrong with the person. */
+  readonly guard?: (me: Person) => Promise<void>;
   /** What the page says of a member, where that is more than the export does: addresses that are signed. */
   readonly shown?: (member: Member) => unknown;
 }
@@ -28,14 +31,16 @@ export function serveList<Member>(
   api: Api,
   { db, secret, environment: { timeZone } }: ListServices,
   list: List<Member>,
-  { page, csv, policy, shown = (member) => member }: ListEndpoints<Member>,
+  { page, csv, policy, guard, shown = (member) => member }: ListEndpoints<Member>,
 ): void {
   const cursors = cursorSigner(secret);
   api.handle(page, policy, async ({ me, query, request }) => {
+    await guard?.(me);
     const answer = await readListPage({ db, cursors, timeZone }, list, { me, query, request });
     return { ...answer, 'hydra:member': answer['hydra:member'].map(shown) };
   });
-  api.handle(csv, policy, async ({ me, body, reply }) =>
-    sendExport(reply, { db, timeZone }, list, { me, body }),
-  );
+  api.handle(csv, policy, async ({ me, body, reply }) => {
+    await guard?.(me);
+    return sendExport(reply, { db, timeZone }, list, { me, body });
+  });
 }

@@ -10,6 +10,7 @@ import { requireRevision } from '../../platform/http/require-revision';
 import { columnsOf, companyCode } from './company-columns';
 import { companyReferences } from './company-references';
 import { companyEtag, requireCovered, type CoveredCompany } from './covered-company';
+import { RestrictedError, restrictedOf } from '../restricted-companies/restricted-now';
 import { keepRecommendation } from './keep-recommendation';
 import {
   aliasText,
@@ -89,6 +90,8 @@ async function writeChange(trx: Trx, row: CompanyRow, { patch, actorId }: Change
   const columns = await columnsOf(references, patch, row);
   if (columns.code !== undefined && columns.code !== row.code) await requireFreeCode(trx, columns.code);
   if (columns.current_recommendation !== undefined) {
+    if ((await restrictedOf(trx, [row.id])).size > 0)
+      throw new RestrictedError('This recommendation cannot be changed');
     await keepRecommendation(trx, {
       company: row,
       recommendation: columns.current_recommendation,

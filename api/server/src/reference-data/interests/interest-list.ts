@@ -36,6 +36,8 @@ export const interestList: List<Interest> = {
     until: { title: 'Until', cell: ({ until }) => until },
     declaredBy: { title: 'Declared by', cell: ({ declaredBy }) => declaredBy && fullName(declaredBy) },
     declaredOn: { title: 'Declared', cell: ({ declaredOn }) => declaredOn },
+    endedBy: { title: 'Ended by', cell: ({ endedBy }) => endedBy && fullName(endedBy) },
+    endedOn: { title: 'Ended', cell: ({ endedOn }) => endedOn },
     id: { title: 'Id', cell: ({ id }) => id },
   },
 };

@@ -24,7 +24,7 @@ export async function loadInterests(db: Db | Trx, ids: readonly string[]): Promi
   );
   const people = await personRefs(
     db,
-    rows.flatMap(({ person_id, declared_by }) => [person_id, declared_by]),
+    rows.flatMap(({ person_id, declared_by, ended_by }) => [person_id, declared_by, ended_by]),
   );
   return rows.map((row) => {
     const company = companies.get(row.company_id);
@@ -41,6 +41,8 @@ export async function loadInterests(db: Db | Trx, ids: readonly string[]): Promi
       until: row.until_day,
       declaredBy: people.get(row.declared_by) ?? null,
       declaredOn: row.declared_on.toISOString(),
+      endedBy: people.get(row.ended_by ?? '') ?? null,
+      endedOn: row.ended_on?.toISOString() ?? null,
     };
   });
 }
@@ -103,9 +105,7 @@ export async function insertInterest(db: Db, declared: Declaration): Promise<Int
       .returning('id')
       .executeTakeFirstOrThrow();
     const interest = await readInterest(trx, id);
-    const { company } = interest;
-    const after = { holder: personId ?? 'the house', company: company.code, kind, statement, from };
-    await audit(trx, { ...subjectOf(interest), actorId, action: 'interest.declare', after });
+    await audit(trx, { ...subjectOf(interest), actorId, action: 'interest.declare' });
     return interest;
   });
 }
@@ -124,13 +124,13 @@ export async function endOf(db: Db, { id, until, actorId }: End): Promise<Intere
     if (until < before.from) throw invalid([{ propertyPath: 'until', message: messages.beforeItBegins }]);
     const ended = await trx
       .updateTable('interest')
-      .set({ until_day: until })
+      .set({ until_day: until, ended_by: actorId, ended_on: new Date() })
       .where('id', '=', id)
       .where('until_day', 'is', null)
       .returning('id')
       .executeTakeFirst();
     if (!ended) throw conflict('This interest has ended already.');
-    await audit(trx, { ...subjectOf(before), actorId, action: 'interest.end', after: { until } });
+    await audit(trx, { ...subjectOf(before), actorId, action: 'interest.end' });
     return readInterest(trx, id);
   });
 }
@@ -215,8 +215,9 @@ export async function confirmOwn(
   });
 }
 
-const subjectOf = ({ id, company }: Pick<Interest, 'id' | 'company'>) => ({
+/** Admins read the audit trail, and not the register: neither company nor kind stands there. */
+const subjectOf = ({ id }: Pick<Interest, 'id'>) => ({
   subjectType: 'interest',
   subjectId: id,
-  subjectLabel: company.code,
+  subjectLabel: 'Interests',
 });

@@ -59,10 +59,17 @@ describe('the own interests', () => {
     expect((await declare(company)).json.violations).toEqual([
       { propertyPath: 'company', message: 'This is declared already.' },
     ]);
-    expect((await end(interest, '2024-02-28')).json.violations).toEqual([
+    expect((await end(interest, addDays(firmToday(), -32))).json.violations).toEqual([
+      { propertyPath: 'until', message: 'Choose a day of the last 31 days.' },
+    ]);
+    const later = await declared(await newCompany(), { from: firmToday() });
+    expect((await end(later, addDays(firmToday(), -1))).json.violations).toEqual([
       { propertyPath: 'until', message: 'This day lies before the first one.' },
     ]);
-    expect((await end(interest)).json.until).toBe(firmToday());
+    expect((await end(interest)).json).toMatchObject({
+      ...{ until: firmToday(), endedOn: expect.any(String) },
+      endedBy: { id: server.people.ROLE_ANALYST.id },
+    });
     expect((await end(interest)).status).toBe(409);
     const { db } = server.services;
     const gone = db.deleteFrom('interest').where('id', '=', interest.id).execute();
@@ -75,6 +82,11 @@ describe('the own interests', () => {
     [{ from: '2099-01-01' }, 'from', 'This day is in the future.'],
     [{ from: 'today' }, 'from', 'This value is not a valid date and time.'],
     [{ kind: 'other', statement: ' ' }, 'statement', 'This field is required'],
+    [
+      { kind: 'other', statement: 'x\u202e\u200by' },
+      'statement',
+      'This value has characters that cannot be seen.',
+    ],
     [{ kind: 'love' }, 'kind', 'This value should be one of the choices'],
   ])('refuse %j at its field', async (values, propertyPath, message) => {
     const { status, json } = await declare(await newCompany(), values);
@@ -89,6 +101,9 @@ describe('the own interests', () => {
       expect((await call('GET', '/api/interests')).status).toBe(403);
       expect((await declare(await newCompany(), {}, call, HOUSE)).status).toBe(403);
     }
+    const trail = await asAdmin('GET', '/api/audit?subjectType=interest');
+    expect(trail.json['hydra:member'].length).toBeGreaterThan(0);
+    expect(JSON.stringify(trail.json)).not.toMatch(new RegExp(`${interest.company.code}|holding`));
     const listed = await asCompliance('GET', `/api/interests?company=${interest.company.code}&state=goes on`);
     expect(listed.json['hydra:member']).toMatchObject([{ id: interest.id }]);
   });
@@ -159,7 +174,11 @@ describe('a report', () => {
   ])('says of a %s that ended %i days ago %i sentences', async (kind, days, count) => {
     const { draft, companyId } = await createTestDraft(server, asAnalyst);
     const interest = await declared(companyId, { kind }, asCompliance, HOUSE);
-    await end(interest, addDays(firmToday(), -days), asCompliance);
+    await server.services.db
+      .updateTable('interest')
+      .set({ until_day: addDays(firmToday(), -days) })
+      .where('id', '=', interest.id)
+      .execute();
     expect(await disclosuresOf(draft['@id'])).toHaveLength(count);
   });
 

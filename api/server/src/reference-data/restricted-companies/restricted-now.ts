@@ -1,6 +1,7 @@
 import type { RestrictionState } from '@console/contract/restricted-companies';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
+import { ProblemError } from '../../platform/http/problem';
 
 /** Where an entry stands now. */
 export const stateOfRestriction = sql<RestrictionState>`case
@@ -29,4 +30,11 @@ export async function restrictedOf(
     .where('company_id', 'in', [...new Set(companyIds)])
     .execute();
   return new Set(rows.map(({ company_id }) => company_id));
+}
+
+/** 409: something names a restricted company. It does not say which, nor why: that is for compliance alone. */
+export class RestrictedError extends ProblemError {
+  constructor(what: string) {
+    super(409, `${what} now. Please ask compliance.`);
+  }
 }

@@ -33,6 +33,7 @@ import {
   withdrawReview,
   type Feedback,
 } from './give-feedback';
+import { watchedByCompliance } from '../publishing/holds';
 import { openReview } from './request-review';
 import { newerData } from './newer-data';
 import { changesOfReview, keepSeen } from './review-changes';
@@ -59,7 +60,11 @@ export const routes: Routes = (api, services) => {
   api.handle(
     requestReview,
     { policy: 'approval:request', targetInBody: (body, me) => requestedReport(db, body, me) },
-    async ({ me, body }) => readApproval(db, await openReview(services, me, body)),
+    async ({ me, body }) => {
+      const tried = { personId: me.id, what: 'to send a report for review', path: PENDING };
+      const id = await watchedByCompliance(services, tried, () => openReview(services, me, body));
+      return readApproval(db, id);
+    },
   );
 
   api.handle(commentReview, { policy: 'approval:comment', target }, async ({ me, params, body }) => {
@@ -69,7 +74,8 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(peerFeedback, { policy: 'approval:peer', target }, async (call) => {
-    await givePeerFeedback(services, feedbackOf(call));
+    const tried = { personId: call.me.id, what: 'to approve a report', path: PENDING };
+    await watchedByCompliance(services, tried, () => givePeerFeedback(services, feedbackOf(call)));
     return readApproval(db, call.params.id);
   });
 
@@ -100,6 +106,9 @@ export const routes: Routes = (api, services) => {
     await keepSeen(db, params.id, me.id);
   });
 };
+
+/** Where compliance sees what waits. */
+const PENDING = '/admin/reports/pending-approval';
 
 function feedbackOf({ me, params, body }: Call<typeof peerFeedback>): Feedback {
   const { action, comments = '' }: BodyOf<typeof peerFeedback> = body;

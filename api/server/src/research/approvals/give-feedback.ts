@@ -109,10 +109,10 @@ async function apply(
       throw conflict(await withLastDeed(trx, { reason, approvalId: approval.id, ...environment }));
     }
     if (feedback.action === 'approve') {
-      await requireUnrestricted(trx, draft.id, 'approved');
       await requireSuitable(trx, { draft, personId, timeZone: environment.timeZone });
       const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];
       await requireSettledAccount(trx, { personId, participantIds, ...environment });
+      await requireUnrestricted(trx, draft.id, 'approved');
     }
     const after = outcome.review;
     await writeReview(trx, approval.id, after);

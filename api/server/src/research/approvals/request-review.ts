@@ -43,7 +43,6 @@ export async function openReview(
   if (!draftId) throw invalid([{ propertyPath: 'report', message: 'This report was not found.' }]);
   const draft = await requireDraft(db, draftId);
   await requireRequestable(services, draft);
-  await requireUnrestricted(db, draft.id, 'sent for review');
   if (!draft.thumbnail) {
     throw invalid([{ propertyPath: 'report', message: feedbackMessages.needsThumbnail }]);
   }
@@ -54,7 +53,6 @@ export async function openReview(
     const current = await lockDraft(trx, draft.id);
     // of several at once, one is first
     await requireRequestable({ ...services, db: trx }, current);
-    await requireUnrestricted(trx, current.id, 'sent for review');
     if (current.content_hash !== draft.content_hash) {
       throw conflict('The report was changed while its review was requested. Please try again.');
     }
@@ -63,6 +61,7 @@ export async function openReview(
       references: request.assignees,
       timeZone: services.environment.timeZone,
     });
+    await requireUnrestricted(trx, locked.id, 'sent for review');
     const peers = reviewers.filter((reviewer) => stageOf(reviewer) !== 'legal');
     const versionId = await keepVersion(trx, locked, 'review', requesterId);
     const { id } = await trx

@@ -7,7 +7,7 @@ import { sendIdeas } from './best-ideas.worker';
 import { draftIdeas } from './resolve-ideas';
 import { ideasSubject, requireIdeasMatch, requireNotQueued } from './change-ideas';
 import { ideasOfToday } from './ideas-of-today';
-import { restrictedViolations } from './restricted-ideas';
+import { requireUnrestrictedIdeas } from './restricted-ideas';
 
 interface PublishRequest {
   readonly personId: string;
@@ -25,9 +25,9 @@ export async function queueIdeas(
     requireNotQueued(draft);
     await requireIdeasMatch(trx, draft, ifMatch);
     const { content } = await draftIdeas(trx, draft);
-    const today = await ideasOfToday(trx, draft.content);
-    const violations = [...publishViolations(content), ...(await restrictedViolations(trx, today))];
+    const violations = publishViolations(content);
     if (violations.length > 0) throw invalid(violations);
+    await requireUnrestrictedIdeas(trx, await ideasOfToday(trx, draft.content));
     await writeDraft(trx, { status: 'queued', statusReason: null, queuedBy: personId });
     await audit(trx, {
       ...ideasSubject,

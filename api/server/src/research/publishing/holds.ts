@@ -1,9 +1,11 @@
+import { fullName } from '@console/contract/full-name';
+import { tellCompliance } from '../../people/inbox/tell-compliance';
+import { personRefs } from '../../people/person-refs';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
-import { conflict } from '../../platform/http/problem';
 import type { Queue } from '../../platform/jobs/queue';
-import { restrictedOf } from '../../reference-data/restricted-companies/restricted-now';
+import { RestrictedError, restrictedOf } from '../../reference-data/restricted-companies/restricted-now';
 import { companyIdsOf, draftSubject } from '../drafts/drafts.store';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 
@@ -12,14 +14,42 @@ export async function isRestricted(db: Db | Trx, draftId: string): Promise<boole
   return (await restrictedOf(db, await companyIdsOf(db, draftId))).size > 0;
 }
 
-/** 409 while a draft names a restricted company; it does not say which, nor why: that is for compliance alone. */
-export async function requireUnrestricted(
-  db: Db | Trx,
-  draftId: string,
-  deed: 'sent for review' | 'approved' | 'published',
-): Promise<void> {
-  if (await isRestricted(db, draftId)) {
-    throw conflict(`This report cannot be ${deed} now. Please ask compliance.`);
+type Deed = 'sent for review' | 'approved' | 'published';
+
+/**
+ * 409 while a draft names a restricted company. To be asked last, where all else is in order: whoever would only like to
+ * know which companies are restricted would have to send the report.
+ */
+export async function requireUnrestricted(db: Db | Trx, draftId: string, deed: Deed): Promise<void> {
+  if (await isRestricted(db, draftId)) throw new RestrictedError(`This report cannot be ${deed}`);
+}
+
+interface Tried {
+  readonly personId: string;
+  /** 'to send the report "Copper" for review' */
+  readonly what: string;
+  readonly path: string;
+}
+
+/** Does something, and tells compliance when it was refused since it names a restricted company. */
+export async function watchedByCompliance<Result>(
+  { db, queue }: { readonly db: Db; readonly queue: Queue },
+  { personId, what, path }: Tried,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof RestrictedError) {
+      await db.transaction().execute(async (trx) => {
+        const person = (await personRefs(trx, [personId])).get(personId);
+        await tellCompliance(trx, queue, {
+          ...{ topic: 'reviews', path, exceptId: personId, subject: 'A restricted company was named' },
+          text: `${person ? fullName(person) : 'Somebody'} tried ${what}, which names a restricted company.`,
+        });
+      });
+    }
+    throw error;
   }
 }
 

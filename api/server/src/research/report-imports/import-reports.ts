@@ -6,9 +6,10 @@ import { audit } from '../../platform/audit/audit';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { queueImportMails } from '../../people/account-mails/queue-import-mails';
+import { restrictedOf } from '../../reference-data/restricted-companies/restricted-now';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
 import { checkImport } from './check-import';
-import { lineJudge, type ArchivedReport } from './judge-line';
+import { lineJudge, type ArchivedReport, type Judgement } from './judge-line';
 import {
   archivedPdfKey,
   importSubject,
@@ -118,7 +119,10 @@ async function importBatch(
 
 async function publishLines(trx: Trx, target: ImportInZone, lines: readonly ReportImportLineRow[]) {
   const judge = lineJudge(await surroundingsOf(trx, target, lines));
-  const judged = lines.map((line) => ({ id: line.id, ...judge(line) }));
+  const judged = await withoutRestricted(
+    trx,
+    lines.map((line) => ({ id: line.id, ...judge(line) })),
+  );
   const reports = judged.flatMap(({ report }) => report ?? []);
   const ids = await insertReports(trx, target, reports);
   const rows = judged.map(({ id, state, problems, reportId, report }) => {
@@ -135,6 +139,22 @@ async function publishLines(trx: Trx, target: ImportInZone, lines: readonly Repo
       as done (id uuid, state text, problems jsonb, report_id uuid)
     where line.id = done.id`.execute(trx);
 }
+
+type Judged = Judgement & { readonly id: string };
+
+/** A report about a restricted company is not published, which is told no sooner than it would be. */
+async function withoutRestricted(trx: Trx, judged: readonly Judged[]): Promise<readonly Judged[]> {
+  const companyIdsOf = ({ report }: Judged) => report?.facts.company.map(({ id }) => id) ?? [];
+  const ids = judged.flatMap(companyIdsOf);
+  const successorOf = await heldSuccessorsOf(trx, ids);
+  const restricted = await restrictedOf(trx, [...ids, ...ids.map(successorOf)]);
+  return judged.map((line) => {
+    const isHeld = companyIdsOf(line).some((id) => restricted.has(id) || restricted.has(successorOf(id)));
+    return isHeld ? { ...line, state: 'bad', problems: [held], report: null } : line;
+  });
+}
+
+const held = { column: null, reason: 'This report cannot be published now. Please ask compliance.' };
 
 /** Ids of the new reports by the SHA-256 of their PDFs; nothing else follows from them, no recommendation and no date of a company. */
 async function insertReports(

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
 import { requireRevision } from '../../platform/http/require-revision';
+import { RestrictedError, restrictedOf } from '../../reference-data/restricted-companies/restricted-now';
 import { lockCurrentReport, reportEtag, reportSubject, toReport } from './reports.store';
 
 interface StateChange {
@@ -25,6 +26,10 @@ export async function changeReportState(
       lastChangeOf(trx, { subjectType: 'report', subjectId: id, actions: ['report.update'] }),
     );
     const { pinned = before.pinned, public: isPublic = before.public } = state;
+    const isMadePublic = isPublic && !before.public;
+    const companies = toReport(before).company.map((company) => company.id);
+    if (isMadePublic && (await restrictedOf(trx, companies)).size > 0)
+      throw new RestrictedError('This report cannot be made public');
     const after = await trx
       .updateTable('report')
       .set({ pinned, public: isPublic, updated_at: new Date() })

@@ -255,16 +255,110 @@ it('a list of Best Ideas that names one is not published', async () => {
   const content = [{ action: 'Buy', records: [{ company, catalyst: 'Results', investmentThesis: 'Value' }] }];
   await asAnalyst('PUT', '/api/best-ideas-draft/draft', { content });
   const entry = await restrict(company);
-  const { status, json } = await asAnalyst('POST', '/api/best-ideas-draft/publish');
-  expect([status, json.violations]).toEqual([
-    422,
-    [
-      {
-        propertyPath: 'content[0].records[0].company',
-        message: 'This company cannot be in a published list now. Please ask compliance.',
-      },
-    ],
-  ]);
+  expectRefusal(
+    await asAnalyst('POST', '/api/best-ideas-draft/publish'),
+    'The Best Ideas cannot be published now. Please ask compliance.',
+  );
   await end(entry);
   expect((await asAnalyst('POST', '/api/best-ideas-draft/publish')).status).toBeLessThan(300);
+});
+
+describe('whoever tries to find out', () => {
+  const inboxOf = async (call: Call): Promise<readonly string[]> =>
+    (await call('GET', '/api/inbox')).json['hydra:member'].map(({ text }: { text: string }) => text);
+
+  it('learns nothing from a report that could not be sent, and nothing from a list that is not complete', async () => {
+    const { draft, companyId } = await createTestDraft(server, asAnalyst);
+    await restrict(companyId);
+    const { status } = await asAnalyst('POST', '/api/report-approval', {
+      report: draft['@id'],
+      assignees: [server.people.ROLE_PEER_APPROVER.id],
+    });
+    expect(status).toBe(422);
+    await server.services.db.deleteFrom('best_ideas_draft').execute();
+    await asAnalyst('PUT', '/api/best-ideas-draft/draft', {
+      content: [{ action: 'Buy', records: [{ company: companyId, catalyst: '', investmentThesis: '' }] }],
+    });
+    const { json } = await asAnalyst('POST', '/api/best-ideas-draft/publish');
+    expect(json.violations.map(({ propertyPath }: { propertyPath: string }) => propertyPath)).not.toContain(
+      'content[0].records[0].company',
+    );
+    expect(JSON.stringify(json)).not.toContain('compliance');
+  });
+
+  it('is told to compliance, once as long as that was not read', async () => {
+    const other = await server.addPerson('ROLE_COMPLIANCE');
+    const asOther = await server.signInAs(other);
+    const { draft, companyId } = await createTestDraft(server, asAnalyst);
+    await addThumbnail(asAnalyst, draft.id);
+    await restrict(companyId);
+    const answers = await answersTo(asAnalyst, draft.id);
+    const assignees = [server.people.ROLE_PEER_APPROVER.id];
+    for (const _ of [1, 2, 3])
+      await asAnalyst('POST', '/api/report-approval', { report: draft.id, assignees, answers });
+    const told = (await inboxOf(asOther)).filter((text) =>
+      text.includes('tried to send a report for review'),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/ tried to send a report for review, which names a restricted company\.$/);
+  });
+
+  it('finds no way by another company of the same name', async () => {
+    const { draft } = await createTestDraft(server, asAnalyst);
+    await addThumbnail(asAnalyst, draft.id);
+    const name = `Namesake ${++codes} Limited`;
+    const { db } = server.services;
+    const restricted = await addTestCompany(db, { code: `NMA${codes}`, name });
+    const namesake = await addTestCompany(db, { code: `NMB${codes}`, name: name.toUpperCase() });
+    await restrict(restricted);
+    await asAnalyst('PUT', draft['@id'], { company: [namesake] });
+    const answer = await asAnalyst('POST', '/api/report-approval', {
+      report: draft['@id'],
+      assignees: [server.people.ROLE_PEER_APPROVER.id],
+      answers: await answersTo(asAnalyst, draft.id),
+    });
+    expectRefusal(answer, 'This report cannot be sent for review now. Please ask compliance.');
+  });
+
+  it('changes no recommendation and makes no report public', async () => {
+    const { draft, companyId } = await approvedTestDraft(server, null);
+    await publishQueued(server.services, draft.id, 'try again');
+    const { reportId } = (await asAnalyst('GET', draft['@id'])).json;
+    await asAdmin('PUT', `/api/report/${reportId}`, { public: false });
+    await restrict(companyId);
+    expectRefusal(
+      await asAdmin('PUT', `/api/report/${reportId}`, { public: true }),
+      'This report cannot be made public now. Please ask compliance.',
+    );
+    const rated = { currentRecommendation: 'Sell', recommendationReason: 'Results' };
+    expectRefusal(
+      await asAdmin('PUT', `/api/company/${companyId}`, rated),
+      'This recommendation cannot be changed now. Please ask compliance.',
+    );
+  });
+
+  it('reads no register with an account that was just made one of compliance, and compliance learns of it', async () => {
+    const nora = await server.addPerson('ROLE_ANALYST');
+    const made = await asAdmin('PUT', `/api/user/${nora.id}/admin`, { roles: ['ROLE_COMPLIANCE'] });
+    expect(made.status).toBe(200);
+    const asNora = await server.signInAs(nora);
+    const entry = await restrict(await newCompany());
+    const answers = [
+      await asNora('GET', REGISTER),
+      await asNora('POST', `${REGISTER}/export`, {}),
+      await add(await newCompany(), {}, asNora),
+      await asNora('POST', `${entry['@id']}/end`, { reason: 'No more' }),
+    ];
+    for (const { status, json } of answers) {
+      expect([status, json['hydra:description']]).toEqual([
+        403,
+        expect.stringMatching(
+          /^Somebody else changed your account on .+\. This register opens to you on .+\.$/,
+        ),
+      ]);
+    }
+    expect(await inboxOf(asCompliance)).toContainEqual(
+      expect.stringMatching(/ is of compliance now and reads its registers; .+ made it so\.$/),
+    );
+  });
 });

@@ -1,7 +1,7 @@
 import { fullName } from '@console/contract/full-name';
 import { interestKindNames, interestKinds, type Interest } from '@console/contract/interests';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDay } from '@console/shared-ui/format';
+import { formatDateTime, formatDay } from '@console/shared-ui/format';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
 import { EndInterest } from './end-interest';
@@ -52,9 +52,10 @@ export const interestColumns: readonly Column<Interest>[] = [
     width: 190,
     hideBelow: 700,
     filter: { kind: 'select', options: optionsOf(states) },
-    render: ({ from, until }) => (
+    render: ({ from, until, endedOn }) => (
       <>
         {formatDay(from)} – {until ? formatDay(until) : 'goes on'}
+        {endedOn && <div>told on {formatDateTime(endedOn)}</div>}
       </>
     ),
   },

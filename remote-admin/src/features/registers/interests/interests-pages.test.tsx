@@ -28,7 +28,7 @@ const hit = {
 const interest: Interest = {
   ...{ '@id': '/api/interests/i-1', id: 'i-1', holder: ann, company: bhp, kind: 'holding' },
   ...{ statement: 'holds securities of BHP Group (BHP).', from: '2024-02-29', until: null },
-  ...{ declaredBy: ann, declaredOn: '2026-11-20T01:00:00.000Z' },
+  ...{ declaredBy: ann, declaredOn: '2026-11-20T01:00:00.000Z', endedBy: null, endedOn: null },
 };
 const own: OwnInterests = { interests: [interest], quarter: '2026-Q4', confirmedOn: null, version: 'v1' };
 

@@ -1,0 +1,51 @@
+import { levelOf, roleLevels } from '@console/contract/roles';
+import { accountHistory } from '../../people/users/account-history';
+import type { Db } from '../../platform/database/database';
+import type { Person } from '../../platform/http/authentication';
+import { ProblemError } from '../../platform/http/problem';
+import { timeText } from '../../platform/time-text';
+
+/** So long the others of compliance have to read that somebody joined them: a long weekend (P60). */
+const PAUSE_MS = 72 * 3_600_000;
+
+/**
+ * 403 to whoever somebody else has just made one of compliance, or whose password or address somebody else has just set:
+ * otherwise whoever makes accounts reads the register by making one. Where nobody of compliance has been so for longer
+ * there is nobody to ask, and it is open.
+ */
+export async function requireSettledReader(
+  db: Db,
+  me: Pick<Person, 'id'>,
+  { timeZone }: { readonly timeZone: string },
+): Promise<void> {
+  const last = await lastChange(db, me.id);
+  if (last === null || !(await hasSettledOthers(db, me.id))) return;
+  const opens = timeText(new Date(last.getTime() + PAUSE_MS), timeZone);
+  throw new ProblemError(
+    403,
+    `Somebody else changed your account on ${timeText(last, timeZone)}. This register opens to you on ${opens}.`,
+  );
+}
+
+async function hasSettledOthers(db: Db, exceptId: string): Promise<boolean> {
+  const people = await db
+    .selectFrom('app_user')
+    .select(['id', 'roles'])
+    .where('enabled', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('id', '!=', exceptId)
+    .execute();
+  for (const { id, roles } of people) {
+    if (levelOf(roles) === roleLevels.ROLE_COMPLIANCE && (await lastChange(db, id)) === null) return true;
+  }
+  return false;
+}
+
+/** When somebody else last gave an account its role, its password or its address, if that was of late. */
+async function lastChange(db: Db, userId: string): Promise<Date | null> {
+  const deeds = await accountHistory(db, userId);
+  const recent = deeds.filter(
+    ({ what, at, byId }) => what !== 'roles' && byId !== userId && at.getTime() > Date.now() - PAUSE_MS,
+  );
+  return recent.at(-1)?.at ?? null;
+}
