@@ -6,9 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { root } from '../start/places.mjs';
 
 /** Parts, of which a commit takes one. */
-const PARTS = 3;
+const PARTS = 4;
 
-/** The part of a commit, by its hash: 0, 1 or 2; 0 outside git. */
+/** The part of a commit, by its hash: from 0 on; 0 outside git. */
 export function partOfCommit() {
   try {
     const hash = execFileSync('git', ['rev-parse', 'HEAD'], {

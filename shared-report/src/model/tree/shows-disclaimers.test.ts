@@ -3,7 +3,7 @@ import { emptyStyles } from '../styles/styles';
 import { showsDisclaimers } from './shows-disclaimers';
 
 const root: RootNode = {
-  ...{ id: 'root', type: 'Root', schemaVersion: 1, props: {} },
+  ...{ id: 'root', type: 'Container', schemaVersion: 1, props: {} },
   children: [
     {
       id: 'box',
