@@ -73,22 +73,22 @@ export function nextReview(review: Review, event: ReviewEvent): ReviewOutcome {
 }
 
 function refusalOf(review: Review, event: ReviewEvent): ReviewRefusal | null {
-  return personRefusal(event) ?? stateRefusal(review, event);
+  return personRefusal(review, event) ?? stateRefusal(review, event);
 }
 
 /** Nobody decides about what they own or have edited, whatever its state, and nobody is both of the four eyes. */
-function personRefusal({
-  action,
-  by,
-  ownerId,
-  editorIds,
-  peerApproverIds = [],
-}: ReviewEvent): ReviewRefusal | null {
+function personRefusal(
+  { state }: Review,
+  { action, by, ownerId, editorIds, peerApproverIds = [] }: ReviewEvent,
+): ReviewRefusal | null {
   if (action === 'withdraw') return by === ownerId ? null : 'notOwn';
   if (!decisions.includes(action)) return null;
   if (by === ownerId) return 'own';
   if (editorIds.includes(by)) return 'edited';
-  return action === 'legal approve' && peerApproverIds.includes(by) ? 'bothStages' : null;
+  // whoever approves a second time has approved already, which the state tells
+  return action === 'legal approve' && state === 'pending' && peerApproverIds.includes(by)
+    ? 'bothStages'
+    : null;
 }
 
 function stateRefusal(review: Review, { action, by, assigneeCount }: ReviewEvent): ReviewRefusal | null {

@@ -72,6 +72,8 @@ export const Approval = Type.Object({
   lockedBy: nullable(PersonRef),
   /** null: on approval; otherwise the planned time in UTC. */
   publishOn: nullable(Type.String()),
+  /** The time that was asked for and approved, of a publication that was moved since; missing: it was not moved. */
+  requestedPublishOn: Type.Optional(Type.String()),
   /** IANA zone in which the time was chosen (P28). */
   timeZone: nullable(Type.String()),
   description: Type.String(),

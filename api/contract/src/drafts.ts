@@ -65,7 +65,7 @@ export const Draft = Type.Object({
   publishAt: nullable(Type.String()),
   /** IANA zone in which that time was chosen (P28). */
   publishTimeZone: nullable(Type.String()),
-  /** It is approved, and not published as long as compliance holds it; missing: it is not held. */
+  /** It is approved, and a company of it is restricted now; missing: it is not held. */
   onHold: Type.Optional(Type.Literal(true)),
   publishedOn: nullable(Type.String()),
   /** Id of the published report, once there is one. */

@@ -5,13 +5,13 @@ import { Button, type ButtonProps } from '@console/shared-ui/vendor/antd';
 import { usePublishDraft } from './draft-actions.queries';
 
 interface PublishButtonProps {
-  readonly draft: Pick<Draft, 'id' | 'title' | 'publishAt' | 'publishTimeZone'>;
+  readonly draft: Pick<Draft, 'id' | 'title' | 'onHold' | 'publishAt' | 'publishTimeZone'>;
   readonly look?: Pick<ButtonProps, 'type' | 'size'>;
 }
 
 /** Publishes an approved report at once, after a question that says what it was planned for (P2). */
 export function PublishButton({ draft, look }: PublishButtonProps) {
-  const { id, title, publishAt, publishTimeZone } = draft;
+  const { id, title, onHold = false, publishAt, publishTimeZone } = draft;
   const confirm = useConfirm();
   const publish = usePublishDraft();
   async function ask() {
@@ -24,6 +24,7 @@ export function PublishButton({ draft, look }: PublishButtonProps) {
     <Button
       {...look}
       aria-label={`Publish Now: ${title}`}
+      disabled={onHold}
       loading={publish.isPending}
       onClick={() => void ask()}
     >

@@ -174,6 +174,8 @@ export const policies = {
   'register:read': atLeast(ROLE_COMPLIANCE),
   /** What compliance knows of companies, and nobody else: admins neither. */
   'restrictions:manage': legal,
+  'compliance:overview': legal,
+  'approval:registers': allOf(legal, goesOn),
   /** Who may approve what. */
   'approvers:manage': legal,
   'absence:manage': anyOf(allOf(self, atLeast(ROLE_PEER_APPROVER)), legal),

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsLeft } from '../page-left/use-is-left';
 
-/** Gives a function that goes to a page of the console after `delayMs`, unless this page is left before. */
-export function useDelayedRedirect(delayMs: number): (to: string) => void {
+/** Gives a function that goes to a page of the console after `delayMs`, unless this page is left before; null: it stays. */
+export function useDelayedRedirect(delayMs: number): (to: string | null) => void {
   const navigate = useNavigate();
   const isLeft = useIsLeft();
   const [target, setTarget] = useState<string | null>(null);

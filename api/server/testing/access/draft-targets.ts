@@ -89,6 +89,7 @@ export function draftTargets(
       action: 'comment',
       comments: 'Seen',
     }),
+    'GET /api/report-approval/:id/registers': onReview((id) => `${review(id)}/registers`),
     'GET /api/report-approval/:id/changes': onReview((id) => `${review(id)}/changes`),
     'GET /api/report-approval/:id/newer-data': onReview((id) => `${review(id)}/newer-data`),
     'POST /api/report-approval/:id/seen': onReview((id) => `${review(id)}/seen`),

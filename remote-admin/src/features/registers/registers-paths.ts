@@ -1,3 +1,4 @@
+export const overviewPath = '/admin/registers';
 export const restrictedCompaniesPath = '/admin/registers/restricted-companies';
 export const interestsPath = '/admin/registers/interests';
 export const myInterestsPath = '/admin/my-interests';

@@ -4,12 +4,19 @@ import {
   approversPath,
   interestsPath,
   myInterestsPath,
+  overviewPath,
   restrictedCompaniesPath,
 } from './registers-paths';
 
 export const registersFeature = defineFeature({
   name: 'registers',
   routes: [
+    {
+      pattern: overviewPath,
+      access: 'compliance:overview',
+      title: 'Compliance',
+      page: () => import('./overview/overview-page').then(({ OverviewPage }) => OverviewPage),
+    },
     {
       pattern: restrictedCompaniesPath,
       access: 'restrictions:manage',
@@ -45,6 +52,15 @@ export const registersFeature = defineFeature({
     },
   ],
   menu: [
+    {
+      id: 'compliance-overview',
+      title: 'Overview',
+      icon: 'dashboard',
+      order: 1,
+      parent: 'compliance',
+      route: overviewPath,
+      access: 'compliance:overview',
+    },
     {
       id: 'restricted-companies',
       title: 'Restricted Companies',

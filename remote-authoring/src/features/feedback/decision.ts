@@ -33,9 +33,11 @@ export function newerDataText(names: readonly string[]): string | null {
 
 /** That publishing a report changes what the house says of its company; null: it does not. */
 export function recommendationText(
-  draft: Pick<Draft, 'recommendation' | 'currentRecommendation' | 'company'>,
+  draft: Pick<Draft, 'reportType' | 'recommendation' | 'currentRecommendation' | 'company'>,
 ): string | null {
-  const { recommendation, currentRecommendation: current, company } = draft;
+  const { reportType, recommendation, currentRecommendation: current, company } = draft;
+  // it says what to do with an offer, and rates no company
+  if (reportType === 'corporateAction') return null;
   const [subject] = company;
   if (recommendation === null || !subject || recommendation === current) return null;
   if (!current)

@@ -31,8 +31,8 @@ interface FeedbackFormProps {
 /** The comment and the buttons of those who may say something to the review. */
 export function FeedbackForm({ approval, mayDecide, named, blocks, written }: FeedbackFormProps) {
   const id = useId();
-  const [comments, setComments] = written;
-  const { choice, error, failure, goOn, send, isBusy } = useFeedback(approval, blocks, written);
+  const [comments] = written;
+  const { choice, error, failure, goOn, send, isBusy, write } = useFeedback(approval, blocks, written);
   const { buttons, reasons } = mayDecide ? choice : nothing;
   if (buttons.length === 0 && comments === '' && !goOn) return null;
   const mayApprove = buttons.some(({ action, isRefused }) => action === 'approve' && !isRefused);
@@ -49,7 +49,7 @@ export function FeedbackForm({ approval, mayDecide, named, blocks, written }: Fe
           status={error === null ? '' : 'error'}
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : `${id}-error`}
-          onChange={(event) => setComments(event.target.value.trimStart())}
+          onChange={(event) => write(event.target.value.trimStart())}
         />
       </LabelledField>
       <AboutField named={named} blocks={blocks} />

@@ -10,6 +10,7 @@ import {
   withdrawReview,
   type Approval,
 } from '@console/contract/approvals';
+import { getReviewRegisters } from '@console/contract/compliance';
 import { previewDraft } from '@console/contract/drafts';
 import type { ReportDetails } from '@console/contract/report-details';
 import type { ReportDocument } from '@console/contract/report-document';
@@ -41,6 +42,7 @@ const reviewNetwork = (approval = mine) =>
     .on(getApproval, approval)
     .on(getReviewChanges, unchanged)
     .on(getNewerData, { names: [] })
+    .on(getReviewRegisters, { restricted: [], watched: [], unconfirmed: [] })
     .onFile(markReviewSeen, '');
 beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
 afterEach(() => jest.useRealTimers());
@@ -58,11 +60,64 @@ it('shows the report, the history, and from its alias', async () => {
   );
 });
 
+it('tells compliance what their registers say, and nobody else', async () => {
+  const company = { '@id': '/api/company/c-1', id: 'c-1', code: 'BHP', name: 'BHP Group' };
+  const network = reviewNetwork().on(getReviewRegisters, {
+    restricted: [{ company, reason: 'A mandate', until: null }],
+    watched: [{ company, reason: 'Talks', until: '2026-12-24' }],
+    unconfirmed: [ann],
+  });
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, address);
+  expect(await screen.findByText('BHP is restricted. Compliance alone sees this.')).toBeVisible();
+  expect(screen.getByText('A mandate')).toBeVisible();
+  expect(screen.getByText(/^BHP is watched until .+\. Compliance alone sees this\.$/)).toBeVisible();
+  expect(screen.getByText('Interests are not confirmed for this quarter')).toBeVisible();
+});
+
+it('sends what was clicked twice once', async () => {
+  const network = reviewNetwork().on(peerFeedback, mine);
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  const approve = await button('Approve');
+  act(() => {
+    approve.click();
+    approve.click();
+  });
+  await waitFor(() => expect(approve).toBeDisabled());
+  expect(network.sentTo(peerFeedback)).toHaveLength(1);
+});
+
+it('stays with whoever writes on after a comment', async () => {
+  const network = reviewNetwork().on(commentReview, mine);
+  await network.signIn('ROLE_PEER_APPROVER');
+  const host = await openPage(features, address);
+  fireEvent.change(await screen.findByLabelText(/^Comments/), { target: { value: 'Is that so?' } });
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: 'Comment' }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(network.sentTo(commentReview)).toHaveLength(1);
+  fireEvent.change(screen.getByLabelText(/^Comments/), { target: { value: 'It is not' } });
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(host.location().pathname).toBe(address);
+  expect(screen.getByLabelText(/^Comments/)).toHaveValue('It is not');
+  expect(screen.getByRole('button', { name: 'Decline' })).toBeEnabled();
+});
+
+it('asks for no registers for a peer', async () => {
+  const network = reviewNetwork();
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  await button('Approve');
+  expect(network.sentTo(getReviewRegisters)).toEqual([]);
+});
+
 it('says which data is newer than what the review froze, also beside the decision', async () => {
   const network = reviewNetwork().on(getNewerData, { names: ['disclaimers', 'sharePrice'] });
   await network.signIn('ROLE_PEER_APPROVER');
   await openPage(features, address);
-  const told = /Changed since the review was requested: Disclaimers and Share Price\. The report keeps/;
+  const told =
+    /Changed since the review was requested: Disclaimers \(with disclosures\) and Share Price\. The report keeps/;
   expect(await screen.findByRole('alert')).toHaveTextContent(told);
   expect(await screen.findByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(told);
 });

@@ -9,6 +9,7 @@ import { FeedbackForm } from './feedback-form';
 import { isShut } from '../../faces/draft-preview.queries';
 import { useReview, useReviewChanges } from './feedback.queries';
 import { namedBlocks, type NamedBlock } from './named-blocks';
+import { RegisterNotes } from './register-notes';
 import { ReportDescription } from './report-description';
 import { changeCount } from './report-difference';
 import { ReviewChanges } from './review-changes';
@@ -101,6 +102,7 @@ function Review(props: ReviewProps) {
   return (
     <>
       <ReviewState approval={approval} isShut={isShut} draft={draft} />
+      <RegisterNotes approval={approval} />
       {round.isOther && (
         <NewRound
           approval={approval}

@@ -24,7 +24,7 @@ const dataNames: Readonly<Record<string, string>> = {
   companiesMentioned: 'Companies Mentioned',
   mostViewed: 'Most Viewed',
   relatedVideos: 'Related Videos',
-  disclaimers: 'Disclaimers',
+  disclaimers: 'Disclaimers (with disclosures)',
   firm: 'Name, address or logo of the firm',
 };
 

@@ -20,7 +20,12 @@ export function ReviewHistory({ approval, named, onShow }: ReviewHistoryProps) {
   if (metadata.length === 0) return <Empty description={texts.noDataAvailable} />;
   return (
     <>
-      <Entries entries={metadata} plan={planOf(approval)} named={named} onShow={onShow} />
+      <Entries
+        entries={metadata}
+        plan={planOf({ ...approval, publishOn: approval.requestedPublishOn ?? approval.publishOn })}
+        named={named}
+        onShow={onShow}
+      />
       {earlier.map((round) => (
         <section key={round.id} aria-label={`Earlier round: ${approvalStateNames[round.state]}`}>
           <h4>

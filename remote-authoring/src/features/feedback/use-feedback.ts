@@ -3,7 +3,7 @@ import { ApiError, changeNotice, isUnanswered } from '@console/shared-auth/http/
 import { useMe } from '@console/shared-auth/session/session-store';
 import { useLeaveGuard } from '@console/shared-ui/leave-guard';
 import { useNotify } from '@console/shared-ui/notice';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { pendingApprovalsPath } from '../../report-paths';
 import { feedbackChoice } from './feedback-actions';
@@ -32,14 +32,23 @@ export function useFeedback(
   const arrived = lost && hasArrived(approval, lost, me.id) ? lost : null;
   useLeaveGuard(comments !== '' && !isLeaving && arrived === null);
 
+  /** Of two clicks the second comes before the buttons are disabled. */
+  const isSending = useRef(false);
+
   function send(action: Feedback['action']) {
+    if (isSending.current) return;
     const feedback = { action, comments, nodeId: blocks.chosenId };
     const problem = feedbackProblem(feedback);
     setError(problem);
     if (problem !== null) return;
+    isSending.current = true;
     sending.mutate(
       { ...feedback, upon: approval.metadata.length },
-      { onSuccess: () => finish(feedback), onError: show },
+      {
+        onSuccess: () => finish(feedback),
+        onError: show,
+        onSettled: () => (isSending.current = false),
+      },
     );
   }
 
@@ -70,7 +79,15 @@ export function useFeedback(
   const failure = isTold ? changeNotice(sending.error).text : null;
   /** Ends what had been told as lost and stands in the review by now; null: nothing does. */
   const goOn = arrived && (() => goOnFrom(arrived));
-  return { choice: feedbackChoice(me, approval), error, failure, goOn, send, isBusy };
+  /** Whoever writes on after a comment stays with it. */
+  function write(text: string) {
+    if (isLeaving) {
+      redirect(null);
+      setLeaving(false);
+    }
+    setComments(text);
+  }
+  return { choice: feedbackChoice(me, approval), error, failure, goOn, send, isBusy, write };
 }
 
 function violationOf(cause: Error) {

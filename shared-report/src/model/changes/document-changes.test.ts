@@ -99,8 +99,8 @@ it.each<[string, ReportDocument, string[]]>([
       color: '#ff0000',
     }),
     [
-      'changed | Report | Style on desktop: color',
-      'changed | Text “Copper leads the way in 2026” | Style on mobile: width',
+      'changed | Report | Style on desktop: color unset → #ff0000',
+      'changed | Text “Copper leads the way in 2026” | Style on mobile: width unset → 50%',
     ],
   ],
 ])('tells %s', (_, after, lines) => {

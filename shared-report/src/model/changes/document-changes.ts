@@ -20,7 +20,7 @@ export interface BlockChange {
   readonly name: string;
   /** Its text word by word; empty when no text of it changed. */
   readonly words: readonly WordChange[];
-  /** What else changed: 'Picture', 'Columns: 2 → 3', 'Style on mobile: color, width'. */
+  /** What else changed: 'Picture', 'Columns: 2 → 3', 'Style on mobile: color #333 → white'. */
   readonly details: readonly string[];
 }
 
@@ -99,11 +99,16 @@ function changeOf({ old, now, isMoved, styles }: Kept): readonly BlockChange[] {
   return [{ nodeId: now.id, kind: isMoved ? 'moved' : 'changed', name: blockName(now), words, details }];
 }
 
+const UNSET = 'unset';
+
 function styleDetails(id: string, [before, after]: Kept['styles']): readonly string[] {
   return devices.flatMap((device) => {
     const [was, is] = [ownStyle(before, id, device), ownStyle(after, id, device)];
     const properties = [...new Set([...Object.keys(was), ...Object.keys(is)])];
     const changed = properties.filter((property) => was[property] !== is[property]);
-    return changed.length === 0 ? [] : [`Style on ${device}: ${changed.join(', ')}`];
+    const told = changed.map(
+      (property) => `${property} ${was[property] ?? UNSET} → ${is[property] ?? UNSET}`,
+    );
+    return told.length === 0 ? [] : [`Style on ${device}: ${told.join(', ')}`];
   });
 }

@@ -122,10 +122,12 @@ it.each(nodeTypes)('tells every style of %s on every device', (type) => {
       const unset = newDocument([block(type)]);
       const before = setStyle(unset, 'block', device, { [property]: pair[0] });
       const after = setStyle(before, 'block', device, { [property]: pair[1] });
-      const told = [`Style on ${device}: ${property}`];
-      expect(documentChanges(before, after)).toMatchObject([{ nodeId: 'block', details: told }]);
-      expect(documentChanges(unset, after)).toMatchObject([{ nodeId: 'block', details: told }]);
-      expect(documentChanges(after, unset)).toMatchObject([{ nodeId: 'block', details: told }]);
+      const told = (from: string, to: string) => [
+        { nodeId: 'block', details: [`Style on ${device}: ${property} ${from} → ${to}`] },
+      ];
+      expect(documentChanges(before, after)).toMatchObject(told(pair[0], pair[1]));
+      expect(documentChanges(unset, after)).toMatchObject(told('unset', pair[1]));
+      expect(documentChanges(after, unset)).toMatchObject(told(pair[1], 'unset'));
     }
   }
 });

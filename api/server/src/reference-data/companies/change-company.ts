@@ -10,7 +10,7 @@ import { requireRevision } from '../../platform/http/require-revision';
 import { columnsOf, companyCode } from './company-columns';
 import { companyReferences } from './company-references';
 import { companyEtag, requireCovered, type CoveredCompany } from './covered-company';
-import { RestrictedError, restrictedOf } from '../restricted-companies/restricted-now';
+import { RestrictedError, restrictedOf } from './restricted-now';
 import { keepRecommendation } from './keep-recommendation';
 import {
   aliasText,

@@ -54,13 +54,18 @@ export async function interestDisclosures(
     if (!company || !isSaid(row, today)) return [];
     const person = people.get(row.person_id ?? '');
     const who = person ? `${fullName(person)}, an author of this report,` : house;
-    return row.kind === 'other' ? [`${who}: ${row.statement}`] : [`${who} ${statementOf(row, company)}`];
+    if (row.kind !== 'other') return [`${who} ${statementOf(row, company)}`];
+    const about = `on ${company.name} (${company.code})`;
+    return [`${person ? who : `${house},`} ${about}: ${ended(row.statement)}`];
   });
   return [...new Set(sentences)].map((sentence) => {
     const content = `<p>${escapedHtml(sentence)}</p>`;
     return { type: 'Specific Disclosures', content, delta: richDelta(content) };
   });
 }
+
+/** A sentence ends with a full stop. */
+const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const MONTH_DAYS = 31;
 

@@ -162,7 +162,7 @@ describe('a report', () => {
     const { firstName, lastName } = (await asAnalyst('GET', '/api/who-am-i')).json;
     expect(await disclosuresOf(draft['@id'])).toEqual([
       `<p>Research Console acts for ${name} (${code}), or did so within the last 12 months.</p>`,
-      '<p>Research Console: A director is &lt;b&gt;a friend&lt;/b&gt;.</p>',
+      `<p>Research Console, on ${name} (${code}): A director is &lt;b&gt;a friend&lt;/b&gt;.</p>`,
       `<p>${firstName} ${lastName}, an author of this report, holds securities of ${name} (${code}).</p>`,
     ]);
   });

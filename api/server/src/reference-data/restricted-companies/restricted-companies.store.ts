@@ -11,10 +11,11 @@ import type { Db, Trx } from '../../platform/database/database';
 import { conflict, invalid, notFound } from '../../platform/http/problem';
 import { companyHits } from '../companies/companies.store';
 import { requireCompanyInUse } from '../companies/company-in-use';
-import { stateOfRestriction } from './restricted-now';
+import { stateOfRestriction } from '../companies/restricted-now';
 
 /** The entries of these ids, in no order. */
 export async function loadRestrictions(db: Db | Trx, ids: readonly string[]): Promise<RestrictedCompany[]> {
+  if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('restricted_company')
     .selectAll()

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { choice, date, question, text, unsorted } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
 import { loadRestrictions } from './restricted-companies.store';
-import { isInState } from './restricted-now';
+import { isInState } from '../companies/restricted-now';
 
 /** The register of restricted and watched companies, the latest entry first. */
 export const restrictedCompanyList: List<RestrictedCompany> = {

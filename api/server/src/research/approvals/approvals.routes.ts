@@ -108,7 +108,7 @@ export const routes: Routes = (api, services) => {
 };
 
 /** Where compliance sees what waits. */
-const PENDING = '/admin/reports/pending-approval';
+const PENDING = '/admin/reports/pending-requests';
 
 function feedbackOf({ me, params, body }: Call<typeof peerFeedback>): Feedback {
   const { action, comments = '' }: BodyOf<typeof peerFeedback> = body;

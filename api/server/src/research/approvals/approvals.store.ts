@@ -107,6 +107,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
       state: row.state,
       lockedBy: (row.locked_by && lockers.get(row.locked_by)) || null,
       publishOn: row.publish_on?.toISOString() ?? null,
+      ...(row.approved_publish_on && { requestedPublishOn: row.approved_publish_on.toISOString() }),
       timeZone: row.time_zone,
       description: row.description,
       contentHash: row.content_hash,

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../../platform/database/database';
-import { RestrictedError, restrictedOf } from '../../reference-data/restricted-companies/restricted-now';
+import { RestrictedError, restrictedOf } from '../../reference-data/companies/restricted-now';
 import { companyIdsOf, type StoredIdeas } from './stored-ideas';
 
 /**

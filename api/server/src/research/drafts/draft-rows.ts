@@ -96,7 +96,7 @@ function toDraft(row: ListedRow, related: Awaited<ReturnType<typeof relatedToDra
     declined: row.status === 'draft' ? declineOf(around.last_refusal) : null,
     publishAt: row.publish_at?.toISOString() ?? null,
     publishTimeZone: row.publish_at && around.time_zone,
-    ...(row.status === 'approved' && (around.is_restricted || around.held_on !== null) && { onHold: true }),
+    ...(row.status === 'approved' && around.is_restricted === true && { onHold: true }),
     publishedOn: around.published_on?.toISOString() ?? null,
     reportId: around.report_id,
     createdAt: row.created_at.toISOString(),
@@ -156,7 +156,7 @@ async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
     .leftJoin('approval', 'approval.id', 'draft.approval_id')
     .select(['draft.id as draft_id', 'owner.first_name', 'owner.last_name', 'approval.time_zone'])
     .select(['author.first_name as author_first_name', 'author.last_name as author_last_name'])
-    .select(['report.id as report_id', 'report.published_on', 'draft.held_on'])
+    .select(['report.id as report_id', 'report.published_on'])
     .select((draft) =>
       draft
         .exists(

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import type { Queue } from '../../platform/jobs/queue';
-import { RestrictedError, restrictedOf } from '../../reference-data/restricted-companies/restricted-now';
+import { RestrictedError, restrictedOf } from '../../reference-data/companies/restricted-now';
 import { companyIdsOf, draftSubject } from '../drafts/drafts.store';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 
@@ -56,7 +56,7 @@ export async function watchedByCompliance<Result>(
 /** The planned time of a locked draft has come, and nothing may be published about its company: it waits for somebody. */
 export async function holdDraft(trx: Trx, queue: Queue, draft: DraftRow): Promise<void> {
   await trx.updateTable('draft').set({ held_on: new Date() }).where('id', '=', draft.id).execute();
-  await tellOwner(trx, queue, draft, 'held');
+  await tellOwner(trx, queue, draft, 'missed');
   await audit(trx, {
     ...draftSubject(draft),
     actorId: null,
@@ -92,7 +92,7 @@ async function tellOwner(
   trx: Trx,
   queue: Queue,
   { approval_id: approvalId, owner_id: ownerId }: Pick<DraftRow, 'approval_id' | 'owner_id'>,
-  kind: 'held' | 'released',
+  kind: 'held' | 'missed' | 'released',
 ): Promise<void> {
   if (approvalId !== null)
     await queueOutcomeMails(trx, queue, { kind, approvalId, ownerId, personId: null, comments: '' });

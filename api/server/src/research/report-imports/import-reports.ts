@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { queueImportMails } from '../../people/account-mails/queue-import-mails';
-import { restrictedOf } from '../../reference-data/restricted-companies/restricted-now';
+import { restrictedOf } from '../../reference-data/companies/restricted-now';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
 import { checkImport } from './check-import';
 import { lineJudge, type ArchivedReport, type Judgement } from './judge-line';

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
 import { requireRevision } from '../../platform/http/require-revision';
-import { RestrictedError, restrictedOf } from '../../reference-data/restricted-companies/restricted-now';
+import { RestrictedError, restrictedOf } from '../../reference-data/companies/restricted-now';
 import { lockCurrentReport, reportEtag, reportSubject, toReport } from './reports.store';
 
 interface StateChange {

@@ -1,7 +1,8 @@
 import type { Mail } from '../../platform/mail/mail';
 import { composedMail, oneLine, type MailSender } from '../../platform/mail/mail-page';
 
-export type ReviewMailKind = 'request' | 'answer' | 'published' | 'failed' | 'revoked' | 'held' | 'released';
+export type ReviewMailKind =
+  'request' | 'answer' | 'published' | 'failed' | 'revoked' | 'held' | 'missed' | 'released';
 
 /** What a mail about a review says. */
 interface ReviewMailContent {
@@ -95,6 +96,11 @@ const sayings: Readonly<Record<ReviewMailKind, (named: Named) => Saying>> = {
   held: ({ title }) => ({
     subject: `On hold: ${title}`,
     intro: `The report "${title}" is on hold: it is not published as planned. Please ask compliance.`,
+    button: 'Open the review',
+  }),
+  missed: ({ title }) => ({
+    subject: `On hold: ${title}`,
+    intro: `The planned time of the report "${title}" has come, and it is on hold: it was not published. When it is no longer on hold, publish it or choose another time.`,
     button: 'Open the review',
   }),
   released: ({ title }) => ({

@@ -45,13 +45,16 @@ export async function sendReviewMail(
   const person = people.find(({ id }) => id === job.personId);
   const review = await readReviewedReport(db, job.approvalId);
   if (!recipient || !review || (job.personId !== null && !person)) return;
-  const mayOpen = can(recipient, 'draft:read', await draftTarget(db, review.draftId));
+  const way = wayTo(job.kind, review);
+  const mayOpen = way.isOfReport
+    ? can(recipient, 'reports:published')
+    : can(recipient, 'draft:read', await draftTarget(db, review.draftId));
   const content = reviewMail({
     ...job,
     firstName: recipient.first_name,
     person: person ? `${person.first_name} ${person.last_name}` : THE_CONSOLE,
     title: review.title,
-    address: mayOpen ? `${environment.publicUrl}${wayTo(job.kind, review).path}` : null,
+    address: mayOpen ? `${environment.publicUrl}${way.path}` : null,
     sender: await reportFirm(db),
   });
   await mailer.send({ to: recipient.email, ...content });

@@ -21,14 +21,17 @@ export function readReviewedReport(db: Db | Trx, approvalId: string): Promise<Re
     .executeTakeFirst();
 }
 
+const PUBLISHED = '/admin/reports/view/';
+
+/** Whether a path leads to a published report. */
+export const isOfReport = (path: string): boolean => path.startsWith(PUBLISHED);
+
 /** Where what was done to a review is seen, and whether that is the report that came of it, which all of the staff read. */
 export function wayTo(
   kind: ReviewMailKind,
   { draftId, reportId }: Pick<ReviewedReport, 'draftId' | 'reportId'>,
 ): { readonly path: string; readonly isOfReport: boolean } {
-  const isOfReport = (kind === 'published' || kind === 'revoked') && reportId !== null;
-  const path = isOfReport
-    ? `/admin/reports/view/${reportId}`
-    : `/admin/builder/draft-report/${draftId}/feedback`;
-  return { path, isOfReport };
+  const isPublished = (kind === 'published' || kind === 'revoked') && reportId !== null;
+  const path = isPublished ? `${PUBLISHED}${reportId}` : `/admin/builder/draft-report/${draftId}/feedback`;
+  return { path, isOfReport: isPublished };
 }

@@ -13,6 +13,7 @@ import type { Db } from '../../platform/database/database';
 import { hydraCollection } from '../../platform/http/collection';
 import { ProblemError } from '../../platform/http/problem';
 import { draftTarget } from '../../research/drafts/drafts.store';
+import { isOfReport } from '../../research/review-mails/reviewed-report';
 import type { Routes } from '../../services';
 
 export const routes: Routes = (api, { db }) => {
@@ -36,9 +37,12 @@ async function shown(db: Db, me: Subject, rows: readonly InboxRow[]): Promise<In
     if (!(await mayRead(db, me, draftId))) closed.add(draftId);
   return rows.map(({ id, created_on, topic, text, detail, path, draft_id, read_on }) => ({
     ...{ id, topic, text, detail, at: created_on.toISOString(), isRead: read_on !== null },
-    path: draft_id !== null && closed.has(draft_id) ? null : path,
+    path: isOpen(me, path) && !closed.has(draft_id ?? '') ? path : null,
   }));
 }
+
+/** Whoever reviews, and no more, reads no published reports in the console. */
+const isOpen = (me: Subject, path: string) => !isOfReport(path) || can(me, 'reports:published');
 
 /** Nobody may read a draft that was deleted. */
 async function mayRead(db: Db, me: Subject, draftId: string): Promise<boolean> {

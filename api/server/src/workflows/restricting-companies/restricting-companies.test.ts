@@ -230,12 +230,15 @@ describe('a planned publication', () => {
     const entry = await restrict(companyId);
     await due(draft.id);
     await queueWhenDue(server.services, draft.id);
-    expect(await read(draft['@id'])).toMatchObject({ status: 'approved', onHold: true });
+    const held = await read(draft['@id']);
+    expect(held).toMatchObject({ status: 'approved', onHold: true });
+    expect(await toldOf(held.approval.split('/').at(-1), 'missed')).toEqual([server.people.ROLE_ANALYST.id]);
     await end(entry);
     // neither the end of the restriction nor a restart publishes what was planned for another day
     await resumePublications(server.services);
     expect(await server.services.queue.liveKeys('publish')).not.toContain(draft.id);
-    expect(await read(draft['@id'])).toMatchObject({ status: 'approved', onHold: true });
+    const released = await read(draft['@id']);
+    expect([released.status, released.onHold]).toEqual(['approved', undefined]);
     expect((await publish(draft.id)).status).toBe(200);
     await publishQueued(server.services, draft.id, 'try again');
     expect((await read(draft['@id'])).status).toBe('published');

@@ -36,7 +36,10 @@ export function DeclareDialog({ holder, onClose }: DeclareDialogProps) {
     rules,
     onSubmit: async (values) => {
       const { company } = await declare.mutateAsync(values);
-      notify({ kind: 'success', text: `Declared: reports that name ${company.code} say it from now on.` });
+      notify({
+        kind: 'success',
+        text: `Declared. Reports about ${company.code} say it when they are sent for review from now on.`,
+      });
       onClose();
     },
   });
@@ -67,7 +70,7 @@ export function DeclareDialog({ holder, onClose }: DeclareDialogProps) {
             label="What reports say"
             required
             maxLength={STATEMENT_LENGTH}
-            hint={`They print it behind “${who}:”`}
+            hint={`They print: “${who.replace(/,$/, '')}, on the company: …”`}
           />
         )}
         <DayField name="from" label="Since" min="1900-01-01" max={firmToday()} />

@@ -72,6 +72,7 @@ export const interestColumns: readonly Column<Interest>[] = [
     field: 'id',
     title: 'Action',
     width: 80,
+    keepInSight: true,
     render: (interest) => interest.holder === null && <EndInterest interest={interest} />,
   },
 ];

@@ -39,7 +39,9 @@ export function AddRestrictionDialog({ onClose }: { readonly onClose: () => void
     onSubmit: async ({ until, ...values }) => {
       const { company, kind, state } = await add.mutateAsync({ ...values, until: until || null });
       const word = restrictionKindNames[kind].toLowerCase();
-      const text = `${company.code} is ${state === 'planned' ? 'to be ' : ''}${word}.`;
+      const held =
+        kind === 'restricted' && state === 'in force' ? ' Approved reports about it are on hold.' : '';
+      const text = `${company.code} is ${state === 'planned' ? 'to be ' : ''}${word}.${held}`;
       notify({ kind: 'success', text });
       onClose();
     },

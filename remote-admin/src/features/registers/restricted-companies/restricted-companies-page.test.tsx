@@ -77,7 +77,9 @@ it('adds a company from today on unless another day is chosen', async () => {
     ...{ company: expect.objectContaining({ '@id': '/api/company/c-1' }), kind: 'restricted' },
     ...{ from: today(firmTimeZone()), until: null, reason: 'A mandate' },
   });
-  expect(notices).toMatchObject([{ kind: 'success', text: 'BHP is restricted.' }]);
+  expect(notices).toMatchObject([
+    { kind: 'success', text: 'BHP is restricted. Approved reports about it are on hold.' },
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 

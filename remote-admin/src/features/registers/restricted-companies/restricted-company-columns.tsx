@@ -6,7 +6,7 @@ import {
   type RestrictionState,
 } from '@console/contract/restricted-companies';
 import type { Column } from '@console/shared-ui/data-table';
-import { formatDay } from '@console/shared-ui/format';
+import { formatDay, formatShortDateTime } from '@console/shared-ui/format';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { ModifiedCell } from '../../../modified-cell/modified-cell';
 import { EndRestriction } from './end-restriction';
@@ -66,10 +66,17 @@ export const restrictedCompanyColumns: readonly Column<RestrictedCompany>[] = [
     hideBelow: 1400,
     render: ({ endedOn, endedBy }) => endedOn && <ModifiedCell modifiedOn={endedOn} modifiedBy={endedBy} />,
   },
-  { field: 'id', title: 'Action', width: 80, render: (entry) => <EndRestriction entry={entry} /> },
+  {
+    field: 'id',
+    title: 'Action',
+    width: 80,
+    keepInSight: true,
+    render: (entry) => <EndRestriction entry={entry} />,
+  },
 ];
 
-function daysOf({ from, until }: RestrictedCompany) {
+function daysOf({ from, until, endedOn }: RestrictedCompany) {
+  if (endedOn) return `${formatDay(from)} – ended ${formatShortDateTime(endedOn)}`;
   return `${formatDay(from)} – ${until ? formatDay(until) : 'until it is ended'}`;
 }
 

@@ -15,6 +15,7 @@ const statements = [
   `\\b(?:cut|rais(?:e[sd]?|ing)|lower(?:s|ed|ing)?|lift(?:s|ed|ing)?|mov(?:e[sd]?|ing)) (?:our |the )?(?:recommendation|rating)\\b[^.!?\\n]{0,60}?\\bto (?:an? )?${word}`,
   `\\b(?:keep|kept|retain(?:s|ed|ing)?|maintain(?:s|ed|ing)?|reiterat(?:e[sd]?|ing)|initiat(?:e[sd]?|ing)|rat(?:e[sd]?|ing)|recommend(?:s|ed|ing)?)\\b${upTo(60)}\\b${word}`,
   `\\b(?:our|an?) ${word} (?:recommendation|rating|call)\\b`,
+  `\\bour ${word}(?! (?:list|ideas?|side))`,
 ].map((pattern) => new RegExp(pattern));
 
 /** Of a title alone: 'Sell BHP now'. */

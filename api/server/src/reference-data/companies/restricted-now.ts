@@ -18,6 +18,19 @@ export const isInState: Readonly<Record<RestrictionState, RawBuilder<boolean>>> 
   'in force': sql`(restricted_company.from_at <= now() and ${goesOn})`,
 };
 
+/** Ids of the entries of either kind that are in force for these companies, or for one that was merged into them. */
+export async function standingEntries(db: Db | Trx, companyIds: readonly string[]): Promise<string[]> {
+  if (companyIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('restricted_company')
+    .innerJoin('company', 'company.id', 'restricted_company.company_id')
+    .select('restricted_company.id')
+    .where(sql<string>`coalesce(company.merged_into, company.id)`, 'in', [...new Set(companyIds)])
+    .where(isInState['in force'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Those of these companies about which nothing may be published now, or whose successor they are. */
 export async function restrictedOf(
   db: Db | Trx,

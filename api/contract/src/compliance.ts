@@ -1,0 +1,85 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { CompanyRef } from './company-ref';
+import { endpoint } from './endpoint';
+import { IdParams, PersonRef, nullable } from './hydra';
+import { draftReportTypes } from './report-types';
+
+const Entry = Type.Object({
+  company: CompanyRef,
+  reason: Type.String(),
+  /** The last day; null: until somebody ends it. */
+  until: nullable(Type.String()),
+});
+
+/** What the registers of compliance say of the companies and people of a report under review. */
+export const ReviewRegisters = Type.Object({
+  restricted: Type.Array(Entry),
+  watched: Type.Array(Entry),
+  /** Whoever writes it and has not confirmed their interests for this quarter. */
+  unconfirmed: Type.Array(PersonRef),
+});
+export type ReviewRegisters = Static<typeof ReviewRegisters>;
+
+export const getReviewRegisters = endpoint({
+  method: 'GET',
+  path: '/api/report-approval/:id/registers',
+  summary: 'What the registers say of a report under review, for compliance alone',
+  params: IdParams,
+  answer: ReviewRegisters,
+});
+
+const Named = {
+  /** Of the draft. */
+  draftId: Type.String(),
+  title: Type.String(),
+  reportType: Type.Union(draftReportTypes.map((type) => Type.Literal(type))),
+  owner: PersonRef,
+};
+
+/** A review that is not decided. */
+export const WaitingReview = Type.Object({
+  ...Named,
+  /** Whom it waits for. */
+  stage: Type.Union([Type.Literal('peer'), Type.Literal('legal')]),
+  /** Since when it does. */
+  since: Type.String(),
+  publishOn: nullable(Type.String()),
+  lockedBy: nullable(PersonRef),
+});
+export type WaitingReview = Static<typeof WaitingReview>;
+
+/** An approved report that is not published as a company of it is, or was at its time, restricted. */
+export const HeldReport = Type.Object({ ...Named, publishOn: nullable(Type.String()) });
+export type HeldReport = Static<typeof HeldReport>;
+
+/** A report that was published of late. */
+export const ApprovedPublication = Type.Object({
+  ...Named,
+  reportId: Type.String(),
+  publishedOn: Type.String(),
+  /** Who approved it for compliance. */
+  approvedBy: nullable(PersonRef),
+  /** Whether the page that readers get is the one that was approved, the date of publication aside. */
+  isAsApproved: Type.Boolean(),
+});
+export type ApprovedPublication = Static<typeof ApprovedPublication>;
+
+/** Days that the publications of the overview go back. */
+export const OVERVIEW_DAYS = 30;
+
+/** What compliance looks at in the morning; of each at most a hundred. */
+export const ComplianceOverview = Type.Object({
+  waiting: Type.Array(WaitingReview),
+  held: Type.Array(HeldReport),
+  published: Type.Array(ApprovedPublication),
+  /** How many of those who write or review have not confirmed their interests for this quarter. */
+  unconfirmed: Type.Integer(),
+});
+export type ComplianceOverview = Static<typeof ComplianceOverview>;
+
+export const getComplianceOverview = endpoint({
+  method: 'GET',
+  path: '/api/compliance/overview',
+  summary: 'What waits, what is on hold and what was published, for compliance alone',
+  answer: ComplianceOverview,
+});

@@ -1,0 +1,99 @@
+import { addDays, today } from '@console/contract/calendar-day';
+import type { ComplianceOverview } from '@console/contract/compliance';
+import { answersTo } from '../../../testing/records/answers';
+import { approvedTestDraft } from '../../../testing/records/approved-draft';
+import { addThumbnail, createTestDraft } from '../../../testing/records/draft';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { publishQueued } from '../../research/publishing/publishing.worker';
+
+let server: TestServer;
+let asAnalyst: Call;
+let asPeer: Call;
+let asCompliance: Call;
+let asAdmin: Call;
+beforeAll(async () => {
+  server = await openTestServer();
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+  asPeer = await server.signInAs('ROLE_PEER_APPROVER');
+  asCompliance = await server.signInAs('ROLE_COMPLIANCE');
+  asAdmin = await server.signInAs('ROLE_ADMIN');
+});
+afterAll(() => server.close());
+
+const firmToday = () => today(server.services.environment.timeZone);
+const overview = async (): Promise<ComplianceOverview> =>
+  (await asCompliance('GET', '/api/compliance/overview')).json;
+const enter = (company: string, kind: string, until: string | null = null) =>
+  asCompliance('POST', '/api/restricted-companies', {
+    ...{ company, kind, until, from: firmToday(), reason: `It is ${kind}.` },
+  });
+
+async function underReview() {
+  const { draft, companyId } = await createTestDraft(server, asAnalyst);
+  await addThumbnail(asAnalyst, draft.id);
+  const { json } = await asAnalyst('POST', '/api/report-approval', {
+    report: draft['@id'],
+    assignees: [server.people.ROLE_PEER_APPROVER.id],
+    answers: await answersTo(asAnalyst, draft.id),
+  });
+  return { draft, companyId, review: json['@id'] as string };
+}
+
+it('shows whom a review waits for, and since when', async () => {
+  const { draft, review } = await underReview();
+  const rowOf = async () => (await overview()).waiting.find(({ draftId }) => draftId === draft.id);
+  const before = await rowOf();
+  expect(before).toMatchObject({ stage: 'peer', title: draft.title, lockedBy: null });
+  await asPeer('POST', `${review}/peer`, { action: 'approve' });
+  const after = await rowOf();
+  expect(after?.stage).toBe('legal');
+  expect(Date.parse(after?.since ?? '')).toBeGreaterThan(Date.parse(before?.since ?? ''));
+});
+
+it('shows what is on hold, as long as it is', async () => {
+  const publishOn = new Date(Date.now() + 72 * 3_600_000).toISOString();
+  const { draft, companyId } = await approvedTestDraft(server, { publishOn });
+  const isHeld = async () => (await overview()).held.some(({ draftId }) => draftId === draft.id);
+  expect(await isHeld()).toBe(false);
+  const { json } = await enter(companyId, 'restricted');
+  expect(await isHeld()).toBe(true);
+  await asCompliance('POST', `${json['@id']}/end`, { reason: 'It is announced.' });
+  expect(await isHeld()).toBe(false);
+});
+
+it('shows what was published, and whether readers still get what was approved', async () => {
+  const { draft } = await approvedTestDraft(server, null);
+  await publishQueued(server.services, draft.id, 'try again');
+  const rowOf = async () => (await overview()).published.find(({ draftId }) => draftId === draft.id);
+  const row = await rowOf();
+  expect(row).toMatchObject({ isAsApproved: true, approvedBy: { id: server.people.ROLE_COMPLIANCE.id } });
+  // a page that is drawn otherwise, as after a new version of the console
+  await server.services.db
+    .updateTable('report')
+    .set({ content_hash: 'another page' })
+    .where('id', '=', row?.reportId ?? '')
+    .execute();
+  expect((await rowOf())?.isAsApproved).toBe(false);
+});
+
+it('tells beside a review what the registers say, and of whom a confirmation is missing', async () => {
+  const { companyId, review } = await underReview();
+  const registers = async () => (await asCompliance('GET', `${review}/registers`)).json;
+  expect(await registers()).toEqual({
+    ...{ restricted: [], watched: [] },
+    unconfirmed: [expect.objectContaining({ id: server.people.ROLE_ANALYST.id })],
+  });
+  await enter(companyId, 'watched', addDays(firmToday(), 5));
+  await enter(companyId, 'restricted');
+  const { version } = (await asAnalyst('GET', '/api/interests/own')).json;
+  await asAnalyst('POST', '/api/interests/own/confirm', { version });
+  expect(await registers()).toEqual({
+    restricted: [
+      { company: expect.objectContaining({ id: companyId }), reason: 'It is restricted.', until: null },
+    ],
+    watched: [expect.objectContaining({ reason: 'It is watched.', until: addDays(firmToday(), 5) })],
+    unconfirmed: [],
+  });
+  for (const call of [asAnalyst, asPeer, asAdmin])
+    expect((await call('GET', `${review}/registers`)).status).toBe(403);
+});

@@ -1,0 +1,21 @@
+import { getComplianceOverview, getReviewRegisters } from '@console/contract/compliance';
+import { approvalTarget } from '../../research/approvals/approvals.store';
+import type { Routes } from '../../services';
+import { requireSettledReader } from '../restricting-companies/require-settled-reader';
+import { complianceOverview } from './overview';
+import { reviewRegisters } from './review-registers';
+
+export const routes: Routes = (api, { db, environment }) => {
+  api.handle(getComplianceOverview, 'compliance:overview', async () =>
+    complianceOverview(db, environment.timeZone),
+  );
+
+  api.handle(
+    getReviewRegisters,
+    { policy: 'approval:registers', target: ({ params }) => approvalTarget(db, params.id) },
+    async ({ me, params }) => {
+      await requireSettledReader(db, me, environment);
+      return reviewRegisters(db, params.id, environment.timeZone);
+    },
+  );
+};

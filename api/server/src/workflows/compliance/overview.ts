@@ -1,0 +1,133 @@
+import {
+  OVERVIEW_DAYS,
+  type ApprovedPublication,
+  type ComplianceOverview,
+  type HeldReport,
+  type WaitingReview,
+} from '@console/contract/compliance';
+import type { ReportType } from '@console/contract/report-types';
+import { sql, type RawBuilder } from 'kysely';
+import { personRefs } from '../../people/person-refs';
+import type { Db } from '../../platform/database/database';
+import { readConfirmations } from '../../reference-data/interests/confirmations';
+
+/** Rows of each part of the overview: whoever has more of them has the lists. */
+const MAX_ROWS = 100;
+
+/** What waits, what is on hold and what was published of late. */
+export async function complianceOverview(db: Db, timeZone: string): Promise<ComplianceOverview> {
+  const [waiting, held, published, confirmations] = await Promise.all([
+    waitingReviews(db),
+    heldReports(db),
+    publications(db),
+    readConfirmations(db, timeZone),
+  ]);
+  return { waiting, held, published, unconfirmed: confirmations.filter(({ isDue }) => isDue).length };
+}
+
+interface NamedRow {
+  readonly draft_id: string;
+  readonly title: string;
+  readonly report_type: ReportType;
+  readonly owner_id: string;
+}
+
+/** The legal stage first, then what waits longest. */
+async function waitingReviews(db: Db): Promise<WaitingReview[]> {
+  type Row = NamedRow & {
+    peer_reviewed: boolean;
+    since: Date;
+    publish_on: Date | null;
+    locked_by: string | null;
+  };
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, approval.peer_reviewed,
+        approval.publish_on, approval.locked_by,
+        coalesce((select max(entry.at) from approval_entry as entry
+          where entry.approval_id = approval.id and entry.label = 'Approved by peer'), approval.created_at) as since
+      from approval join draft on draft.id = approval.draft_id
+      where approval.state = 'pending' and draft.deleted_at is null
+      order by approval.peer_reviewed desc, since, approval.id limit ${MAX_ROWS}`,
+  );
+  return rows.map(({ row, owner, personOf }) => ({
+    ...namedOf(row),
+    owner,
+    stage: row.peer_reviewed ? ('legal' as const) : ('peer' as const),
+    since: row.since.toISOString(),
+    publishOn: row.publish_on?.toISOString() ?? null,
+    lockedBy: personOf(row.locked_by),
+  }));
+}
+
+async function heldReports(db: Db): Promise<HeldReport[]> {
+  type Row = NamedRow & { publish_at: Date | null };
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, draft.publish_at
+      from draft
+      where draft.status = 'approved' and draft.deleted_at is null and (draft.held_on is not null or exists (
+        select from draft_company join restricted_now on restricted_now.company_id = draft_company.company_id
+        where draft_company.draft_id = draft.id))
+      order by draft.publish_at nulls last, draft.id limit ${MAX_ROWS}`,
+  );
+  return rows.map(({ row, owner }) => ({
+    ...namedOf(row),
+    owner,
+    publishOn: row.publish_at?.toISOString() ?? null,
+  }));
+}
+
+/** The page is another than the one that was published when it was rebuilt since. */
+async function publications(db: Db): Promise<ApprovedPublication[]> {
+  type Row = NamedRow & {
+    report_id: string;
+    published_on: Date;
+    approved_by: string | null;
+    published_hash: string | null;
+    content_hash: string;
+  };
+  const rows = await rowsOf<Row>(
+    db,
+    sql`select report.id as report_id, report.published_on, report.content_hash, draft.id as draft_id, report.title,
+        draft.report_type, draft.owner_id,
+        (select entry.user_id from approval_entry as entry
+          where entry.approval_id = draft.approval_id and entry.label = 'Approved by compliance'
+          order by entry.at desc limit 1) as approved_by,
+        (select event.after->>'contentHash' from audit_event as event
+          where event.subject_type = 'draft' and event.subject_id = draft.id::text
+            and event.action = 'draft.publish' order by event.at desc limit 1) as published_hash
+      from report join draft on draft.id = report.draft_id
+      where report.revoked_at is null and report.published_on > now() - make_interval(days => ${OVERVIEW_DAYS})
+      order by report.published_on desc, report.id limit ${MAX_ROWS}`,
+  );
+  return rows.map(({ row, owner, personOf }) => ({
+    ...namedOf(row),
+    owner,
+    reportId: row.report_id,
+    publishedOn: row.published_on.toISOString(),
+    approvedBy: personOf(row.approved_by),
+    isAsApproved: row.published_hash === row.content_hash,
+  }));
+}
+
+const namedOf = ({ draft_id: draftId, title, report_type: reportType }: NamedRow) => ({
+  ...{ draftId, title, reportType },
+});
+
+/** Rows with their owners, and with whoever else they name. */
+async function rowsOf<Row extends NamedRow & { locked_by?: string | null; approved_by?: string | null }>(
+  db: Db,
+  query: RawBuilder<unknown>,
+) {
+  const { rows } = await (query as RawBuilder<Row>).execute(db);
+  const people = await personRefs(
+    db,
+    rows.flatMap((row) => [row.owner_id, row.locked_by ?? null, row.approved_by ?? null]),
+  );
+  const personOf = (id: string | null) => people.get(id ?? '') ?? null;
+  return rows.flatMap((row) => {
+    const owner = personOf(row.owner_id);
+    return owner ? [{ row, owner, personOf }] : [];
+  });
+}

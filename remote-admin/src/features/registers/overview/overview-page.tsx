@@ -1,0 +1,137 @@
+import { OVERVIEW_DAYS, type ComplianceOverview } from '@console/contract/compliance';
+import { fullName } from '@console/contract/full-name';
+import { reportTypes } from '@console/contract/report-types';
+import { formatShortDateTime, timeAgo } from '@console/shared-ui/format';
+import { PageHeader } from '@console/shared-ui/page-header';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Tag } from '@console/shared-ui/vendor/antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FormCard } from '../../../form-card/form-card';
+import { interestsPath } from '../registers-paths';
+import { useComplianceOverview } from './overview.queries';
+import styles from './overview.module.css';
+
+/** What compliance looks at in the morning. */
+export function OverviewPage() {
+  const overview = useComplianceOverview();
+  return (
+    <>
+      <PageHeader title="Compliance" breadcrumbs={[{ title: 'Compliance' }]} />
+      <QueryView query={overview}>{(answer) => <Overview overview={answer} />}</QueryView>
+    </>
+  );
+}
+
+const feedbackOf = (draftId: string) => `/admin/builder/draft-report/${draftId}/feedback`;
+const reportOf = (reportId: string) => `/admin/reports/view/${reportId}`;
+
+function Overview({
+  overview: { waiting, held, published, unconfirmed },
+}: {
+  readonly overview: ComplianceOverview;
+}) {
+  return (
+    <>
+      <Part title={`Waiting (${waiting.length})`} empty="No review is open.">
+        {waiting.map((review) => (
+          <Row
+            key={review.draftId}
+            to={feedbackOf(review.draftId)}
+            named={review}
+            mark={
+              <Tag color={review.stage === 'legal' ? 'gold' : 'default'}>
+                {review.stage === 'legal' ? 'waits for compliance' : 'waits for a peer'}
+              </Tag>
+            }
+          >
+            since {timeAgo(review.since)}
+            {review.publishOn && `, to be published on ${formatShortDateTime(review.publishOn)}`}
+            {review.lockedBy && `, locked by ${fullName(review.lockedBy)}`}
+          </Row>
+        ))}
+      </Part>
+      <Part title={`On hold (${held.length})`} empty="No approved report is on hold.">
+        {held.map((report) => (
+          <Row
+            key={report.draftId}
+            to={feedbackOf(report.draftId)}
+            named={report}
+            mark={<Tag color="red">on hold</Tag>}
+          >
+            {report.publishOn
+              ? `planned for ${formatShortDateTime(report.publishOn)}`
+              : 'waits for somebody to publish it'}
+          </Row>
+        ))}
+      </Part>
+      <Part
+        title={`Published in the last ${OVERVIEW_DAYS} days (${published.length})`}
+        empty="Nothing was published."
+      >
+        {published.map((report) => (
+          <Row
+            key={report.reportId}
+            to={reportOf(report.reportId)}
+            named={report}
+            mark={
+              report.isAsApproved ? (
+                <Tag color="green">as approved</Tag>
+              ) : (
+                <Tag color="orange">rebuilt since it was approved</Tag>
+              )
+            }
+          >
+            {formatShortDateTime(report.publishedOn)}
+            {report.approvedBy && `, approved by ${fullName(report.approvedBy)}`}
+          </Row>
+        ))}
+      </Part>
+      <FormCard title="Registers">
+        <p>
+          {unconfirmed === 0
+            ? 'Everybody who writes or reviews has confirmed their interests for this quarter.'
+            : `${unconfirmed} of those who write or review have not confirmed their interests for this quarter.`}{' '}
+          <Link to={interestsPath}>Interests</Link>
+        </p>
+        <p>
+          <Link to="/admin/recommendations">Register of recommendations</Link>
+        </p>
+      </FormCard>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly empty: string;
+  readonly children: readonly ReactNode[];
+}
+
+function Part({ title, empty, children }: PartProps) {
+  return (
+    <FormCard title={title}>
+      {children.length === 0 ? <p>{empty}</p> : <ul className={styles.rows}>{children}</ul>}
+    </FormCard>
+  );
+}
+
+interface RowProps {
+  readonly to: string;
+  readonly named: ComplianceOverview['held'][number] | ComplianceOverview['published'][number];
+  readonly mark: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Row({ to, named: { title, reportType, owner }, mark, children }: RowProps) {
+  return (
+    <li>
+      <div>
+        <Link to={to}>{title}</Link> {mark}
+      </div>
+      <small>
+        {reportTypes[reportType]} · {fullName(owner)} · {children}
+      </small>
+    </li>
+  );
+}
