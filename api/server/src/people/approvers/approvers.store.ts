@@ -1,3 +1,4 @@
+import { messages } from '@console/contract/texts';
 import { today, type CalendarDay } from '@console/contract/calendar-day';
 import type { Absence, Approver, GivenAbsence, updateSuitability } from '@console/contract/approvers';
 import type { BodyOf } from '@console/contract/endpoint';
@@ -114,8 +115,7 @@ export async function changeAbsence(
 ): Promise<Approver> {
   const written = { ...change, etagOf: absenceEtag };
   if (from === '') return write(db, written, { absent_from: null, absent_until: null, deputy_id: null });
-  if (until < today(change.timeZone))
-    throw invalid([{ propertyPath: 'until', message: 'This day is in the past. Choose today or later.' }]);
+  if (until < today(change.timeZone)) throw invalid([{ propertyPath: 'until', message: messages.pastDay }]);
   if (deputyId !== null) await requireDeputy(db, change, deputyId);
   return write(db, written, { absent_from: from, absent_until: until, deputy_id: deputyId });
 }

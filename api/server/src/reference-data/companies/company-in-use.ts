@@ -1,3 +1,4 @@
+import { messages } from '@console/contract/texts';
 import type { Trx } from '../../platform/database/database';
 import { invalid } from '../../platform/http/problem';
 
@@ -16,6 +17,6 @@ export async function requireCompanyInUse(trx: Trx, id: string | null): Promise<
           .where('merged_into', 'is', null)
           .forNoKeyUpdate()
           .executeTakeFirst();
-  if (!company) throw invalid([{ propertyPath: 'company', message: 'This company was not found.' }]);
+  if (!company) throw invalid([{ propertyPath: 'company', message: messages.unknownCompany }]);
   return company.id;
 }
