@@ -10,6 +10,12 @@ const thumbnail = readFileSync(join(__dirname, '../api/server/data/images/waves-
 /** A draft of `analyst` with a thumbnail, as a review needs it. */
 export async function reviewableDraft(analyst: ConsoleApi): Promise<string> {
   const { id } = await newDraft(analyst);
+  await setThumbnail(analyst, id);
+  return id;
+}
+
+/** Gives a draft a thumbnail. */
+export async function setThumbnail(analyst: ConsoleApi, id: string): Promise<void> {
   const media = await analyst.upload(`/api/draft/${id}/add-media?purpose=thumbnail`, {
     name: 'thumbnail.png',
     mimeType: 'image/png',
@@ -17,7 +23,6 @@ export async function reviewableDraft(analyst: ConsoleApi): Promise<string> {
   });
   const { id: mediaId } = (await media.json()) as { id: string };
   await analyst.put(`/api/draft-report/${id}`, { thumbnail: `media:${mediaId}` });
-  return id;
 }
 
 /** An answer to every warning about a draft, as its author gives them in the dialog. */

@@ -79,5 +79,5 @@ it('tells data that the page draws and that is other data now', () => {
   const before = { ...report(details), drawn: { firm: 'one', sharePrice: 'one', disclaimers: 'one' } };
   const after = { ...report(details), drawn: { firm: 'one', sharePrice: 'two', disclaimers: 'two' } };
   const { data } = reportDifference({ since: '', before, after });
-  expect(data).toEqual(['Share Price', 'Disclaimers']);
+  expect(data).toEqual(['Share Price', 'Disclaimers (with disclosures)']);
 });

@@ -27,9 +27,10 @@ function displayOf(css: string, node: ReturnType<(typeof blocks)[number]['defaul
   const style = document.createElement('style');
   style.textContent = `${reportCss}\n${css}`;
   document.head.append(style);
-  const { container, unmount } = render(
-    <ReportPage document={newDocument([node])} context={fullContext()} />,
-  );
+  const full = fullContext({ face: 'view' });
+  // whoever writes the report sees blocks without content, too
+  const context = { ...full, report: { ...full.report, publishedDay: null } };
+  const { container, unmount } = render(<ReportPage document={newDocument([node])} context={context} />);
   const shell = container.querySelector(`[data-node="${node.id}"]`);
   const display = shell && getComputedStyle(shell).display;
   unmount();

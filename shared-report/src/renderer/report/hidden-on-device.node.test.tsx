@@ -16,7 +16,9 @@ function filled(type: NodeType): ReportNode {
   const node = blockDefaults(type);
   const props = { ...node.props, caption: 'Seen', alt: 'Seen', src: '' };
   if (type === 'Text' || type === 'Quote') return { ...node, children: written };
-  if (type === 'Image' || type === 'Table') return { ...node, props };
+  if (type === 'Image') return { ...node, props };
+  if (type === 'Table')
+    return { ...node, props: { ...props, data: [[{ content: '12', isHeading: false, bold: false }]] } };
   if (type === 'Video') return { ...node, props: { ...props, src: 'https://player.vimeo.com/video/1' } };
   if (type === 'Container') return { ...node, children: [filled('Text')] };
   if (type !== 'Columns' || typeof node.children === 'string') return node;

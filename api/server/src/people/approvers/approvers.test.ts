@@ -104,7 +104,7 @@ describe('an absence', () => {
     const [peer, deputy] = [await newPeer(), await newPeer()];
     const asPeer = await server.signInAs(peer);
     const own = await away(peer, { from: firmToday(), until: inDays(3), deputy: deputy.id }, asPeer);
-    expect(own.json.absence).toMatchObject({
+    expect(own.json).toMatchObject({
       from: firmToday(),
       until: inDays(3),
       deputy: { id: deputy.id },

@@ -5,6 +5,10 @@ import { choice, date, question, reference, text, unsorted } from '../../platfor
 import type { List } from '../../platform/lists/list';
 import { loadInterests } from './interests.store';
 
+const labels: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  interestKindNames.map((kind) => [kind, interestKinds[kind].label]),
+);
+
 /** All interests that were ever declared, the latest first. */
 export const interestList: List<Interest> = {
   noun: 'interest',
@@ -30,7 +34,7 @@ export const interestList: List<Interest> = {
   columns: {
     holder: { title: 'Whose', cell: ({ holder }) => (holder ? fullName(holder) : 'The house') },
     company: { title: 'Company', cell: ({ company }) => company.code },
-    kind: { title: 'Kind', cell: ({ kind }) => interestKinds[kind].label },
+    kind: { title: 'Kind', cell: ({ kind }) => labels[kind] ?? kind },
     statement: { title: 'What reports say', cell: ({ statement }) => statement },
     from: { title: 'Since', cell: ({ from }) => from },
     until: { title: 'Until', cell: ({ until }) => until },

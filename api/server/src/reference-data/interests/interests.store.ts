@@ -95,6 +95,7 @@ export async function insertInterest(db: Db, declared: Declaration): Promise<Int
       .where('statement', '=', statement)
       .where('until_day', 'is', null)
       .executeTakeFirst();
+    await requireRoom(trx, personId);
     if (same) throw invalid([{ propertyPath: 'company', message: 'This is declared already.' }]);
     const { id } = await trx
       .insertInto('interest')
@@ -108,6 +109,21 @@ export async function insertInterest(db: Db, declared: Declaration): Promise<Int
     await audit(trx, { ...subjectOf(interest), actorId, action: 'interest.declare' });
     return interest;
   });
+}
+
+/** Interests that go on of one person, and of the house: each stands in every report about its company. */
+const MAX_OPEN = 300;
+
+/** 409 where so many go on that one more would only fill lists. */
+async function requireRoom(trx: Trx, personId: string | null): Promise<void> {
+  const { count } = await trx
+    .selectFrom('interest')
+    .select((interest) => interest.fn.countAll<string>().as('count'))
+    .where('person_id', 'is not distinct from', personId)
+    .where('until_day', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_OPEN)
+    throw conflict(`${MAX_OPEN} interests are declared already. Please end those that are over.`);
 }
 
 interface End {

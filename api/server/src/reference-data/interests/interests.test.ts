@@ -108,6 +108,22 @@ describe('the own interests', () => {
     expect(listed.json['hydra:member']).toMatchObject([{ id: interest.id }]);
   });
 
+  it('are not declared without end', async () => {
+    const person = await server.addPerson('ROLE_ANALYST');
+    const asPerson = await server.signInAs(person);
+    const company = await newCompany();
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      ...{ person_id: person.id, company_id: company, kind: 'other' as const, statement: `Tie ${index}` },
+      ...{ from_day: '2026-11-01', declared_by: person.id, declared_on: new Date() },
+    }));
+    await server.services.db.insertInto('interest').values(rows).execute();
+    const { status, json } = await declare(company, {}, asPerson);
+    expect([status, json['hydra:description']]).toEqual([
+      409,
+      '300 interests are declared already. Please end those that are over.',
+    ]);
+  });
+
   it('are confirmed by quarter, as they were seen', async () => {
     const asNew = await server.signInAs(await server.addPerson('ROLE_ANALYST'));
     const seen = (await asNew('GET', OWN)).json;

@@ -85,6 +85,20 @@ it('of ten requests for a review at once one is taken', async () => {
   );
 });
 
+it('one who asks and withdraws all day is stopped before reviewers have a hundred messages', async () => {
+  const draft = await newDraft();
+  const known = await answersTo(asOwner, draft.id);
+  for (let times = 0; times < 20; times += 1) {
+    const { json } = await request(draft, known);
+    expect((await asOwner('POST', `${json['@id']}/withdraw`)).status).toBe(200);
+  }
+  const { status, json } = await request(draft, known);
+  expect([status, json['hydra:description']]).toEqual([
+    409,
+    'A review of this report was requested 20 times within a day. Please try again tomorrow.',
+  ]);
+});
+
 it.each<[string, () => Promise<Case>, ((of: Case) => Promise<TestAnswer>)[]]>([
   [
     'two peers decline',

@@ -5,6 +5,7 @@ import { nextDraftStatus } from '@console/contract/draft.machine';
 import type { BodyOf } from '@console/contract/endpoint';
 import { levelOf, roleLevels, type Role } from '@console/contract/roles';
 import { stageOf } from '@console/contract/review-actions';
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
@@ -61,6 +62,7 @@ export async function openReview(
       references: request.assignees,
       timeZone: services.environment.timeZone,
     });
+    await requireFewRequests(trx, locked.id);
     await requireUnrestricted(trx, locked.id, 'sent for review');
     const peers = reviewers.filter((reviewer) => stageOf(reviewer) !== 'legal');
     const versionId = await keepVersion(trx, locked, 'review', requesterId);
@@ -137,6 +139,22 @@ async function requireRequestable(
   if (next.ok) return;
   const approvalId = draft.approval_id;
   throw conflict(await withLastDeed(db, { reason: next.reason, approvalId, ...environment }));
+}
+
+/** Requests for a review of one report within a day: each tells its reviewers. */
+const MAX_REQUESTS_A_DAY = 20;
+
+async function requireFewRequests(trx: Trx, draftId: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('approval')
+    .select((approval) => approval.fn.countAll<string>().as('count'))
+    .where('draft_id', '=', draftId)
+    .where(sql<boolean>`created_at > now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_REQUESTS_A_DAY)
+    throw conflict(
+      `A review of this report was requested ${MAX_REQUESTS_A_DAY} times within a day. Please try again tomorrow.`,
+    );
 }
 
 interface Reviewer {

@@ -72,13 +72,20 @@ describe('mails', () => {
 
     const sent: Mail[] = [];
     const mailer = { ...server.services.mailer, send: async (mail: Mail) => void sent.push(mail) };
-    for (const job of [published[0], revoked[0]])
+    // a peer reviews and reads no published reports in the console
+    const authors = (jobs: typeof published) => jobs.find(({ recipientId }) => recipientId === owner.id);
+    const [peersJob] = published.filter(
+      ({ recipientId }) => recipientId === server.people.ROLE_PEER_APPROVER.id,
+    );
+    for (const job of [authors(published), authors(revoked), peersJob])
       await sendReviewMail({ ...server.services, mailer }, job as ReviewMailJob);
     expect(sent.map(({ subject }) => subject)).toEqual([
       `Published: ${draft.title}`,
       `Revoked: ${draft.title}`,
+      `Published: ${draft.title}`,
     ]);
-    for (const { text } of sent) expect(text).toContain(`/admin/reports/view/${report?.id}`);
+    for (const { text } of sent.slice(0, 2)) expect(text).toContain(`/admin/reports/view/${report?.id}`);
+    expect(sent[2]?.text).not.toContain('/admin/');
     expect(sent[1]?.text).toMatch(/revoked the report .*\. Readers can no longer open it\./);
     expect(sent[1]?.text).toContain('wrote: A wrong price');
   });
