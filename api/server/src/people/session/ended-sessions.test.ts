@@ -101,7 +101,7 @@ it('a role that is taken away is gone at the very next call, and the session goe
 
 it('a customer has no session to end: the console signs in accounts of the console alone', async () => {
   const { id, email } = await addTestCustomer(server.services.db, {});
-  const password = 'Customer#1';
+  const password = 'Tidewater#1';
   expect((await asAdmin('PUT', `/api/customer/${id}/reset-password`, { password })).status).toBe(200);
   expect((await server.anonymous('POST', '/api/login', { email, password })).status).toBe(401);
 });

@@ -14,9 +14,9 @@ export const jobs: readonly Job[] = [
       const told = await services.db.transaction().execute(async (trx) => {
         await assertOwned(trx);
         // what failed before there were inboxes is no news
-        const since = typeof checkpoint === 'string' ? new Date(checkpoint) : new Date();
+        const since = typeof checkpoint === 'string' ? checkpoint : new Date().toISOString();
         const { count, until } = await tellFailures(trx, services.queue, since);
-        await saveCheckpoint(until.toISOString(), trx);
+        await saveCheckpoint(until, trx);
         return count;
       });
       return told === 0 ? 'Nothing has failed' : `${told} failures told`;

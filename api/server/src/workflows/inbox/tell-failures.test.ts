@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const before = new Date(Date.now() - 60_000);
-const tellSince = (since: Date) =>
+const before = new Date(Date.now() - 60_000).toISOString();
+const tellSince = (since: string) =>
   server.services.db.transaction().execute((trx) => tellFailures(trx, server.services.queue, since));
 const inboxOf = async (call: Call): Promise<InboxMessage[]> =>
   (await call('GET', '/api/inbox')).json['hydra:member'];

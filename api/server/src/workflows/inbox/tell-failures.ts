@@ -9,15 +9,16 @@ type Failure = Omit<MailedNews, 'topic'>;
 
 /**
  * Tells admins of what failed after `since`: of a job when it begins to fail, not each time it fails again, and of each
- * delivery that could not be read. Answers how many failures, and the time until which they were looked for.
+ * delivery that could not be read. Answers how many failures, and the time until which they were looked for: a text, as
+ * the database counts microseconds and a `Date` does not.
  */
 export async function tellFailures(
   trx: Trx,
   queue: Queue,
-  since: Date,
-): Promise<{ readonly count: number; readonly until: Date }> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx);
-  const until = rows[0]?.now ?? new Date();
+  since: string,
+): Promise<{ readonly count: number; readonly until: string }> {
+  const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(trx);
+  const until = rows[0]?.now ?? since;
   const failures = [...(await failedJobs(trx, since, until)), ...(await failedDeliveries(trx, since, until))];
   if (failures.length === 0) return { count: 0, until };
   const admins = await adminIds(trx);
@@ -35,7 +36,7 @@ async function adminIds(trx: Trx): Promise<string[]> {
   return rows.flatMap(({ id, roles }) => (levelOf(roles) === roleLevels.ROLE_ADMIN ? [id] : []));
 }
 
-async function failedJobs(trx: Trx, since: Date, until: Date): Promise<Failure[]> {
+async function failedJobs(trx: Trx, since: string, until: string): Promise<Failure[]> {
   const { rows } = await sql<{ job_id: string; name: string; error: string | null }>`
     select run.job_id, job_schedule.name, run.error from job_run run
     join job_schedule on job_schedule.id = run.job_id
@@ -44,7 +45,7 @@ async function failedJobs(trx: Trx, since: Date, until: Date): Promise<Failure[]
       where before.job_id = run.job_id and before.ended_at < run.ended_at and before.state in ('Succeeded', 'Failed')
       order by before.ended_at desc limit 1
     ) before on true
-    where run.ended_at > ${since} and run.ended_at <= ${until}
+    where run.ended_at > ${since}::timestamptz and run.ended_at <= ${until}::timestamptz
       and (run.state = 'Failed' or run.state = 'Lost' and run.attempt >= ${MAX_ATTEMPTS})
       and before.state is distinct from 'Failed'
     order by run.ended_at`.execute(trx);
@@ -56,14 +57,14 @@ async function failedJobs(trx: Trx, since: Date, until: Date): Promise<Failure[]
   }));
 }
 
-async function failedDeliveries(trx: Trx, since: Date, until: Date): Promise<Failure[]> {
+async function failedDeliveries(trx: Trx, since: string, until: string): Promise<Failure[]> {
   const rows = await trx
     .selectFrom('feed_import')
     .innerJoin('feed', 'feed.id', 'feed_id')
     .select(['feed.id', 'feed.name', 'feed_import.file', 'feed_import.reason'])
     .where('feed_import.state', '=', 'failed')
-    .where('feed_import.finished_at', '>', since)
-    .where('feed_import.finished_at', '<=', until)
+    .where('feed_import.finished_at', '>', sql<Date>`${since}::timestamptz`)
+    .where('feed_import.finished_at', '<=', sql<Date>`${until}::timestamptz`)
     .orderBy('feed_import.finished_at')
     .execute();
   return rows.map(({ id, name, file, reason }) => ({
