@@ -9,7 +9,7 @@ test('a new account and a forgotten password are mailed, and a link signs in onc
     email,
     firstName: 'Ann <b>',
     lastName: 'Lee',
-    password: 'Journey#1',
+    password: 'Tidewater#1',
     gender: 'female',
     enabled: true,
     roles: ['ROLE_ANALYST'],

@@ -58,9 +58,9 @@ test('a changed password signs out every tab, and is the only one that lets in',
   await expect(page.getByText('Password should contain more than 5 characters')).toBeVisible();
   await typePasswords(page, 'Password1', 'Password1');
   await expect(passwordForm(page).getByText('This is one of the most common passwords.')).toBeVisible();
-  await typePasswords(page, 'Journey#1', 'Journey#2');
+  await typePasswords(page, 'Tidewater#1', 'Tidewater#2');
   await expect(page.getByText("Passwords don't match")).toBeVisible();
-  await typePasswords(page, 'Journey#1', 'Journey#1');
+  await typePasswords(page, 'Tidewater#1', 'Tidewater#1');
   await expect(page.getByText('Succesfully changed the password').first()).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await expect(other).toHaveURL(/\/login/);
@@ -69,7 +69,7 @@ test('a changed password signs out every tab, and is the only one that lets in',
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Please enter valid credentials')).toBeVisible();
-  await page.getByLabel('Password').fill('Journey#1');
+  await page.getByLabel('Password').fill('Tidewater#1');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Jo Journey').first()).toBeVisible();
 });
@@ -100,12 +100,12 @@ test('a password is changed beside unsaved details, and neither is lost unasked'
   await signIn(page, account, `/admin/my-account/${id}`);
   const position = page.getByLabel('Position');
   await position.fill('Analyst of ports');
-  await typePasswords(page, 'Journey#1', 'Journey#1');
+  await typePasswords(page, 'Tidewater#1', 'Tidewater#1');
   const question = page.getByRole('dialog', { name: 'Save your details first?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
   await expect(position).toHaveValue('Analyst of ports');
-  await expect(passwordForm(page).getByLabel('New Password')).toHaveValue('Journey#1');
+  await expect(passwordForm(page).getByLabel('New Password')).toHaveValue('Tidewater#1');
 
   await passwordForm(page).getByRole('button', { name: 'Change Password' }).click();
   await question.getByRole('button', { name: 'Save and Change' }).click();
@@ -113,7 +113,7 @@ test('a password is changed beside unsaved details, and neither is lost unasked'
   await expect(page).toHaveURL(/\/login$/);
 
   await page.getByLabel('E-mail').fill(`${account}@demo.test`);
-  await page.getByLabel('Password').fill('Journey#1');
+  await page.getByLabel('Password').fill('Tidewater#1');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Jo Journey').first()).toBeVisible();
   await page.goto(`/admin/my-account/${id}`);

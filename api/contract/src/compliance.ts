@@ -17,6 +17,8 @@ export const ReviewRegisters = Type.Object({
   watched: Type.Array(Entry),
   /** Whoever writes it and has not confirmed their interests for this quarter. */
   unconfirmed: Type.Array(PersonRef),
+  /** When the register of companies opens to whoever asks, as others have just changed their account; null: it is open. */
+  opensOn: nullable(Type.String()),
 });
 export type ReviewRegisters = Static<typeof ReviewRegisters>;
 

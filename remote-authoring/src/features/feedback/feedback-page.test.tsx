@@ -42,7 +42,7 @@ const reviewNetwork = (approval = mine) =>
     .on(getApproval, approval)
     .on(getReviewChanges, unchanged)
     .on(getNewerData, { names: [] })
-    .on(getReviewRegisters, { restricted: [], watched: [], unconfirmed: [] })
+    .on(getReviewRegisters, { restricted: [], watched: [], unconfirmed: [], opensOn: null })
     .onFile(markReviewSeen, '');
 beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
 afterEach(() => jest.useRealTimers());
@@ -66,6 +66,7 @@ it('tells compliance what their registers say, and nobody else', async () => {
     restricted: [{ company, reason: 'A mandate', until: null }],
     watched: [{ company, reason: 'Talks', until: '2026-12-24' }],
     unconfirmed: [ann],
+    opensOn: '2026-12-24T01:00:00.000Z',
   });
   await network.signIn('ROLE_COMPLIANCE');
   await openPage(features, address);
@@ -73,6 +74,7 @@ it('tells compliance what their registers say, and nobody else', async () => {
   expect(screen.getByText('A mandate')).toBeVisible();
   expect(screen.getByText(/^BHP is watched until .+\. Compliance alone sees this\.$/)).toBeVisible();
   expect(screen.getByText('Interests are not confirmed for this quarter')).toBeVisible();
+  expect(screen.getByText(/^The register of restricted companies opens to you on /)).toBeVisible();
 });
 
 it('sends what was clicked twice once', async () => {

@@ -5,7 +5,7 @@ import { can } from '@console/shared-auth/access/can';
 import { errorText } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { formatDay } from '@console/shared-ui/format';
+import { formatDateTime, formatDay } from '@console/shared-ui/format';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useQuery } from '@tanstack/react-query';
 import styles from './feedback.module.css';
@@ -36,7 +36,11 @@ function Notes({ id }: { readonly id: string }) {
   return registers.data ? <Said registers={registers.data} /> : null;
 }
 
-function Said({ registers: { restricted, watched, unconfirmed } }: { readonly registers: ReviewRegisters }) {
+function Said({
+  registers: { restricted, watched, unconfirmed, opensOn },
+}: {
+  readonly registers: ReviewRegisters;
+}) {
   return (
     <>
       {restricted.map((entry) => (
@@ -57,10 +61,21 @@ function Said({ registers: { restricted, watched, unconfirmed } }: { readonly re
           {...wordsOf('watched', entry)}
         />
       ))}
+      {opensOn !== null && (
+        <Alert
+          showIcon
+          type="info"
+          role="note"
+          className={styles.registers}
+          message={`The register of restricted companies opens to you on ${formatDateTime(opensOn)}`}
+          description="Somebody else changed your account. Ask another person of compliance until then."
+        />
+      )}
       {unconfirmed.length > 0 && (
         <Alert
           showIcon
           type="info"
+          role="note"
           className={styles.registers}
           message="Interests are not confirmed for this quarter"
           description={unconfirmed.map(fullName).join(', ')}

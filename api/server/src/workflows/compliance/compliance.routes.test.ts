@@ -80,7 +80,7 @@ it('tells beside a review what the registers say, and of whom a confirmation is 
   const { companyId, review } = await underReview();
   const registers = async () => (await asCompliance('GET', `${review}/registers`)).json;
   expect(await registers()).toEqual({
-    ...{ restricted: [], watched: [] },
+    ...{ restricted: [], watched: [], opensOn: null },
     unconfirmed: [expect.objectContaining({ id: server.people.ROLE_ANALYST.id })],
   });
   await enter(companyId, 'watched', addDays(firmToday(), 5));
@@ -92,8 +92,15 @@ it('tells beside a review what the registers say, and of whom a confirmation is 
       { company: expect.objectContaining({ id: companyId }), reason: 'It is restricted.', until: null },
     ],
     watched: [expect.objectContaining({ reason: 'It is watched.', until: addDays(firmToday(), 5) })],
-    unconfirmed: [],
+    ...{ unconfirmed: [], opensOn: null },
   });
   for (const call of [asAnalyst, asPeer, asAdmin])
     expect((await call('GET', `${review}/registers`)).status).toBe(403);
+  // whoever was just made one of compliance is told when it opens to them
+  const newcomer = await server.addPerson('ROLE_ANALYST');
+  await asAdmin('PUT', `/api/user/${newcomer.id}/admin`, { roles: ['ROLE_COMPLIANCE'] });
+  const asNewcomer = await server.signInAs(newcomer);
+  expect((await asNewcomer('GET', `${review}/registers`)).json).toMatchObject({
+    ...{ restricted: [], watched: [], opensOn: expect.stringMatching(/^20.*Z$/) },
+  });
 });

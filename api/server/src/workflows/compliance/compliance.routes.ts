@@ -1,7 +1,7 @@
 import { getComplianceOverview, getReviewRegisters } from '@console/contract/compliance';
 import { approvalTarget } from '../../research/approvals/approvals.store';
 import type { Routes } from '../../services';
-import { requireSettledReader } from '../restricting-companies/require-settled-reader';
+import { registerOpensTo } from '../restricting-companies/require-settled-reader';
 import { complianceOverview } from './overview';
 import { reviewRegisters } from './review-registers';
 
@@ -14,8 +14,10 @@ export const routes: Routes = (api, { db, environment }) => {
     getReviewRegisters,
     { policy: 'approval:registers', target: ({ params }) => approvalTarget(db, params.id) },
     async ({ me, params }) => {
-      await requireSettledReader(db, me, environment);
-      return reviewRegisters(db, params.id, environment.timeZone);
+      const opens = await registerOpensTo(db, me.id);
+      const registers = await reviewRegisters(db, params.id, environment.timeZone);
+      if (opens === null) return { ...registers, opensOn: null };
+      return { ...registers, restricted: [], watched: [], opensOn: opens.toISOString() };
     },
   );
 };

@@ -12,7 +12,7 @@ export async function reviewRegisters(
   db: Db,
   approvalId: string,
   timeZone: string,
-): Promise<ReviewRegisters> {
+): Promise<Omit<ReviewRegisters, 'opensOn'>> {
   const { draft_id: draftId } = await requireApproval(db, approvalId);
   const draft = await requireDraft(db, draftId);
   const standing = await standingEntries(db, await companyIdsOf(db, draftId));

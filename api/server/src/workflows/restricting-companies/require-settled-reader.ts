@@ -18,13 +18,20 @@ export async function requireSettledReader(
   me: Pick<Person, 'id'>,
   { timeZone }: { readonly timeZone: string },
 ): Promise<void> {
-  const last = await lastChange(db, me.id);
-  if (last === null || !(await hasSettledOthers(db, me.id))) return;
-  const opens = timeText(new Date(last.getTime() + PAUSE_MS), timeZone);
+  const opens = await registerOpensTo(db, me.id);
+  if (opens === null) return;
+  const changed = new Date(opens.getTime() - PAUSE_MS);
   throw new ProblemError(
     403,
-    `Somebody else changed your account on ${timeText(last, timeZone)}. This register opens to you on ${opens}.`,
+    `Somebody else changed your account on ${timeText(changed, timeZone)}. This register opens to you on ${timeText(opens, timeZone)}.`,
   );
+}
+
+/** When the register opens to somebody; null: it is open. */
+export async function registerOpensTo(db: Db, personId: string): Promise<Date | null> {
+  const last = await lastChange(db, personId);
+  if (last === null || !(await hasSettledOthers(db, personId))) return null;
+  return new Date(last.getTime() + PAUSE_MS);
 }
 
 async function hasSettledOthers(db: Db, exceptId: string): Promise<boolean> {
