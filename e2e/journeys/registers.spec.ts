@@ -49,6 +49,8 @@ test('compliance restricts a company: its planned report is on hold, and people 
   await approvedReview(review, peer, compliance);
   const written = await draftAbout(analyst, id);
   const asked = await requestedReview(analyst, { draftId: written.id, reviewers: [peer] });
+  const passed = await peer.post(`${asked['@id']}/peer`, { action: 'approve', comments: '' });
+  expect(passed.status()).toBe(200);
 
   await signIn(page, 'compliance', REGISTER);
   await page.getByRole('button', { name: 'Add Company' }).click();
@@ -58,13 +60,13 @@ test('compliance restricts a company: its planned report is on hold, and people 
   await expect(page.getByText(`${code} is restricted.`).first()).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(code) })).toContainText('in force');
   await page.goto('/admin/registers');
-  await expect(page.getByRole('listitem').filter({ hasText: planned.title }).first()).toContainText(
-    'on hold',
-  );
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: planned.title }).first(),
+  ).toContainText('on hold');
   await page.goto(`/admin/builder/draft-report/${written.id}/feedback`);
   await expect(page.getByText(`${code} is restricted. Compliance alone sees this.`)).toBeVisible();
 
-  const refused = await peer.post(`${asked['@id']}/peer`, { action: 'approve', comments: '' });
+  const refused = await compliance.post(`${asked['@id']}/legal`, { action: 'approve', comments: '' });
   expect([refused.status(), (await refused.json())['hydra:description']]).toEqual([
     409,
     'This report cannot be approved now. Please ask compliance.',
@@ -80,7 +82,7 @@ test('compliance restricts a company: its planned report is on hold, and people 
   await page.getByRole('textbox', { name: 'Reason' }).fill('It is announced.');
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await expect(page.getByText(`The entry of ${code} is over.`)).toBeVisible();
-  const released = await peer.post(`${asked['@id']}/peer`, { action: 'approve', comments: '' });
+  const released = await compliance.post(`${asked['@id']}/legal`, { action: 'approve', comments: '' });
   expect(released.status()).toBe(200);
 });
 
@@ -98,7 +100,9 @@ test('an analyst declares an interest, and the report about that company says so
   await page.getByRole('button', { name: 'Declare Interest' }).click();
   await pick(page, code);
   await page.getByRole('dialog').getByRole('button', { name: 'Declare', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText('Holding');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: code })).toContainText(
+    'Holding',
+  );
   await page.getByRole('button', { name: /^Confirm: / }).click();
   await expect(page.getByText(/^Your interests are confirmed for Q\d \d{4}\.$/)).toBeVisible();
 

@@ -51,7 +51,12 @@ function Confirmation({ own: { quarter, confirmedOn, version, interests } }: { r
   return (
     <FormCard title={`Confirmation for ${name}`}>
       {confirmedOn === null ? (
-        <Alert type="warning" showIcon message={`You have not confirmed your interests for ${name} yet.`} />
+        <Alert
+          type="warning"
+          role="note"
+          showIcon
+          message={`You have not confirmed your interests for ${name} yet.`}
+        />
       ) : (
         <p>
           Confirmed on <Instant at={confirmedOn} />.
