@@ -86,7 +86,12 @@ export const screens: readonly Screen[] = [
   { address: '/admin/registers/restricted-companies', reading: 'told', account: 'compliance' },
   { address: '/admin/registers/interests', reading: 'told', account: 'compliance' },
   { address: '/admin/registers/approvers', reading: 'told', account: 'compliance' },
-  { address: '/admin/registers/approvers/:id', reading: 'gone', idsOf: '/api/approvers', account: 'compliance' },
+  {
+    address: '/admin/registers/approvers/:id',
+    reading: 'gone',
+    idsOf: '/api/approvers',
+    account: 'compliance',
+  },
   { address: '/admin/my-interests', reading: 'told' },
   { address: '/admin/disclaimers/generic', reading: 'told' },
   { address: '/admin/disclaimers/generic/new', reading: 'nothing' },

@@ -85,11 +85,12 @@ async function publications(db: Db): Promise<ApprovedPublication[]> {
     published_on: Date;
     approved_by: string | null;
     published_hash: string | null;
+    rebuild_state: string | null;
     content_hash: string;
   };
   const rows = await rowsOf<Row>(
     db,
-    sql`select report.id as report_id, report.published_on, report.content_hash, draft.id as draft_id, report.title,
+    sql`select report.id as report_id, report.published_on, report.content_hash, report.rebuild_state, draft.id as draft_id, report.title,
         draft.report_type, draft.owner_id,
         (select entry.user_id from approval_entry as entry
           where entry.approval_id = draft.approval_id and entry.label = 'Approved by compliance'
@@ -107,7 +108,9 @@ async function publications(db: Db): Promise<ApprovedPublication[]> {
     reportId: row.report_id,
     publishedOn: row.published_on.toISOString(),
     approvedBy: personOf(row.approved_by),
-    isAsApproved: row.published_hash === row.content_hash,
+    // what came with an installation has no publication in the trail
+    isAsApproved:
+      row.published_hash === null ? row.rebuild_state !== 'done' : row.published_hash === row.content_hash,
   }));
 }
 

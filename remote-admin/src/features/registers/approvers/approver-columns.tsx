@@ -12,7 +12,7 @@ export const approverColumns: readonly Column<Approver>[] = [
   {
     field: 'firstName',
     title: 'First Name',
-    width: 130,
+    width: 110,
     sortable: true,
     filter: { kind: 'auto' },
     render: ({ person }) => person.firstName,
@@ -20,7 +20,7 @@ export const approverColumns: readonly Column<Approver>[] = [
   {
     field: 'lastName',
     title: 'Last Name',
-    width: 130,
+    width: 115,
     sortable: true,
     filter: { kind: 'auto' },
     render: ({ person }) => person.lastName,

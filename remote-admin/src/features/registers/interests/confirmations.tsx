@@ -2,6 +2,7 @@ import { fullName } from '@console/contract/full-name';
 import { quarterName, type InterestConfirmation } from '@console/contract/interests';
 import { QueryView } from '@console/shared-ui/query-view';
 import { FormCard } from '../../../form-card/form-card';
+import styles from './interests.module.css';
 import { useConfirmations } from './interests.queries';
 
 /** Of whom the confirmation of this quarter is missing. */
@@ -23,7 +24,7 @@ function Missing({ rows }: { readonly rows: readonly InterestConfirmation[] }) {
       <p>
         {done} of {rows.length} people who write or review reports have confirmed. These have not:
       </p>
-      <ul>
+      <ul className={styles.missing}>
         {due.map(({ person, quarter }) => (
           <li key={person.id}>
             {fullName(person)}, {quarter ? `last for ${quarterName(quarter)}` : 'never yet'}
