@@ -41,6 +41,15 @@ export async function accountHistory(db: Db | Trx, userId: string): Promise<Acco
   );
 }
 
+/** So long others have to read the mail about a change of an account: a long weekend. */
+export const ACCOUNT_PAUSE_MS = 72 * 3_600_000;
+
+/** What others did to an account of late, the oldest first. */
+export async function recentDeedsOfOthers(db: Db | Trx, userId: string): Promise<AccountDeed[]> {
+  const deeds = await accountHistory(db, userId);
+  return deeds.filter(({ at, byId }) => byId !== userId && at.getTime() > Date.now() - ACCOUNT_PAUSE_MS);
+}
+
 function deedsOf(action: string, before: AuditedUser, after: AuditedUser): AccountDeed['what'][] {
   if (action === 'user.password-change') return ['password'];
   const roles = rolesDeeds(before.roles ?? [], after.roles ?? []);

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
 import { fullName } from '@console/contract/full-name';
-import { accountHistory, type AccountDeed } from '../../people/users/account-history';
+import { ACCOUNT_PAUSE_MS, recentDeedsOfOthers, type AccountDeed } from '../../people/users/account-history';
 import { personRefs } from '../../people/person-refs';
 import type { Trx } from '../../platform/database/database';
 import { conflict } from '../../platform/http/problem';
 import { timeText } from '../../platform/time-text';
-
-/** So long others have to read the mail about a change of an account: a long weekend. */
-const PAUSE_MS = 72 * 3_600_000;
 
 /** What lets whoever did it sign in as that account. */
 const takesOver: readonly AccountDeed['what'][] = ['created', 'email', 'password'];
@@ -27,7 +24,7 @@ interface Approval {
  */
 export async function requireSettledAccount(trx: Trx, approval: Approval): Promise<void> {
   const { personId, participantIds, timeZone } = approval;
-  const recent = await recentDeeds(trx, personId);
+  const recent = await recentDeedsOfOthers(trx, personId);
   // the address with which an account was made is not another one
   const moved = recent.findLast(({ what, at }) => what === 'email' && !isBeginning(recent, at));
   if (moved) throw await refusal(trx, { deed: moved, behindId: null, timeZone });
@@ -56,7 +53,7 @@ async function requireOwnMails(trx: Trx, { personId, timeZone }: Approval): Prom
     where route.subject_type = 'credentials' and route.subject_id = 'sendgrid'
       and route.action in ('credentials.update', 'credentials.remove')
       and route.actor_id is distinct from ${personId}
-      and route.at > ${new Date(Date.now() - PAUSE_MS)}
+      and route.at > ${new Date(Date.now() - ACCOUNT_PAUSE_MS)}
       and exists (
         select from audit_event as chosen
         where chosen.subject_type = 'user' and chosen.subject_id = ${personId}
@@ -71,7 +68,7 @@ async function requireOwnMails(trx: Trx, { personId, timeZone }: Approval): Prom
   const by = people.get(route.by_id ?? '');
   throw conflict(
     `${by ? fullName(by) : 'Somebody'} changed how mails go out on ${timeText(route.at, timeZone)}, and your password ` +
-      `was chosen by a mailed link since. You can approve from ${timeText(new Date(route.at.getTime() + PAUSE_MS), timeZone)} ` +
+      `was chosen by a mailed link since. You can approve from ${timeText(new Date(route.at.getTime() + ACCOUNT_PAUSE_MS), timeZone)} ` +
       'on; another reviewer can now.',
   );
 }
@@ -81,7 +78,7 @@ async function deedsBehind(trx: Trx, id: string): Promise<AccountDeed[]> {
   const people = [id];
   const found: AccountDeed[] = [];
   for (const each of people) {
-    for (const deed of await recentDeeds(trx, each)) {
+    for (const deed of await recentDeedsOfOthers(trx, each)) {
       found.push(deed);
       if (deed.byId !== null && !people.includes(deed.byId)) people.push(deed.byId);
     }
@@ -94,17 +91,11 @@ async function refusalOfOwnHand(
   { deed, participantId, timeZone }: { deed: AccountDeed; participantId: string; timeZone: string },
 ) {
   const participant = (await personRefs(trx, [participantId])).get(participantId);
-  const until = timeText(new Date(deed.at.getTime() + PAUSE_MS), timeZone);
+  const until = timeText(new Date(deed.at.getTime() + ACCOUNT_PAUSE_MS), timeZone);
   return conflict(
     `You had a hand in the account of ${participant ? fullName(participant) : 'somebody'}, who takes part in this report, ` +
       `on ${timeText(deed.at, timeZone)}. You can approve it from ${until} on; another reviewer can now.`,
   );
-}
-
-/** What others did to an account of late. */
-async function recentDeeds(trx: Trx, userId: string): Promise<AccountDeed[]> {
-  const deeds = await accountHistory(trx, userId);
-  return deeds.filter(({ at, byId }) => byId !== userId && at.getTime() > Date.now() - PAUSE_MS);
 }
 
 /** A person, whoever has just had a hand in that person's account, and so on; nearest first. */
@@ -112,7 +103,7 @@ async function everybodyBehind(trx: Trx, id: string | null, exceptId: string): P
   const behind = id === null ? [] : [id];
   for (const each of behind) {
     // each of these deeds makes an account somebody else's, or could
-    for (const { byId } of await recentDeeds(trx, each)) {
+    for (const { byId } of await recentDeedsOfOthers(trx, each)) {
       if (byId !== null && byId !== exceptId && !behind.includes(byId)) behind.push(byId);
     }
   }
@@ -144,7 +135,7 @@ async function refusal(trx: Trx, { deed, behindId, timeZone }: Refusal) {
       : isDirect
         ? ', and takes part in this report'
         : `. ${nameOf(behindId)}, who takes part in this report, stands behind that account`;
-  const until = timeText(new Date(deed.at.getTime() + PAUSE_MS), timeZone);
+  const until = timeText(new Date(deed.at.getTime() + ACCOUNT_PAUSE_MS), timeZone);
   return conflict(
     `${nameOf(deed.byId)} ${sayings[deed.what] ?? 'made you a reviewer'} on ${timeText(deed.at, timeZone)}${why}. ` +
       `You can approve it from ${until} on; another reviewer can now.`,

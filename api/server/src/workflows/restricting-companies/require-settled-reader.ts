@@ -1,12 +1,9 @@
 import { levelOf, roleLevels } from '@console/contract/roles';
-import { accountHistory } from '../../people/users/account-history';
+import { ACCOUNT_PAUSE_MS, recentDeedsOfOthers } from '../../people/users/account-history';
 import type { Db } from '../../platform/database/database';
 import type { Person } from '../../platform/http/authentication';
 import { ProblemError } from '../../platform/http/problem';
 import { timeText } from '../../platform/time-text';
-
-/** So long the others of compliance have to read that somebody joined them: a long weekend (P60). */
-const PAUSE_MS = 72 * 3_600_000;
 
 /**
  * 403 to whoever somebody else has just made one of compliance, or whose password or address somebody else has just set:
@@ -20,7 +17,7 @@ export async function requireSettledReader(
 ): Promise<void> {
   const opens = await registerOpensTo(db, me.id);
   if (opens === null) return;
-  const changed = new Date(opens.getTime() - PAUSE_MS);
+  const changed = new Date(opens.getTime() - ACCOUNT_PAUSE_MS);
   throw new ProblemError(
     403,
     `Somebody else changed your account on ${timeText(changed, timeZone)}. This register opens to you on ${timeText(opens, timeZone)}.`,
@@ -31,7 +28,7 @@ export async function requireSettledReader(
 export async function registerOpensTo(db: Db, personId: string): Promise<Date | null> {
   const last = await lastChange(db, personId);
   if (last === null || !(await hasSettledOthers(db, personId))) return null;
-  return new Date(last.getTime() + PAUSE_MS);
+  return new Date(last.getTime() + ACCOUNT_PAUSE_MS);
 }
 
 async function hasSettledOthers(db: Db, exceptId: string): Promise<boolean> {
@@ -50,9 +47,6 @@ async function hasSettledOthers(db: Db, exceptId: string): Promise<boolean> {
 
 /** When somebody else last gave an account its role, its password or its address, if that was of late. */
 async function lastChange(db: Db, userId: string): Promise<Date | null> {
-  const deeds = await accountHistory(db, userId);
-  const recent = deeds.filter(
-    ({ what, at, byId }) => what !== 'roles' && byId !== userId && at.getTime() > Date.now() - PAUSE_MS,
-  );
-  return recent.at(-1)?.at ?? null;
+  const deeds = await recentDeedsOfOthers(db, userId);
+  return deeds.findLast(({ what }) => what !== 'roles')?.at ?? null;
 }
