@@ -50,7 +50,7 @@ export const WaitingReview = Type.Object({
 });
 export type WaitingReview = Static<typeof WaitingReview>;
 
-/** An approved report that is not published as a company of it is, or was at its time, restricted. */
+/** An approved report that is not published as a company of it is restricted now. */
 export const HeldReport = Type.Object({ ...Named, publishOn: nullable(Type.String()) });
 export type HeldReport = Static<typeof HeldReport>;
 

@@ -57,6 +57,12 @@ it('shows what is on hold, as long as it is', async () => {
   expect(await isHeld()).toBe(false);
   const { json } = await enter(companyId, 'restricted');
   expect(await isHeld()).toBe(true);
+  // its time comes meanwhile: then it waits for its owner, and for nobody of compliance
+  await server.services.db
+    .updateTable('draft')
+    .set({ held_on: new Date() })
+    .where('id', '=', draft.id)
+    .execute();
   await asCompliance('POST', `${json['@id']}/end`, { reason: 'It is announced.' });
   expect(await isHeld()).toBe(false);
 });

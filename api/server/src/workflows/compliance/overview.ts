@@ -66,9 +66,9 @@ async function heldReports(db: Db): Promise<HeldReport[]> {
     db,
     sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, draft.publish_at
       from draft
-      where draft.status = 'approved' and draft.deleted_at is null and (draft.held_on is not null or exists (
+      where draft.status = 'approved' and draft.deleted_at is null and exists (
         select from draft_company join restricted_now on restricted_now.company_id = draft_company.company_id
-        where draft_company.draft_id = draft.id))
+        where draft_company.draft_id = draft.id)
       order by draft.publish_at nulls last, draft.id limit ${MAX_ROWS}`,
   );
   return rows.map(({ row, owner }) => ({
