@@ -16,7 +16,7 @@ const { outcomeOfJest, outcomeOfPlaywright, slowestFiles } = await import('./out
 const { startPostgres } = await import('./postgres.mjs');
 const { envOfSuites, writeServerSuites } = await import('./server-suites.mjs');
 const { bin, step } = await import('./step.mjs');
-const { inTurn, partOfCommit } = await import('./turn.mjs');
+const { inTurn, partOfCommit, PARTS } = await import('./turn.mjs');
 
 const reports = join(root, '.cache/test');
 const totals = { passed: 0, failed: 0 };
@@ -161,7 +161,7 @@ async function main() {
   if (flakyTests.length > 0) say(`passed only on the second try, fix them:\n  ${flakyTests.join('\n  ')}`);
   if (brokenTests.length > 0) say(`failed:\n  ${brokenTests.join('\n  ')}`);
   if (part !== null)
-    say(`part ${part + 1} of 3 of what goes by turns; npm test -- --whole leaves nothing out`);
+    say(`part ${part + 1} of ${PARTS} of what goes by turns; npm test -- --whole leaves nothing out`);
   say(`what it took:\n  ${minutesOf.join('\n  ')}`);
   process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed\n`);
   process.exit(totals.failed > 0 ? 1 : 0);

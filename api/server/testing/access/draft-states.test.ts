@@ -52,7 +52,11 @@ async function arrange(state: DraftStatus, relation: Relation, me: string): Prom
     .updateTable('draft')
     .set({ status: state, owner_id, approval_id: null, deleted_at: null })
     .execute();
-  await db.updateTable('approval').set({ state: 'closed' }).execute();
+  // what was asked of the cells before counts for no day of this one (20 a day)
+  await db
+    .updateTable('approval')
+    .set({ state: 'closed', created_at: new Date(Date.now() - 2 * 86_400_000) })
+    .execute();
   draft = await db.selectFrom('draft').select(['id', 'content_hash']).executeTakeFirstOrThrow();
   if (state === 'draft') return;
   const review = { draft_id: draft.id, content_hash: draft.content_hash, requested_by: owner_id };
