@@ -17,6 +17,8 @@ export default nodeConfig(folder, {
     'password-worker': './src/people/session/password-worker.ts',
     'pdf-worker': './src/platform/printing/pdf-worker.ts',
     'page-worker': './src/research/rendering/page-worker.ts',
+    'chart-worker': './src/reference-data/widgets/chart-worker.ts',
+    'content-worker': './src/research/drafts/content-worker.ts',
     'check-worker': './src/research/checklist/check-worker.ts',
     'manifest-worker': './src/research/report-imports/manifest-worker.ts',
   },

@@ -35,6 +35,8 @@ import { chromiumPrinter } from './platform/printing/chromium-printer';
 import { passwordThreads } from './people/session/password';
 import { describedPdf } from './platform/printing/described-pdf';
 import { checkThreads } from './research/checklist/check-threads';
+import { chartThreads } from './reference-data/widgets/chart-threads';
+import { contentThreads } from './research/drafts/content-threads';
 import { manifestThreads } from './research/report-imports/manifest-threads';
 import { pageThreads } from './research/rendering/page-threads';
 import { releaseInWords } from './operations/releases/nothing-released';
@@ -50,6 +52,8 @@ export async function serve(environment: Environment, { engine, unlock }: OpenEn
   passwordThreads.runIn(join(__dirname, 'password-worker.js'));
   describedPdf.runIn(join(__dirname, 'pdf-worker.js'));
   pageThreads.runIn(join(__dirname, 'page-worker.js'));
+  chartThreads.runIn(join(__dirname, 'chart-worker.js'));
+  contentThreads.runIn(join(__dirname, 'content-worker.js'));
   checkThreads.runIn(join(__dirname, 'check-worker.js'));
   manifestThreads.runIn(join(__dirname, 'manifest-worker.js'));
   const database = await openDatabase(engine);

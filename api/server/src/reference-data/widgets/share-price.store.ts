@@ -1,14 +1,10 @@
 import type { SharePriceSeries } from '@console/contract/widgets';
-import { sharePriceSvg } from '@console/shared-report/chart-svg';
 import { reportDate } from '@console/shared-report/report-date';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
+import { chartThreads } from './chart-threads';
 import { lastDay } from './prices';
 import { rebased } from './rebased-index';
-
-/** Sizes of the drawn charts in px; they are vectors and scale with their frame, and so do their texts. */
-const WIDE_CHART = { width: 720, height: 320 };
-const NARROW_CHART = { width: 360, height: 270 };
 
 /** Broad index of an exchange, by the name that feeds deliver it under; any other is compared with Australia's. */
 const broadIndices: Readonly<Record<string, string>> = {
@@ -39,18 +35,13 @@ export async function loadSharePrice(
   const days = await closesBesideIndex(db, { companyId, index, until });
   if (days.length === 0) return null;
   const values = rebased(days);
-  const series = {
+  return chartThreads.run({
     date: days.map(({ date }) => date),
     company_closing_price: days.map(({ close }) => close),
     revised_value: values,
     currency: company.price_currency,
     indexLabel: labelOf(index, days, values),
-  };
-  return {
-    ...series,
-    svg: sharePriceSvg(series, WIDE_CHART),
-    narrowSvg: sharePriceSvg(series, NARROW_CHART),
-  };
+  });
 }
 
 /** Names the day from which on the index is compared, where that is not the first. */

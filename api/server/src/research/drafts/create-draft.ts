@@ -11,7 +11,7 @@ import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { invalid } from '../../platform/http/problem';
 import { contentHash } from './content-hash';
-import { derivedDescription } from './draft-description';
+import { derivedDescription } from './content-worker';
 import { companyIdsOfReferences, namesOfTags, uniqueTags, writeCompanies } from './draft-input';
 import { referencedId } from '../../platform/http/referenced-id';
 import { draftSubject } from './drafts.store';
@@ -57,7 +57,9 @@ export async function insertDraft(db: Db, { owner, input, videoHosts }: NewDraft
       ...{ ...noVideoColumns, ...videoColumns(input.video, videoHosts) },
       tags: uniqueTags((await namesOfTags(trx, input.tags)) ?? []),
       thumbnail: null,
-      description: isDescribed ? (input.description ?? '') : derivedDescription(content, input.reportType),
+      description: isDescribed
+        ? (input.description ?? '')
+        : derivedDescription({ ...content, reportType: input.reportType }),
       ...content,
     };
     const draft = await trx

@@ -1,7 +1,5 @@
-import type { DraftContent } from '@console/contract/report-document';
-import { UnreadableDocumentError, parseDocument } from '@console/shared-report/document';
-import { reportDescription } from '@console/shared-report/report-description';
 import type { DraftRow } from '../../platform/database/schema';
+import { contentThreads } from './content-threads';
 
 type Described = Pick<
   DraftRow,
@@ -9,22 +7,20 @@ type Described = Pick<
 >;
 
 /** The description of a draft: what an author wrote, or what its text gives (A§5.17). */
-export function descriptionOf(draft: Described): string {
+export async function descriptionOf(draft: Described): Promise<string> {
   const isEdited = draft.status === 'draft' && draft.description_author_id === null;
   const isMissing = draft.description.trim() === '';
   // what is under review or published stays what was frozen
-  return isEdited || isMissing ? derivedDescription(draft, draft.report_type) : draft.description;
+  return isEdited || isMissing ? descriptionOfText(draft) : draft.description;
 }
 
-/** What the text of a report gives as its description; nothing where a later version has written it. */
-export function derivedDescription({ html, css }: DraftContent, reportType: string): string {
-  try {
-    return reportDescription(parseDocument({ html, css }), reportType);
-  } catch (error) {
-    if (error instanceof UnreadableDocumentError) return '';
-    throw error;
-  }
-}
+/** The description that the text of a draft gives, whatever is stored as its description. */
+export const descriptionOfText = ({
+  html,
+  css,
+  report_type,
+}: Pick<DraftRow, 'html' | 'css' | 'report_type'>) =>
+  contentThreads.describe({ html, css, reportType: report_type });
 
 interface WrittenDescription {
   readonly description: string;

@@ -2,43 +2,17 @@ import { creationViolations } from '@console/contract/creation-rules';
 import type { updateDraft } from '@console/contract/drafts';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { Violation } from '@console/contract/hydra';
-import type { DraftContent, ReportDocument } from '@console/contract/report-document';
 import { messages } from '@console/contract/texts';
-import { serializeDocument } from '@console/shared-report/document';
-import { draftViolations } from '@console/shared-report/draft-violations';
-import { validateContent } from '@console/shared-report/validate';
 import type { Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { invalid } from '../../platform/http/problem';
 import type { HashedFields } from './content-hash';
+import type { ReadContent } from './content-worker';
 import { uniqueTags } from './draft-input';
 import { mediaIdsIn, mediaOfDraft, mediaReference } from './draft-media';
 import { videoColumns, videoViolations } from './draft-video';
 
 export type DraftPatch = BodyOf<typeof updateDraft>;
-
-/** The content of a patch: as it is kept, and as the document that it holds. */
-interface NewContent {
-  readonly texts: DraftContent;
-  readonly document: ReportDocument;
-}
-
-/** The content of a patch, null when it has none; 422 on `content.html` or `content.css` when it is no document. */
-export function contentOf({ content }: DraftPatch): NewContent | null {
-  if (!content) return null;
-  const result = validateContent(content);
-  if (!result.ok) throw invalid(result.violations);
-  const texts = serializeDocument(result.document);
-  if (unstorable.test(texts.html)) {
-    throw invalid([
-      { propertyPath: 'content.html', message: 'The content contains characters that cannot be stored.' },
-    ]);
-  }
-  return { texts, document: result.document };
-}
-
-/** The escapes of NUL and of half a character, which PostgreSQL's JSON refuses. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
 /** Columns of the patch; null and missing fields are unchanged, empty ones clear (P10). */
 export function detailsOf(patch: DraftPatch, videoHosts: readonly string[]): Partial<HashedFields> {
@@ -69,9 +43,8 @@ interface Checked {
   readonly patch: DraftPatch;
   readonly fields: HashedFields;
   /** The new content; null: it stays as it is. */
-  readonly document: ReportDocument | null;
-  /** The content before. */
-  readonly stored: DraftContent & Pick<DraftRow, 'video_url'>;
+  readonly content: ReadContent | null;
+  readonly stored: Pick<DraftRow, 'video_url'>;
   readonly companyIds: readonly string[];
   readonly videoHosts: readonly string[];
 }
@@ -79,7 +52,7 @@ interface Checked {
 /** What no single field can tell: rules by report type, the thumbnail, an image of this report, and its blocks. */
 export async function requireSound(
   trx: Trx,
-  { id, patch, fields, document, stored, companyIds, videoHosts }: Checked,
+  { id, patch, fields, content, stored, companyIds, videoHosts }: Checked,
 ): Promise<void> {
   const given = new Set(Object.entries(patch).flatMap(([name, value]) => (value === null ? [] : name)));
   const violations: Violation[] = creationViolations({
@@ -94,15 +67,7 @@ export async function requireSound(
     violations.push({ propertyPath: 'thumbnail', message: 'This should be an image of this report.' });
   }
   violations.push(...videoViolations(patch.video, videoHosts, stored.video_url));
-  if (document) {
-    violations.push(
-      ...draftViolations(document, {
-        reportType: fields.report_type,
-        stored: stored.html,
-        videoHosts,
-      }),
-    );
-  }
+  violations.push(...(content?.violations ?? []));
   if (violations.length > 0) throw invalid(violations);
 }
 

@@ -6,7 +6,7 @@ import type { DraftRow } from '../../platform/database/schema';
 import { companyIri, hiddenMark } from '../../reference-data/companies/companies.store';
 import { templateIri } from '../../reference-data/templates/templates.store';
 import { personRef } from '../../people/person-refs';
-import { derivedDescription } from './draft-description';
+import { descriptionOfText } from './draft-description';
 import { videoOf } from './draft-video';
 
 const draftIri = (id: string) => `/api/draft-report/${id}`;
@@ -40,7 +40,8 @@ async function withDescriptions(db: Db, rows: readonly ListedRow[]): Promise<rea
     .select(['id', 'html', 'css', 'report_type'])
     .where('id', 'in', ids)
     .execute();
-  const derived = new Map(contents.map((row) => [row.id, derivedDescription(row, row.report_type)]));
+  const derived = new Map<string, string>();
+  for (const row of contents) derived.set(row.id, await descriptionOfText(row));
   return rows.map((row) => ({ ...row, description: derived.get(row.id) ?? row.description }));
 }
 

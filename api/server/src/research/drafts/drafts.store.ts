@@ -42,7 +42,7 @@ export async function lockDraft(trx: Trx, id: string): Promise<DraftRow> {
 
 /** A row as its own page reads it: with content and media. */
 export async function withContent(db: Db | Trx, signer: AddressSigner, row: DraftRow): Promise<Draft> {
-  return contentOfDescribed(db, signer, { ...row, description: descriptionOf(row) });
+  return contentOfDescribed(db, signer, { ...row, description: await descriptionOf(row) });
 }
 
 async function contentOfDescribed(db: Db | Trx, signer: AddressSigner, row: DraftRow): Promise<Draft> {
@@ -69,7 +69,7 @@ export async function shownDraft({ db, signer, environment }: ShownServices, row
 
 /** The same of a row that was just written, whose description is that of its text unless it never had one. */
 export async function writtenDraft({ db, signer, environment }: ShownServices, row: DraftRow) {
-  const described = row.description === '' ? { ...row, description: descriptionOf(row) } : row;
+  const described = row.description === '' ? { ...row, description: await descriptionOf(row) } : row;
   return { ...(await contentOfDescribed(db, signer, described)), videoHosts: [...environment.videoHosts] };
 }
 

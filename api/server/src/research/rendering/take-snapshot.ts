@@ -55,7 +55,7 @@ export async function takeSnapshot(
     videoType: draft.video_type,
     video: videoOf(draft),
     tags: draft.tags,
-    description: descriptionOf(draft),
+    description: await descriptionOf(draft),
     thumbnail: draft.thumbnail,
     owner,
     publishedOn: null,

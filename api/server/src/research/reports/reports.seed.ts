@@ -7,7 +7,7 @@ import { daysAgo } from '../../platform/demo-data/demo-time';
 import type { Seed } from '../../services';
 import { companyIdsByCode } from '../../reference-data/companies/companies.store';
 import { contentHash } from '../drafts/content-hash';
-import { derivedDescription } from '../drafts/draft-description';
+import { derivedDescription } from '../drafts/content-worker';
 import { demoDocument } from './demo-document';
 import { addDemoPublication, demoSnapshot } from './demo-publication';
 import type { DemoReport } from './demo-report';
@@ -115,7 +115,7 @@ function draftRow(report: DemoReport, ownerId: string, { imageId, thumbnailId }:
     tags: report.tags,
     template_id: report.template,
     thumbnail: report.thumbnail && `media:${thumbnailId}`,
-    description: derivedDescription(content, report.reportType),
+    description: derivedDescription({ ...content, reportType: report.reportType }),
     owner_id: ownerId,
     publish_at: report.publishInDays === null ? null : daysAgo(-report.publishInDays),
     last_editor_id: ownerId,

@@ -1,18 +1,19 @@
 import type { DraftSave } from '@console/contract/draft-save';
-import type { ReportDocument } from '@console/contract/report-document';
 import type { Subject } from '@console/shared-auth/access/can';
-import { reportDescription } from '@console/shared-report/report-description';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
+import { invalid } from '../../platform/http/problem';
 import { requireRevision } from '../../platform/http/require-revision';
 import { closeApproval } from '../../research/approvals/close-approval';
 import { personRefs } from '../../people/person-refs';
 import { contentHash, type HashedFields } from '../../research/drafts/content-hash';
 import { companyIdsOfReferences, namesOfTags, writeCompanies } from '../../research/drafts/draft-input';
-import { contentOf, detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
+import { contentThreads } from '../../research/drafts/content-threads';
+import type { ReadContent } from '../../research/drafts/content-worker';
+import { detailsOf, requireSound, type DraftPatch } from '../../research/drafts/draft-patch';
 import { keepEditor } from '../../research/drafts/draft-editors';
-import { derivedDescription, patchedDescription } from '../../research/drafts/draft-description';
+import { descriptionOfText, patchedDescription } from '../../research/drafts/draft-description';
 import { rememberSave, saveOrder } from '../../research/drafts/draft-saves';
 import { keepCheckpoint, keepVersion } from '../../research/drafts/draft-versions';
 import {
@@ -20,6 +21,7 @@ import {
   draftSubject,
   etagOf,
   lockDraft,
+  requireDraft,
   requireTransition,
 } from '../../research/drafts/drafts.store';
 
@@ -36,17 +38,34 @@ interface Change {
 
 /** Merges a patch into a draft (P10). What changes nothing writes nothing. */
 export async function changeDraft(db: Db, change: Change): Promise<DraftRow> {
-  const content = contentOf(change.patch);
-  return db.transaction().execute(async (trx) => {
+  const content = await readOf(db, change);
+  const written = await db.transaction().execute(async (trx) => {
     const before = await lockDraft(trx, change.id);
     requireTransition(before, 'edit');
     const order = change.save ? await saveOrder(trx, before, change.save) : 'new';
     if (order === 'repeated') return before;
     if (order === 'new') await requireMatch(trx, before, change.ifMatch);
+    if (content && content.stored !== before.html) return null;
     const after = await merge(trx, before, change, content);
     if (change.save) await rememberSave(trx, after, change.save);
     return after;
   });
+  // somebody else's blocks came between: what is new is told by them
+  return written ?? changeDraft(db, change);
+}
+
+interface PatchContent extends ReadContent {
+  /** The tree that it was judged by. */
+  readonly stored: string;
+}
+
+/** The content of the patch, read before the draft is locked, null when it has none; 422 when it is no document. */
+async function readOf(db: Db, { id, patch, videoHosts }: Change): Promise<PatchContent | null> {
+  if (!patch.content) return null;
+  const { html: stored, report_type: reportType } = await requireDraft(db, id);
+  const reading = await contentThreads.read({ content: patch.content, reportType, stored, videoHosts });
+  if (!reading.ok) throw invalid(reading.violations);
+  return { ...reading.read, stored };
 }
 
 /** Writes what the patch changes of a locked draft; answers the row as it is then. */
@@ -54,7 +73,7 @@ async function merge(
   trx: Trx,
   before: DraftRow,
   { id, me, patch, videoHosts }: Change,
-  content: ReturnType<typeof contentOf>,
+  content: PatchContent | null,
 ): Promise<DraftRow> {
   const kept = await companyIdsOf(trx, id);
   const companyIds = patch.company
@@ -63,10 +82,9 @@ async function merge(
   const personId = me.id;
   const named = { ...patch, tags: await namesOfTags(trx, patch.tags) };
   const merged = { ...before, ...detailsOf(named, videoHosts), ...content?.texts };
-  const document = content?.document ?? null;
-  const described = describedBy(merged, { patch, document, personId });
+  const described = await describedBy(merged, { patch, content, personId });
   const fields: HashedFields = { ...merged, ...described };
-  await requireSound(trx, { id, patch, fields, document, stored: before, companyIds, videoHosts });
+  await requireSound(trx, { id, patch, fields, content, stored: before, companyIds, videoHosts });
   const hash = contentHash(fields, companyIds);
   const isSameAuthor = described.description_author_id === before.description_author_id;
   if (hash === before.content_hash && isSameAuthor) return before;
@@ -88,22 +106,20 @@ async function merge(
 
 interface Described {
   readonly patch: DraftPatch;
-  /** The content of the patch, as it was read already; null: it has none. */
-  readonly document: ReportDocument | null;
+  /** The content of the patch; null: it has none. */
+  readonly content: ReadContent | null;
   readonly personId: string;
 }
 
 /** The description follows the text until an author writes one, and again when that is taken away. */
-function describedBy(merged: DraftRow, { patch, document, personId }: Described) {
+async function describedBy(merged: DraftRow, { patch, content, personId }: Described) {
   const written = patchedDescription(merged, patch.description, personId);
   const isUntouched = !patch.content && patch.description === undefined;
   const { description_author_id } = written;
   if (description_author_id !== null || isUntouched) {
     return { description: written.description, description_author_id };
   }
-  const description = document
-    ? reportDescription(document, merged.report_type)
-    : derivedDescription(merged, merged.report_type);
+  const description = content ? content.description : await descriptionOfText(merged);
   return { description, description_author_id };
 }
 
