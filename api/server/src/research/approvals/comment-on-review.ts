@@ -2,6 +2,7 @@ import { parseDocument } from '@console/shared-report/document';
 import { walk } from '@console/shared-report/tree/walk';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
+import type { ApprovalRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import type { Person } from '../../platform/http/authentication';
 import { invalid } from '../../platform/http/problem';
@@ -9,6 +10,7 @@ import type { Services } from '../../services';
 import { draftSubject, requireDraft } from '../drafts/drafts.store';
 import { requireApproval } from './approvals.store';
 import { queueAnswerMails } from '../review-mails/queue-review-mails';
+import { peopleOfStage } from './legal-reviewers';
 import { contentUnderReview } from './review-changes';
 import { addEntry } from './timeline';
 
@@ -52,7 +54,7 @@ export async function commentOnReview(
     const ownerId = draft.owner_id;
     await queueAnswerMails(trx, queue, {
       ...{ approvalId, ownerId, personId, label: 'Comment', comments: feedback },
-      to: 'owner',
+      to: personId === ownerId ? await waitedFor(trx, approval) : 'owner',
     });
     await audit(trx, {
       ...draftSubject(draft),
@@ -61,6 +63,11 @@ export async function commentOnReview(
       after: { approvalId, comments: feedback, ...(nodeId !== null && { nodeId }) },
     });
   });
+}
+
+/** Whose turn it is: what the owner says is for them. Whoever decided already is told by the next round. */
+async function waitedFor(trx: Trx, approval: ApprovalRow): Promise<readonly string[]> {
+  return approval.state === 'pending' ? peopleOfStage(trx, approval) : [];
 }
 
 type Said = Omit<Comment, 'by' | 'comments'> & { readonly personId: string; readonly feedback: string };

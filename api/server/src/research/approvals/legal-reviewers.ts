@@ -1,6 +1,7 @@
 import { LEGAL_ROLE, roleLevels, roles } from '@console/contract/roles';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
+import type { ApprovalRow } from '../../platform/database/schema';
 
 /** Roles above the legal one: whoever has one does not speak for the law (R12). */
 const higherRoles = roles.filter((role) => roleLevels[role] > roleLevels[LEGAL_ROLE]);
@@ -40,6 +41,22 @@ export function asksOfCompliance(personId: string): RawBuilder<boolean> {
   const chosen = sql`from approval_assignee join app_user on app_user.id = user_id
     where approval_id = approval.id and ${speaksForLaw} and ${isNoPeerOfIt}`;
   return sql<boolean>`(not exists (select ${chosen}) or exists (select ${chosen} and user_id = ${personId}))`;
+}
+
+/** Everybody for whom an open review waits, by its stage. */
+export async function peopleOfStage(
+  trx: Trx,
+  { id, peer_reviewed }: Pick<ApprovalRow, 'id' | 'peer_reviewed'>,
+): Promise<string[]> {
+  if (peer_reviewed) return peopleOfLegalStage(trx, id);
+  const rows = await trx
+    .selectFrom('approval_assignee')
+    .innerJoin('app_user', 'app_user.id', 'user_id')
+    .select('user_id')
+    .where('approval_id', '=', id)
+    .where(sql<boolean>`not ${speaksForLaw}`)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** Everybody whom the legal stage of a review asks: those chosen, else all of compliance who are enabled. */

@@ -1,33 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { approvalStates, type Approval } from '@console/contract/approvals';
 import { isTurnOf } from '@console/contract/review-actions';
-import type { Role } from '@console/contract/roles';
 import { can } from '@console/shared-auth/access/can';
 import { createTestDraft } from '../../../testing/records/draft';
+import {
+  cast,
+  castNames,
+  insertReview,
+  mixtures,
+  type CastName,
+  type Situation,
+} from '../../../testing/records/review';
 import { openTestServer, type Call, type TestPerson, type TestServer } from '../../../testing/server';
-
-/** Who there is; each may be asked to review, but the owner. */
-const cast = {
-  owner: 'ROLE_ANALYST',
-  peerA: 'ROLE_PEER_APPROVER',
-  peerB: 'ROLE_ANALYST',
-  legalA: 'ROLE_COMPLIANCE',
-  legalB: 'ROLE_COMPLIANCE',
-  admin: 'ROLE_ADMIN',
-} as const satisfies Record<string, Role>;
-type Name = keyof typeof cast;
-const names = Object.keys(cast) as Name[];
-const askable = names.filter((name) => name !== 'owner');
-const mixtures = Array.from({ length: 2 ** askable.length - 1 }, (_, index) =>
-  askable.filter((_name, bit) => ((index + 1) >> bit) & 1),
-);
-
-interface Situation {
-  readonly asked: readonly Name[];
-  readonly state: Approval['state'];
-  readonly peerReviewed: boolean;
-  readonly lockedBy: Name | null;
-}
 
 const situations: Situation[] = mixtures.flatMap((asked) => [
   ...approvalStates.map((state) => ({ asked, state, peerReviewed: state === 'approved', lockedBy: null })),
@@ -37,14 +20,14 @@ const situations: Situation[] = mixtures.flatMap((asked) => [
 ]);
 
 let server: TestServer;
-const people = new Map<Name, TestPerson>();
-const calls = new Map<Name, Call>();
-const idOf = (name: Name) => people.get(name)?.id ?? '';
+const people = new Map<CastName, TestPerson>();
+const calls = new Map<CastName, Call>();
+const idOf = (name: CastName) => people.get(name)?.id ?? '';
 
 beforeAll(async () => {
   server = await openTestServer();
   await server.services.db.updateTable('app_user').set({ enabled: false }).execute();
-  for (const name of names) {
+  for (const name of castNames) {
     const person = await server.addPerson(cast[name]);
     people.set(name, person);
     calls.set(name, await server.signInAs(person));
@@ -53,44 +36,25 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The rules said a second time (P4, R11, R12). */
-function expectedTurns({ asked, state, peerReviewed, lockedBy }: Situation): Name[] {
+function expectedTurns({ asked, state, peerReviewed, lockedBy }: Situation): CastName[] {
   if (state !== 'pending') return [];
   if (!peerReviewed) return asked.filter((name) => !name.startsWith('legal'));
   const chosen = asked.filter((name) => name.startsWith('legal'));
-  const legal: Name[] = chosen.length > 0 ? chosen : ['legalA', 'legalB'];
+  const legal: CastName[] = chosen.length > 0 ? chosen : ['legalA', 'legalB'];
   return legal.filter((name) => lockedBy === null || lockedBy === name);
 }
 
-/** A review of a draft of its own, as a draft has one open review at most. */
-async function insertReview(like: string, { asked, lockedBy, ...situation }: Situation): Promise<string> {
-  const { db } = server.services;
-  const row = await db.selectFrom('draft').selectAll().where('id', '=', like).executeTakeFirstOrThrow();
-  const draftId = randomUUID();
-  await db
-    .insertInto('draft')
-    .values({ ...row, id: draftId, last_editor_id: null })
-    .execute();
-  const { id } = await db
-    .insertInto('approval')
-    .values({
-      ...{ draft_id: draftId, state: situation.state, peer_reviewed: situation.peerReviewed },
-      ...{ locked_by: lockedBy && idOf(lockedBy), content_hash: '', requested_by: idOf('owner') },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const assignees = asked.map((name) => ({ approval_id: id, user_id: idOf(name) }));
-  await db.insertInto('approval_assignee').values(assignees).execute();
-  return id;
-}
+const openReview = async (like: string, situation: Situation) =>
+  (await insertReview(server, { like, situation, people })).id;
 
 it('is one answer for lists, dashboard, links and server, whoever was asked and however far it is', async () => {
   const asOwner = calls.get('owner');
   if (!asOwner) throw new Error('There should be an owner.');
   const { draft } = await createTestDraft(server, asOwner);
   const made = new Map<string, Situation>();
-  for (const situation of situations) made.set(await insertReview(draft.id, situation), situation);
+  for (const situation of situations) made.set(await openReview(draft.id, situation), situation);
 
-  for (const name of names) {
+  for (const name of castNames) {
     const call = calls.get(name);
     const { json } = (await call?.('GET', '/api/report-approval/pending?awaits=me&itemsPerPage=100')) ?? {};
     const listed = new Set((json['hydra:member'] as Approval[]).map(({ id }) => id));
@@ -106,7 +70,7 @@ it('is one answer for lists, dashboard, links and server, whoever was asked and 
   const asAdmin = calls.get('admin');
   for (const [id, situation] of made) {
     const { json: review } = (await asAdmin?.('GET', `/api/report-approval/${id}`)) ?? {};
-    const turns = names.filter((name) =>
+    const turns = castNames.filter((name) =>
       isTurnOf({ person: { id: idOf(name), roles: [cast[name], 'ROLE_USER'] }, review, can }),
     );
     expect([situation, turns.sort()]).toEqual([situation, expectedTurns(situation).sort()]);
@@ -117,7 +81,7 @@ it('lets compliance who was not chosen decide nothing where others of them were'
   const asOwner = calls.get('owner');
   if (!asOwner) throw new Error('There should be an owner.');
   const { draft } = await createTestDraft(server, asOwner);
-  const id = await insertReview(draft.id, {
+  const id = await openReview(draft.id, {
     ...{ asked: ['peerA', 'legalA'], state: 'pending', peerReviewed: true, lockedBy: null },
   });
   const answer = await calls.get('legalB')?.('POST', `/api/report-approval/${id}/legal`, {
@@ -140,7 +104,7 @@ it('lists what waits for a person first, then the nearest publication, then what
       peerReviewed: false,
       lockedBy: null,
     } as const;
-    const id = await insertReview(draft.id, situation);
+    const id = await openReview(draft.id, situation);
     const created_at = new Date(Date.UTC(2026, 10, 20 - daysAgo));
     await db
       .updateTable('approval')

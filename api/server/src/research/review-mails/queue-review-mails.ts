@@ -33,8 +33,8 @@ export async function queueLegalMails(
 
 interface Answer extends Said {
   readonly ownerId: string;
-  /** `everyone`: also the reviewers, and whoever said something to the review. */
-  readonly to: 'owner' | 'everyone';
+  /** `everyone`: also the reviewers, and whoever said something to the review; ids: nobody but these. */
+  readonly to: 'owner' | 'everyone' | readonly string[];
 }
 
 /** Mails the owner what was said to a review; after a decline and a withdrawal all who are involved. */
@@ -43,9 +43,17 @@ export async function queueAnswerMails(
   queue: Queue,
   { ownerId, to, ...said }: Answer,
 ): Promise<void> {
-  const people = to === 'owner' ? [ownerId] : [ownerId, ...(await involved(trx, said.approvalId))];
+  const people = await recipients(trx, { ownerId, to, approvalId: said.approvalId });
   const others = people.filter((id) => id !== said.personId);
   await send(trx, queue, { ...said, kind: 'answer' }, others);
+}
+
+async function recipients(
+  trx: Trx,
+  { ownerId, to, approvalId }: Pick<Answer, 'ownerId' | 'to' | 'approvalId'>,
+): Promise<readonly string[]> {
+  if (to === 'owner') return [ownerId];
+  return to === 'everyone' ? [ownerId, ...(await involved(trx, approvalId))] : to;
 }
 
 interface Outcome extends Pick<ReviewMailJob, 'approvalId' | 'comments'> {
