@@ -2,7 +2,7 @@ import { ApiError } from '@console/shared-auth/http/api-error';
 import type { ChecklistItem } from '@console/contract/checklist';
 import { emptyDocument } from '@console/shared-report/document';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { draftForTests, renderInEditor } from '../../../testing/editor';
 import { DetailsPanel } from '../details/details-panel';
 import { useEditor } from '../editor-context';
@@ -47,6 +47,20 @@ function openDialog(thumbnail: string | null, panel: ReactNode = null) {
     </>,
     { thumbnail, company },
   );
+}
+
+/** The dialog as the builder shows it: behind a button. */
+function openWithButton() {
+  const Asking = () => {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Ask</button>
+        <ReviewDialog open={open} onClose={() => setOpen(false)} onShow={onShow} />
+      </>
+    );
+  };
+  return renderInEditor(emptyDocument(), <Asking />, { thumbnail: 'media:1' });
 }
 
 async function choosePeer() {
@@ -180,6 +194,36 @@ describe('ReviewDialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/could not be saved/)).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Request' })).toBeEnabled());
+  });
+
+  it('can be put away while the request is under way, is told of its end, and keeps what was typed', async () => {
+    answerWith(200, {});
+    const answered = globalThis.fetch;
+    let end = () => undefined as void;
+    const late = new Promise<void>((resolve) => (end = resolve));
+    Object.assign(globalThis, {
+      fetch: async (address: string, options: RequestInit) => {
+        if (!address.startsWith('/api/report-approval')) return answered(address, options);
+        await late;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const { notices } = openWithButton();
+    await choosePeer();
+    fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Before noon' } });
+    await pressRequest();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(notices).toEqual([]);
+    end();
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(notices).toMatchObject([
+      { kind: 'error', text: 'No answer came. It may have been done: look at what is shown now.' },
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByDisplayValue('Before noon')).toBeVisible();
+    expect(screen.getByTitle('Peer One')).toBeVisible();
   });
 
   it('says why the server refused', async () => {

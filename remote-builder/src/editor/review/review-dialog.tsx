@@ -11,9 +11,10 @@ import {
 } from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
 import { formatDay, readersTimeZone } from '@console/shared-ui/format';
+import { useLatest } from '@console/shared-ui/use-latest';
 import { Alert, Button, Tag } from '@console/shared-ui/vendor/antd';
 import { describedBy, fullName } from '@console/contract/full-name';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useDescription } from '../details/use-description';
 import { useEditor } from '../editor-context';
 import { ReviewChecklist } from './review-checklist';
@@ -33,7 +34,7 @@ interface ReviewDialogProps {
 /** Asks people to review the report (A§4.10, A§4.17). */
 export function ReviewDialog({ open, onClose, onShow }: ReviewDialogProps) {
   const request = useRequestReview();
-  /** What was typed stays while something is mended in the report. */
+  /** What was typed stays while something is mended in the report, and when the dialog was put away. */
   const [typed, setTyped] = useState(nobodyYet);
   // once it is sent nothing more can be edited: the only way is to the drafts, at once or by itself
   const close = request.isSent ? request.leave : onClose;
@@ -75,10 +76,8 @@ function ReviewForm({ request, typed, onTyped, onClose, onShow }: ReviewFormProp
     },
   });
   const isChecked = checklist.data !== undefined && !hasErrors(items);
-  function show(finding: Finding) {
-    onTyped(form.values);
-    onShow(finding);
-  }
+  const typedNow = useLatest<ReviewValues>(form.values);
+  useEffect(() => () => onTyped(typedNow()), [onTyped, typedNow]);
   const hasThumbnail = Boolean(draft.thumbnail);
   return (
     <FormProvider form={form} label="Request review">
@@ -90,7 +89,7 @@ function ReviewForm({ request, typed, onTyped, onClose, onShow }: ReviewFormProp
       )}
       <AssigneesField />
       <ReportDescription />
-      <ReviewChecklist query={checklist} onShow={show} />
+      <ReviewChecklist query={checklist} onShow={onShow} />
       <SwitchField name="publishOnApproval" label="Publish on approval" />
       {!form.values.publishOnApproval && (
         <ZonedTimeField name="publishOn" label="Publish on" timeZone={readersTimeZone()} />
