@@ -181,6 +181,8 @@ export const RatingDistribution = Type.Object({
       group: Type.Union([Type.Literal('rating'), Type.Literal('classification'), Type.Literal('none')]),
       companies: Type.Integer(),
       percent: Type.Number(),
+      /** Those of them that were clients of the house within 12 months; null: for compliance alone. */
+      clients: nullable(Type.Integer()),
     }),
   ),
 });

@@ -110,8 +110,8 @@ it('shows the register of a day, and none of a day that has not come', async () 
   const network = openNetwork()
     .on(listRecommendations, pageOf([bhp]))
     .on(getRatingDistribution, {
-      ...{ date: '2026-10-01', total: 1 },
-      rows: [{ recommendation: 'Hold', group: 'rating', companies: 1, percent: 100 }],
+      ...{ date: '2026-10-01', total: 4 },
+      rows: [{ recommendation: 'Hold', group: 'rating', companies: 4, percent: 100, clients: 1 }],
     });
   await network.signIn('ROLE_ADMIN');
   await openPage(features, '/admin/recommendations?date=2026-10-01&filter[recommendation]=Hold');
@@ -120,7 +120,8 @@ it('shows the register of a day, and none of a day that has not come', async () 
   expect(within(row).getByText('Hold')).toBeVisible();
   expect(within(row).getByText('Coverage')).toBeVisible();
   expect(await screen.findByRole('rowheader', { name: 'Hold' })).toBeVisible();
-  expect(await screen.findByRole('img', { name: 'Rating distribution. Hold 1 (100.0 %)' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '1 (25.0 %)' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Rating distribution. Hold 4 (100.0 %)' })).toBeVisible();
   for (const endpoint of [listRecommendations, getRatingDistribution]) {
     expect(network.sentTo(endpoint)[0]?.query).toMatchObject({ date: '2026-10-01', recommendation: 'Hold' });
   }

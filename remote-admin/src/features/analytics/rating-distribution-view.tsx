@@ -36,8 +36,14 @@ export function RatingDistributionView({ query }: { readonly query: QueryOf<type
   );
 }
 
+const clientsOf = (clients: number, companies: number) =>
+  companies === 0
+    ? '–'
+    : `${clients.toLocaleString('en-AU')} (${((clients / companies) * 100).toFixed(1)} %)`;
+
 function DistributionTable({ rows }: Pick<RatingDistribution, 'rows'>) {
   const hasClasses = rows.some(({ group }) => group === 'classification');
+  const tellsClients = rows.some(({ clients }) => clients !== null);
   return (
     <div>
       <table className={styles.figures}>
@@ -46,18 +52,27 @@ function DistributionTable({ rows }: Pick<RatingDistribution, 'rows'>) {
             <th scope="col">Recommendation</th>
             <th scope="col">Companies</th>
             <th scope="col">Percent</th>
+            {tellsClients && <th scope="col">Clients</th>}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ recommendation, companies, percent, group }) => (
+          {rows.map(({ recommendation, companies, percent, group, clients }) => (
             <tr key={recommendation}>
               <th scope="row">{recommendation}</th>
               <td>{companies.toLocaleString('en-AU')}</td>
               <td>{group === 'none' ? '–' : `${percent.toFixed(1)} %`}</td>
+              {clients !== null && <td>{clientsOf(clients, companies)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
+      {tellsClients && (
+        <p className={styles.note}>
+          Clients: companies for which the house acted, or that paid it, on that day or in the 12 months
+          before, as its interests were declared then; with their share of the companies with that
+          recommendation.
+        </p>
+      )}
       {hasClasses && (
         <p className={styles.note}>Percentages of emerging companies are shares of all emerging companies.</p>
       )}

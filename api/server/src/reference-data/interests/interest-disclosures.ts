@@ -2,13 +2,13 @@ import { addDays, type CalendarDay } from '@console/contract/calendar-day';
 import type { ReportDisclaimers } from '@console/contract/company-disclaimers';
 import type { CompanyRef } from '@console/contract/company-ref';
 import { fullName } from '@console/contract/full-name';
-import { interestKinds } from '@console/contract/interests';
+import type { InterestKind } from '@console/contract/interests';
 import { sql } from 'kysely';
 import { personRefs } from '../../people/person-refs';
 import type { Db, Trx } from '../../platform/database/database';
 import { escapedHtml } from '../../platform/escaped-html';
 import { richDelta } from '../../platform/rich-text/rich-html';
-import { statementOf } from './interests.store';
+import { daysSaid, statementOf } from './interests.store';
 
 interface Disclosed {
   /** The companies that a report names. */
@@ -67,15 +67,9 @@ export async function interestDisclosures(
 /** A sentence ends with a full stop. */
 const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-const MONTH_DAYS = 31;
-
 function isSaid(
-  {
-    kind,
-    until_day: until,
-  }: { readonly kind: keyof typeof interestKinds; readonly until_day: string | null },
+  { kind, until_day: until }: { readonly kind: InterestKind; readonly until_day: string | null },
   today: CalendarDay,
 ): boolean {
-  // a month too long is a disclosure too many, one too short is one that is missing
-  return until === null || addDays(until, interestKinds[kind].saidForMonths * MONTH_DAYS) >= today;
+  return until === null || addDays(until, daysSaid(kind)) >= today;
 }

@@ -62,6 +62,11 @@ export function statementOf(
     : interestKinds[kind].sentence.replace('{company}', `${name} (${code})`);
 }
 
+const MONTH_DAYS = 31;
+
+/** Days for which an interest is said after it has ended: a month too long is a disclosure too many, one too short is missing. */
+export const daysSaid = (kind: InterestKind) => interestKinds[kind].saidForMonths * MONTH_DAYS;
+
 /** One interest; 404 when there is none. */
 export async function readInterest(db: Db | Trx, id: string): Promise<Interest> {
   const [interest] = await loadInterests(db, [id]);

@@ -191,9 +191,9 @@ it('shows the recommendations in force on a day: since when, the one before, wit
 
   const distribution = await asAdmin('GET', '/api/analytics/rating-distribution?date=2026-01-15');
   expect(distribution.json.rows).toEqual([
-    { recommendation: 'Buy', group: 'rating', companies: 1, percent: 33.3 },
-    { recommendation: 'Hold', group: 'rating', companies: 1, percent: 33.3 },
-    { recommendation: 'Sell', group: 'rating', companies: 1, percent: 33.3 },
+    { recommendation: 'Buy', group: 'rating', companies: 1, percent: 33.3, clients: null },
+    { recommendation: 'Hold', group: 'rating', companies: 1, percent: 33.3, clients: null },
+    { recommendation: 'Sell', group: 'rating', companies: 1, percent: 33.3, clients: null },
   ]);
   await services.db.updateTable('company').set({ merged_into: null }).where('id', '=', kept).execute();
 
@@ -207,6 +207,54 @@ it('shows the recommendations in force on a day: since when, the one before, wit
   ]);
   const csv = await asAdmin('POST', '/api/analytics/recommendation/export', { filter });
   expect(csv.bytes.toString()).toContain('DIG,DIG Limited,Energy,Buy,2026-01-01T01:00:00.000Z');
+});
+
+it('tells compliance, and nobody else, how many of them are clients, and never another number of a day', async () => {
+  const { services, people } = server;
+  const asLegal = await server.signInAs('ROLE_COMPLIANCE');
+  const [code, other] = ['CLI', 'NOC'];
+  for (const named of [code, other]) {
+    const companyId = await addTestCompany(services.db, { code: named });
+    await addPastReport(server, {
+      ...{ title: named, companyId, recommendation: 'Sell', publishedOn: '2025-03-03T01:00:00.000Z' },
+    });
+    await services.db
+      .insertInto('interest')
+      .values({
+        ...{ company_id: companyId, kind: named === code ? 'mandate' : 'holding', statement: '' },
+        ...{ person_id: null, from_day: '2025-01-01', declared_by: people.ROLE_COMPLIANCE.id },
+        declared_on: '2025-04-04T01:00:00.000Z',
+      })
+      .execute();
+  }
+  const sells = async (day: string, call = asLegal) =>
+    (await call('GET', `/api/analytics/rating-distribution?date=${day}&recommendation=Sell`)).json.rows.find(
+      ({ recommendation }: { recommendation: string }) => recommendation === 'Sell',
+    );
+  const days = ['2025-03-10', '2025-04-03', '2025-04-04', '2025-08-01', '2026-07-01', '2026-07-20'];
+  const clientsOn = async () => {
+    const rows = [];
+    for (const day of days) rows.push((await sells(day)).clients);
+    return rows;
+  };
+  const before = await clientsOn();
+  // nobody had declared it until April
+  expect(before).toEqual([0, 0, 1, 1, 1, 1]);
+  await services.db
+    .updateTable('interest')
+    .set({ until_day: '2025-07-01', ended_on: '2025-07-05T01:00:00.000Z' })
+    .where('declared_on', '=', new Date('2025-04-04T01:00:00.000Z'))
+    .execute();
+  expect(await clientsOn()).toEqual([0, 0, 1, 1, 1, 0]);
+  expect((await sells('2025-08-01', asAdmin)).clients).toBeNull();
+
+  const filter = { date: '2025-08-01', recommendation: 'Sell' };
+  const cells = async (call: Call) => {
+    const { bytes } = await call('POST', '/api/analytics/recommendation/xlsx', { filter });
+    return (await readExcel(bytes))[1]?.data;
+  };
+  expect((await cells(asLegal))?.[0]).toEqual(expect.arrayContaining(['Clients of the house']));
+  expect((await cells(asAdmin))?.flat()).not.toContain('Clients of the house');
 });
 
 it.each([

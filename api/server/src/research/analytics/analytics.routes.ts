@@ -11,6 +11,7 @@ import {
 } from '@console/contract/analytics';
 import { isDay, today, type CalendarDay } from '@console/contract/calendar-day';
 import { messages } from '@console/contract/texts';
+import { can } from '@console/shared-auth/access/can';
 import { cursorSigner } from '../../platform/lists/list-cursor';
 import { sendExport } from '../../platform/lists/list-export';
 import { readListPage } from '../../platform/lists/list-page';
@@ -58,7 +59,7 @@ export const routes: Routes = (api, services) => {
     const day = dayOfRegister(query['date'], 'date');
     const register = recommendationRegister(day, timeZone);
     const { where } = readListRequest(register, query, { me, timeZone, cursors });
-    return ratingDistribution(db, { day, timeZone, where });
+    return ratingDistribution(db, { day, timeZone, where, tellsClients: can(me, 'interests:manage') });
   });
   api.handle(exportRecommendations, ofRegister, async ({ me, body, reply }) => {
     const day = dayOfRegister(body.filter?.['date'], 'filter.date');

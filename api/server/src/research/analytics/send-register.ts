@@ -1,11 +1,12 @@
 import type { ExportBody } from '@console/contract/list-export';
+import { can } from '@console/shared-auth/access/can';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/database/database';
 import { listSheet } from '../../platform/lists/list-export';
 import type { Person } from '../../platform/http/authentication';
 import type { Sheet } from '../../platform/sheets/sheet';
 import { xlsxWorkbook } from '../../platform/sheets/xlsx-workbook';
-import { ratingDistribution } from './rating-distribution';
+import { percentOf, ratingDistribution } from './rating-distribution';
 import { recommendationRegister } from './recommendation-register';
 import { sendDownload, XLSX_TYPE } from './send-export-file';
 
@@ -14,6 +15,11 @@ interface Asked {
   readonly body: ExportBody;
   readonly day: string;
 }
+
+const clientColumns = [
+  { title: 'Clients of the house', width: 20 },
+  { title: 'Percent of its companies', width: 24 },
+];
 
 /** Sends the register of a day as a workbook: the recommendations, and how they are distributed. */
 export async function sendRegister(
@@ -25,6 +31,7 @@ export async function sendRegister(
     me,
     body,
   });
+  const tellsClients = can(me, 'interests:manage');
   const register = { ...sheet, name: 'Recommendations' };
   const distribution: Sheet = {
     name: 'Distribution',
@@ -33,11 +40,13 @@ export async function sendRegister(
       { title: 'Companies', width: 12 },
       { title: 'Percent of its group', width: 20 },
       { title: 'Group', width: 16 },
+      ...(tellsClients ? clientColumns : []),
     ],
     async *rows() {
-      const { rows } = await ratingDistribution(db, { day, timeZone, where });
-      for (const { recommendation, companies, percent, group } of rows) {
-        yield [recommendation, companies, percent, group];
+      const { rows } = await ratingDistribution(db, { day, timeZone, where, tellsClients });
+      for (const { recommendation, companies, percent, group, clients } of rows) {
+        const ofClients = clients === null ? [] : [clients, percentOf(clients, companies)];
+        yield [recommendation, companies, percent, group, ...ofClients];
       }
     },
   };
