@@ -172,7 +172,7 @@ describe('the inbox', () => {
     );
     expect(screen.getByRole('link', { name: 'Choose mails' })).toHaveAttribute(
       'href',
-      '/admin/my-account/ada',
+      '/admin/my-account/ada#mails',
     );
   });
 

@@ -24,7 +24,7 @@ export function Inbox({ accountPath, onLeave }: InboxProps) {
     <section aria-labelledby="inbox-title">
       <header className={styles.head}>
         <h3 id="inbox-title">For you</h3>
-        <Link to={accountPath} onClick={onLeave}>
+        <Link to={`${accountPath}#mails`} onClick={onLeave}>
           Choose mails
         </Link>
         <button

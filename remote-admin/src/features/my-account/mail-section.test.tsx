@@ -38,6 +38,17 @@ it('lets a person choose when each topic is mailed', async () => {
   expect(notices).toEqual([{ kind: 'success', text: 'Mails saved.' }]);
 });
 
+it('is where the address of the inbox leads', async () => {
+  const scrolled = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scrolled });
+  const network = openNetwork().on(getUser, aUser({ id: MY_ID })).on(getMailChoices, chosen);
+  await network.signIn('ROLE_ANALYST');
+  await openPage(features, `/admin/my-account/${MY_ID}#mails`);
+  const heading = await screen.findByRole('heading', { name: 'Mails' });
+  expect(scrolled.mock.contexts).toContain(heading);
+  expect(heading).toHaveFocus();
+});
+
 it('has jobs and feeds for admins', async () => {
   await openMails('ROLE_ADMIN');
   expect(await labels()).toEqual(['Reviews', 'Publications', 'Jobs and feeds']);

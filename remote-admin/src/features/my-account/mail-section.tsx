@@ -20,7 +20,7 @@ const choices: readonly { readonly value: MailChoice; readonly label: string }[]
 export function MailSection() {
   const query = useMailChoices();
   return (
-    <FormCard title="Mails">
+    <FormCard title="Mails" anchor="mails">
       <p>
         What concerns you is always in the Activity panel. Choose when it is mailed, too. Mails about the
         security of your account always come.
