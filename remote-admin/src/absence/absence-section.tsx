@@ -52,7 +52,7 @@ function AbsenceForm({ personId, loaded }: AbsenceFormProps) {
   const { from, until } = form.values;
   return (
     <>
-      <RecordForm form={form} label="Absence" saveText="Change Absence">
+      <RecordForm form={form} label="Absence" title="Absence" saveText="Change Absence">
         <p>
           Who asks for a review sees it. A deputy is asked as well, unless they are away, too, take part in
           the report or may not approve it.

@@ -4,7 +4,7 @@ import styles from './form-card.module.css';
 
 interface FormCardProps {
   /** Heading of the card, which names it. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** What an address ends with after `#` to lead here. */
   readonly anchor?: string;
   readonly children: ReactNode;

@@ -9,6 +9,8 @@ import styles from './form-card.module.css';
 interface RecordFormProps<Values extends object> {
   readonly form: ConsoleForm<Values>;
   readonly label: string;
+  /** Heading of the card, where a page has several. */
+  readonly title?: string;
   readonly saveText: string;
   /** The fields. */
   readonly children: ReactNode;
@@ -16,10 +18,10 @@ interface RecordFormProps<Values extends object> {
 
 /** The form of a new or an existing record: Save only when something changed, a question before changes are lost. */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { form, label, saveText, children } = props;
+  const { form, label, title, saveText, children } = props;
   useLeaveGuard(form.dirty);
   return (
-    <FormCard>
+    <FormCard title={title}>
       <FormProvider form={form} label={label}>
         {form.formError.length > 0 && (
           <Alert type="error" showIcon className={styles.errors} message={form.formError.join(' ')} />

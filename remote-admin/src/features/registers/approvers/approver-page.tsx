@@ -50,11 +50,12 @@ function SuitabilityForm({ loaded }: { readonly loaded: LoadedApprover }) {
   });
   return (
     <>
-      <RecordForm form={form} label="What they approve" saveText="Save">
+      <RecordForm form={form} label="What they approve" title="What they approve" saveText="Save">
         <SelectField
           name="reportTypes"
           label="Report Types"
           multiple
+          placeholder="All"
           options={typeChoices}
           hint="Of these alone they approve reports. None chosen: of all."
         />
@@ -62,6 +63,7 @@ function SuitabilityForm({ loaded }: { readonly loaded: LoadedApprover }) {
           name="sectors"
           label="Sectors"
           multiple
+          placeholder="All"
           options={sectorChoices}
           hint="Of companies that a report is about. None chosen: all."
         />
