@@ -120,8 +120,10 @@ const testUnits = ({ suites }) =>
     outcomeOfJest,
   );
 
-/** What opens a database, and nothing else, differs there. */
-async function testOnPostgres({ suites, alone }) {
+/** What opens a database, and nothing else, differs there: all that this commit has not tried on the embedded one. */
+async function testOnPostgres({ suites: all, alone }) {
+  const embedded = part === null ? [] : inTurn(all, part);
+  const suites = all.filter((suite) => !embedded.includes(suite));
   const postgres = await startPostgres();
   const onPostgres = (report) => [
     ...jestReport(report),
