@@ -20,6 +20,8 @@ export const StockOverview = Type.Object({
   low52Week: nullable(Type.Number()),
   dividendYield: nullable(Type.Number()),
   peRatio: nullable(Type.Number()),
+  /** The year that yield and PE are of, as the forecast names it: 'Jun 2027E'; what was frozen early has none. */
+  ratiosOf: Type.Optional(nullable(Type.String())),
   sector: Type.String(),
   asOf: nullable(Type.String()),
 });
@@ -77,6 +79,10 @@ export const Forecast = Type.Object({
   dividendYield: nullable(Type.Number()),
   evEbitda: nullable(Type.Number()),
   ndEbitda: nullable(Type.Number()),
+  /** Reported by the company, and not expected any more; what was frozen early goes by its place. */
+  isReported: Type.Optional(Type.Boolean()),
+  /** The day of the figures, YYYY-MM-DD; null or missing: not known. */
+  asOf: Type.Optional(nullable(Type.String())),
 });
 export type Forecast = Static<typeof Forecast>;
 
@@ -96,12 +102,18 @@ export const forecastFigures = [
   'ndEbitda',
 ] as const satisfies readonly (keyof Forecast)[];
 
-/** Years of a forecast table; the last `expectedYears` of them are marked E (A§9.15). */
+/** Years of a forecast table; the last `expectedYears` of them are expected and marked E (A§9.15). */
 export const forecastYears = 5;
 export const expectedYears = 3;
 
+/** Months with which a fiscal year ends, as feeds and tables name them. */
+export const forecastMonths = [
+  ...(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'] as const),
+  ...(['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const),
+];
+
 /**
- * Five years of a company in order, the last three expected ones, or none; or what its feed answered in their place
+ * Five years of a company in order, two reported ones and three expected ones, or none; or what its feed answered in their place
  * (`hydra:error`, A§8.16).
  */
 export const FinancialForecast = Type.Object({

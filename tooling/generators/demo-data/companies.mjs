@@ -16,17 +16,18 @@ export function inWords(millions, currency) {
 
 function outlook(company, rows) {
   const [, reported, expected] = rows;
+  const [last, following] = [reported, expected].map(({ year }) => `FY${year % 100}`);
   if (!reported.revenue) {
     const loss = inWords(-reported.Npat, company.currency);
-    return `The company reported no product revenue and a loss of ${loss} for FY25; we expect it to stay before revenue in our forecast period.`;
+    return `The company reported no product revenue and a loss of ${loss} for ${last}; we expect it to stay before revenue in our forecast period.`;
   }
-  const revenue = `revenue of ${inWords(reported.revenue, company.currency)} for FY25`;
+  const revenue = `revenue of ${inWords(reported.revenue, company.currency)} for ${last}`;
   const next = inWords(expected.revenue, company.currency);
   const result =
     reported.Npat > 0
       ? `a net profit of ${inWords(reported.Npat, company.currency)}`
       : `a net loss of ${inWords(-reported.Npat, company.currency)}`;
-  return `The company reported ${revenue} and ${result}. We forecast revenue of ${next} for FY26.`;
+  return `The company reported ${revenue} and ${result}. We forecast revenue of ${next} for ${following}.`;
 }
 
 function reviewDate(random, fromDaysBefore, toDaysBefore) {

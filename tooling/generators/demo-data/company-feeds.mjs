@@ -30,15 +30,17 @@ function growth(from, to) {
   return `${Math.abs(change).toFixed(1)}% ${change < 0 ? 'below' : 'above'}`;
 }
 
+const yearOf = ({ year }) => `FY${year % 100}`;
+
 function estimates(currency, [, reported, next]) {
   if (!reported.revenue) {
     const loss = inWords(-next.Npat, currency);
-    return `Consensus sees a loss of ${loss} for FY26 and no revenue before the pivotal results. Liquidity is what brokers ask about first.`;
+    return `Consensus sees a loss of ${loss} for ${yearOf(next)} and no revenue before the pivotal results. Liquidity is what brokers ask about first.`;
   }
   const revenue = inWords(next.revenue, currency);
   const change = growth(reported.revenue, next.revenue);
   const margin = next.Margin === null ? '' : ` at an EBITDA margin of ${next.Margin.toFixed(1)}%`;
-  return `Consensus revenue for FY26 is ${revenue}, ${change} FY25,${margin || ' with margins not disclosed'}. Earnings per share are seen at ${next.EPS.toFixed(2)} and dividends at ${next.DPS.toFixed(2)} (${currency}).`;
+  return `Consensus revenue for ${yearOf(next)} is ${revenue}, ${change} ${yearOf(reported)},${margin || ' with margins not disclosed'}. Earnings per share are seen at ${next.EPS.toFixed(2)} and dividends at ${next.DPS.toFixed(2)} (${currency}).`;
 }
 
 /** What the feed of each company says of it beside figures: its note, or why there is none. */

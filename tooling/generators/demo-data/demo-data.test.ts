@@ -29,6 +29,8 @@ interface Prices {
 }
 interface ForecastRow {
   year: number;
+  calendarMonth: string;
+  reportedOn?: string;
   Ebitda: number;
   Ebit: number;
   dividendYield: number;
@@ -130,7 +132,12 @@ describe('demo data', () => {
   it('has five consistent forecast rows for each company', () => {
     expect(Object.keys(forecasts)).toEqual(codes);
     for (const rows of Object.values(forecasts)) {
-      expect(rows.map(({ year }) => year)).toEqual([2024, 2025, 2026, 2027, 2028]);
+      const first = rows[0]?.calendarMonth === 'Dec' ? 2024 : 2025;
+      expect(rows.map(({ year }) => year)).toEqual([0, 1, 2, 3, 4].map((index) => first + index));
+      expect(rows.map(({ reportedOn = '2099' }) => reportedOn <= '2026-11-20')).toEqual([
+        ...[true, true],
+        ...[false, false, false],
+      ]);
       for (const row of rows) {
         expect(row.Ebitda).toBeGreaterThanOrEqual(row.Ebit);
         expect(row.dividendYield).toBeLessThan(0.15);

@@ -1,8 +1,17 @@
 import { companyTable } from './company-table.mjs';
 import { round, seededRandom } from './seeded.mjs';
 
-const FIRST_YEAR = 2024;
 const YEARS = 5;
+
+/** When a year is reported: so many months after it ended, on this day of the month. */
+const REPORTED_AFTER = 2;
+const REPORTING_DAY = 12;
+/** Of which day the estimates of the demo are. */
+const ESTIMATES_OF = '2026-11-13';
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Years since the one that the table's figures are for, the last that was reported: FY25 where it ends in December. */
+export const shiftOfYears = ({ yearEnd }) => (yearEnd === 'Dec' ? 0 : 1);
 /** The year that the table's figures are for, and the last one. */
 const BASE = 1;
 const LAST = YEARS - 1;
@@ -23,7 +32,7 @@ function afterTax(company) {
   return company.currency === 'USD' ? 0.82 : 0.72;
 }
 
-/** A loss shrinks by the same amount each year until it is what FY28 is expected to show. */
+/** A loss shrinks by the same amount each year until it is what the last year is expected to show. */
 function incomeOfLossMaker(company, step) {
   const revenue = company.revenue * (1 + company.growth) ** step;
   const last = company.revenue * (1 + company.growth) ** (LAST - BASE);
@@ -39,7 +48,7 @@ function incomeOfLossMaker(company, step) {
 function incomeOfProfitMaker(company, step, random) {
   const wobble = step === 0 ? 0 : (random() - 0.5) * 0.02;
   const revenue = company.revenue * (1 + company.growth) ** step * (1 + wobble);
-  // margins go in a straight line from what FY25 showed to what FY28 is expected to show
+  // margins go in a straight line from what the last reported year showed to what the last expected one does
   const npatMargin = company.npat / company.revenue;
   const gain = ((company.npatMargin28 / 100 - npatMargin) * step) / (LAST - BASE);
   const npat = revenue * (npatMargin + gain);
@@ -68,8 +77,10 @@ function forecastRow(company, index, random) {
   const hasRatios = company.netDebt !== null && income.ebitda > 0;
   const netDebt = hasRatios ? company.netDebt * (1 - 0.03 * step) * income.ebitda : 0;
   const digits = company.revenue < 1000 ? 1 : 0;
+  const year = 2024 + index + shiftOfYears(company);
+  const reported = index <= BASE ? reportingDay(company, year) : null;
   return {
-    year: FIRST_YEAR + index,
+    year,
     calendarMonth: company.yearEnd,
     currency: company.currency,
     revenue: round(income.revenue, digits),
@@ -84,7 +95,14 @@ function forecastRow(company, index, random) {
     dividendYield: round(dps / price, 4),
     evEbitda: hasRatios ? round((price * company.shares + netDebt) / income.ebitda, 1) : null,
     ndEbitda: hasRatios ? round(netDebt / income.ebitda, 1) : null,
+    ...(reported && { reportedOn: reported }),
+    asOf: reported ?? ESTIMATES_OF,
   };
+}
+
+function reportingDay({ yearEnd }, year) {
+  const time = Date.UTC(year, months.indexOf(yearEnd) + REPORTED_AFTER, REPORTING_DAY);
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** Two reported and three expected years of each company; money in millions of `currency`. */

@@ -21,12 +21,29 @@ function dayIndex(dates, daysAgo) {
   return dates.findLastIndex((date) => date <= day);
 }
 
+/** The first year that was not reported on a day. */
+const expectedOn = (rows, day) => rows.find(({ reportedOn }) => !reportedOn || reportedOn > day);
+
+/** The texts were written when FY26 was the first expected year. */
+const WRITTEN_FOR = 2026;
+
+/** What was written of years, moved to the ones that were in sight when the report was written. */
+function inItsYears(row, { code, daysAgo }, prices, forecasts) {
+  const day = prices.dates[dayIndex(prices.dates, daysAgo)];
+  const shift = expectedOn(forecasts[code ?? ANY_COMPANY], day).year - WRITTEN_FOR;
+  const moved = (_, year) => `FY${Number(year) + shift}`;
+  return JSON.parse(JSON.stringify(row).replace(/\bFY(\d\d)\b/g, moved));
+}
+
+/** Whose years a report about no company speaks of: like most, they end in June. */
+const ANY_COMPANY = 'BHP';
+
 /** What a text may quote of the first company of its report, as it stood when it was written. */
 function quotable({ code, daysAgo }, prices, forecasts) {
   const closes = prices.closes[code];
   const today = dayIndex(prices.dates, daysAgo);
   const year = closes.slice(Math.max(0, today - DAYS_A_YEAR), today + 1);
-  const next = forecasts[code][2];
+  const next = expectedOn(forecasts[code], prices.dates[today]);
   const change = closes[today] / closes[closes.length - 1];
   return {
     price: inDollars(closes[today]),
@@ -63,7 +80,7 @@ function reportRow(report, prices, forecasts) {
   const [createdDaysAgo, updatedDaysAgo, publishedDaysAgo] = report.days;
   const quoted = { code: companies[0], daysAgo: publishedDaysAgo ?? updatedDaysAgo };
   const values = quoted.code && quotable(quoted, prices, forecasts);
-  return {
+  const row = {
     id: fixedId('report', report.key),
     key: report.key,
     title: report.title,
@@ -106,6 +123,7 @@ function reportRow(report, prices, forecasts) {
       daysAgo,
     })),
   };
+  return inItsYears(row, quoted, prices, forecasts);
 }
 
 /** Reports in every state that lasts; times are days before (or after) the day of loading. */

@@ -41,7 +41,9 @@ it('lets a person choose when each topic is mailed', async () => {
 it('is where the address of the inbox leads', async () => {
   const scrolled = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView: scrolled });
-  const network = openNetwork().on(getUser, aUser({ id: MY_ID })).on(getMailChoices, chosen);
+  const network = openNetwork()
+    .on(getUser, aUser({ id: MY_ID }))
+    .on(getMailChoices, chosen);
   await network.signIn('ROLE_ANALYST');
   await openPage(features, `/admin/my-account/${MY_ID}#mails`);
   const heading = await screen.findByRole('heading', { name: 'Mails' });

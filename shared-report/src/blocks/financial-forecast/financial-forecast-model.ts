@@ -14,9 +14,10 @@ export const financialForecastModel = widgetModel({
   data: 'financialForecast',
   missing: texts.noDataAvailable,
   read,
-  lines: ({ corner, years, rows }) => [
+  lines: ({ corner, years, rows, note }) => [
     [corner, ...years.map(({ label }) => label)].join('\t'),
     ...rows.map(({ label, cells }) => [label, ...cells].join('\t')),
+    ...[note].filter(Boolean),
     marketDataSource,
   ],
   // who writes the report sees that there are no rows, and what the feed says about it (A§5.16, A§8.16)

@@ -8,6 +8,7 @@ import type { ForecastTable } from './forecast-table';
 export const view = widgetView(financialForecastModel, ({ value }) => (
   <>
     <YearsTable table={value} />
+    {value.note && <p className="block-source">{value.note}</p>}
     <MarketDataSource />
   </>
 ));

@@ -55,6 +55,24 @@ it('names the month of each year where they differ, and orders years that came i
   expect(table.years.map(({ label }) => label)).toEqual(['Jun 2023E', 'Jun 2024E', 'Dec 2025E']);
 });
 
+it('marks what is expected, says of which day it is, and heads years in several currencies by their own', () => {
+  const table = forecastTable(
+    sampleForecast.map((row) => ({
+      ...row,
+      ...{ isReported: row.year < 2027, asOf: row.year === 2028 ? '2026-11-13' : null },
+      currency: row.year === 2028 ? 'NZD' : 'AUD',
+    })),
+  );
+  expect(table.years.map(({ label }) => label)).toEqual([
+    ...['2024 (AUD)', '2025 (AUD)', '2026 (AUD)', '2027E (AUD)', '2028E (NZD)'],
+  ]);
+  expect(table.rows.map(({ label }) => label).slice(0, 7)).toEqual([
+    ...['Revenue (M)', 'Margin (%)', 'EBIT (M)', 'EBITDA (M)', 'Pre-tax Profit (M)', 'NPAT (M)', 'EPS'],
+  ]);
+  expect(table.note).toBe('Forecasts as at 13 Nov 26. E: expected.');
+  expect(forecastTable(sampleForecast).note).toBe('');
+});
+
 it('is a table with heads of rows and columns, and credits the provider', () => {
   render(<>{renderNodeBody(node, base)}</>);
   const table = screen.getByRole('table');

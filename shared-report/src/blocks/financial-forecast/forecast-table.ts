@@ -1,5 +1,7 @@
 import type { Forecast } from '@console/contract/widgets';
 import { millionsLabel } from '../../model/format/reporting-currency';
+import { yearName } from '../../model/format/forecast-year';
+import { reportDate } from '../../model/format/report-date';
 import {
   formatMultiple,
   formatPercent,
@@ -18,15 +20,20 @@ export interface ForecastTable {
   readonly corner: string;
   readonly years: readonly { readonly label: string; readonly isExpected: boolean }[];
   readonly rows: readonly { readonly label: string; readonly cells: readonly string[] }[];
+  /** Of which day the figures are; empty where that is not known. */
+  readonly note: string;
 }
 
 interface Figure {
-  readonly label: (currency: string) => string;
+  /** `currency` null: each year has its own. */
+  readonly label: (currency: string | null) => string;
   readonly cell: (year: Forecast) => string;
 }
 
-const inMillions = (name: string) => (currency: string) => `${name} (${millionsLabel(currency)})`;
-const inUnits = (name: string) => (currency: string) => `${name} (${currency})`;
+const inMillions = (name: string) => (currency: string | null) =>
+  `${name} (${currency === null ? 'M' : millionsLabel(currency)})`;
+const inUnits = (name: string) => (currency: string | null) =>
+  currency === null ? name : `${name} (${currency})`;
 
 /** Figures in the order of A§3.5 with their decimals (A§9.15). */
 const figures: readonly Figure[] = [
@@ -47,20 +54,37 @@ const figures: readonly Figure[] = [
   { label: () => 'Net Debt/EBITDA (x)', cell: (year) => formatRatio(year.ndEbitda) },
 ];
 
-/** The last five years of a forecast in order, the last three of them marked E (A§9.15). */
+/**
+ * The last five years of a forecast in order: those that are expected, the last three, are marked E (A§9.15). Years in
+ * several currencies are headed by their own.
+ */
 export function forecastTable(forecasts: readonly Forecast[]): ForecastTable {
   const shown = [...forecasts].sort((one, other) => one.year - other.year).slice(-SHOWN_YEARS);
   const months = new Set(shown.map(({ calendarMonth }) => calendarMonth));
   const [month = ''] = months.size === 1 ? months : [];
-  const currency = shown.at(-1)?.currency ?? '';
-  const years = shown.map(({ year, calendarMonth }, index) => {
-    const isExpected = index >= shown.length - EXPECTED_YEARS;
-    const label = `${year}${isExpected ? 'E' : ''}`;
-    return { label: month ? label : `${calendarMonth} ${label}`.trim(), isExpected };
+  const currencies = new Set(shown.map(({ currency: code }) => code));
+  const [currency = ''] = currencies;
+  const isMixed = currencies.size > 1;
+  const years = shown.map((forecast, index) => {
+    const isExpected = !(forecast.isReported ?? index < shown.length - EXPECTED_YEARS);
+    const name = yearName(forecast, isExpected, !month);
+    return { label: isMixed ? `${name} (${forecast.currency})` : name, isExpected };
   });
   return {
     corner: month ? `Year to ${month}` : 'Year',
     years,
-    rows: figures.map(({ label, cell }) => ({ label: label(currency), cells: shown.map(cell) })),
+    rows: figures.map(({ label, cell }) => ({
+      label: label(isMixed ? null : currency),
+      cells: shown.map(cell),
+    })),
+    note: noteOf(shown),
   };
+}
+
+function noteOf(shown: readonly Forecast[]): string {
+  const last = shown
+    .flatMap(({ asOf }) => asOf ?? [])
+    .toSorted()
+    .at(-1);
+  return last === undefined ? '' : `Forecasts as at ${reportDate(last)}. E: expected.`;
 }

@@ -13,14 +13,15 @@ export function priceDay({ asOf }: StockOverview): string {
 
 /** Lines of the widget. Amounts carry the currency of the prices they come from, whatever the company reports in. */
 export function stockOverviewRows(overview: StockOverview): readonly OverviewRow[] {
-  const { priceCurrency: currency, reportingCurrency, code } = overview;
+  const { priceCurrency: currency, reportingCurrency, code, ratiosOf } = overview;
+  const ofYear = ratiosOf ? ` (${ratiosOf})` : '';
   return [
     [`Market Cap (${millionsLabel(currency)})`, formatWhole(overview.marketCap)],
     [`Current Stock Price (${currency})`, formatPrice(overview.currentStockPrice)],
     [`52 Week High (${currency})`, formatPrice(overview.high52Week)],
     [`52 Week Low (${currency})`, formatPrice(overview.low52Week)],
-    ['Dividend Yield', formatPercent(overview.dividendYield)],
-    ['PE Ratio', formatMultiple(overview.peRatio)],
+    [`Dividend Yield${ofYear}`, formatPercent(overview.dividendYield)],
+    [`PE Ratio${ofYear}`, formatMultiple(overview.peRatio)],
     ['Reporting Currency', shownCurrency(reportingCurrency, code)],
     ['Sector', overview.sector || dash],
   ];

@@ -36,7 +36,13 @@ export interface Schema {
   company_word: { company_id: string; kind: 'code' | 'alias' | 'name'; word: string; emerging: boolean };
   daily_price: { company_id: string; date: string; close: number };
   index_level: { name: string; date: string; level: number };
-  forecast: { company_id: string; year: number; figures: Json<Record<string, unknown>> };
+  forecast: {
+    company_id: string;
+    year: number;
+    figures: Json<Record<string, unknown>>;
+    /** When the figures came; null: before that was kept. */
+    changed_at: OptionalTimestamp;
+  };
   key_properties: {
     company_id: string;
     rating: number;

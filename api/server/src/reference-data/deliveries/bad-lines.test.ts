@@ -27,6 +27,7 @@ type Holds =
   | 'currency'
   | 'optional currency'
   | 'day'
+  | 'optional day'
   | 'price'
   | 'optional number'
   | 'optional year'
@@ -78,6 +79,8 @@ const columns: Record<DeliveryKind, readonly (readonly [string, string, Holds])[
     ['Dividend Yield', 'dividend_yield', 'optional number'],
     ['EV/EBITDA', 'ev_ebitda', 'optional number'],
     ['Net Debt/EBITDA', 'nd_ebitda', 'optional number'],
+    ['Reported', 'reported', 'optional day'],
+    ['As Of', 'as_of', 'optional day'],
     ['Error', 'error', 'optional text'],
   ],
   descriptions: [
@@ -103,6 +106,7 @@ function goodValue(
 ) {
   const date = new Date(Date.UTC(2020, 0, line));
   const [year, month, day] = date.toISOString().slice(0, 10).split('-');
+  const written = feed === 'Refinitiv' ? `${year}-${month}-${day}` : `${day}/${month}/${year}`;
   const values: Record<Holds, string> = {
     company: `${feed === 'Refinitiv' ? 'R' : 'C'}${line % 5}`,
     code: `${feed === 'Refinitiv' ? 'R' : 'C'}${kind === 'companies' ? 'N' : 'D'}${line}`,
@@ -111,7 +115,8 @@ function goodValue(
     'optional text': title.toLowerCase() === 'error' ? '' : `Some ${line}`,
     currency: 'AUD',
     'optional currency': 'USD',
-    day: feed === 'Refinitiv' ? `${year}-${month}-${day}` : `${day}/${month}/${year}`,
+    day: written,
+    'optional day': written,
     price: `${line}.5`,
     'optional number': `${line}.25`,
     'optional year': `${2000 + (line % 90)}`,
@@ -136,6 +141,10 @@ const noNumber = [
   'null',
 ];
 const noCurrency = ['aud', 'AUDX', 'A$', 'AU', '123'];
+const noDay = [
+  ...['yesterday', '2026-02-30', '31/02/2020', '2026-13-01', '00/01/2020', '01-02-2026', '2026-1-5'],
+  ...['1/2/2020', '2999-01-01', '01/01/2999', '1776-07-04', '04/07/1776', '20200102', '2020-01-02T00:00:00Z'],
+];
 /** Values that a column refuses, by what it holds; the reason names the column, or says what is below. */
 const badValues: Record<Holds, readonly string[]> = {
   company: ['', 'NOPE', 'x'.repeat(31), 'OTHER', 'r1'],
@@ -145,20 +154,8 @@ const badValues: Record<Holds, readonly string[]> = {
   'optional text': ['x'.repeat(20_001), 'bell \u0007'],
   currency: ['', ...noCurrency],
   'optional currency': noCurrency,
-  day: [
-    ...[
-      '',
-      'yesterday',
-      '2026-02-30',
-      '31/02/2020',
-      '2026-13-01',
-      '00/01/2020',
-      '01-02-2026',
-      '2026-1-5',
-      '1/2/2020',
-    ],
-    ...['2999-01-01', '01/01/2999', '1776-07-04', '04/07/1776', '20200102', '2020-01-02T00:00:00Z'],
-  ],
+  day: ['', ...noDay],
+  'optional day': noDay,
   price: ['', ...noNumber, '-1', '0', '-0', '1e10'],
   'optional number': [...noNumber],
   'optional year': ['1800', '3000', '20.5', 'FY26', '-1', '२०२६'],

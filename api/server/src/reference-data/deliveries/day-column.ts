@@ -1,3 +1,4 @@
+import { addDays, type CalendarDay } from '@console/contract/calendar-day';
 import type { Column } from './column';
 import { shown } from './column';
 import { Fault } from './fault';
@@ -9,12 +10,16 @@ type DayOrder = 'yyyy-MM-dd' | 'dd/MM/yyyy';
 export type DayNumber = number;
 
 const DAY_MS = 86_400_000;
+const EPOCH = '1970-01-01';
 const EARLIEST_YEAR = 1900;
 
 const shapes: Record<DayOrder, RegExp> = {
   'yyyy-MM-dd': /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
   'dd/MM/yyyy': /^(?<day>\d\d)\/(?<month>\d\d)\/(?<year>\d{4})$/,
 };
+
+/** '2026-11-21' */
+export const dayText = (day: DayNumber): CalendarDay => addDays(EPOCH, day);
 
 /** A day that has been, anywhere on earth. */
 export function pastDay(title: string, order: DayOrder): Column<DayNumber> {

@@ -1,7 +1,8 @@
-import { type forecastFigures } from '@console/contract/widgets';
+import { forecastMonths, type forecastFigures } from '@console/contract/widgets';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import { choiceColumn, decimalNumber, optionalText, orNull, text, wholeNumber, type Column } from './column';
+import { dayText, pastDay, type DayNumber } from './day-column';
 import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
 import { Fault } from './fault';
 import { currency } from './price-kind';
@@ -14,14 +15,16 @@ interface ForecastValues extends Figures {
   readonly year: number | null;
   readonly calendarMonth: string | null;
   readonly currency: string | null;
+  /** When the company reported the year. */
+  readonly reportedOn: DayNumber | null;
+  /** Of which day the figures are. */
+  readonly asOf: DayNumber | null;
   readonly error: string;
 }
 
 type ForecastRow =
   | { readonly companyId: string; readonly year: number; readonly figures: object }
   | { readonly companyId: string; readonly error: string };
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 
 const figure = (title: string, factor?: number): Column<number | null> =>
   orNull(decimalNumber(title, { ...(factor !== undefined && { factor }) }));
@@ -38,7 +41,7 @@ function refinitivLayout(): Layout<ForecastValues> {
   return {
     company: text('RIC', 30),
     year: orNull(wholeNumber('Fiscal Year', { min: 1990, max: 2100 })),
-    calendarMonth: orNull(choiceColumn('Fiscal Month', months)),
+    calendarMonth: orNull(choiceColumn('Fiscal Month', forecastMonths)),
     currency: orNull(currency('Currency')),
     revenue: figure('Revenue'),
     Margin: figure('EBITDA Margin'),
@@ -52,6 +55,8 @@ function refinitivLayout(): Layout<ForecastValues> {
     dividendYield: figure('Dividend Yield', 0.01),
     evEbitda: figure('EV/EBITDA'),
     ndEbitda: figure('Net Debt/EBITDA'),
+    reportedOn: orNull(pastDay('Reported', 'yyyy-MM-dd')),
+    asOf: orNull(pastDay('As Of', 'yyyy-MM-dd')),
     error: optionalText('Error', 300),
   };
 }
@@ -60,7 +65,7 @@ function calibreLayout(): Layout<ForecastValues> {
   return {
     company: text('code', 30),
     year: orNull(wholeNumber('year', { min: 1990, max: 2100 })),
-    calendarMonth: orNull(choiceColumn('month', months)),
+    calendarMonth: orNull(choiceColumn('month', forecastMonths)),
     currency: orNull(currency('currency')),
     revenue: figure('revenue'),
     Margin: figure('margin'),
@@ -74,6 +79,8 @@ function calibreLayout(): Layout<ForecastValues> {
     dividendYield: figure('dividend_yield'),
     evEbitda: figure('ev_ebitda'),
     ndEbitda: figure('nd_ebitda'),
+    reportedOn: orNull(pastDay('reported', 'dd/MM/yyyy')),
+    asOf: orNull(pastDay('as_of', 'dd/MM/yyyy')),
     error: optionalText('error', 300),
   };
 }
@@ -81,7 +88,16 @@ function calibreLayout(): Layout<ForecastValues> {
 function forecastReader({ companies }: DeliveryContext) {
   const seen = new Set<string>();
   return (values: ForecastValues): ForecastRow | Fault => {
-    const { company: name, error, year, calendarMonth, currency: unit, ...figures } = values;
+    const {
+      company: name,
+      error,
+      year,
+      calendarMonth,
+      currency: unit,
+      reportedOn,
+      asOf,
+      ...figures
+    } = values;
     const company = companies.find(name, 'forecast RIC');
     if (company instanceof Fault) return company;
     const what = error ? 'an error' : `the year ${year}`;
@@ -92,18 +108,25 @@ function forecastReader({ companies }: DeliveryContext) {
       return new Fault(`An earlier line has ${what} of ${company.code}.`);
     seen.add(`${company.id} ${what}`);
     if (error || year === null) return { companyId: company.id, error };
-    return { companyId: company.id, year, figures: { year, calendarMonth, currency: unit, ...figures } };
+    const days = { ...dayOf('reportedOn', reportedOn), ...dayOf('asOf', asOf) };
+    return {
+      companyId: company.id,
+      year,
+      figures: { year, calendarMonth, currency: unit, ...figures, ...days },
+    };
   };
 }
+
+const dayOf = (name: string, day: DayNumber | null) => (day === null ? {} : { [name]: dayText(day) });
 
 async function writeForecasts(trx: Trx, rows: readonly ForecastRow[]): Promise<number> {
   const years = rows.filter((row) => 'figures' in row);
   const errors = rows.filter((row) => 'error' in row);
   const written = await sql`
-    insert into forecast (company_id, year, figures)
-    select "companyId", year, figures
+    insert into forecast (company_id, year, figures, changed_at)
+    select "companyId", year, figures, now()
     from jsonb_to_recordset(${JSON.stringify(years)}::jsonb) as row ("companyId" uuid, year integer, figures jsonb)
-    on conflict (company_id, year) do update set figures = excluded.figures
+    on conflict (company_id, year) do update set figures = excluded.figures, changed_at = excluded.changed_at
       where forecast.figures <> excluded.figures`.execute(trx);
   // figures end what the feed answered in their place
   const ended = await sql`

@@ -55,7 +55,12 @@ it('imports all that a feed delivers, companies first, and widgets draw from it'
   box.deliver(
     'Refinitiv',
     'forecasts.csv',
-    'RIC,Fiscal Year,Fiscal Month,Currency,Revenue,PE,Dividend Yield\nSOFT.O,2026,Jun,USD,900,20,2.5\n',
+    [
+      'RIC,Fiscal Year,Fiscal Month,Currency,Revenue,PE,Dividend Yield,Reported,As Of',
+      'SOFT.O,2025,Jun,USD,800,22,2.4,2025-08-20,2025-08-20',
+      'SOFT.O,2026,Jun,USD,900,20,2.5,,2026-01-05',
+      '',
+    ].join('\n'),
   );
   box.deliver(
     'Refinitiv',
@@ -74,7 +79,9 @@ it('imports all that a feed delivers, companies first, and widgets draw from it'
     ...{ name: 'Soft, Inc.', marketCap: 2400, priceCurrency: 'USD', peRatio: 20, dividendYield: 2.5 },
   });
   const { rows } = await loadFinancialForecast(db(), id, { timeZone: 'Australia/Sydney' });
+  expect(rows[1]).toMatchObject({ year: 2025, isReported: true, asOf: '2025-08-20' });
   expect(rows[2]).toMatchObject({ year: 2026, revenue: 900, dividendYield: 0.025, EPS: null });
+  expect(rows[2]).toMatchObject({ isReported: false, asOf: '2026-01-05' });
   const notes = await db()
     .selectFrom('feed_description')
     .select(['code', 'description'])
@@ -107,11 +114,12 @@ it('speaks the columns, days and units of the other feed', async () => {
   box.deliver(
     'Calibre',
     'forecasts.csv',
-    'code,year,month,currency,dividend_yield,error\nTINY,2026,Jun,AUD,0.05,\n',
+    'code,year,month,currency,dividend_yield,reported,as_of,error\nTINY,2026,Jun,AUD,0.05,,05/01/2026,\n',
   );
   await run('Calibre');
   const { error, rows } = await loadFinancialForecast(db(), id, { timeZone: 'Australia/Sydney' });
   expect({ error, yields: rows[2]?.dividendYield }).toEqual({ error: null, yields: 0.05 });
+  expect(rows[2]?.asOf).toBe('2026-01-05');
   const overview = await loadStockOverview(db(), id, { timeZone: 'Australia/Sydney', forcedAudCodes: [] });
   expect(overview).toMatchObject({ marketCap: 0.1875, asOf: '2026-01-05' });
 });

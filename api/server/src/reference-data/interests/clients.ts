@@ -1,4 +1,4 @@
-import type { CalendarDay } from '@console/contract/calendar-day';
+import { addDays, type CalendarDay } from '@console/contract/calendar-day';
 import { interestKindNames, interestKinds } from '@console/contract/interests';
 import { sql, type RawBuilder } from 'kysely';
 import { daysSaid } from './interests.store';
@@ -21,6 +21,6 @@ export const isClientOn = ({ day, until }: DayEnd): RawBuilder<boolean> => sql<b
   select from interest join company as named on named.id = interest.company_id
   where coalesce(named.merged_into, named.id) = company.id
     and interest.person_id is null and interest.kind = any(${relationships}::text[])
-    and interest.from_day::date <= ${day}::date and interest.declared_on < ${until}
+    and interest.from_day <= ${day} and interest.declared_on < ${until}
     and (interest.until_day is null or interest.ended_on >= ${until}
-      or interest.until_day::date + ${KEPT_DAYS}::int >= ${day}::date))`;
+      or interest.until_day >= ${addDays(day, -KEPT_DAYS)}))`;

@@ -1,6 +1,8 @@
 import { today, type CalendarDay } from '@console/contract/calendar-day';
 import {
+  expectedYears,
   forecastFigures,
+  forecastMonths,
   forecastYears,
   type FinancialForecast,
   type Forecast,
@@ -18,10 +20,18 @@ interface When {
 
 type Figures = Readonly<Record<string, unknown>>;
 
+interface KnownYear {
+  readonly year: number;
+  readonly figures: Figures;
+  /** The firm's day when the figures came, where the feed does not say of which day they are; null: before that was kept. */
+  readonly changed_on: string | null;
+}
+
 /**
- * The five years around the last close up to `until` (around the firm's day where there is none), the last three of them expected
- * (A§9): a year without figures has nulls. No rows when the feed knows none of them; `error` when it answered with one
- * in their place.
+ * Five years around the last close up to `until` (around the firm's day where there is none): the first expected one, the
+ * two before it and the two after it (A§9). A year is reported from the day on that its feed tells; of a company whose
+ * feed tells none, once its accounts have closed. A year without figures has nulls. No rows when the feed knows none of
+ * them; `error` when it answered with one in their place.
  */
 export async function loadFinancialForecast(
   db: Db | Trx,
@@ -34,34 +44,55 @@ export async function loadFinancialForecast(
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   if (feed?.forecast_error) return { rows: [], error: feed.forecast_error };
-  const years = await yearsAround(db, companyId, { until, timeZone });
-  const found = await db
+  const day = await dayOfReport(db, companyId, { until, timeZone });
+  const known = await db
     .selectFrom('forecast')
     .select(['year', 'figures'])
+    .select(sql<string | null>`to_char(changed_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as('changed_on'))
     .where('company_id', '=', companyId)
-    .where('year', 'in', years)
     .orderBy('year')
     .execute();
-  const [known] = found;
-  if (!known) return { rows: [], error: null };
-  const ofYear = new Map(found.map(({ year, figures }) => [year, figures]));
-  const rows = years.map((year) => toForecast(year, ofYear.get(year) ?? withoutNumbers(known.figures)));
+  const first = firstExpected(known, day);
+  const years = Array.from({ length: forecastYears }, (_, index) => first - REPORTED_YEARS + index);
+  const shown = known.filter(({ year }) => years.includes(year));
+  const [any] = shown;
+  if (!any) return { rows: [], error: null };
+  const ofYear = new Map(shown.map((row) => [row.year, row]));
+  const rows = years.map((year) => {
+    const row = ofYear.get(year) ?? { year, figures: withoutNumbers(any.figures), changed_on: null };
+    return { ...toForecast(row), isReported: year < first };
+  });
   return { rows, error: null };
 }
 
-async function yearsAround(
+const REPORTED_YEARS = forecastYears - expectedYears;
+
+/** The year after the last one that was reported by a day. */
+function firstExpected(known: readonly KnownYear[], day: CalendarDay): number {
+  const told = known.filter(({ figures }) => textOf(figures['reportedOn']) !== '');
+  const reported = told.filter(({ figures }) => textOf(figures['reportedOn']) <= day).at(-1);
+  if (reported) return reported.year + 1;
+  const [earliest] = told;
+  if (earliest) return earliest.year;
+  return yearOpenOn(day, textOf(known.at(-1)?.figures['calendarMonth']));
+}
+
+/** The fiscal year that has not ended before a day, by the month with which it ends; the year of the day without one. */
+function yearOpenOn(day: CalendarDay, month: string): number {
+  const year = Number(day.slice(0, 4));
+  const end = forecastMonths.findIndex((name) => name === month) + 1;
+  return end > 0 && Number(day.slice(5, 7)) > end ? year + 1 : year;
+}
+
+async function dayOfReport(
   db: Db | Trx,
   companyId: string,
   { until, timeZone }: Required<When>,
-): Promise<number[]> {
-  const now = today(timeZone);
-  const { rows } = await sql<{ year: number }>`
+): Promise<CalendarDay> {
+  const { rows } = await sql<{ day: string | null }>`
     with latest as (${lastDay(companyId, until)})
-    select extract(year from coalesce(latest.date, ${until}::date, ${now}::date))::integer as year from latest`.execute(
-    db,
-  );
-  const middle = rows[0]?.year ?? Number(now.slice(0, 4));
-  return Array.from({ length: forecastYears }, (_, index) => middle - 2 + index);
+    select coalesce(latest.date, ${until}::date)::text as day from latest`.execute(db);
+  return rows[0]?.day ?? today(timeZone);
 }
 
 function withoutNumbers({ calendarMonth, currency }: Figures): Figures {
@@ -69,7 +100,7 @@ function withoutNumbers({ calendarMonth, currency }: Figures): Figures {
 }
 
 /** Figures of the feed as the API names them; what is no number is missing. */
-function toForecast(year: number, figures: Figures): Forecast {
+function toForecast({ year, figures, changed_on }: KnownYear): Forecast {
   const none = {} as Record<(typeof forecastFigures)[number], number | null>;
   for (const name of forecastFigures) none[name] = numberOrNull(figures[name]);
   return {
@@ -77,6 +108,7 @@ function toForecast(year: number, figures: Figures): Forecast {
     calendarMonth: textOf(figures['calendarMonth']),
     currency: textOf(figures['currency']),
     ...none,
+    asOf: textOf(figures['asOf']) || changed_on,
   };
 }
 

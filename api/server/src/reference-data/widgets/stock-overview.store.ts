@@ -1,4 +1,5 @@
-import { expectedYears, type StockOverview } from '@console/contract/widgets';
+import type { StockOverview } from '@console/contract/widgets';
+import { yearName } from '@console/shared-report/forecast-year';
 import { shownCurrency } from '@console/shared-report/reporting-currency';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
@@ -31,7 +32,7 @@ export async function loadStockOverview(
     .executeTakeFirst();
   if (!company) return null;
   const { last, high, low, asOf } = await pricesOfYear(db, companyId, until);
-  const { peRatio, dividendYield } = await ratios(db, companyId, { until, timeZone });
+  const { peRatio, dividendYield, ratiosOf } = await ratios(db, companyId, { until, timeZone });
   const shares = company.shares_on_issue_millions;
   return {
     code: company.code,
@@ -44,6 +45,7 @@ export async function loadStockOverview(
     low52Week: low,
     dividendYield,
     peRatio,
+    ratiosOf,
     sector: company.gics_sector,
     asOf,
   };
@@ -71,6 +73,12 @@ async function pricesOfYear(db: Db | Trx, companyId: string, until: string | nul
 /** PE and yield of the first expected year. */
 async function ratios(db: Db | Trx, companyId: string, when: Pick<Settings, 'until' | 'timeZone'>) {
   const { rows } = await loadFinancialForecast(db, companyId, when);
-  const { PE = null, dividendYield = null } = rows.at(-expectedYears) ?? {};
-  return { peRatio: PE, dividendYield: dividendYield === null ? null : dividendYield * 100 };
+  const first = rows.find(({ isReported }) => !isReported);
+  if (!first) return { peRatio: null, dividendYield: null, ratiosOf: null };
+  const { PE, dividendYield } = first;
+  return {
+    peRatio: PE,
+    dividendYield: dividendYield === null ? null : dividendYield * 100,
+    ratiosOf: yearName(first, true),
+  };
 }

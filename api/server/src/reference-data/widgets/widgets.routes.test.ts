@@ -48,6 +48,7 @@ describe('stock overview', () => {
       low52Week: 8,
       dividendYield: expect.closeTo(2.6),
       peRatio: 26,
+      ratiosOf: '2026E',
       sector: 'Materials',
       asOf: testDate(3),
     });
@@ -152,6 +153,7 @@ describe('forecasts', () => {
       currency: 'AUD',
       ...{ revenue: 20260, Margin: null, Ebit: null, Ebitda: null, pretaxProfit: null, Npat: null },
       ...{ EPS: null, PE: null, DPS: null, dividendYield: null, evEbitda: null, ndEbitda: null },
+      ...{ isReported: false, asOf: null },
     });
   });
 

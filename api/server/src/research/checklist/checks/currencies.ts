@@ -14,29 +14,28 @@ export const currencies: Check = {
   level: 'warning',
   find: ({ document, snapshot: { widgets } }) => {
     const forecast = blockOfType(document, 'FinancialForecast');
-    const currency = widgets.financialForecast?.rows.at(-1)?.currency;
-    if (!forecast || !currency) return [];
+    const rows = widgets.financialForecast?.rows ?? [];
+    const currencies = [...new Set(rows.map(({ currency }) => currency))];
+    if (!forecast || currencies.length === 0) return [];
+    const named = currencies.join(' and ');
     const overview = blockOfType(document, 'StockOverview');
     const reporting = widgets.stockOverview?.reportingCurrency;
-    const differs = overview && reporting && reporting !== currency;
+    const differs = overview && reporting && !currencies.includes(reporting);
     return [
       ...(differs
         ? [
             atBlock(
               overview.id,
-              `The stock overview says Reporting Currency ${reporting}, and the forecast is in ${currency}.`,
+              `The stock overview says Reporting Currency ${reporting}, and the forecast is in ${named}.`,
             ),
           ]
         : []),
       ...writtenBlocks(document).flatMap(({ node, text }) => {
         const said = [...text.matchAll(amount)].map(([, name = '']) => codes[name.toUpperCase()] ?? name);
         return [...new Set(said)]
-          .filter((code) => code.toUpperCase() !== currency)
+          .filter((code) => !currencies.includes(code.toUpperCase()))
           .map((code) =>
-            atBlock(
-              node.id,
-              `${blockName(node)} gives amounts in ${code}, and the forecast is in ${currency}.`,
-            ),
+            atBlock(node.id, `${blockName(node)} gives amounts in ${code}, and the forecast is in ${named}.`),
           );
       }),
     ];
