@@ -66,6 +66,10 @@ test('a list of all three groups is written, saved, published and read, in the P
     'Analysts hold no shares.',
   );
 
+  // what readers would stumble over is explained before it is published
+  await press(page, 'Publish');
+  await expect(idea(page, 'Sell 1').getByText(/^Please explain: .*RMD/)).toBeVisible();
+  await idea(page, 'Sell 1').getByRole('textbox', { name: 'Explanation' }).fill('Sold in the placement.');
   await press(page, 'Publish');
   const question = page.getByRole('dialog', { name: 'Publish Best Ideas' });
   await expect(question).toContainText('Click on continue to publish Best Ideas.');
@@ -85,6 +89,7 @@ test('a list of all three groups is written, saved, published and read, in the P
     'Collection costs keep falling.',
     'Better value in iron ore.',
     '31.50',
+    'Note: Sold in the placement.',
   ];
   for (const part of [...said, 'Growth is priced in.', 'Analysts hold no shares.'])
     expect(text).toContain(part);

@@ -128,7 +128,7 @@ async function plantResearch(admin: ConsoleApi, texts: HostileTexts) {
       content: [{ reference: disclaimer.id, content: { content: texts.deltaOf(1000) } }],
     }),
   );
-  const idea = { catalyst: texts.of(500), investmentThesis: texts.of(2000) };
+  const idea = { catalyst: texts.of(500), investmentThesis: texts.of(2000), explanation: texts.of(500) };
   const records = [{ company, from: null, to: null, sharePrice: { company: 10 }, ...idea }];
   const disclaimers = { footer: texts.deltaOf(1000), specificDisclosure: texts.deltaOf(1000) };
   const content = [

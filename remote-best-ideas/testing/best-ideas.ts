@@ -90,10 +90,17 @@ export const draftIdeas: BestIdeasDraft = {
   pdf: null,
   status: 'draft',
   statusReason: null,
+  priceTolerance: 5,
   content: [
     {
       action: 'Buy',
-      records: [buyIdea, ideaWith({ id: '9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c03', company: cba })],
+      records: [
+        buyIdea,
+        ideaWith({
+          ...{ id: '9b1f7c52-0d8e-4c1a-9a57-5f0a6d3b7c03', company: cba },
+          explanation: 'Bought for the result.',
+        }),
+      ],
     },
     { action: 'Switch', records: [] },
     { action: 'Sell', records: [] },

@@ -11,6 +11,7 @@ export type IdeasAction = (typeof bestIdeasActions)[number];
 export const ideaLimits = {
   catalyst: 500,
   investmentThesis: 2000,
+  explanation: 500,
   disclaimer: 20_000,
   records: 50,
   price: 1_000_000,
@@ -23,7 +24,7 @@ const company = lazy((value: unknown) =>
     : string().typeError(messages.text).max(200, messages.tooLong).nullable(),
 );
 
-/** A$; null: the server takes the last close. */
+/** In the currency of the company; null: the server takes the last close. */
 const price = () => decimal().min(0, messages.price).max(ideaLimits.price, messages.price).nullable();
 
 const recordRules = body({
@@ -35,6 +36,8 @@ const recordRules = body({
   sharePrice: body({ company: price(), from: price(), to: price() }).nullable().optional().default(undefined),
   catalyst: text(ideaLimits.catalyst).nullable(),
   investmentThesis: text(ideaLimits.investmentThesis).nullable(),
+  /** Missing or null: as it was. */
+  explanation: text(ideaLimits.explanation).nullable(),
 });
 
 const groupRules = body({
@@ -67,14 +70,21 @@ interface PublishableIdea {
   readonly to: unknown;
   readonly catalyst: string;
   readonly investmentThesis: string;
+  readonly explanation?: string | undefined;
+  readonly isPublished: boolean;
+  readonly sharePrice: Prices;
+  readonly closeAtInclusion?: Prices | null | undefined;
+  readonly performance: Readonly<Record<Field, { readonly merged?: true | undefined } | null>> | null;
 }
+type Field = 'company' | 'from' | 'to';
+type Prices = Readonly<Record<Field, number | null>>;
 interface PublishableGroup {
   readonly action: IdeasAction;
   readonly records: readonly PublishableIdea[];
 }
 
 /** The fields that name the companies of an idea. */
-export function companyFields(action: IdeasAction): readonly ('company' | 'from' | 'to')[] {
+export function companyFields(action: IdeasAction): readonly Field[] {
   return action === 'Switch' ? ['from', 'to'] : ['company'];
 }
 
@@ -82,14 +92,18 @@ export function companyFields(action: IdeasAction): readonly ('company' | 'from'
  * Why a list can't be published (B4), by path as the draft is sent: `content[0].records[2].catalyst`; empty when it
  * can. A company is an object with its id, and says whether it is hidden (U10).
  */
-export function publishViolations(content: readonly PublishableGroup[]): Violation[] {
+export function publishViolations(content: readonly PublishableGroup[], priceTolerance: number): Violation[] {
   if (content.every(({ records }) => records.length === 0)) {
     return [{ propertyPath: 'content', message: messages.noIdeas }];
   }
-  return content.flatMap(groupViolations);
+  return content.flatMap((group, index) => groupViolations(group, index, priceTolerance));
 }
 
-function groupViolations({ action, records }: PublishableGroup, groupIndex: number): Violation[] {
+function groupViolations(
+  { action, records }: PublishableGroup,
+  groupIndex: number,
+  priceTolerance: number,
+): Violation[] {
   const seen = new Set<string>();
   return records.flatMap((idea, index) => {
     const at = (field: string, message: string) => ({
@@ -107,9 +121,63 @@ function groupViolations({ action, records }: PublishableGroup, groupIndex: numb
     const missing = (['catalyst', 'investmentThesis'] as const)
       .filter((field) => idea[field] === '' || !isNotBlank(idea[field]))
       .map((field) => at(field, messages.required));
-    return [...companies, ...missing];
+    const incomplete = [...companies, ...missing];
+    const isExplained = (idea.explanation ?? '').trim() !== '';
+    // of an idea that is not finished it is too early
+    if (incomplete.length > 0 || isExplained) return incomplete;
+    const [why] = toExplain(action, idea, priceTolerance);
+    return why === undefined ? [] : [at('explanation', `Please explain: ${why}`)];
   });
 }
+
+/** Ratings that say something else than a group. */
+const against: Readonly<Record<IdeasAction, Partial<Record<Field, readonly string[]>>>> = {
+  Buy: { company: ['Hold', 'Sell'] },
+  Sell: { company: ['Buy'] },
+  Switch: { from: ['Buy'], to: ['Sell'] },
+};
+
+/**
+ * What readers would stumble over in an idea: a price at inclusion that differs from the close by more than
+ * `priceTolerance` per cent, and a rating that says something else than its group.
+ */
+export function toExplain(action: IdeasAction, idea: PublishableIdea, priceTolerance: number): string[] {
+  return companyFields(action).flatMap((field) => {
+    const company = companyOf(idea[field]);
+    if (!company) return [];
+    const { code, currentRecommendation: rating } = company;
+    const contradicts = rating !== null && against[action][field]?.includes(rating);
+    const price = farFromClose(idea, field, { priceTolerance, lastClose: company.currentStockPrice });
+    return [
+      ...(price === null ? [] : [`the price at inclusion of ${code} is ${price}.`]),
+      ...(contradicts ? [`${code} is rated ${rating}, and stands under ${action}.`] : []),
+    ];
+  });
+}
+
+/** '98.7% below the close of 44.12'; null of a price that is near, was published, or has nothing to be compared with. */
+function farFromClose(
+  idea: PublishableIdea,
+  field: Field,
+  { priceTolerance, lastClose }: { readonly priceTolerance: number; readonly lastClose: number | null },
+): string | null {
+  const price = idea.sharePrice[field];
+  const close = idea.closeAtInclusion?.[field] ?? lastClose;
+  const isTold = idea.isPublished || idea.performance?.[field]?.merged;
+  if (!price || !close || isTold) return null;
+  const percent = (price / close - 1) * 100;
+  if (Math.abs(percent) <= priceTolerance) return null;
+  return `${Math.abs(percent).toFixed(1)}% ${percent < 0 ? 'below' : 'above'} the close of ${close}`;
+}
+
+interface RatedCompany {
+  readonly code: string;
+  readonly currentRecommendation: string | null;
+  readonly currentStockPrice: number | null;
+}
+
+const companyOf = (value: unknown): RatedCompany | null =>
+  typeof value === 'object' && value !== null && 'code' in value ? (value as RatedCompany) : null;
 
 function idOf(value: unknown): string | null {
   if (typeof value !== 'object' || value === null || !('id' in value)) return null;

@@ -17,8 +17,10 @@ const IdeaCompany = Type.Object({
   /** What the list shows: of a published one as it was then, of the draft as it is now. */
   recommendation: nullable(Type.String()),
   currentRecommendation: nullable(Type.String()),
-  /** Last close in A$; null when there is none. */
+  /** Last close; null when there is none. */
   currentStockPrice: nullable(Type.Number()),
+  /** Of its prices; what was published early has none, and is in AUD. */
+  priceCurrency: Type.Optional(Type.String()),
   /** As it is now: no list is published with a hidden company. */
   hidden: HiddenMark,
 });
@@ -28,7 +30,7 @@ export type IdeaCompany = Static<typeof IdeaCompany>;
 const PriceReturn = Type.Object({
   /** In per cent of the price at inclusion; null when either price is missing. */
   percent: nullable(Type.Number()),
-  /** Last close in A$ and its day (YYYY-MM-DD). */
+  /** Last close and its day (YYYY-MM-DD); of a Switch the last day on which both have one. */
   price: nullable(Type.Number()),
   on: nullable(Type.String()),
   /** The price at inclusion is that of a company that was merged since: nothing is compared with it. */
@@ -53,7 +55,7 @@ export const IdeaRecord = Type.Object({
   company: nullable(IdeaCompany),
   from: nullable(IdeaCompany),
   to: nullable(IdeaCompany),
-  /** Prices at inclusion in A$, frozen when picked (B5); null or 0: there was none. */
+  /** Prices at inclusion, each in the currency of its company, frozen when picked (B5); null or 0: there was none. */
   sharePrice: Type.Object({
     company: nullable(Type.Number()),
     from: nullable(Type.Number()),
@@ -65,6 +67,18 @@ export const IdeaRecord = Type.Object({
   includedOn: nullable(Type.String()),
   catalyst: Type.String(),
   investmentThesis: Type.String(),
+  /** Why its price is not the close, or its group not its rating; empty or missing: nothing is said. */
+  explanation: Type.Optional(Type.String()),
+  /** The closes of the day of inclusion, of the draft; null: of what has not been saved with these companies. */
+  closeAtInclusion: Type.Optional(
+    nullable(
+      Type.Object({
+        company: nullable(Type.Number()),
+        from: nullable(Type.Number()),
+        to: nullable(Type.Number()),
+      }),
+    ),
+  ),
   /** Of the live list and of the draft; null in an earlier list. */
   performance: nullable(IdeaPerformance),
 });
@@ -118,6 +132,8 @@ export const BestIdeasDraft = Type.Composite([
     status: Type.Union(bestIdeasStatuses.map((status) => Type.Literal(status))),
     /** Why it could not be published; null otherwise. */
     statusReason: nullable(Type.String()),
+    /** Per cent by which a price at inclusion may differ from the close without an explanation. */
+    priceTolerance: Type.Number(),
   }),
 ]);
 export type BestIdeasDraft = Static<typeof BestIdeasDraft>;

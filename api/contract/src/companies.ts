@@ -133,6 +133,8 @@ export const CompanyHit = Type.Object({
   ...CompanyOption.properties,
   currentRecommendation: nullable(Type.String()),
   currentStockPrice: nullable(Type.Number()),
+  /** Of its prices. */
+  priceCurrency: Type.String(),
   hidden: HiddenMark,
 });
 export type CompanyHit = Static<typeof CompanyHit>;

@@ -134,6 +134,7 @@ export async function openTestServer({
       chargebeeUrl: null,
       videoHosts: defaultVideoHosts,
       forcedAudCodes: ['FORCED'],
+      priceTolerance: 5,
       timeZone,
       signInNote: null,
       recordViews: true,

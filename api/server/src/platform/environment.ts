@@ -44,6 +44,8 @@ export interface Environment {
   readonly videoHosts: readonly string[];
   /** Codes of companies whose reporting currency is shown as AUD whatever it is (P25). */
   readonly forcedAudCodes: readonly string[];
+  /** Per cent by which a price at inclusion of Best Ideas may differ from the close without an explanation. */
+  readonly priceTolerance: number;
   /** IANA name of the firm's zone: it decides every calendar day (docs/decisions/0025). */
   readonly timeZone: string;
   /** A line below the form of the sign-in page; null: none. */
@@ -208,7 +210,10 @@ function readPlace(name: string, address: string, mistakes: string[]): string {
   return address;
 }
 
-type Reports = Pick<Environment, 'videoHosts' | 'forcedAudCodes'>;
+/** Per cent: a day's move is within it, a slip of the decimal point is not. */
+const DEFAULT_PRICE_TOLERANCE = 5;
+
+type Reports = Pick<Environment, 'videoHosts' | 'forcedAudCodes' | 'priceTolerance'>;
 
 function readReports(env: NodeJS.ProcessEnv, mistakes: string[]): Reports {
   const videoHosts = listOf(env['VIDEO_HOSTS']);
@@ -219,7 +224,15 @@ function readReports(env: NodeJS.ProcessEnv, mistakes: string[]): Reports {
   for (const code of forcedAudCodes.filter((entry) => !/^[A-Z0-9]{1,10}$/.test(entry))) {
     mistakes.push(`FORCED_AUD_CODES should list codes of companies like BHP, but holds "${code}"`);
   }
-  return { videoHosts: videoHosts.length > 0 ? videoHosts : defaultVideoHosts, forcedAudCodes };
+  const priceTolerance = Number(env['PRICE_TOLERANCE'] || DEFAULT_PRICE_TOLERANCE);
+  if (!(priceTolerance >= 0 && priceTolerance <= 100)) {
+    mistakes.push(`PRICE_TOLERANCE should be per cent from 0 to 100, but is "${env['PRICE_TOLERANCE']}"`);
+  }
+  return {
+    videoHosts: videoHosts.length > 0 ? videoHosts : defaultVideoHosts,
+    forcedAudCodes,
+    priceTolerance,
+  };
 }
 
 type Mail = Pick<Environment, 'smtpUrl' | 'mailFrom'>;

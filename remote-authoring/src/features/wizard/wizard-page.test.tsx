@@ -19,6 +19,7 @@ const bhp = {
   gics: { sector: 'Materials' },
   currentRecommendation: null,
   currentStockPrice: null,
+  priceCurrency: 'AUD',
 };
 const rio = { ...bhp, '@id': '/api/company/r', id: 'r', code: 'RIO', name: 'Rio Tinto' };
 const template = (type: 'companyReport' | 'sectorReport', name: string) => ({

@@ -13,6 +13,7 @@ const bhp = {
   gics: { sector: 'Materials' },
   currentRecommendation: null,
   currentStockPrice: null,
+  priceCurrency: 'AUD',
 };
 
 function filled(changes: Partial<WizardValues>): WizardValues {

@@ -21,6 +21,7 @@ const bhp = {
   gics: { sector: 'Materials' },
   currentRecommendation: 'Hold',
   currentStockPrice: 45.6,
+  priceCurrency: 'AUD',
 };
 
 async function openEditor(draft: BestIdeasDraft = draftIdeas) {
@@ -91,6 +92,59 @@ it('adds an idea, picks its company at a price, and saves once', async () => {
   });
 });
 
+it('asks for an explanation of a rating that says something else than its group, and sends it', async () => {
+  const rated = { ...bhp, recommendation: 'Sell', currentRecommendation: 'Sell' };
+  const odd = ideaWith({
+    id: crypto.randomUUID(),
+    company: rated,
+    sharePrice: { company: 45, from: null, to: null },
+  });
+  const content = draftIdeas.content.map((group) =>
+    group.action === 'Buy' ? { ...group, records: [odd] } : group,
+  );
+  const { network } = await openEditor({ ...draftIdeas, content });
+  await press('Publish');
+  expect(
+    await idea('Buy 1').findByText(/^Please explain: .* is rated Sell, and stands under Buy\.$/),
+  ).toBeVisible();
+  expect(network.sentTo(publishBestIdeas)).toEqual([]);
+  await userEvent.type(idea('Buy 1').getByLabelText('Explanation'), 'Its result comes.');
+  await press('Save');
+  await waitFor(() => expect(network.sentTo(updateBestIdeasDraft)).toHaveLength(1));
+  expect(network.sentTo(updateBestIdeasDraft)[0]?.body).toMatchObject({
+    content: [{ records: [{ explanation: 'Its result comes.' }] }, {}, {}],
+  });
+});
+
+it('takes over the inclusion that the server kept of what was taken out and added again', async () => {
+  const { network, page } = await openEditor();
+  const { picker, select } = await openPicker();
+  await userEvent.click(picker.getByRole('combobox', { name: 'Company' }));
+  fireEvent.click(await screen.findByText('BHP · BHP Group · 45.60'));
+  select();
+  await waitFor(() => expect(idea('Sell 1').getByText('At inclusion 45.60')).toBeVisible());
+  const kept = ideaWith({
+    ...{
+      id: crypto.randomUUID(),
+      company: { ...bhp, recommendation: 'Hold' },
+      isPublished: true,
+      includedOn: '2026-01-05',
+    },
+    sharePrice: { company: 31, from: null, to: null },
+  });
+  const content = draftIdeas.content.map((group) =>
+    group.action === 'Sell' ? { ...group, records: [kept] } : group,
+  );
+  network.on(updateBestIdeasDraft, { ...draftIdeas, content });
+  await press('Save');
+  await waitFor(() => expect(idea('Sell 1').getByText(/^At inclusion 31/)).toBeVisible());
+  expect(page.notices).toContainEqual({
+    kind: 'neutral',
+    text: 'What was taken out and added again keeps its price and day of inclusion.',
+  });
+  expect(page.guard()).toBeNull();
+});
+
 it('keeps the last close to its last decimal while its price is not typed', async () => {
   const skc = {
     ...bhp,
@@ -99,6 +153,7 @@ it('keeps the last close to its last decimal while its price is not typed', asyn
     code: 'SKC',
     name: 'SkyCity',
     currentStockPrice: 0.725,
+    priceCurrency: 'AUD',
   };
   const { network } = await openEditor();
   network.on(searchCompanies, pageOf([skc]));

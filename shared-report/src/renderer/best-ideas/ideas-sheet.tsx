@@ -4,6 +4,7 @@ import { texts } from '@console/contract/texts';
 import type { ReactNode } from 'react';
 import { draftOrDate } from '../../model/format/report-date';
 import { ReportMasthead } from '../report/report-masthead';
+import { currencyNote } from '../../model/best-ideas/idea-price';
 import { mergedNote, mergedOnly, performanceNote } from '../../model/best-ideas/idea-return';
 import { IdeasDisclosures } from './ideas-disclosures';
 import { IdeasTable } from './ideas-table';
@@ -22,7 +23,9 @@ interface IdeasSheetProps {
  */
 export function IdeasSheet({ ideas, face, methodology }: IdeasSheetProps) {
   const shown = face === 'page' ? withoutReturns(ideas) : ideas;
-  const notes = [performanceNote(shown), mergedNote(shown)].flatMap((note) => note ?? []);
+  const notes = [currencyNote(shown), performanceNote(shown), mergedNote(shown)].flatMap(
+    (note) => note ?? [],
+  );
   const hasIdeas = shown.content.some(({ records }) => records.length > 0);
   return (
     <article className="report-sheet ideas-sheet">

@@ -1,7 +1,8 @@
 import type { IdeaGroup, IdeaRecord } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
 import { Fragment, type ReactNode } from 'react';
-import { dash, formatPrice } from '../../model/format/format';
+import { ideaPrice } from '../../model/best-ideas/idea-price';
+import { dash } from '../../model/format/format';
 import { ideaLines, type IdeaLine } from '../../model/best-ideas/idea-companies';
 import { returnMeaning, returnText, signedPercent } from '../../model/best-ideas/idea-return';
 
@@ -66,6 +67,7 @@ function IdeaRows({ action, idea }: { readonly action: string; readonly idea: Id
             <>
               <Words title={textColumns[0]} rows={lines.length} text={idea.catalyst} />
               <Words title={textColumns[1]} rows={lines.length} text={idea.investmentThesis}>
+                {idea.explanation && <p className="idea-explanation">Note: {idea.explanation}</p>}
                 {switched !== null && (
                   <p className="idea-switched">Switch since inclusion: {signedPercent(switched)}</p>
                 )}
@@ -100,7 +102,7 @@ function Price({ action, line }: { readonly action: string; readonly line: IdeaL
   const { price, performance } = line;
   return (
     <Fragment>
-      {formatPrice(price)}
+      {ideaPrice(price, line.company?.priceCurrency)}
       {performance && <span className={returnClass(action, line)}>{returnText(performance)}</span>}
     </Fragment>
   );

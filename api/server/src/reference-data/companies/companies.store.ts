@@ -35,6 +35,7 @@ function selectHits<Output>(companies: SelectQueryBuilder<Schema, 'company', Out
       'company.gics_sector',
       'company.current_recommendation',
       'company.visibility',
+      'company.price_currency',
     ])
     .select(({ selectFrom }) =>
       selectFrom('daily_price')
@@ -60,6 +61,7 @@ function toHit(row: {
   current_recommendation: string | null;
   visibility: boolean;
   latest_close: number | null;
+  price_currency: string;
 }): CompanyHit {
   return {
     '@id': companyIri(row.id),
@@ -70,6 +72,7 @@ function toHit(row: {
     gics: { sector: row.gics_sector },
     currentRecommendation: row.current_recommendation,
     currentStockPrice: row.latest_close,
+    priceCurrency: row.price_currency,
     ...hiddenMark(row),
   };
 }

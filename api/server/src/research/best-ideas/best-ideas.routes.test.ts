@@ -49,7 +49,10 @@ beforeEach(async () => {
 const live = async (): Promise<BestIdeas> => (await asAnalyst('GET', '/api/best-ideas')).json;
 const draft = async () => (await asAnalyst('GET', draftPath)).json;
 const patchOf = (action: string, ...records: object[]) => ({ content: [{ action, records }] });
-const whole = (company: string) => ({ company, catalyst: 'Results', investmentThesis: 'Value' });
+const whole = (company: string) => ({
+  ...{ company, catalyst: 'Results', investmentThesis: 'Value' },
+  explanation: 'Its rating is older.',
+});
 const save = (patch: object, call = asAnalyst, headers: Record<string, string> = {}) =>
   call('PUT', draftPath, patch, headers);
 const recordsOf = ({ content }: BestIdeas, action: string): readonly IdeaRecord[] =>

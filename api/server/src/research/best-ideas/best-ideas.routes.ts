@@ -41,17 +41,19 @@ function serveDraft(api: Api, services: Services): void {
   api.handle(getBestIdeasDraft, policy, async ({ reply }) => {
     const draft = await readDraft(db);
     reply.header('etag', ideasEtag(draft));
-    return shown(await draftIdeas(db, draft));
+    return shown(await draftIdeas(db, draft, services.environment));
   });
 
   api.handle(updateBestIdeasDraft, policy, async ({ me, body, request, reply }) => {
     const ifMatch = request.headers['if-match'];
     const draft = await changeIdeas(db, { personId: me.id, patch: body, ifMatch, timeZone });
     reply.header('etag', ideasEtag(draft));
-    return shown(await draftIdeas(db, draft));
+    return shown(await draftIdeas(db, draft, services.environment));
   });
 
-  api.handle(getBestIdeasPublishView, policy, async () => shown(await publishView(db, await readDraft(db))));
+  api.handle(getBestIdeasPublishView, policy, async () =>
+    shown(await publishView(services, await readDraft(db))),
+  );
 
   api.handle(publishBestIdeas, policy, async ({ me, request }) => {
     await queueIdeas(services, { personId: me.id, ifMatch: request.headers['if-match'] });
@@ -59,11 +61,11 @@ function serveDraft(api: Api, services: Services): void {
   });
 
   api.handle(bestIdeasDraftStaticView, policy, async ({ reply }) =>
-    sendStaticPage(reply, await ideasHtml(services, await publishView(db, await readDraft(db)))),
+    sendStaticPage(reply, await ideasHtml(services, await publishView(services, await readDraft(db)))),
   );
 
   api.handle(bestIdeasDraftPdfView, policy, async ({ me, reply }) => {
-    const ideas = await publishView(db, await readDraft(db));
+    const ideas = await publishView(services, await readDraft(db));
     const html = await ideasHtml(services, ideas);
     const pdf = await printIdeas(services, { previewOf: me.id }, { ideas, html });
     return sendPdf(reply, pdf, ideasTitle(ideas));

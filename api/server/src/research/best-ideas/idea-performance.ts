@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Side, StoredIdea } from './stored-ideas';
 
-/** A close in A$ and its day (YYYY-MM-DD). */
+/** A close and its day (YYYY-MM-DD). */
 export interface LastClose {
   readonly price: number;
   readonly on: string;
@@ -18,6 +18,53 @@ export async function lastCloses(db: Db | Trx, companyIds: readonly string[]): P
     where company_id = any(${[...new Set(companyIds)]}::uuid[])
     order by company_id, date desc`.execute(db);
   return new Map(rows.map(({ company_id, close, day }) => [company_id, { price: close, on: day }]));
+}
+
+/** The closes of an idea of a Switch: of the last day on which both companies have one. */
+export type SwitchCloses = ReadonlyMap<string, LastCloses>;
+
+/** For each Switch, by its id, the closes of one day; an idea whose companies have no day in common is left out. */
+export async function switchCloses(db: Db | Trx, ideas: readonly StoredIdea[]): Promise<SwitchCloses> {
+  const switches = ideas.filter(({ from, to }) => from !== null && to !== null);
+  if (switches.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; day: string; from_close: number; to_close: number }>`
+    select asked.id, both_days.day, both_days.from_close, both_days.to_close
+    from unnest(${switches.map(({ id }) => id)}::text[], ${switches.map(({ from }) => from)}::uuid[],
+      ${switches.map(({ to }) => to)}::uuid[]) as asked (id, from_id, to_id)
+    cross join lateral (
+      select one.date::text as day, one.close as from_close, other.close as to_close
+      from daily_price as one join daily_price as other on other.date = one.date
+      where one.company_id = asked.from_id and other.company_id = asked.to_id
+      order by one.date desc limit 1) as both_days`.execute(db);
+  const ofId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    switches.flatMap(({ id, from, to }) => {
+      const row = ofId.get(id);
+      if (!row || from === null || to === null) return [];
+      const closes: LastCloses = new Map([
+        [from, { price: row.from_close, on: row.day }],
+        [to, { price: row.to_close, on: row.day }],
+      ]);
+      return [[id, closes] as const];
+    }),
+  );
+}
+
+/** The last closes up to a day, of each of these companies by `company day`. */
+export async function closesOfDays(
+  db: Db | Trx,
+  wanted: readonly { readonly company: string; readonly day: string }[],
+): Promise<ReadonlyMap<string, number>> {
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ company: string; day: string; close: number }>`
+    select asked.company::text as company, asked.day, last.close
+    from unnest(${wanted.map(({ company }) => company)}::uuid[], ${wanted.map(({ day }) => day)}::text[])
+      as asked (company, day)
+    cross join lateral (select close from daily_price
+      where company_id = asked.company and date <= to_date(asked.day, 'YYYY-MM-DD') order by date desc limit 1) as last`.execute(
+    db,
+  );
+  return new Map(rows.map(({ company, day, close }) => [`${company} ${day}`, close]));
 }
 
 /** Returns of an idea from its prices at inclusion to the last closes; none of a company that was merged (B5). */

@@ -12,6 +12,7 @@ import { successorsOf } from '../../reference-data/companies/successors';
 import { referencedId } from '../../platform/http/referenced-id';
 import { lastCloses, type LastCloses } from './idea-performance';
 import {
+  addedAgain,
   companyIdsOf,
   mergedSides,
   sameIdea,
@@ -42,6 +43,8 @@ interface Known {
   readonly today: CalendarDay;
   readonly violations: Violation[];
   readonly usedIds: Set<string>;
+  /** Those that the patch names. */
+  readonly givenIds: ReadonlySet<string>;
 }
 
 /** The ideas that a patch makes of a draft; a group that it leaves out stays. 422 by path for what can't be. */
@@ -64,6 +67,7 @@ export async function ideasOfPatch(
     kept: new Set([...companyIdsOf(draft), ...companyIdsOf(live)]),
     violations: [],
     usedIds: new Set(),
+    givenIds: new Set(groups.flatMap(({ records }) => records.flatMap(({ id }) => id ?? []))),
   };
   const made = groups.map((group, index) => ({
     action: group.action,
@@ -89,17 +93,24 @@ interface Place {
 }
 
 function ideaOf(record: RecordPatch, place: Place): StoredIdea {
-  const { usedIds, draft, live, today } = place.known;
-  const id = record.id && !usedIds.has(record.id) ? record.id : randomUUID();
-  usedIds.add(id);
+  const { usedIds, givenIds, draft, live, today } = place.known;
   const companies = companiesOf(record, place);
+  const given = record.id && !usedIds.has(record.id) ? record.id : null;
+  const isKnown = given !== null && sameIdea(live, { id: given, ...companies }) !== undefined;
+  // what is deleted and added again keeps its inclusion, so that no return can be begun anew
+  const again = isKnown
+    ? undefined
+    : addedAgain(live, place.group.action, { ...companies, ids: new Set([...givenIds, ...usedIds]) });
+  const id = again?.id ?? given ?? randomUUID();
+  usedIds.add(id);
   const published = sameIdea(live, { id, ...companies });
   const before = sameIdea(draft, { id, ...companies }) ?? published;
   const priceOf = (side: Side) =>
-    priceAtInclusion({ side, given: record.sharePrice?.[side], company: companies[side] }, place, {
-      published,
-      before,
-    });
+    priceAtInclusion(
+      { side, given: again ? null : record.sharePrice?.[side], company: companies[side] },
+      place,
+      { published, before },
+    );
   const isNamed = sides.some((side) => companies[side] !== null);
   const sharePrice = { company: priceOf('company'), from: priceOf('from'), to: priceOf('to') };
   const isMerged = (side: Side) =>
@@ -115,8 +126,11 @@ function ideaOf(record: RecordPatch, place: Place): StoredIdea {
     includedOn: isNamed ? (before?.includedOn ?? today) : null,
     catalyst: record.catalyst ?? '',
     investmentThesis: record.investmentThesis ?? '',
+    ...explained(record.explanation ?? before?.explanation ?? ''),
   };
 }
+
+const explained = (explanation: string) => (explanation.trim() === '' ? {} : { explanation });
 
 function companiesOf(record: RecordPatch, { group, path, known }: Place): Companies {
   const allowed = companyFields(group.action);

@@ -17,15 +17,15 @@ interface PublishRequest {
 
 /** Queues the draft for publication; 422 by path while it is incomplete (B4). */
 export async function queueIdeas(
-  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  { db, queue, environment }: Pick<Services, 'db' | 'queue' | 'environment'>,
   { personId, ifMatch }: PublishRequest,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await lockDraft(trx);
     requireNotQueued(draft);
     await requireIdeasMatch(trx, draft, ifMatch);
-    const { content } = await draftIdeas(trx, draft);
-    const violations = publishViolations(content);
+    const { content, priceTolerance } = await draftIdeas(trx, draft, environment);
+    const violations = publishViolations(content, priceTolerance);
     if (violations.length > 0) throw invalid(violations);
     await requireUnrestrictedIdeas(trx, await ideasOfToday(trx, draft.content));
     await writeDraft(trx, { status: 'queued', statusReason: null, queuedBy: personId });

@@ -11,20 +11,24 @@ import { endpointUrl } from '@console/contract/endpoint';
 import { mergedOnly } from '@console/shared-report/best-ideas/idea-return';
 import { deltaHtml } from '@console/shared-report/delta-html';
 import type { Db, Trx } from '../../platform/database/database';
+import type { Environment } from '../../platform/environment';
+import type { Services } from '../../services';
 import { companyHits } from '../../reference-data/companies/companies.store';
 import { successorsOf } from '../../reference-data/companies/successors';
 import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { personRefs } from '../../people/person-refs';
 import { readLive, type IdeasDraft, type IdeasVersion } from './best-ideas.store';
-import { lastCloses, performanceOf } from './idea-performance';
+import { closesOfDays, lastCloses, performanceOf, switchCloses, type SwitchCloses } from './idea-performance';
 import { ideasOfToday, mapIdea } from './ideas-of-today';
 import { inlineRichText } from './inline-rich-text';
 import {
   companyIdsOf,
   noIdeas,
   sameIdea,
+  sides,
   type FrozenCompany,
+  type Side,
   type StoredDisclaimers,
   type StoredIdea,
   type StoredIdeas,
@@ -58,7 +62,11 @@ export async function publishedIdeas(
 }
 
 /** The draft as its editor reads it. */
-export async function draftIdeas(db: Db | Trx, draft: IdeasDraft): Promise<BestIdeasDraft> {
+export async function draftIdeas(
+  db: Db | Trx,
+  draft: IdeasDraft,
+  { priceTolerance }: Pick<Environment, 'priceTolerance'>,
+): Promise<BestIdeasDraft> {
   const { disclaimers, content, modifiedBy } = draft;
   const live = await readLive(db);
   return {
@@ -72,12 +80,21 @@ export async function draftIdeas(db: Db | Trx, draft: IdeasDraft): Promise<BestI
     updatedAt: draft.revision === 0 ? null : draft.updatedAt.toISOString(),
     status: draft.status,
     statusReason: draft.statusReason,
+    priceTolerance,
   };
 }
 
 /** The draft with everything that a publication adds to it (B1). */
-export async function publishView(db: Db, draft: IdeasDraft): Promise<BestIdeas> {
-  const { status: _status, statusReason: _reason, ...ideas } = await draftIdeas(db, draft);
+export async function publishView(
+  { db, environment }: Pick<Services, 'db' | 'environment'>,
+  draft: IdeasDraft,
+): Promise<BestIdeas> {
+  const {
+    status: _status,
+    statusReason: _reason,
+    priceTolerance: _tolerance,
+    ...ideas
+  } = await draftIdeas(db, draft, environment);
   const disclaimers = await publishedDisclaimers(db, draft.disclaimers);
   return { ...ideas, disclaimers, disclaimersHtml: asHtml(disclaimers) };
 }
@@ -101,8 +118,9 @@ export async function frozenCompanies(
   return Object.fromEntries([...hits].map(([id, hit]) => [id, frozenCompany(hit)]));
 }
 
-function frozenCompany({ code, name, gics, currentRecommendation }: CompanyHit): FrozenCompany {
-  return { code, name, sector: gics.sector, recommendation: currentRecommendation };
+function frozenCompany(hit: CompanyHit): FrozenCompany {
+  const { code, name, gics, currentRecommendation, priceCurrency } = hit;
+  return { code, name, sector: gics.sector, recommendation: currentRecommendation, priceCurrency };
 }
 
 const noDisclaimers: StoredDisclaimers = { footer: '', specificDisclosure: '' };
@@ -149,6 +167,25 @@ interface Unresolved {
   readonly returns: 'with returns' | 'without returns';
 }
 
+/** The closes of the days on which ideas came into the list, by their ids. */
+async function closesAtInclusion(db: Db | Trx, ideas: readonly StoredIdea[]) {
+  const included = ideas.flatMap((idea) =>
+    idea.includedOn === null ? [] : [{ idea, day: idea.includedOn }],
+  );
+  const closes = await closesOfDays(
+    db,
+    included.flatMap(({ idea, day }) =>
+      sides.flatMap((side) => (idea[side] === null ? [] : [{ company: idea[side], day }])),
+    ),
+  );
+  return new Map(
+    included.map(({ idea, day }) => {
+      const closeOf = (side: Side) => closes.get(`${idea[side]} ${day}`) ?? null;
+      return [idea.id, { company: closeOf('company'), from: closeOf('from'), to: closeOf('to') }] as const;
+    }),
+  );
+}
+
 async function resolved(
   db: Db | Trx,
   { content, frozen, published, returns }: Unresolved,
@@ -157,6 +194,10 @@ async function resolved(
   const successorOf = await successorsOf(db, ids);
   const hits = await companyHits(db, ids.map(successorOf));
   const closes = await lastCloses(db, ids.map(successorOf));
+  const today = content.flatMap(({ records }) => records.map((idea) => mapIdea(idea, successorOf)));
+  const ofSwitch: SwitchCloses = returns === 'with returns' ? await switchCloses(db, today) : new Map();
+  // the price at inclusion of a list that was published is that of then, whatever a close is corrected to
+  const ofInclusion = frozen ? null : await closesAtInclusion(db, today);
   const companyOf = (id: string | null): IdeaCompany | null => {
     const now = hits.get(successorOf(id ?? ''));
     const shown = frozen?.[id ?? ''] ?? (now && frozenCompany(now));
@@ -173,15 +214,17 @@ async function resolved(
   };
   const recordOf = (stored: StoredIdea): IdeaRecord => {
     const { merged: _merged, ...idea } = stored;
+    const closeAtInclusion = ofInclusion?.get(idea.id);
     return {
       ...idea,
+      ...(closeAtInclusion && { closeAtInclusion }),
       company: companyOf(idea.company),
       from: companyOf(idea.from),
       to: companyOf(idea.to),
       isPublished: sameIdea(published, idea) !== undefined,
       performance:
         returns === 'with returns'
-          ? performanceOf(mapIdea(stored, successorOf), closes)
+          ? performanceOf(mapIdea(stored, successorOf), ofSwitch.get(stored.id) ?? closes)
           : // what was merged before the list was published is said on its page too
             mergedOnly(performanceOf(stored, new Map())),
     };

@@ -8,7 +8,7 @@ export type Side = (typeof sides)[number];
 /** An idea as it is kept: companies by id, prices as they were when picked (B5). */
 export interface StoredIdea extends Pick<
   IdeaRecord,
-  'id' | 'sharePrice' | 'includedOn' | 'catalyst' | 'investmentThesis'
+  'id' | 'sharePrice' | 'includedOn' | 'catalyst' | 'investmentThesis' | 'explanation'
 > {
   readonly company: string | null;
   readonly from: string | null;
@@ -37,6 +37,8 @@ export interface FrozenCompany {
   readonly name: string;
   readonly sector: string;
   readonly recommendation: string | null;
+  /** Missing: AUD. */
+  readonly priceCurrency?: string;
 }
 
 /** Three empty groups. */
@@ -52,6 +54,28 @@ export function companyIdsOf(content: StoredIdeas): string[] {
   return content.flatMap(({ action, records }) =>
     records.flatMap((idea) => companyFields(action).flatMap((field) => idea[field] ?? [])),
   );
+}
+
+/**
+ * The idea that was taken out of a group and added again: it names the same companies, and none of `ids` is its own.
+ * None of a merged company: adding it again is the way to its own price.
+ */
+export function addedAgain(
+  content: StoredIdeas,
+  action: IdeasAction,
+  { company, from, to, ids }: Pick<StoredIdea, Side> & { readonly ids: ReadonlySet<string> },
+): StoredIdea | undefined {
+  if (company === null && (from === null || to === null)) return undefined;
+  return content
+    .find((group) => group.action === action)
+    ?.records.find(
+      (idea) =>
+        !ids.has(idea.id) &&
+        idea.merged === undefined &&
+        idea.company === company &&
+        idea.from === from &&
+        idea.to === to,
+    );
 }
 
 /** The idea of this id if it names these companies, too: only then is it the same one. */

@@ -23,7 +23,13 @@ const ann = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Ann', lastName: 'Le
 const bhp = { '@id': '/api/company/c-1', id: 'c-1', code: 'BHP', name: 'BHP Group' };
 const hit = {
   ...bhp,
-  ...{ type: null, gics: { sector: 'Materials' }, currentRecommendation: null, currentStockPrice: 40 },
+  ...{
+    type: null,
+    gics: { sector: 'Materials' },
+    currentRecommendation: null,
+    currentStockPrice: 40,
+    priceCurrency: 'AUD',
+  },
 };
 const interest: Interest = {
   ...{ '@id': '/api/interests/i-1', id: 'i-1', holder: ann, company: bhp, kind: 'holding' },

@@ -36,6 +36,7 @@ const hit = {
   gics: { sector: 'Materials' },
   currentRecommendation: null,
   currentStockPrice: 40,
+  priceCurrency: 'AUD',
 };
 
 async function openRegister(rows: readonly RestrictedCompany[] = [entry, over]) {

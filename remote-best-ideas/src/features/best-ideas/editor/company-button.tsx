@@ -1,6 +1,7 @@
 import type { IdeaRecord } from '@console/contract/best-ideas';
 import { texts } from '@console/contract/texts';
 import { signedPercent } from '@console/shared-report/best-ideas/idea-return';
+import { ideaPrice } from '@console/shared-report/best-ideas/idea-price';
 import { formatPrice } from '@console/shared-report/format';
 import { LabelledField, useConsoleField } from '@console/shared-ui/form';
 import { Tag } from '@console/shared-ui/vendor/antd';
@@ -49,6 +50,7 @@ export function CompanyButton({ record, field, name, taken, onChoose }: CompanyB
         <Prices
           price={record.sharePrice[field]}
           live={company.currentStockPrice}
+          currency={company.priceCurrency}
           isMerged={record.performance?.[field]?.merged === true}
           isPublished={record.isPublished}
         />
@@ -61,6 +63,7 @@ export function CompanyButton({ record, field, name, taken, onChoose }: CompanyB
 interface PricesProps {
   readonly price: number | null;
   readonly live: number | null;
+  readonly currency: string | undefined;
   /** The price is that of a company that was merged into this one. */
   readonly isMerged: boolean;
   /** Prices of an idea that was published stay. */
@@ -68,7 +71,7 @@ interface PricesProps {
 }
 
 /** The price at inclusion, and how far the live one is from it (B5), or that it is of a company that was merged. */
-function Prices({ price, live, isMerged, isPublished }: PricesProps) {
+function Prices({ price, live, currency, isMerged, isPublished }: PricesProps) {
   if (isMerged) {
     return (
       <p className={styles.prices}>
@@ -82,7 +85,7 @@ function Prices({ price, live, isMerged, isPublished }: PricesProps) {
   const change = price && live ? signedPercent((live / price - 1) * 100) : signedPercent(0);
   return (
     <p className={styles.prices}>
-      At inclusion {formatPrice(price)}
+      At inclusion {ideaPrice(price, currency)}
       {change !== signedPercent(0) && (
         <span>
           {' '}

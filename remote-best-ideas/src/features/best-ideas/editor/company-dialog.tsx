@@ -1,5 +1,6 @@
 import type { IdeaCompany, IdeaRecord } from '@console/contract/best-ideas';
 import { messages, texts } from '@console/contract/texts';
+import { ideaPrice } from '@console/shared-report/best-ideas/idea-price';
 import { formatPrice } from '@console/shared-report/format';
 import { Dialog } from '@console/shared-ui/dialog';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
@@ -20,7 +21,7 @@ import styles from './ideas-editor.module.css';
 /** Waiting time after the last key (A§9.2). */
 const SEARCH_DELAY_MS = 800;
 
-/** A company with its price at inclusion in A$. */
+/** A company with its price at inclusion. */
 export interface ChosenCompany {
   readonly company: IdeaCompany;
   readonly price: number | null;
@@ -100,7 +101,7 @@ function hintOf({ company, price }: Choice): string {
   const far = company && farFrom(price, company.currentStockPrice);
   return far
     ? `${far} the last close of ${formatPrice(company.currentStockPrice)}. Is that the price at inclusion?`
-    : 'In A$, saved as the price at inclusion. Leave it empty to use the last close.';
+    : `In ${company?.priceCurrency ?? 'the currency of the company'}, saved as the price at inclusion. Leave it empty to use the last close.`;
 }
 
 const asChoice = (exact: number | null) => ({ price: priceText(exact), exact });
@@ -123,9 +124,9 @@ function CompanySearch({ onCompany }: { readonly onCompany: (found: IdeaCompany 
       search={findIdeaCompanies}
       searchDelayMs={SEARCH_DELAY_MS}
       placeholder="Code or name"
-      optionOf={({ id, code, name, currentStockPrice }) => ({
+      optionOf={({ id, code, name, currentStockPrice, priceCurrency }) => ({
         value: id,
-        label: `${code} · ${name} · ${formatPrice(currentStockPrice)}`,
+        label: `${code} · ${name} · ${ideaPrice(currentStockPrice, priceCurrency)}`,
       })}
       value={value}
       error={error}
@@ -141,7 +142,7 @@ function CompanyFacts({ company }: { readonly company: IdeaCompany }) {
   const facts = [
     ['Sector', company.gics.sector],
     ['Rating', company.currentRecommendation],
-    ['Last close', formatPrice(company.currentStockPrice)],
+    ['Last close', ideaPrice(company.currentStockPrice, company.priceCurrency)],
   ] as const;
   return (
     <dl className={styles.companyFacts}>

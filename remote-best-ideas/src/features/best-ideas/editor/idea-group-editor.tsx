@@ -1,4 +1,5 @@
 import type { IdeaGroup, IdeaRecord } from '@console/contract/best-ideas';
+import { toExplain } from '@console/contract/best-ideas-rules';
 import { useConsoleField, WholeError } from '@console/shared-ui/form';
 import { SortedList } from '@console/shared-ui/sorted-list';
 import { newUuid } from '@console/shared-ui/uuid';
@@ -13,10 +14,11 @@ interface IdeaGroupEditorProps {
   readonly group: IdeaGroup;
   /** Path of the group in the form. */
   readonly name: string;
+  readonly priceTolerance: number;
 }
 
 /** The ideas of one group: added at the end, deleted, moved by pointer or keys. */
-export function IdeaGroupEditor({ group, name }: IdeaGroupEditorProps) {
+export function IdeaGroupEditor({ group, name, priceTolerance }: IdeaGroupEditorProps) {
   const { action, records } = group;
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
@@ -55,6 +57,7 @@ export function IdeaGroupEditor({ group, name }: IdeaGroupEditorProps) {
             record={record}
             name={`${name}.records[${index}]`}
             number={index + 1}
+            toExplain={toExplain(action, record, priceTolerance)}
             takenBesides={(field) => companiesOf(group, { id: record.id, field })}
             onCompany={(field, chosen) => change(record.id, (idea) => withCompany(idea, field, chosen))}
             onDelete={() => {

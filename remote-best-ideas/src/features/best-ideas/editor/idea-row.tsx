@@ -1,5 +1,5 @@
 import type { IdeaRecord, IdeasAction } from '@console/contract/best-ideas';
-import { companyFields } from '@console/contract/best-ideas-rules';
+import { companyFields, ideaLimits } from '@console/contract/best-ideas-rules';
 import { texts } from '@console/contract/texts';
 import { TextAreaField } from '@console/shared-ui/form';
 import { SortedItem } from '@console/shared-ui/sorted-list';
@@ -16,13 +16,22 @@ interface IdeaRowProps {
   /** Path of the idea in the form, and its place in the group from 1. */
   readonly name: string;
   readonly number: number;
+  /** What readers would stumble over. */
+  readonly toExplain: readonly string[];
   readonly takenBesides: (field: CompanyField) => readonly string[];
   readonly onCompany: (field: CompanyField, chosen: ChosenCompany) => void;
   readonly onDelete: () => void;
 }
 
+/** Why it is asked for: 'The price at inclusion of BHP is 50.0% below the close of 44.12.' */
+function explanationHint(toExplain: readonly string[]): string {
+  const [first = '', ...others] = toExplain;
+  const why = [first.charAt(0).toUpperCase() + first.slice(1), ...others].join(' ');
+  return `${why} Readers see what you write here.`.trim();
+}
+
 /** One idea: its company or companies, catalyst and thesis, moved by its handle. */
-export function IdeaRow({ action, record, name, number, ...row }: IdeaRowProps) {
+export function IdeaRow({ action, record, name, number, toExplain, ...row }: IdeaRowProps) {
   const label = `${action} ${number}`;
   return (
     <SortedItem id={record.id} label={`Move ${label}`}>
@@ -40,7 +49,23 @@ export function IdeaRow({ action, record, name, number, ...row }: IdeaRowProps) 
           ))}
         </div>
         <TextAreaField name={`${name}.catalyst`} label="Catalyst" minRows={3} maxRows={12} />
-        <TextAreaField name={`${name}.investmentThesis`} label={texts.ideaThesis} minRows={3} maxRows={12} />
+        <div>
+          <TextAreaField
+            name={`${name}.investmentThesis`}
+            label={texts.ideaThesis}
+            minRows={3}
+            maxRows={12}
+          />
+          {(toExplain.length > 0 || Boolean(record.explanation)) && (
+            <TextAreaField
+              name={`${name}.explanation`}
+              label="Explanation"
+              hint={explanationHint(toExplain)}
+              minRows={2}
+              maxLength={ideaLimits.explanation}
+            />
+          )}
+        </div>
         <Button
           type="text"
           icon={<DeleteOutlined aria-hidden />}

@@ -10,7 +10,12 @@ export function IdeasForm({ form }: Pick<IdeasEditorState, 'form'>) {
     <FormProvider form={form} label="Best Ideas">
       <WholeError name="content" />
       {form.values.content.map((group, index) => (
-        <IdeaGroupEditor key={group.action} group={group} name={`content[${index}]`} />
+        <IdeaGroupEditor
+          key={group.action}
+          group={group}
+          name={`content[${index}]`}
+          priceTolerance={form.values.priceTolerance}
+        />
       ))}
       <section className={styles.texts} aria-label="Disclosures">
         <DisclosureField name="disclaimers.specificDisclosure" label="Specific Disclosures" />

@@ -2,7 +2,7 @@ import { buyIdea, liveIdeas } from '../../../../testing/best-ideas';
 import { recorded, redone, startHistory, undone } from './ideas-history';
 import { ideasValues, withoutIdeas } from './ideas-values';
 
-const opened = ideasValues(liveIdeas);
+const opened = ideasValues({ ...liveIdeas, priceTolerance: 5 });
 const typed = (catalyst: string) => ({
   ...opened,
   content: opened.content.map((group) =>

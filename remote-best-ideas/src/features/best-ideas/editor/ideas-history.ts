@@ -48,9 +48,10 @@ function editedText(before: IdeasValues, after: IdeasValues): string | null {
 
 function textsOf({ content, disclaimers }: IdeasValues): ReadonlyMap<string, string> {
   const texts = content.flatMap(({ records }) =>
-    records.flatMap(({ id, catalyst, investmentThesis }): [string, string][] => [
+    records.flatMap(({ id, catalyst, investmentThesis, explanation = '' }): [string, string][] => [
       [`${id} catalyst`, catalyst],
       [`${id} thesis`, investmentThesis],
+      [`${id} explanation`, explanation],
     ]),
   );
   return new Map([...texts, ...Object.entries(disclaimers)]);

@@ -2,7 +2,7 @@ import { buyIdea, draftIdeas, ideaWith, liveIdeas } from '../../../../testing/be
 import { differences, merged, type Side } from './ideas-merge';
 import { ideasValues, type IdeasValues } from './ideas-values';
 
-const base = ideasValues(liveIdeas);
+const base = ideasValues({ ...liveIdeas, priceTolerance: 5 });
 const buys = (...records: IdeasValues['content'][number]['records']): IdeasValues => ({
   ...base,
   content: base.content.map((group) => (group.action === 'Buy' ? { ...group, records } : group)),

@@ -75,6 +75,7 @@ function judged<Version>(
 export function merged({ mine, theirs }: Versions, chosen: ReadonlyMap<string, Side>): IdeasValues {
   const textOf = (name: DisclaimerName) => (chosen.get(name) === 'theirs' ? theirs : mine).disclaimers[name];
   return {
+    priceTolerance: theirs.priceTolerance,
     content: bestIdeasActions.map((action) => ({
       action,
       records: mergedRecords(recordsById(mine, action), recordsById(theirs, action), chosen),

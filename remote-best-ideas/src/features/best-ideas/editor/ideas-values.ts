@@ -1,6 +1,6 @@
 import {
   bestIdeasActions,
-  type BestIdeas,
+  type BestIdeasDraft,
   type IdeaCompany,
   type IdeaGroup,
   type IdeaRecord,
@@ -15,11 +15,18 @@ export type CompanyField = ReturnType<typeof companyFields>[number];
 export type IdeasValues = {
   readonly content: readonly IdeaGroup[];
   readonly disclaimers: { readonly specificDisclosure: string; readonly footer: string };
+  /** Per cent by which a price may differ from the close without an explanation. It is the server's, and never sent. */
+  readonly priceTolerance: number;
 };
 
 /** What of an answer is edited. */
-export function ideasValues({ content, disclaimers }: BestIdeas): IdeasValues {
+export function ideasValues({
+  content,
+  disclaimers,
+  priceTolerance,
+}: Pick<BestIdeasDraft, 'content' | 'disclaimers' | 'priceTolerance'>): IdeasValues {
   return {
+    priceTolerance,
     content: bestIdeasActions.map((action) => ({
       action,
       records: content.filter((group) => group.action === action).flatMap(({ records }) => records),
@@ -73,6 +80,30 @@ function recordPatch(action: IdeasAction, record: IdeaRecord) {
     sharePrice: { company: priceOf('company'), from: priceOf('from'), to: priceOf('to') },
     catalyst,
     investmentThesis,
+    explanation: record.explanation ?? '',
+  };
+}
+
+/** The values as they were sent, with the inclusions that the server kept of what was taken out and added again. */
+export function withInclusions(values: IdeasValues, answered: IdeasValues): IdeasValues {
+  const given = new Map(
+    values.content.flatMap(({ records }, group) =>
+      records.flatMap(({ id }, index) => {
+        const answer = answered.content[group]?.records[index];
+        return answer && answer.id !== id ? [[id, answer] as const] : [];
+      }),
+    ),
+  );
+  if (given.size === 0) return values;
+  const included = (record: IdeaRecord): IdeaRecord => {
+    const answer = given.get(record.id);
+    if (!answer) return record;
+    const { id, sharePrice, isPublished, includedOn, performance } = answer;
+    return { ...record, id, sharePrice, isPublished, includedOn, performance };
+  };
+  return {
+    ...values,
+    content: values.content.map(({ action, records }) => ({ action, records: records.map(included) })),
   };
 }
 
@@ -100,7 +131,7 @@ export function companiesOf(
   );
 }
 
-/** An idea with another company, and its price at inclusion in A$. */
+/** An idea with another company, and its price at inclusion. */
 export function withCompany(
   record: IdeaRecord,
   field: CompanyField,
@@ -109,7 +140,7 @@ export function withCompany(
   const isAnother = chosen.company.id !== record[field]?.id || chosen.price !== record.sharePrice[field];
   return {
     ...record,
-    ...(isAnother && { performance: null }),
+    ...(isAnother && { performance: null, closeAtInclusion: null }),
     [field]: chosen.company,
     sharePrice: { ...record.sharePrice, [field]: chosen.price },
   };

@@ -8,7 +8,7 @@ export type Purpose = 'save' | 'publish';
 
 /** What is wrong with the values for a purpose, by path. */
 export function ideasViolations(values: IdeasValues, purpose: Purpose): readonly FieldViolation[] {
-  const missing = purpose === 'publish' ? publishViolations(values.content) : [];
+  const missing = purpose === 'publish' ? publishViolations(values.content, values.priceTolerance) : [];
   return [
     ...missing.map(({ propertyPath, message }) => ({ path: propertyPath, message })),
     ...refusals(values),

@@ -9,7 +9,7 @@ export function priceText(price: number | null): string {
   return price ? formatPrice(price).replaceAll(',', '') : '';
 }
 
-/** The price that a text says, in A$; null for none. Only for what has no problem. */
+/** The price that a text says, null for none. Only for what has no problem. */
 export function priceOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text.trim().replaceAll(',', ''));
 }

@@ -10,7 +10,7 @@ import { liveIdeasPath } from '../best-ideas-paths';
 import { bestIdeasKey } from '../best-ideas.queries';
 import { loadIdeas, publishIdeas, saveIdeas, type LoadedIdeas } from './draft.queries';
 import type { Versions } from './ideas-merge';
-import { ideasValues, isSameDraft, withoutIdeas, type IdeasValues } from './ideas-values';
+import { ideasValues, isSameDraft, withInclusions, withoutIdeas, type IdeasValues } from './ideas-values';
 import { ideasViolations, type Purpose } from './ideas-violations';
 
 /** Time that the message of a publication is read (A§4.18). */
@@ -21,6 +21,8 @@ export interface Conflict {
   readonly versions: Versions;
   readonly theirs: LoadedIdeas;
 }
+
+const KEPT = 'What was taken out and added again keeps its price and day of inclusion.';
 
 /** Somebody else saved meanwhile. */
 const isStale = (error: unknown) => error instanceof ApiError && error.status === 412;
@@ -47,8 +49,10 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     initialValues,
     violations: (values) => ideasViolations(values, purpose.current),
     onSubmit: async (values) => {
-      if (!isSameDraft(values, server.current.values)) await save(values);
+      const saved = isSameDraft(values, server.current.values) ? values : await save(values);
       if (purpose.current === 'publish') publication.mutate();
+      const tell = () => notify({ kind: 'neutral', text: KEPT });
+      return { values: saved, afterwards: saved === values ? () => undefined : tell };
     },
   });
   const isBusy = form.isSubmitting || publication.isPending || publication.data?.draft.status === 'draft';
@@ -59,11 +63,15 @@ export function useIdeasEditor(loaded: LoadedIdeas) {
     void queryClient.invalidateQueries({ queryKey: bestIdeasKey });
   }
 
-  async function save(values: IdeasValues) {
+  /** Answers what was saved. */
+  async function save(values: IdeasValues): Promise<IdeasValues> {
     try {
-      acceptServerState(await saveIdeas(values, server.current.etag), values);
+      const theirs = await saveIdeas(values, server.current.etag);
+      const known = withInclusions(values, ideasValues(theirs.draft));
+      acceptServerState(theirs, known);
       // why the list was refused before is no longer said of what is saved now
       publication.reset();
+      return known;
     } catch (error) {
       if (isStale(error)) await openConflict(values);
       throw error;

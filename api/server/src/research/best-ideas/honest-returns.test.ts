@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { BestIdeas, BestIdeasDraft } from '@console/contract/best-ideas';
+import { addTestCompany, testDate } from '../../../testing/records/company';
+import { addTestIdeas, testIdea } from '../../../testing/records/ideas';
+import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { publishQueuedIdeas } from './best-ideas.worker';
+
+let server: TestServer;
+let asAnalyst: Call;
+let bank: string;
+let miner: string;
+let kiwi: string;
+
+beforeAll(async () => {
+  server = await openTestServer();
+  asAnalyst = await server.signInAs('ROLE_ANALYST');
+  const { db } = server.services;
+  bank = await addTestCompany(db, { code: 'CBA', current_recommendation: 'Sell' }, [160, 176, 170]);
+  miner = await addTestCompany(db, { code: 'BHP', current_recommendation: 'Buy' }, [40, 44]);
+  kiwi = await addTestCompany(db, { code: 'FPH', price_currency: 'NZD' }, [30]);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.services.db.deleteFrom('best_ideas_draft').execute();
+});
+
+const draft = async (): Promise<BestIdeasDraft> =>
+  (await asAnalyst('GET', '/api/best-ideas-draft/draft')).json;
+const live = async (): Promise<BestIdeas> => (await asAnalyst('GET', '/api/best-ideas')).json;
+const words = { catalyst: 'Results', investmentThesis: 'Value' };
+async function saved(action: string, record: object): Promise<void> {
+  const content = ['Buy', 'Switch', 'Sell'].map((name) => ({
+    action: name,
+    records: name === action ? [{ ...words, ...record }] : [],
+  }));
+  const { status, json } = await asAnalyst('PUT', '/api/best-ideas-draft/draft', { content });
+  expect([status, json.violations]).toEqual([200, undefined]);
+}
+const publish = () => asAnalyst('POST', '/api/best-ideas-draft/publish');
+const recordOf = ({ content }: BestIdeas) => content.flatMap(({ records }) => records)[0];
+const priced = (company: number) => ({ sharePrice: { company } });
+
+it.each([
+  [
+    'Buy',
+    () => ({ company: miner, ...priced(20) }),
+    'the price at inclusion of BHP is 54.5% below the close of 44.',
+  ],
+  ['Buy', () => ({ company: bank }), 'CBA is rated Sell, and stands under Buy.'],
+  ['Sell', () => ({ company: miner }), 'BHP is rated Buy, and stands under Sell.'],
+  ['Switch', () => ({ from: miner, to: kiwi }), 'BHP is rated Buy, and stands under Switch.'],
+])(
+  'publishes under %s what readers would stumble over with an explanation alone',
+  async (action, idea, why) => {
+    const at = ['Buy', 'Switch', 'Sell'].indexOf(action);
+    await saved(action, idea());
+    const refused = await publish();
+    expect([refused.status, refused.json.violations]).toEqual([
+      422,
+      [{ propertyPath: `content[${at}].records[0].explanation`, message: `Please explain: ${why}` }],
+    ]);
+    await saved(action, { ...idea(), explanation: 'Bought in the placement.' });
+    expect((await publish()).status).toBe(200);
+    await publishQueuedIdeas(server.services, 'give up');
+    expect(recordOf(await live())?.explanation).toBe('Bought in the placement.');
+  },
+);
+
+it('asks nothing of a price near the close of its day', async () => {
+  await saved('Buy', { company: miner, ...priced(43) });
+  expect((await publish()).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'give up');
+});
+
+it('keeps the inclusion of what is deleted and added again', async () => {
+  const idea = testIdea({
+    company: miner,
+    sharePrice: { company: 31, from: null, to: null },
+    includedOn: '2025-12-01',
+  });
+  await addTestIdeas(server.services.db, [{ action: 'Buy', records: [idea] }]);
+  await saved('Sell', { company: bank });
+  expect(recordOf(await draft())?.company?.code).toBe('CBA');
+  await saved('Buy', { id: randomUUID(), company: miner, ...priced(44) });
+  expect(recordOf(await draft())).toMatchObject({
+    ...{ id: idea.id, includedOn: '2025-12-01', isPublished: true },
+    sharePrice: { company: 31 },
+  });
+  // another group is another idea
+  await saved('Sell', { id: randomUUID(), company: miner, ...priced(44) });
+  expect(recordOf(await draft())).toMatchObject({ isPublished: false, sharePrice: { company: 44 } });
+});
+
+it('compares both sides of a Switch on one day', async () => {
+  await saved('Switch', { from: bank, to: miner });
+  const performance = recordOf(await draft())?.performance;
+  expect(performance).toMatchObject({
+    from: { price: 176, on: testDate(1) },
+    to: { price: 44, on: testDate(1) },
+  });
+});
+
+it('gives each price its currency', async () => {
+  await saved('Buy', { company: kiwi });
+  expect(recordOf(await draft())?.company).toMatchObject({ code: 'FPH', priceCurrency: 'NZD' });
+  expect((await publish()).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'give up');
+  await server.services.db
+    .updateTable('company')
+    .set({ price_currency: 'AUD' })
+    .where('id', '=', kiwi)
+    .execute();
+  expect(recordOf(await live())?.company?.priceCurrency).toBe('NZD');
+});
