@@ -16,6 +16,9 @@ async function choose(select: Locator, option: string): Promise<void> {
   await select.page().getByTitle(option, { exact: true }).filter({ visible: true }).last().click();
 }
 
+// one after the other: they switch the same feeds, and a held delivery makes others wait
+test.describe.configure({ mode: 'default' });
+
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('a feed is disabled after a question, enabled at once, tested, and its credentials are reset', async ({
@@ -127,17 +130,66 @@ test('a real price history is imported by a job, its bad lines are listed, and a
   expect(longestPath).toBeGreaterThanOrEqual(36);
 });
 
-function deliver(name: string, lines: readonly string[]): void {
+test('a delivery that looks wrong is held, looked at and rejected, the right one is loaded, and a held one is released', async ({
+  page,
+  request,
+}) => {
+  const admin = await apiAs(request, 'admin');
+  const { code } = await newCompany(admin, { source: 'Calibre' });
+  const file = (name: string) => `prices-${code.toLowerCase()}-${name}.csv`;
+  const prices = (name: string, day: string, close: number) =>
+    deliver(file(name), ['code,date,close,currency', `${code},${day},${close},AUD`], 'calibre');
+  prices('first', '16/11/2026', 10);
+  await runImport(admin, 'Calibre');
+  await signIn(page, 'admin', '/admin/feeds');
+  await page.getByRole('link', { name: 'Manage Calibre' }).click();
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: file(name) });
+  await expect(rowOf('first').getByText('Done')).toBeVisible({ timeout: 30_000 });
+
+  prices('wrong', '17/11/2026', 1012);
+  await runImport(admin, 'Calibre');
+  const note = page.getByRole('note').filter({ hasText: file('wrong') });
+  await expect(note).toContainText('Far from the last value (1)', { timeout: 30_000 });
+  expect(await seriousFindings(page)).toEqual([]);
+  await note.getByRole('button', { name: `Look at ${file('wrong')}` }).click();
+  const drawer = page.getByRole('dialog', { name: `What looks wrong in ${file('wrong')}` });
+  await expect(drawer.getByText('10 on 2026-11-16')).toBeVisible();
+  await expect(drawer.getByText('It is 101 times the last value.')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Reject' }).click();
+  const question = page.getByRole('dialog', { name: `Reject ${file('wrong')}?` });
+  await question.getByRole('textbox', { name: 'Reason' }).fill('In cents.');
+  await question.getByRole('button', { name: 'Reject' }).press('Enter');
+  await expect(page.getByText(`${file('wrong')} is rejected: nothing of it is loaded.`)).toBeVisible();
+  await expect(note).toBeHidden();
+  await expect(rowOf('wrong')).toContainText(/Rejected by .*: In cents\./);
+
+  prices('right', '17/11/2026', 10.12);
+  await runImport(admin, 'Calibre');
+  await expect(rowOf('right').getByText('Done')).toBeVisible({ timeout: 30_000 });
+
+  prices('split', '18/11/2026', 1.01);
+  await runImport(admin, 'Calibre');
+  await page.getByRole('button', { name: `Look at ${file('split')}` }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Release', exact: true }).click();
+  const release = page.getByRole('dialog', { name: `Release ${file('split')}?` });
+  await release.getByRole('textbox', { name: 'Reason' }).fill('Shares were split ten for one.');
+  await release.getByRole('button', { name: 'Release' }).press('Enter');
+  await expect(rowOf('split').getByText('Done')).toBeVisible({ timeout: 30_000 });
+  await expect(rowOf('split')).toContainText(/Released by .*: Shares were split ten for one\./);
+});
+
+function deliver(name: string, lines: readonly string[], feed = 'refinitiv'): void {
   const { CONSOLE_DATA_DIR: dataDir } = process.env;
   if (!dataDir) throw new Error('Set CONSOLE_DATA_DIR to the DATA_DIR of the console');
-  const folder = join(dataDir, 'feeds/refinitiv');
+  const folder = join(dataDir, 'feeds', feed);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), `${lines.join('\n')}\n`);
 }
 
-async function runImport(admin: ConsoleApi): Promise<void> {
+async function runImport(admin: ConsoleApi, feed = 'Refinitiv'): Promise<void> {
   const jobs = await (await admin.get('/api/job-schedule?itemsPerPage=100')).json();
-  const job = jobs['hydra:member'].find(({ name }: { name: string }) => name === 'Import Refinitiv files');
+  const job = jobs['hydra:member'].find(({ name }: { name: string }) => name === `Import ${feed} files`);
   const run = await admin.put(job['@id'], { id: job.id, scheduledAt: new Date().toISOString() });
   if (!run.ok()) throw new Error(`The job was not run: ${await run.text()}`);
 }

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint } from './endpoint';
-import { IdParams, ListQuery, collectionOf, nullable } from './hydra';
+import { FeedLimitsAnswer, feedLimitRules, holdRuleNames } from './feed-limits';
+import { IdParams, ListQuery, PersonRef, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 import { body, email, flag, requiredText, text } from './rules';
 
@@ -12,8 +13,11 @@ export type FeedName = (typeof feedNames)[number];
 export const deliveryKinds = ['companies', 'prices', 'indices', 'forecasts', 'descriptions'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
-/** `running` also while an import that was cut short waits to be resumed. */
-export const importStates = ['running', 'done', 'failed'] as const;
+/**
+ * `running` also while an import that was cut short, or released, waits to be resumed; `held`: nothing of it is loaded
+ * before somebody says yes.
+ */
+export const importStates = ['running', 'held', 'done', 'failed', 'rejected'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** Bad lines of one file that are kept; more are counted. */
@@ -49,6 +53,23 @@ export const FeedImport = Type.Object({
   finishedAt: nullable(Type.String({ format: 'date-time' })),
   /** When the same bytes were delivered once more, which changed nothing. */
   repeatedAt: nullable(Type.String({ format: 'date-time' })),
+  /** Since when it was held; null: it never was. */
+  heldAt: nullable(Type.String({ format: 'date-time' })),
+  /** For what it was held, and how many rows that are. */
+  heldFor: Type.Array(
+    Type.Object({
+      rule: Type.Union(holdRuleNames.map((rule) => Type.Literal(rule))),
+      rows: Type.Integer(),
+    }),
+  ),
+  /** Who released or rejected it, when and why; null: nobody has. */
+  decision: nullable(
+    Type.Object({
+      by: nullable(PersonRef),
+      at: Type.String({ format: 'date-time' }),
+      reason: Type.String(),
+    }),
+  ),
 });
 export type FeedImport = Static<typeof FeedImport>;
 
@@ -70,6 +91,8 @@ export const FeedSummary = Type.Object({
   name: choiceOf(feedNames),
   enabled: Type.Optional(Type.Boolean()),
   lastImport: Type.Optional(nullable(FeedImport)),
+  /** Deliveries that wait for somebody's yes. */
+  held: Type.Optional(Type.Integer()),
 });
 export type FeedSummary = Static<typeof FeedSummary>;
 
@@ -85,6 +108,8 @@ export const Feed = Type.Object({
   modifiedOn: nullable(Type.String({ format: 'date-time' })),
   /** Where files are delivered to, as people name it, and the names of those that wait there. */
   delivery: Type.Object({ place: Type.String(), waiting: Type.Array(Type.String()) }),
+  /** What holds a delivery. */
+  limits: FeedLimitsAnswer,
 });
 export type Feed = Static<typeof Feed>;
 
@@ -132,6 +157,7 @@ const feedBody = body({
   })
     .default(undefined)
     .optional(),
+  limits: feedLimitRules.default(undefined).optional(),
 });
 /**
  * Which credentials a feed has is said by `feedCredentialRules`; a mask that comes back keeps what is stored, and so does
@@ -140,7 +166,7 @@ const feedBody = body({
 export const updateFeed = endpoint({
   method: 'PUT',
   path: '/api/feed/:id',
-  summary: 'Enable or disable a feed, or set its credentials',
+  summary: 'Enable or disable a feed, or set its credentials or limits',
   params: IdParams,
   body: feedBody,
   answer: Feed,

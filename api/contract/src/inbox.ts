@@ -24,7 +24,7 @@ export const inboxTopics = [
   {
     topic: 'operations',
     label: 'Jobs and feeds',
-    hint: 'When a job begins to fail, or a delivery of a feed could not be read.',
+    hint: 'When a job begins to fail, or a delivery of a feed could not be read or is held.',
     forAdmins: true,
     byDefault: 'daily',
   },

@@ -47,6 +47,7 @@ import { sql as m0057 } from './0057-rating-of-merged';
 import { sql as m0062 } from './0062-restricted-companies';
 import { sql as m0063 } from './0063-interests';
 import { sql as m0064 } from './0064-approvers';
+import { sql as m0065 } from './0065-held-deliveries';
 import { sql as m0070 } from './0070-days-of-forecasts';
 
 /** A step of the database from one version to the next. */
@@ -111,5 +112,6 @@ export const migrations: readonly Migration[] = [
   { name: '0062-restricted-companies', sql: m0062 },
   { name: '0063-interests', sql: m0063 },
   { name: '0064-approvers', sql: m0064 },
+  { name: '0065-held-deliveries', sql: m0065 },
   { name: '0070-days-of-forecasts', sql: m0070 },
 ];

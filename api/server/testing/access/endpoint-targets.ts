@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '../../src/platform/database/database';
 import { exportFileKey } from '../../src/research/analytics/analytics-exports.store';
 import { addTestBrand } from '../records/brand';
 import { addHistoricReport, goodLine, manifestOf, sendManifest, smallPdf } from '../records/historic-report';
 import { addTestIdeas } from '../records/ideas';
 import { addTestJob } from '../records/job';
 import { addTestCompany, testDate } from '../records/company';
+import { addHeldDelivery } from '../records/deliveries';
 import { addTestDisclaimer } from '../records/disclaimer';
 import { createDiskStore } from '@console/release/store/disk-store';
 import { companyLine, csvOf, userLine } from '../records/record-file';
@@ -94,6 +96,8 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
     'GET /api/feed/:id': still(feedPath),
     'PUT /api/feed/:id': still(feedPath, { enabled: true }),
     'DELETE /api/feed/:id/credentials': still(`${feedPath}/credentials`),
+    'POST /api/feed-import/:id/release': heldDelivery(db, 'release'),
+    'POST /api/feed-import/:id/reject': heldDelivery(db, 'reject'),
     'GET /api/feed/get-description': still('/api/feed/get-description?code=TABLE'),
     'GET /api/forecasts': still(`/api/forecasts?companyId=${id}`),
     'GET /api/ranos-forecast': still(`/api/ranos-forecast?companyId=${id}`),
@@ -183,6 +187,13 @@ async function archiveTargets({ server }: Cast): Promise<Targets> {
     'POST /api/report-import/:id/revoke': still(`/api/report-import/${withdrawn.importId}/revoke`, {}),
     'DELETE /api/report-import/:id': still(`/api/report-import/${unused.id}`),
   };
+}
+
+function heldDelivery(db: Db, decision: 'release' | 'reject'): MakeTarget {
+  return async () => ({
+    path: `/api/feed-import/${await addHeldDelivery(db)}/${decision}`,
+    body: { reason: 'It is as it should be.' },
+  });
 }
 
 function recordImportTargets(): Targets {

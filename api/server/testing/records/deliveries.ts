@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { FeedLimits } from '@console/contract/feed-limits';
 import type { FeedName } from '@console/contract/feeds';
+import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database';
 import { loadImports } from '../../src/reference-data/feeds/feed-import-list';
 import { folderOf } from '../../src/reference-data/deliveries/drop-box';
@@ -24,12 +26,21 @@ export function testDropBox() {
   };
 }
 
+/** Sets the limits of all feeds; those that are not named are as they are by default. */
+export async function setLimits(db: Db, limits: Partial<FeedLimits>): Promise<void> {
+  await db
+    .updateTable('feed')
+    .set({ limits: JSON.stringify(limits) })
+    .execute();
+}
+
 /** Imports what waits; answers what the job would say. */
 export function runImport(work: Pick<DeliveryWork, 'db' | 'dropBox' | 'feedName'> & Partial<DeliveryWork>) {
   return importDeliveries({
     assertOwned: async () => undefined,
     signal: new AbortController().signal,
     progress: () => undefined,
+    timeZone: 'Australia/Sydney',
     ...work,
   });
 }
@@ -73,4 +84,23 @@ export async function pricesHash(db: Db, codes: string): Promise<string> {
     .orderBy('daily_price.date')
     .execute();
   return createHash('sha256').update(JSON.stringify(prices)).digest('hex');
+}
+
+/** A delivery that is held for a price, without its file; answers its id. */
+export async function addHeldDelivery(db: Db, file = `prices-${randomUUID()}.csv`): Promise<string> {
+  const feed = await db
+    .selectFrom('feed')
+    .select('id')
+    .where('name', '=', 'Refinitiv')
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('feed_import')
+    .values({
+      ...{ feed_id: feed.id, kind: 'prices', file, fingerprint: file, bytes: 1, state: 'held' },
+      ...{ held_file: `held/${file}`, held_at: sql<Date>`clock_timestamp()` },
+      held_for: JSON.stringify([{ rule: 'jump', rows: 3 }]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BadLinesDrawer } from './bad-lines-drawer';
 import { exportImportsOf, useFeedImports } from './feeds.queries';
 import { importColumns } from './import-columns';
+import { HeldDrawer } from './held/held-drawer';
 import styles from './feeds.module.css';
 
 /** Imports a page. */
@@ -14,13 +15,14 @@ export function FeedDeliveries({ feed }: { readonly feed: Feed }) {
   const table = useTableAddress({ name: 'feed-imports', pageSize: PAGE_SIZE });
   const imports = useFeedImports({ ...toListQuery(table.state), feed: feed.id });
   const [open, setOpen] = useState<FeedImport | null>(null);
+  const [looked, setLooked] = useState<FeedImport | null>(null);
   return (
     <div className={styles.deliveries}>
       <h2>Deliveries</h2>
       <WaitingFiles feed={feed} />
       <DataTable
         label="Deliveries"
-        columns={importColumns(setOpen)}
+        columns={importColumns({ openBadLines: setOpen, openHeldRows: setLooked })}
         query={imports}
         rowKey={(row) => row.id}
         rowLabel={(row) => row.file}
@@ -29,6 +31,7 @@ export function FeedDeliveries({ feed }: { readonly feed: Feed }) {
         {...table}
       />
       <BadLinesDrawer of={open} onClose={() => setOpen(null)} />
+      <HeldDrawer of={looked} onClose={() => setLooked(null)} />
     </div>
   );
 }

@@ -37,6 +37,7 @@ function FeedCard({ feed }: { readonly feed: FeedSummary }) {
         <Tag color={enabled ? 'green' : 'default'}>{enabled ? texts.feedOnline : texts.feedOffline}</Tag>
       </div>
       <LastImport feed={feed} />
+      <Held feed={feed} />
       <Link to={feedPath(id)} aria-label={`${texts.manageFeed} ${name}`}>
         {texts.manageFeed}
       </Link>
@@ -44,7 +45,21 @@ function FeedCard({ feed }: { readonly feed: FeedSummary }) {
   );
 }
 
-const became = { done: 'imported', failed: 'refused', running: 'being imported' } as const;
+const became = {
+  ...{ done: 'imported', failed: 'refused', running: 'being imported' },
+  ...{ held: 'held', rejected: 'rejected' },
+} as const;
+
+function Held({ feed: { held = 0 } }: { readonly feed: FeedSummary }) {
+  if (held === 0) return null;
+  return (
+    <div>
+      <Tag color="gold">
+        {held === 1 ? '1 delivery is held' : `${held.toLocaleString('en-AU')} deliveries are held`}
+      </Tag>
+    </div>
+  );
+}
 
 function LastImport({ feed: { lastImport } }: { readonly feed: FeedSummary }) {
   if (!lastImport) return <p className={styles.muted}>Nothing has been delivered yet.</p>;

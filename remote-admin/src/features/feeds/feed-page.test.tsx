@@ -1,7 +1,15 @@
-import { getFeed, listFeedImports, removeFeedCredentials } from '@console/contract/feeds';
+import { limitsByDefault } from '@console/contract/feed-limits';
+import {
+  getFeed,
+  listFeedImports,
+  removeFeedCredentials,
+  updateFeed,
+  type FeedImport,
+} from '@console/contract/feeds';
+import { listHeldRows, rejectDelivery, releaseDelivery } from '@console/contract/held-deliveries';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { features } from '../../features';
 
@@ -12,6 +20,7 @@ const feed = {
     isUnreadable: false,
     modifiedOn: null,
     delivery: { place: '/feeds/calibre', waiting: [] },
+    limits: limitsByDefault,
   },
 };
 
@@ -46,4 +55,83 @@ it('leads to the page not found when there is no such feed', async () => {
   const { address } = await openFeed();
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(address()).toBe('/not-found');
+});
+
+const held: FeedImport = {
+  ...{ '@id': '/api/feed-import/i1', id: 'i1', feed: { id: 'f1', name: 'Calibre' }, kind: 'prices' },
+  ...{ file: 'prices-2026-11-20.csv', fingerprint: 'f', bytes: 100, bytesRead: 0, state: 'held' },
+  ...{ reason: null, line: 0, goodLines: 0, badLines: 0, changedRows: 0, linesPerSecond: null },
+  ...{ startedAt: '2026-11-20T08:00:00.000Z', finishedAt: null, repeatedAt: null },
+  ...{ heldAt: '2026-11-20T08:00:00.000Z', heldFor: [{ rule: 'jump', rows: 3 }], decision: null },
+};
+const heldRow = {
+  ...{ '@id': '/api/feed-import/held-row/h1', id: 'h1', line: 7, rule: 'jump' as const, subject: 'BHP' },
+  ...{ field: 'Close 2026-11-20', oldValue: '44.1 on 2026-11-19', newValue: '4412' },
+  reason: 'It is 100 times the last value.',
+};
+
+const withHeld = () =>
+  openNetwork()
+    .on(getFeed, feed)
+    .on(listFeedImports, pageOf([held]))
+    .on(listHeldRows, pageOf([heldRow]));
+
+it.each([
+  ['Release', releaseDelivery, 'prices-2026-11-20.csv is released: it is loaded in a moment.'],
+  ['Reject', rejectDelivery, 'prices-2026-11-20.csv is rejected: nothing of it is loaded.'],
+] as const)(
+  'shows what is held and why, and can %s it once a reason is given',
+  async (verb, endpoint, said) => {
+    const network = withHeld().on(endpoint, held);
+    const { notices } = await openFeed(network);
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      'prices-2026-11-20.csv Far from the last value (3)',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Look at prices-2026-11-20.csv' }));
+    const drawer = within(
+      await screen.findByRole('dialog', { name: 'What looks wrong in prices-2026-11-20.csv' }),
+    );
+    expect(await drawer.findByText('44.1 on 2026-11-19')).toBeVisible();
+    expect(drawer.getByText(/It is 100 times the last value/)).toBeVisible();
+    await userEvent.click(drawer.getByRole('button', { name: verb }));
+    await screen.findByText(`${verb} prices-2026-11-20.csv?`);
+    // antd gives every dialog the same name in tests
+    const question = within(screen.getAllByRole('dialog').at(-1) ?? document.body);
+    await userEvent.click(question.getByRole('button', { name: verb }));
+    expect(await question.findByText('This field is required')).toBeVisible();
+    await userEvent.type(question.getByLabelText(/Reason/), 'A split.');
+    await userEvent.click(question.getByRole('button', { name: verb }));
+    await waitFor(() => expect(notices).toMatchObject([{ kind: 'success', text: said }]));
+    expect(network.sentTo(endpoint)).toMatchObject([{ body: { reason: 'A split.' } }]);
+  },
+);
+
+it('says who decided about a delivery, and why', async () => {
+  const by = { '@id': '/api/user/u1', id: 'u1', firstName: 'Ada', lastName: 'Admin' };
+  const rejected: FeedImport = {
+    ...held,
+    ...{ state: 'rejected', reason: 'In cents.' },
+    decision: { by, at: '2026-11-20T09:00:00.000Z', reason: 'In cents.' },
+  };
+  await openFeed(
+    openNetwork()
+      .on(getFeed, feed)
+      .on(listFeedImports, pageOf([rejected])),
+  );
+  expect((await screen.findAllByText(/Rejected by Ada Admin/))[0]).toHaveTextContent(/: In cents\.$/);
+});
+
+it('saves the limits that were changed, and takes an empty one for none', async () => {
+  const network = openNetwork().on(getFeed, feed).on(listFeedImports, pageOf([])).on(updateFeed, feed);
+  const { notices } = await openFeed(network);
+  const form = within(await screen.findByRole('form', { name: 'Limits of Calibre' }));
+  await userEvent.clear(form.getByLabelText('Factor'));
+  await userEvent.click(form.getByRole('switch', { name: 'Indices that nobody knows' }));
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(notices).toMatchObject([{ kind: 'success', text: 'The limits of Calibre are saved.' }]),
+  );
+  expect(network.sentTo(updateFeed)).toMatchObject([
+    { body: { limits: { jumpFactor: null, indices: false } } },
+  ]);
 });

@@ -9,6 +9,8 @@ import { FormCard } from '../../form-card/form-card';
 import { FeedCredentials } from './feed-credentials';
 import { FeedDeliveries } from './feed-deliveries';
 import { FeedStatus } from './feed-status';
+import { HeldNote } from './held/held-note';
+import { FeedLimits } from './limits/feed-limits';
 import { feedsPath } from './feeds-paths';
 import { useFeed } from './feeds.queries';
 import styles from './feeds.module.css';
@@ -29,11 +31,15 @@ export function FeedPage() {
       <QueryView query={feed}>
         {(loaded) => (
           <>
+            <HeldNote feed={loaded.feed} />
             <FeedStatus loaded={loaded} />
             <FeedCredentials loaded={loaded} />
+            <FeedLimits loaded={loaded} />
             <FeedJobs feed={loaded.feed} />
             <FormCard title="Notifications">
-              <p className={styles.muted}>Nobody is notified about deliveries yet.</p>
+              <p className={styles.muted}>
+                Admins are told by their inbox of a delivery that is held or could not be read.
+              </p>
             </FormCard>
             <FeedDeliveries feed={loaded.feed} />
           </>

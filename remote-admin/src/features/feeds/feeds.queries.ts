@@ -19,7 +19,8 @@ import { useNotify } from '@console/shared-ui/notice';
 import { refreshIfStale } from '../../stale-row/refresh-if-stale';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-const feedsKey = ['feeds'] as const;
+/** Where the cache keeps what is read of feeds. */
+export const feedsKey = ['feeds'] as const;
 const oneKey = (id: string) => [...feedsKey, 'one', id] as const;
 
 /** All feeds with what was imported of each last. */

@@ -2,15 +2,28 @@ import { deliveryKinds, importStates, type FeedImport, type ImportState } from '
 import type { Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
+import { DecisionLine } from './held/decision-line';
+import { reasonsOf } from './held/held-note';
 import styles from './feeds.module.css';
 
-const colours: Record<ImportState, string> = { running: 'blue', done: 'green', failed: 'red' };
-const labels: Record<ImportState, string> = { running: 'Running', done: 'Done', failed: 'Failed' };
+const colours: Record<ImportState, string> = {
+  ...{ running: 'blue', held: 'gold', done: 'green' },
+  ...{ failed: 'red', rejected: 'red' },
+};
+const labels: Record<ImportState, string> = {
+  ...{ running: 'Running', held: 'Held', done: 'Done' },
+  ...{ failed: 'Failed', rejected: 'Rejected' },
+};
 
 const count = (value: number) => value.toLocaleString('en-AU');
 
+interface ImportActions {
+  readonly openBadLines: (row: FeedImport) => void;
+  readonly openHeldRows: (row: FeedImport) => void;
+}
+
 /** Columns of what a feed delivered; the server sorts and filters by the same names. */
-export function importColumns(openBadLines: (row: FeedImport) => void): readonly Column<FeedImport>[] {
+export function importColumns({ openBadLines, openHeldRows }: ImportActions): readonly Column<FeedImport>[] {
   return [
     {
       field: 'file',
@@ -28,7 +41,7 @@ export function importColumns(openBadLines: (row: FeedImport) => void): readonly
         kind: 'select',
         options: importStates.map((value) => ({ value, label: labels[value] })),
       },
-      render: (row) => <ImportStateCell row={row} />,
+      render: (row) => <ImportStateCell row={row} openHeldRows={openHeldRows} />,
     },
     {
       field: 'badLines',
@@ -89,8 +102,12 @@ export function importColumns(openBadLines: (row: FeedImport) => void): readonly
   ];
 }
 
-function ImportStateCell({ row }: { readonly row: FeedImport }) {
-  const { state, reason, file, bytes, bytesRead, repeatedAt } = row;
+interface ImportStateCellProps extends Pick<ImportActions, 'openHeldRows'> {
+  readonly row: FeedImport;
+}
+
+function ImportStateCell({ row, openHeldRows }: ImportStateCellProps) {
+  const { state, reason, file, bytes, bytesRead, repeatedAt, heldFor } = row;
   return (
     <>
       <Tag color={colours[state]}>{labels[state]}</Tag>
@@ -102,7 +119,19 @@ function ImportStateCell({ row }: { readonly row: FeedImport }) {
           value={bytesRead}
         />
       )}
-      {reason && <div className={styles.reason}>{reason}</div>}
+      {reason && state !== 'rejected' && <div className={styles.reason}>{reason}</div>}
+      <DecisionLine of={row} />
+      {heldFor.length > 0 && (
+        <Button
+          type="link"
+          size="small"
+          style={{ padding: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+          aria-label={`${reasonsOf(row)}: show the rows of ${file}`}
+          onClick={() => openHeldRows(row)}
+        >
+          {reasonsOf(row)}
+        </Button>
+      )}
       {repeatedAt && (
         <div className={styles.reason}>
           Delivered again <Instant at={repeatedAt} />: nothing changed

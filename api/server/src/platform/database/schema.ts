@@ -5,7 +5,8 @@ import type { countries, customerTypes, subscriptionStatuses } from '@console/co
 import type { InterestKind } from '@console/contract/interests';
 import type { InboxTopic, MailChoice } from '@console/contract/inbox';
 import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
-import type { DeliveryKind, FeedName, ImportState } from '@console/contract/feeds';
+import type { FeedLimits, HoldRule } from '@console/contract/feed-limits';
+import type { DeliveryKind, FeedImport, FeedName, ImportState } from '@console/contract/feeds';
 import type { ManifestLine, ManifestLineState, ReportImportState } from '@console/contract/report-imports';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
@@ -130,6 +131,7 @@ export interface Schema {
   feed: FeedTable;
   feed_import: FeedImportTable;
   feed_bad_line: { id: Generated<string>; import_id: string; line: number; reason: string; content: string };
+  feed_held_row: FeedHeldRowTable;
   brand: BrandTable;
   firm: FirmTable;
   customer: CustomerTable;
@@ -292,8 +294,25 @@ interface FeedTable {
   enabled: Generated<boolean>;
   modified_on: OptionalTimestamp;
   modified_by: string | null;
+  /** Limits that somebody has set; written as JSON. */
+  limits: ColumnType<Partial<FeedLimits>, string | undefined, string>;
 }
 export type FeedRow = Selectable<FeedTable>;
+
+interface FeedHeldRowTable {
+  id: Generated<string>;
+  import_id: string;
+  /** In the order in which they were found. */
+  place: number;
+  /** null: the file as a whole. */
+  line: number | null;
+  rule: HoldRule;
+  subject: string;
+  field: string;
+  old_value: string | null;
+  new_value: string;
+  reason: string;
+}
 
 interface FeedImportTable {
   id: Generated<string>;
@@ -317,6 +336,19 @@ interface FeedImportTable {
   started_at: Timestamp;
   finished_at: OptionalTimestamp;
   repeated_at: OptionalTimestamp;
+  /** Where in the feed's folder the file of a held delivery is; null: it is in its place, or was put away. */
+  held_file: OptionalText;
+  held_at: OptionalTimestamp;
+  /** How many rows each rule found; written as JSON. */
+  held_for: ColumnType<FeedImport['heldFor'], string | undefined, string>;
+  decided_at: OptionalTimestamp;
+  decided_by: OptionalText;
+  decision_note: OptionalText;
+  /** Companies, indices or codes that its good lines are about. */
+  subjects: ColumnType<number | null, number | undefined, number>;
+  ends_with_line_end: ColumnType<boolean | null, boolean | undefined, boolean>;
+  /** The day in its name. */
+  file_day: ColumnType<string | null, string | null | undefined, string | null>;
 }
 export type FeedImportRow = Selectable<FeedImportTable>;
 

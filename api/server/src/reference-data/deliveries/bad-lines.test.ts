@@ -1,8 +1,15 @@
+import { noLimits } from '@console/contract/feed-limits';
 import { deliveryKinds, feedNames, type DeliveryKind, type FeedName } from '@console/contract/feeds';
 import { seededRandom } from '@console/tooling/test-kit/seeded-random';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database';
 import { addTestCompany } from '../../../testing/records/company';
-import { badLinesOf, importsOf, runImport, testDropBox } from '../../../testing/records/deliveries';
+import {
+  badLinesOf,
+  importsOf,
+  runImport,
+  setLimits,
+  testDropBox,
+} from '../../../testing/records/deliveries';
 
 jest.setTimeout(60_000);
 
@@ -226,6 +233,7 @@ const seed = Number(process.env['BAD_LINES_SEED'] ?? 20_261_121);
 
 it('a thousand kinds of bad lines: the good ones are imported, each bad one is listed with its number and why', async () => {
   const { kysely: db } = test.database;
+  await setLimits(db, noLimits);
   for (const [source, letter] of [
     ['Refinitiv', 'R'],
     ['Calibre', 'C'],

@@ -1,10 +1,13 @@
 import { gicsChoices } from '@console/contract/gics';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
+import { companyCurrency } from './checks/currency';
+import { shares } from './checks/shares';
 import { decimalNumber, optionalText, orNull, text, type Column } from './column';
 import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
 import { companyCode } from './description-kind';
 import { Fault } from './fault';
+import type { KnownCompany } from './known-companies';
 import { currency } from './price-kind';
 
 interface CompanyValues {
@@ -28,11 +31,16 @@ interface CompanyRow extends CompanyValues {
 }
 
 /** Companies: new ones are added; one that somebody has edited keeps what people maintain. */
-export const companyKind = defineKind<CompanyValues, CompanyRow>({
+export const companyKind = defineKind<CompanyValues, CompanyRow, KnownCompany | undefined>({
   layouts: { Refinitiv: refinitivLayout(), Calibre: calibreLayout() },
   linesPerRecord: 'one',
   reader: companyReader,
   write: writeCompanies,
+  checks: ({ companies }) => ({
+    subjectOf: ({ code }) => code,
+    open: () => async (_db, rows) => rows.map(({ code }) => companies.ofCode(code)),
+    rules: [shares, companyCurrency],
+  }),
 });
 
 /** Anything but these two is refused. */

@@ -21,7 +21,10 @@ const shapes: Record<DayOrder, RegExp> = {
 /** '2026-11-21' */
 export const dayText = (day: DayNumber): CalendarDay => addDays(EPOCH, day);
 
-/** A day that has been, anywhere on earth. */
+/** The number of a day of the calendar. */
+export const dayNumber = (day: CalendarDay): DayNumber => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
+
+/** A day that has been somewhere on earth, or comes next there: whether it has for the firm is said by a rule. */
 export function pastDay(title: string, order: DayOrder): Column<DayNumber> {
   // the days of a file are few, and looking one up is much faster than making it
   const known = new Map<string, DayNumber>();
@@ -30,7 +33,7 @@ export function pastDay(title: string, order: DayOrder): Column<DayNumber> {
     read: (value) => {
       const day = known.get(value) ?? readDay(title, order, value);
       if (day instanceof Fault) return day;
-      if (day > Date.now() / DAY_MS + 1) return new Fault(`${title} ${shown(value)} is in the future.`);
+      if (day > Date.now() / DAY_MS + 2) return new Fault(`${title} ${shown(value)} is in the future.`);
       if (known.size < 100_000) known.set(value, day);
       return day;
     },

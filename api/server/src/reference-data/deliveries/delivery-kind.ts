@@ -1,6 +1,8 @@
 import type { FeedName } from '@console/contract/feeds';
-import type { Trx } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import type { Column } from './column';
+import type { FileFacts, FoundRow, Judgement } from './checks/rule';
+import { openExamination, type LineOf, type RowChecks } from './examine-rows';
 import { Fault } from './fault';
 import type { KnownCompanies } from './known-companies';
 
@@ -14,7 +16,7 @@ export interface DeliveryContext {
 export type Layout<Values> = { readonly [Property in keyof Values]: Column<Values[Property]> };
 
 /** One kind of delivered file: its columns by feed, and what becomes of its lines. */
-interface KindParts<Values, Row> {
+interface KindParts<Values, Row, Before> {
   readonly layouts: Readonly<Record<FeedName, Layout<Values>>>;
   /** `many`: texts in quotes may go on over several lines. */
   readonly linesPerRecord: 'one' | 'many';
@@ -22,13 +24,19 @@ interface KindParts<Values, Row> {
   readonly reader: (context: DeliveryContext) => (values: Values) => Row | Fault;
   /** Writes rows, each of another key; answers how many it added or altered. */
   readonly write: (trx: Trx, rows: readonly Row[]) => Promise<number>;
+  /** What rows are examined for before any is written. */
+  readonly checks: (context: DeliveryContext) => RowChecks<Row, Before>;
 }
 
 /** The rows of a block of one file. */
 export interface RowBatch {
   /** Takes a line in; answers what is wrong with it. */
-  take(fields: readonly string[]): Fault | null;
+  take(fields: readonly string[], line: number): Fault | null;
   readonly size: number;
+  /** Answers what looks wrong in them. */
+  examine(db: Db, judgement: Judgement): Promise<readonly FoundRow[]>;
+  /** What was examined so far. */
+  readonly facts: Pick<FileFacts, 'subjects' | 'days' | 'rewritten'>;
   write(trx: Trx): Promise<number>;
   clear(): void;
 }
@@ -40,7 +48,9 @@ export interface DeliveryKindReader {
 }
 
 /** Makes a kind of its parts; the types of its values and rows stay inside. */
-export function defineKind<Values extends object, Row>(parts: KindParts<Values, Row>): DeliveryKindReader {
+export function defineKind<Values extends object, Row, Before>(
+  parts: KindParts<Values, Row, Before>,
+): DeliveryKindReader {
   const columnsOf = (feed: FeedName) =>
     Object.entries<Column<unknown>>(parts.layouts[feed] as Record<string, Column<unknown>>);
   return {
@@ -88,15 +98,16 @@ export function placesOf(
   }));
 }
 
-function openBatch<Values, Row>(
-  parts: KindParts<Values, Row>,
+function openBatch<Values, Row, Before>(
+  parts: KindParts<Values, Row, Before>,
   places: readonly Place[],
   { context, width }: { readonly context: DeliveryContext; readonly width: number },
 ): RowBatch {
   const read = parts.reader(context);
-  let rows: Row[] = [];
+  const examination = openExamination(parts.checks(context));
+  let lines: LineOf<Row>[] = [];
   return {
-    take(fields) {
+    take(fields, line) {
       if (fields.length !== width) {
         return new Fault(`The line should have ${width} columns, but has ${fields.length}.`);
       }
@@ -108,15 +119,25 @@ function openBatch<Values, Row>(
       }
       const row = read(values as Values);
       if (row instanceof Fault) return row;
-      rows.push(row);
+      lines.push({ line, row });
       return null;
     },
     get size() {
-      return rows.length;
+      return lines.length;
     },
-    write: async (trx) => (rows.length > 0 ? parts.write(trx, rows) : 0),
+    examine: (db, judgement) => examination.examine(db, lines, judgement),
+    get facts() {
+      return examination.facts;
+    },
+    async write(trx) {
+      if (lines.length === 0) return 0;
+      return parts.write(
+        trx,
+        lines.map(({ row }) => row),
+      );
+    },
     clear() {
-      rows = [];
+      lines = [];
     },
   };
 }

@@ -22,7 +22,7 @@ export const companyCode = (title: string) =>
 const MAX_DESCRIPTION = 20_000;
 
 /** What a feed says of a code, be it covered or not (P20); or why it says nothing. */
-export const descriptionKind = defineKind<DescriptionValues, DescriptionRow>({
+export const descriptionKind = defineKind<DescriptionValues, DescriptionRow, null>({
   layouts: {
     Refinitiv: {
       code: companyCode('Code'),
@@ -46,6 +46,11 @@ export const descriptionKind = defineKind<DescriptionValues, DescriptionRow>({
     };
   },
   write: writeDescriptions,
+  checks: () => ({
+    subjectOf: ({ code }) => code,
+    open: () => async (_db, rows) => rows.map(() => null),
+    rules: [],
+  }),
 });
 
 async function writeDescriptions(trx: Trx, rows: readonly DescriptionRow[]): Promise<number> {

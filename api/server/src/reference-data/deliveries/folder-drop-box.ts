@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, rename, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { folderOf, isDelivery, settledName, type DropBox, type WaitingFile } from './drop-box';
+import { dirname, join } from 'node:path';
+import { folderOf, isDelivery, type DropBox, type WaitingFile } from './drop-box';
 
-/** Files in `<folder>/<feed>/`; those that were read move on to `done/` or `failed/` in it. */
+/** Files in `<folder>/<feed>/`; those that do not wait are in folders in it. */
 export function folderDropBox(folder: string): DropBox {
   return {
     place: (feed) => join(folder, folderOf(feed)),
@@ -20,10 +20,13 @@ export function folderDropBox(folder: string): DropBox {
     async read(feed, name) {
       return createReadStream(join(folder, folderOf(feed), name), { highWaterMark: 64 * 1024 });
     },
-    async settle(feed, name, outcome) {
+    async has(feed, name) {
+      return existsSync(join(folder, folderOf(feed), name));
+    },
+    async move(feed, name, to) {
       const own = join(folder, folderOf(feed));
-      await mkdir(join(own, outcome), { recursive: true });
-      await rename(join(own, name), join(own, outcome, settledName(name)));
+      await mkdir(dirname(join(own, to)), { recursive: true });
+      await rename(join(own, name), join(own, to));
     },
   };
 }

@@ -1,16 +1,20 @@
-import { forecastMonths, type forecastFigures } from '@console/contract/widgets';
+import { forecastMonths } from '@console/contract/widgets';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
+import { forecastCurrency } from './checks/currency';
+import { forecastJump } from './checks/forecast-jump';
+import { ownFigures } from './checks/own-figures';
+import { range } from './checks/range';
+import type { RowRule } from './checks/rule';
 import { choiceColumn, decimalNumber, optionalText, orNull, text, wholeNumber, type Column } from './column';
 import { dayText, pastDay, type DayNumber } from './day-column';
 import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
 import { Fault } from './fault';
+import type { Figures } from './forecast-row';
+import type { KnownCompany } from './known-companies';
 import { currency } from './price-kind';
 
-type Figure = (typeof forecastFigures)[number];
-type Figures = Readonly<Record<Figure, number | null>>;
-
-interface ForecastValues extends Figures {
+interface ForecastValues extends Omit<Figures, 'year'> {
   readonly company: string;
   readonly year: number | null;
   readonly calendarMonth: string | null;
@@ -22,19 +26,28 @@ interface ForecastValues extends Figures {
   readonly error: string;
 }
 
-type ForecastRow =
-  | { readonly companyId: string; readonly year: number; readonly figures: object }
-  | { readonly companyId: string; readonly error: string };
+/** What the feed has of a year. */
+interface YearRow {
+  readonly company: KnownCompany;
+  readonly figures: Figures & { readonly calendarMonth: string | null; readonly currency: string | null };
+}
+
+type ForecastRow = YearRow | { readonly company: KnownCompany; readonly error: string };
 
 const figure = (title: string, factor?: number): Column<number | null> =>
   orNull(decimalNumber(title, { ...(factor !== undefined && { factor }) }));
 
 /** A year has figures, or the company has an error in their place. */
-export const forecastKind = defineKind<ForecastValues, ForecastRow>({
+export const forecastKind = defineKind<ForecastValues, ForecastRow, Figures | null>({
   layouts: { Refinitiv: refinitivLayout(), Calibre: calibreLayout() },
   linesPerRecord: 'one',
   reader: forecastReader,
   write: writeForecasts,
+  checks: () => ({
+    subjectOf: ({ company }) => company.code,
+    open: () => figuresBefore,
+    rules: [ofYear(forecastJump), ofYear(range), ofYear(ownFigures), currencyOfYear],
+  }),
 });
 
 function refinitivLayout(): Layout<ForecastValues> {
@@ -107,21 +120,49 @@ function forecastReader({ companies }: DeliveryContext) {
     if (seen.has(`${company.id} ${what}`))
       return new Fault(`An earlier line has ${what} of ${company.code}.`);
     seen.add(`${company.id} ${what}`);
-    if (error || year === null) return { companyId: company.id, error };
+    if (error || year === null) return { company, error };
     const days = { ...dayOf('reportedOn', reportedOn), ...dayOf('asOf', asOf) };
-    return {
-      companyId: company.id,
-      year,
-      figures: { year, calendarMonth, currency: unit, ...figures, ...days },
-    };
+    return { company, figures: { year, calendarMonth, currency: unit, ...figures, ...days } };
   };
 }
 
 const dayOf = (name: string, day: DayNumber | null) => (day === null ? {} : { [name]: dayText(day) });
 
+/** A rule of figures; a line with an error in their place has none. */
+function ofYear(rule: RowRule<Figures, Figures | null>): RowRule<ForecastRow, Figures | null> {
+  return {
+    name: rule.name,
+    find: (row, before, judgement) => ('figures' in row ? rule.find(row.figures, before, judgement) : null),
+  };
+}
+
+const currencyOfYear: RowRule<ForecastRow, Figures | null> = {
+  name: forecastCurrency.name,
+  find: (row, before, judgement) =>
+    'figures' in row
+      ? forecastCurrency.find({ company: row.company, currency: row.figures.currency }, before, judgement)
+      : null,
+};
+
+/** The loaded figures of the same years. */
+async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<readonly (Figures | null)[]> {
+  const years = rows.map((row) => ('figures' in row ? row.figures.year : 0));
+  const { rows: found } = await sql<{ figures: Figures | null }>`
+    select forecast.figures
+    from unnest(${rows.map(({ company }) => company.id)}::text[], ${years}::integer[])
+      with ordinality as asked (company_id, year, place)
+    left join forecast on forecast.company_id = asked.company_id::uuid and forecast.year = asked.year
+    order by asked.place`.execute(db);
+  return found.map(({ figures }) => figures);
+}
+
 async function writeForecasts(trx: Trx, rows: readonly ForecastRow[]): Promise<number> {
-  const years = rows.filter((row) => 'figures' in row);
-  const errors = rows.filter((row) => 'error' in row);
+  const years = rows.flatMap((row) =>
+    'figures' in row ? [{ companyId: row.company.id, year: row.figures.year, figures: row.figures }] : [],
+  );
+  const errors = rows.flatMap((row) =>
+    'error' in row ? [{ companyId: row.company.id, error: row.error }] : [],
+  );
   const written = await sql`
     insert into forecast (company_id, year, figures, changed_at)
     select "companyId", year, figures, now()

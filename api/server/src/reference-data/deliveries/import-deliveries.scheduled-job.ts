@@ -1,6 +1,7 @@
 import { feedNames, type FeedName } from '@console/contract/feeds';
 import { openDropBox } from './open-drop-box';
 import { importDeliveries } from './import-deliveries';
+import { importJobKey } from './import-job-key';
 import type { Job } from '../../services';
 
 /** Seconds between two looks at what was delivered. */
@@ -11,7 +12,7 @@ export const jobs: readonly Job[] = feedNames.map(importJob);
 
 function importJob(feedName: FeedName): Job {
   return {
-    key: `deliveries.import-${feedName.toLowerCase()}`,
+    key: importJobKey(feedName),
     name: `Import ${feedName} files`,
     description:
       `Imports the files of companies, prices, indices, forecasts and descriptions delivered by ${feedName}, ` +
@@ -23,6 +24,7 @@ function importJob(feedName: FeedName): Job {
         db,
         dropBox: await openDropBox(environment),
         feedName,
+        timeZone: environment.timeZone,
         assertOwned,
         signal,
         progress,

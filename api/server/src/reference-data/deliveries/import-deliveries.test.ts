@@ -1,5 +1,6 @@
 import { openTestDatabase, type TestDatabase } from '../../../testing/database';
 import { addTestCompany } from '../../../testing/records/company';
+import { settle } from './drop-box';
 import { loadFinancialForecast } from '../widgets/forecast.store';
 import { loadSharePrice } from '../widgets/share-price.store';
 import { loadStockOverview } from '../widgets/stock-overview.store';
@@ -8,6 +9,7 @@ import {
   pricesHash,
   importsOf,
   runImport,
+  setLimits,
   testDropBox,
 } from '../../../testing/records/deliveries';
 
@@ -160,7 +162,7 @@ it('keeps what people maintain of a company that somebody has edited, and its cu
   const line = (code: string, currency: string) =>
     `${code},${code}.AX,${code}.AX,New name,ASX,,AUD,${currency},${gics},7`;
   const lines = [line('KEPT', 'AUD'), line('OURS', 'USD'), line('THEIRS', 'AUD'), line('OURS', 'AUD')];
-  box.deliver('Refinitiv', 'companies-kept.csv', [companyHeader, ...lines].join('\n'));
+  box.deliver('Refinitiv', 'companies-kept.csv', `${[companyHeader, ...lines].join('\n')}\n`);
   box.deliver(
     'Refinitiv',
     'prices-kept.csv',
@@ -210,6 +212,7 @@ it('takes what is delivered under the code of a merged company for the one that 
 
 it('takes the currency of the first price where a company has none yet', async () => {
   const id = await addTestCompany(db(), { code: 'FIRST' });
+  await setLimits(db(), { currencies: false });
   box.deliver(
     'Refinitiv',
     'prices-first.csv',
@@ -220,6 +223,7 @@ it('takes the currency of the first price where a company has none yet', async (
     (await loadStockOverview(db(), id, { timeZone: 'Australia/Sydney', forcedAudCodes: [] }))?.priceCurrency,
   ).toBe('NZD');
   expect(await importsOf(db(), 'prices-first.csv')).toMatchObject([{ goodLines: 1, badLines: 1 }]);
+  await setLimits(db(), {});
 });
 
 it.each([
@@ -257,7 +261,7 @@ function manyPrices(): string {
     const close = index % 1000 === 7 ? 'none' : `${(index % 97) + 0.25}`;
     return `CUT${index % 10},${day},${close},AUD`;
   });
-  return ['RIC,Date,Close,Currency', ...lines].join('\n');
+  return `${['RIC,Date,Close,Currency', ...lines].join('\n')}\n`;
 }
 
 it('goes on behind the last committed block however often it is cut short, with the same result', async () => {
@@ -310,7 +314,7 @@ it('says of a file that was taken away before its end that it was', async () => 
   await expect(
     runImport({ db: db(), dropBox: box.dropBox, feedName: 'Refinitiv', assertOwned }),
   ).rejects.toThrow('cut short');
-  await box.dropBox.settle('Refinitiv', 'prices-gone.csv', 'failed');
+  await settle(box.dropBox, { feed: 'Refinitiv', name: 'prices-gone.csv', outcome: 'failed' });
   await run();
   expect(await importsOf(db(), 'prices-gone.csv')).toMatchObject([
     { state: 'failed', reason: expect.stringContaining('was removed') },

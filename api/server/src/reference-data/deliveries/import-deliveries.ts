@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { FeedName } from '@console/contract/feeds';
+import { today } from '@console/contract/calendar-day';
+import { deliveryKinds, type DeliveryKind, type FeedName } from '@console/contract/feeds';
 import type { Db, Trx } from '../../platform/database/database';
 import type { FeedImportRow, FeedRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import { kindOfFile, kindReaders } from './delivery-kinds';
-import type { DropBox, WaitingFile } from './drop-box';
+import { checkFile, type CheckedFile } from './check-file';
+import { dayNumber } from './day-column';
+import { settle, type DropBox, type WaitingFile } from './drop-box';
 import { Fault } from './fault';
+import { limitsOf } from './feed-limits';
+import { factsBefore, holdDelivery, keepFacts } from './hold-delivery';
 import { importFile } from './import-file';
 import { endAbandoned, endImport, findImport, insertImport, markRepeated } from './import-state';
 import { knownCompanies } from './known-companies';
-import { deliveryKinds } from '@console/contract/feeds';
 
 /** What the files of a feed are imported with. */
 export interface DeliveryWork {
@@ -18,29 +22,36 @@ export interface DeliveryWork {
   readonly feedName: FeedName;
   readonly assertOwned: (trx: Trx) => Promise<void>;
   readonly signal: AbortSignal;
+  /** The firm's. */
+  readonly timeZone: string;
   /** Bytes read of all files, and how many there are. */
   readonly progress: (completed: number, total: number) => void;
 }
 
 /** What became of a file. */
-type Outcome = 'imported' | 'repeated' | 'refused' | 'still written';
+type Outcome = 'imported' | 'repeated' | 'refused' | 'held' | 'waiting' | 'still written';
 
 /** Imports what a feed has delivered, companies first; answers in a line what came of it, or throws it when files were refused. */
 export async function importDeliveries(work: DeliveryWork): Promise<string> {
   const { db, dropBox, feedName } = work;
   const feed = await db.selectFrom('feed').selectAll().where('name', '=', feedName).executeTakeFirstOrThrow();
   if (!feed.enabled) return 'The feed is disabled: its files are waiting.';
-  const files = inOrder(await dropBox.list(feedName));
+  const heldKinds = await kindsHeld(db, feed.id);
+  const decided = await carryOutDecisions({ ...work, feed, heldKinds });
+  const files = inOrderOf(await dropBox.list(feedName), ({ name }) => name);
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  const counts: Record<Outcome, number> = { imported: 0, repeated: 0, refused: 0, 'still written': 0 };
+  const counts: Record<Outcome, number> = {
+    ...{ imported: 0, repeated: 0, refused: 0, held: 0, waiting: 0, 'still written': 0 },
+  };
+  for (const outcome of decided) counts[outcome] += 1;
   let completed = 0;
   work.progress(0, total);
   for (const file of files) {
     const progress = (bytes: number) => work.progress(completed + bytes, total);
-    counts[await importDelivery({ ...work, feed, file, progress })] += 1;
+    counts[await importDelivery({ ...work, feed, file, progress, heldKinds })] += 1;
     completed += file.bytes;
   }
-  if (counts['still written'] === 0) await endAbandoned(db, feed.id);
+  if (counts['still written'] + counts.waiting === 0) await endAbandoned(db, feed.id);
   work.progress(total, total);
   // a run that refused a file has not succeeded: the page of the feed says which and why
   if (counts.refused > 0) throw new Error(`${summaryOf(counts)} Feeds › ${feedName} says why.`);
@@ -48,12 +59,13 @@ export async function importDeliveries(work: DeliveryWork): Promise<string> {
 }
 
 /** Companies first, as the other files speak of them. */
-function inOrder(files: readonly WaitingFile[]): WaitingFile[] {
-  const rank = ({ name }: WaitingFile) => {
+function inOrderOf<File>(files: readonly File[], nameOf: (file: File) => string): File[] {
+  const rank = (name: string) => {
     const kind = kindOfFile(name);
     return kind === null ? deliveryKinds.length : deliveryKinds.indexOf(kind);
   };
-  return [...files].sort((a, b) => rank(a) - rank(b) || (a.name < b.name ? -1 : 1));
+  const compare = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
+  return [...files].sort((a, b) => compare(nameOf(a), nameOf(b)));
 }
 
 function summaryOf(counts: Readonly<Record<Outcome, number>>): string {
@@ -66,47 +78,141 @@ type FileWork = Omit<DeliveryWork, 'progress'> & {
   readonly feed: FeedRow;
   readonly file: WaitingFile;
   readonly progress: (bytesRead: number) => void;
+  /** Kinds of which a delivery is held, and grows with those that are. */
+  readonly heldKinds: Set<DeliveryKind>;
 };
 
+/** Kinds that a file of a kind waits for while a delivery of them is held, so that none is loaded before an older one. */
+function waitsFor(kind: DeliveryKind): readonly DeliveryKind[] {
+  return kind === 'prices' || kind === 'forecasts' ? [kind, 'companies'] : [kind];
+}
+
 async function importDelivery(work: FileWork): Promise<Outcome> {
-  const { db, dropBox, feedName, feed, file } = work;
+  const { db, feed, file, heldKinds } = work;
   const { fingerprint, bytes } = await fingerprintOf(work);
   // it grew while it was read: its end is still to come
   if (bytes !== file.bytes) return 'still written';
   const kind = kindOfFile(file.name);
   const identity = { feedId: feed.id, kind, file: file.name, fingerprint, bytes };
   const before = kind && (await findImport(db, identity));
-  if (before?.state === 'done') {
-    // a server may have stopped between the last line and putting the file away: that is no second delivery
-    if (file.changedAt > before.started_at) await markRepeated(db, before.id);
-    await dropBox.settle(feedName, file.name, 'done');
-    return 'repeated';
-  }
+  if (before && before.state !== 'running') return putAway(work, before);
+  const isBegun = before !== null && before.line > 0;
+  if (kind && !isBegun && waitsFor(kind).some((one) => heldKinds.has(one))) return 'waiting';
   const row = before ?? (await insertImport(db, identity));
-  const fault = kind ? await readThrough(work, row, kind) : new Fault(unknownKind);
-  await endWithAudit(work, row, fault);
-  await dropBox.settle(feedName, file.name, fault ? 'failed' : 'done');
-  return fault ? 'refused' : 'imported';
+  if (!kind) return end(work, row, new Fault(unknownKind));
+  const checked = isBegun ? null : await check(work, row, kind);
+  if (checked instanceof Fault) return end(work, row, checked);
+  if (checked && checked.counts.size > 0) {
+    await hold(work, row, checked);
+    heldKinds.add(kind);
+    return 'held';
+  }
+  return end(work, row, await readThrough(work, row, kind));
+}
+
+/** A file that is loaded or held already. */
+async function putAway(
+  { db, dropBox, feedName, file }: FileWork,
+  { id, started_at, held_file }: FeedImportRow,
+): Promise<Outcome> {
+  // a server may have stopped between the last line and putting the file away: that is no second delivery
+  if (file.changedAt > started_at) await markRepeated(db, id);
+  if (held_file !== null) await dropBox.move(feedName, file.name, held_file);
+  else await settle(dropBox, { feed: feedName, name: file.name, outcome: 'done' });
+  return 'repeated';
 }
 
 const unknownKind = `The name of a file should begin with what it contains: ${deliveryKinds.join(', ')}.`;
 
-async function readThrough(work: FileWork, row: FeedImportRow, kind: (typeof deliveryKinds)[number]) {
+async function end(work: FileWork, row: FeedImportRow, fault: Fault | null): Promise<Outcome> {
+  await endWithAudit(work, row, fault);
+  const outcome = fault ? 'failed' : 'done';
+  await settle(work.dropBox, { feed: work.feedName, name: work.file.name, outcome });
+  return fault ? 'refused' : 'imported';
+}
+
+/** Looks for what is wrong with a file before anything of it is loaded; a fault: nothing of it can be read. */
+async function check(work: FileWork, row: FeedImportRow, kind: DeliveryKind) {
+  const { db, timeZone, feed } = work;
+  const judgement = { limits: limitsOf(feed), today: dayNumber(today(timeZone)) };
+  const known = await factsBefore(db, row, timeZone);
+  const checked = await checkFile({ ...(await sourceOf(work, kind)), judgement }, known);
+  if (!(checked instanceof Fault)) await keepFacts(db, row.id, checked);
+  return checked;
+}
+
+async function hold(
+  { db, dropBox, feedName, feed, file, assertOwned }: FileWork,
+  row: FeedImportRow,
+  checked: CheckedFile,
+) {
+  const place = await db.transaction().execute(async (trx) => {
+    await assertOwned(trx);
+    return holdDelivery(trx, { feed, row, checked });
+  });
+  await dropBox.move(feedName, file.name, place);
+}
+
+async function readThrough(work: FileWork, row: FeedImportRow, kind: DeliveryKind) {
+  return importFile(await sourceOf(work, kind), row);
+}
+
+async function sourceOf(work: FileWork, kind: DeliveryKind) {
   const { db, dropBox, feedName, file } = work;
-  return importFile(
-    {
-      ...work,
-      feed: feedName,
-      kind: kindReaders[kind],
-      companies: await knownCompanies(db, feedName),
-      source: await dropBox.read(feedName, file.name),
-    },
-    row,
-  );
+  return {
+    ...work,
+    feed: feedName,
+    kind: kindReaders[kind],
+    companies: await knownCompanies(db, feedName),
+    source: await dropBox.read(feedName, file.name),
+  };
+}
+
+/** What becomes of deliveries that somebody has decided about. */
+async function carryOutDecisions(work: Omit<FileWork, 'file' | 'progress'>): Promise<readonly Outcome[]> {
+  const { db, dropBox, feedName, feed } = work;
+  const rows = await db
+    .selectFrom('feed_import')
+    .selectAll()
+    .where('feed_id', '=', feed.id)
+    .where('held_file', 'is not', null)
+    .where('state', '<>', 'held')
+    .orderBy('started_at')
+    .execute();
+  const outcomes: Outcome[] = [];
+  for (const row of inOrderOf(rows, ({ file }) => file)) {
+    const name = row.held_file ?? '';
+    const isThere = await dropBox.has(feedName, name);
+    let outcome: 'done' | 'failed' | 'rejected' = row.state === 'rejected' ? 'rejected' : 'done';
+    if (row.state === 'running') {
+      const file = { name, bytes: Number(row.bytes), changedAt: row.started_at };
+      const fault =
+        isThere && row.kind
+          ? await readThrough({ ...work, file, progress: () => undefined }, row, row.kind)
+          : new Fault('The file was removed before it was loaded.');
+      await endWithAudit(work, row, fault);
+      outcomes.push(fault ? 'refused' : 'imported');
+      outcome = fault ? 'failed' : 'done';
+    }
+    if (isThere) await settle(dropBox, { feed: feedName, name, outcome });
+    await db.updateTable('feed_import').set({ held_file: null }).where('id', '=', row.id).execute();
+  }
+  return outcomes;
+}
+
+async function kindsHeld(db: Db, feedId: string): Promise<Set<DeliveryKind>> {
+  const rows = await db
+    .selectFrom('feed_import')
+    .select('kind')
+    .distinct()
+    .where('feed_id', '=', feedId)
+    .where('state', '=', 'held')
+    .execute();
+  return new Set(rows.flatMap(({ kind }) => kind ?? []));
 }
 
 async function endWithAudit(
-  { db, feed, assertOwned }: FileWork,
+  { db, feed, assertOwned }: Pick<FileWork, 'db' | 'feed' | 'assertOwned'>,
   { id, file }: FeedImportRow,
   fault: Fault | null,
 ) {

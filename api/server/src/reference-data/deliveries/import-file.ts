@@ -5,8 +5,8 @@ import type { DeliveryKindReader, RowBatch } from './delivery-kind';
 import { Fault } from './fault';
 import { countBlock, type BadRecord } from './import-state';
 import type { KnownCompanies } from './known-companies';
-import { lineBlocks, type LineBlock } from './line-blocks';
-import { recordsOf, type DeliveredRecord } from './records';
+import { recordBlocks, type RecordBlock } from './record-blocks';
+import type { DeliveredRecord } from './records';
 import type { FeedName } from '@console/contract/feeds';
 
 /** What a file is imported with. */
@@ -61,15 +61,20 @@ export async function importFile(work: ImportWork, begun: FeedImportRow): Promis
   return batch === null ? new Fault('The file is empty.') : null;
 }
 
-function openBatch({ kind, feed, companies }: ImportWork, header: DeliveredRecord): RowBatch | Fault {
+/** Begins a file by its first record. */
+export function openBatch(
+  { kind, feed, companies }: Pick<ImportWork, 'kind' | 'feed' | 'companies'>,
+  header: DeliveredRecord,
+): RowBatch | Fault {
   if (header.fields instanceof Fault) return new Fault(`The header can't be read. ${header.fields.reason}`);
   return kind.open(header.fields, { feed, companies });
 }
 
-function takeAll(batch: RowBatch, records: readonly DeliveredRecord[]): BadRecord[] {
+/** Takes lines in; answers the bad ones. */
+export function takeAll(batch: RowBatch, records: readonly DeliveredRecord[]): BadRecord[] {
   const bad: BadRecord[] = [];
   for (const { line, text, fields } of records) {
-    const fault = fields instanceof Fault ? fields : batch.take(fields);
+    const fault = fields instanceof Fault ? fields : batch.take(fields, line);
     if (fault) bad.push({ line, reason: fault.reason, content: fault.content ?? text });
   }
   return bad;
@@ -96,35 +101,4 @@ async function writeBlock(
       busyMs: performance.now() - startedAt,
     });
   });
-}
-
-interface RecordBlock {
-  readonly records: readonly DeliveredRecord[];
-  /** The last line that they reach to. */
-  readonly line: number;
-  readonly bytesRead: number;
-}
-
-/** Records of a file in blocks; a record that goes on in the next block is in that one. */
-async function* recordBlocks(
-  source: AsyncIterable<Uint8Array>,
-  { linesPerRecord }: DeliveryKindReader,
-): AsyncGenerator<RecordBlock> {
-  let line = 0;
-  let held: LineBlock['lines'] = [];
-  let width: number | null = null;
-  let bytesRead = 0;
-  const take = (lines: LineBlock['lines'], isEnd: boolean) => {
-    const { records, decided } = recordsOf({ lines, firstLine: line + 1, linesPerRecord, width, isEnd });
-    const [header] = records;
-    if (header && !(header.fields instanceof Fault)) width ??= header.fields.length;
-    line += decided;
-    held = lines.slice(decided);
-    return { records, line, bytesRead };
-  };
-  for await (const block of lineBlocks(source)) {
-    bytesRead = block.bytesRead;
-    yield take(held.length > 0 ? [...held, ...block.lines] : block.lines, false);
-  }
-  if (held.length > 0) yield take(held, true);
 }

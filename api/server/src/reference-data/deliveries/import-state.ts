@@ -2,6 +2,7 @@ import { MAX_KEPT_BAD_LINES, type DeliveryKind } from '@console/contract/feeds';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { FeedImportRow } from '../../platform/database/schema';
+import { fileDay } from './file-day';
 
 /** A line that was not imported. */
 export interface BadRecord {
@@ -29,7 +30,7 @@ interface Identity {
   readonly bytes: number;
 }
 
-/** The import of the same bytes that was not refused, if there is one. */
+/** The import of the same bytes that was neither refused nor rejected, if there is one. */
 export async function findImport(
   db: Db,
   { feedId, kind, fingerprint }: Identity,
@@ -40,7 +41,7 @@ export async function findImport(
     .where('feed_id', '=', feedId)
     .where('kind', kind === null ? 'is' : '=', kind)
     .where('fingerprint', '=', fingerprint)
-    .where('state', '<>', 'failed')
+    .where('state', 'not in', ['failed', 'rejected'])
     .executeTakeFirst();
   return row ?? null;
 }
@@ -49,7 +50,7 @@ export async function findImport(
 export async function insertImport(db: Db | Trx, { feedId, ...file }: Identity): Promise<FeedImportRow> {
   return db
     .insertInto('feed_import')
-    .values({ feed_id: feedId, state: 'running', ...file })
+    .values({ feed_id: feedId, state: 'running', file_day: fileDay(file.file), ...file })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -99,7 +100,7 @@ async function keepBadLines(trx: Trx, { id, bad_lines: before }: FeedImportRow, 
 }
 
 /** A NUL and half a character can't be stored; what stands for them can. */
-function storable(text: string): string {
+export function storable(text: string): string {
   return text
     .replaceAll('\0', '\u2400')
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD');
@@ -134,5 +135,7 @@ export async function endAbandoned(db: Db, feedId: string): Promise<void> {
     })
     .where('feed_id', '=', feedId)
     .where('state', '=', 'running')
+    // a released one was not in its place
+    .where('held_file', 'is', null)
     .execute();
 }

@@ -1,29 +1,36 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import { positive, text } from './column';
-import { pastDay, type DayNumber } from './day-column';
+import { datedJump } from './checks/jump';
+import { day } from './checks/day';
+import { unknownIndex } from './checks/unknown-index';
+import { datesOf, openDatedLook, type DatedBefore, type DatedRow } from './dated-row';
+import { pastDay } from './day-column';
+import { chartedIndices } from '../widgets/charted-index';
 import { defineKind } from './delivery-kind';
 import { Fault } from './fault';
 import { SeenDays } from './seen-days';
 
-interface IndexValues {
+interface IndexValues extends DatedRow {
   readonly name: string;
-  readonly day: DayNumber;
-  readonly level: number;
+}
+
+interface IndexBefore extends DatedBefore {
+  readonly isUnknown: boolean;
 }
 
 /** Daily levels of indices; the name is what charts call the index. */
-export const indexKind = defineKind<IndexValues, IndexValues>({
+export const indexKind = defineKind<IndexValues, IndexValues, IndexBefore>({
   layouts: {
     Refinitiv: {
       name: text('Index', 60),
       day: pastDay('Date', 'yyyy-MM-dd'),
-      level: positive('Level'),
+      value: positive('Level'),
     },
     Calibre: {
       name: text('index', 60),
       day: pastDay('date', 'dd/MM/yyyy'),
-      level: positive('level'),
+      value: positive('level'),
     },
   },
   linesPerRecord: 'one',
@@ -35,13 +42,36 @@ export const indexKind = defineKind<IndexValues, IndexValues>({
         : new Fault(`An earlier line has the level of ${values.name} on that day.`);
   },
   write: writeLevels,
+  checks: () => ({
+    subjectOf: ({ name }) => name,
+    open: openIndexLook,
+    rules: [datedJump('Level'), day, unknownIndex],
+    dates: datesOf('Level'),
+  }),
 });
+
+function openIndexLook() {
+  const look = openDatedLook<IndexValues>({
+    ...{ table: 'index_level', key: 'name', keyType: 'text', value: 'level' },
+    keyOf: ({ name }) => name,
+  });
+  let hasLevels: boolean | null = null;
+  return async (db: Db, rows: readonly IndexValues[]): Promise<readonly IndexBefore[]> => {
+    hasLevels ??= (await db.selectFrom('index_level').select('name').limit(1).execute()).length > 0;
+    const isKnown = (name: string) => !hasLevels || chartedIndices.has(name);
+    const befores = await look(db, rows);
+    return rows.map(({ name }, index) => {
+      const { last, newest } = befores[index] ?? { last: null, newest: null };
+      return { last, newest, isUnknown: newest === null && !isKnown(name) };
+    });
+  };
+}
 
 async function writeLevels(trx: Trx, rows: readonly IndexValues[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into index_level (name, date, level)
-    select name, date '1970-01-01' + day, level
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, day integer, level float8)
+    select name, date '1970-01-01' + day, value
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, day integer, value float8)
     on conflict (name, date) do update set level = excluded.level
       where index_level.level <> excluded.level`.execute(trx);
   return Number(numAffectedRows ?? 0);

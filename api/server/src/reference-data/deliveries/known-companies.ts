@@ -12,6 +12,11 @@ export interface KnownCompany {
   /** What its closes are in. */
   readonly priceCurrency: string;
   readonly hasPrices: boolean;
+  /** What it reports in. */
+  readonly currency: string;
+  readonly sharesMillions: number | null;
+  /** Somebody has edited it in Coverage: deliveries leave most of it alone. */
+  readonly isEdited: boolean;
 }
 
 /** By what a feed names a company beside its code. */
@@ -33,7 +38,8 @@ interface Row extends KnownCompany {
 /** Reads them once for a file. */
 export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompanies> {
   const { rows } = await sql<Row>`
-    select id, code, source, price_currency as "priceCurrency",
+    select id, code, source, price_currency as "priceCurrency", currency,
+      shares_on_issue_millions as "sharesMillions", modified_by is not null as "isEdited",
       share_price_ric as "sharePriceRic", forecast_ric as "forecastRic",
       exists (select from daily_price where company_id = company.id) as "hasPrices"
     from company`.execute(db);

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database/database';
 import { pattern, positive, text } from './column';
-import { pastDay, type DayNumber } from './day-column';
+import { priceCurrency } from './checks/currency';
+import { day } from './checks/day';
+import { datedJump } from './checks/jump';
+import { datesOf, openDatedLook, type DatedBefore, type DatedRow } from './dated-row';
+import { pastDay } from './day-column';
 import { defineKind, type DeliveryContext } from './delivery-kind';
 import { Fault } from './fault';
 import type { KnownCompany } from './known-companies';
 import { SeenDays } from './seen-days';
 
-interface PriceValues {
+interface PriceValues extends DatedRow {
   readonly company: string;
-  readonly day: DayNumber;
-  readonly close: number;
   readonly currency: string;
 }
 
-interface PriceRow {
-  readonly companyId: string;
-  readonly day: DayNumber;
-  readonly close: number;
+interface PriceRow extends DatedRow {
+  readonly company: KnownCompany;
   /** The company's first price: its closes are in this currency from now on. */
   readonly adopts: string | null;
 }
@@ -26,24 +26,34 @@ const currencyShape = /^[A-Z]{3}$/;
 export const currency = (title: string) => pattern(title, currencyShape, 'a currency such as AUD');
 
 /** Daily closes. All closes of a company are in one currency, that of the first. */
-export const priceKind = defineKind<PriceValues, PriceRow>({
+export const priceKind = defineKind<PriceValues, PriceRow, DatedBefore>({
   layouts: {
     Refinitiv: {
       company: text('RIC', 30),
       day: pastDay('Date', 'yyyy-MM-dd'),
-      close: positive('Close'),
+      value: positive('Close'),
       currency: currency('Currency'),
     },
     Calibre: {
       company: text('code', 30),
       day: pastDay('date', 'dd/MM/yyyy'),
-      close: positive('close'),
+      value: positive('close'),
       currency: currency('currency'),
     },
   },
   linesPerRecord: 'one',
   reader: priceReader,
   write: writePrices,
+  checks: () => ({
+    subjectOf: ({ company }) => company.code,
+    open: () =>
+      openDatedLook<PriceRow>({
+        ...{ table: 'daily_price', key: 'company_id', keyType: 'uuid', value: 'close' },
+        keyOf: ({ company }) => company.id,
+      }),
+    rules: [datedJump('Close'), day, priceCurrency],
+    dates: datesOf('Close'),
+  }),
 });
 
 function priceReader({ companies }: DeliveryContext) {
@@ -65,22 +75,22 @@ function priceReader({ companies }: DeliveryContext) {
     if (!seen.add(id, values.day)) return new Fault(`An earlier line has the price of ${code} on that day.`);
     if (expected === null) adopted.set(id, values.currency);
     const adopts = expected === null && priceCurrency !== values.currency ? values.currency : null;
-    return { companyId: id, day: values.day, close: values.close, adopts };
+    return { company, day: values.day, value: values.value, adopts };
   };
 }
 
 /** Texts that the database takes apart are many times as fast as arrays that the driver puts together. */
 async function writePrices(trx: Trx, rows: readonly PriceRow[]): Promise<number> {
-  for (const { companyId, adopts } of rows.filter((row) => row.adopts !== null)) {
-    await sql`update company set price_currency = ${adopts} where id = ${companyId}`.execute(trx);
+  for (const { company, adopts } of rows.filter((row) => row.adopts !== null)) {
+    await sql`update company set price_currency = ${adopts} where id = ${company.id}`.execute(trx);
   }
   const { numAffectedRows } = await sql`
     insert into daily_price (company_id, date, close)
     select company_id, date '1970-01-01' + day, close
     from unnest(
-      string_to_array(${rows.map((row) => row.companyId).join()}, ',')::uuid[],
+      string_to_array(${rows.map(({ company }) => company.id).join()}, ',')::uuid[],
       string_to_array(${rows.map((row) => row.day).join()}, ',')::integer[],
-      string_to_array(${rows.map((row) => row.close).join()}, ',')::float8[]
+      string_to_array(${rows.map(({ value }) => value).join()}, ',')::float8[]
     ) as row (company_id, day, close)
     on conflict (company_id, date) do update set close = excluded.close
       where daily_price.close <> excluded.close`.execute(trx);

@@ -7,9 +7,9 @@ import {
 import type { FeedName } from '@console/contract/feeds';
 import { s3Client } from '@console/release/store/s3-client';
 import type { S3Place } from '@console/release/store/s3-place';
-import { folderOf, isDelivery, settledName, type DropBox, type WaitingFile } from './drop-box';
+import { folderOf, isDelivery, type DropBox, type WaitingFile } from './drop-box';
 
-/** Objects below `<prefix><feed>/`; those that were read move on to `done/` or `failed/` there. */
+/** Objects below `<prefix><feed>/`; those that do not wait are below other names there. */
 export function s3DropBox({ bucket, prefix, client: config }: S3Place): DropBox {
   const client = s3Client(config);
   const keyOf = (feed: FeedName, name: string) => `${prefix}${folderOf(feed)}/${name}`;
@@ -40,11 +40,15 @@ export function s3DropBox({ bucket, prefix, client: config }: S3Place): DropBox 
       if (!Body) throw new Error(`${keyOf(feed, name)} was expected to have content, but came without any`);
       return Body as unknown as AsyncIterable<Uint8Array>;
     },
-    async settle(feed, name, outcome) {
+    async has(feed, name) {
+      const key = keyOf(feed, name);
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: key, MaxKeys: 1 }));
+      return page.Contents?.some(({ Key }) => Key === key) ?? false;
+    },
+    async move(feed, name, to) {
       const key = keyOf(feed, name);
       const source = encodeURIComponent(`${bucket}/${key}`);
-      const target = keyOf(feed, `${outcome}/${settledName(name)}`);
-      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: target, CopySource: source }));
+      await client.send(new CopyObjectCommand({ Bucket: bucket, Key: keyOf(feed, to), CopySource: source }));
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
   };

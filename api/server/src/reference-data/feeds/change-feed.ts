@@ -1,5 +1,6 @@
 import { feedCredentialRules, type updateFeed } from '@console/contract/feeds';
 import type { BodyOf } from '@console/contract/endpoint';
+import type { FeedLimits } from '@console/contract/feed-limits';
 import { messages } from '@console/contract/texts';
 import { body } from '@console/contract/rules';
 import type { Trx } from '../../platform/database/database';
@@ -11,6 +12,7 @@ import { invalid, notFound } from '../../platform/http/problem';
 import { contentEtag, requireRevision } from '../../platform/http/require-revision';
 import type { Services } from '../../services';
 import { masked, unmasked } from '../../platform/credentials/credential-mask';
+import { limitsOf } from '../deliveries/feed-limits';
 import { credentialKind, findFeed } from './feeds.store';
 
 interface Change {
@@ -23,14 +25,14 @@ interface Change {
 
 type Stores = Pick<Services, 'db' | 'credentials'>;
 
-/** The entity tag of a feed: whether it is enabled, and the version of its credentials. */
+/** The entity tag of a feed: whether it is enabled, its limits, and the version of its credentials. */
 export async function feedEtag(
   credentials: Stores['credentials'],
-  { id, enabled }: Pick<FeedRow, 'id' | 'enabled'>,
+  { id, enabled, limits }: Pick<FeedRow, 'id' | 'enabled' | 'limits'>,
   trx?: Trx,
 ): Promise<string> {
   const kept = await credentials.find(credentialKind(id), trx);
-  return contentEtag([enabled, kept?.version ?? 'none']);
+  return contentEtag([enabled, limitsOf({ limits }), kept?.version ?? 'none']);
 }
 
 /** A feed as a change has left it, and its entity tag then. */
@@ -39,13 +41,13 @@ interface ChangedFeed {
   readonly etag: string;
 }
 
-/** Enables or disables a feed, or sets its credentials; each leaves an audit row without a secret. */
+/** Enables or disables a feed, or sets its credentials or limits; each leaves an audit row without a secret. */
 export async function changeFeed(
   { db, credentials }: Stores,
   { id, actorId, input, ifMatch }: Change,
 ): Promise<ChangedFeed> {
-  const { enabled, credentials: given } = input;
-  if (enabled === undefined && given === undefined) {
+  const { enabled, credentials: given, limits } = input;
+  if (enabled === undefined && given === undefined && limits === undefined) {
     throw invalid([{ propertyPath: 'enabled', message: messages.required }]);
   }
   return db.transaction().execute(async (trx) => {
@@ -55,6 +57,7 @@ export async function changeFeed(
     );
     if (enabled !== undefined) await setEnabled(trx, feed, { enabled, actorId });
     if (given) await setCredentials(trx, credentials, { feed, given, actorId });
+    if (limits) await setLimits(trx, feed, { limits, actorId });
     const after = await findFeed(trx, id);
     return { feed: after, etag: await feedEtag(credentials, after, trx) };
   });
@@ -130,6 +133,30 @@ async function setEnabled(
     action: enabled ? 'feed.enable' : 'feed.disable',
     before: { enabled: feed.enabled },
     after: { enabled },
+  });
+}
+
+interface NewLimits {
+  readonly limits: NonNullable<BodyOf<typeof updateFeed>['limits']>;
+  readonly actorId: string;
+}
+
+/** Limits that are not named stay as they are (P10). */
+async function setLimits(trx: Trx, feed: FeedRow, { limits, actorId }: NewLimits): Promise<void> {
+  const given = Object.entries(limits).filter(([, value]) => value !== undefined);
+  const before = limitsOf(feed);
+  const changed = given.filter(([name, value]) => before[name as keyof FeedLimits] !== value);
+  if (changed.length === 0) return;
+  const after = Object.fromEntries(changed);
+  await trx
+    .updateTable('feed')
+    .set({ limits: JSON.stringify({ ...feed.limits, ...after }) })
+    .where('id', '=', feed.id)
+    .execute();
+  await touch(trx, feed.id, actorId);
+  await auditFeed(trx, feed, {
+    ...{ actorId, action: 'feed.limits', after },
+    before: Object.fromEntries(changed.map(([name]) => [name, before[name as keyof FeedLimits]])),
   });
 }
 

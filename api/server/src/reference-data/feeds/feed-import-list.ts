@@ -1,8 +1,12 @@
 import { deliveryKinds, importStates, type FeedImport } from '@console/contract/feeds';
+import { fullName } from '@console/contract/full-name';
+import { holdRules } from '@console/contract/feed-limits';
+import type { PersonRef } from '@console/contract/hydra';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
 import { choice, date, reference, text, unsorted } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
+import { personRef } from '../../people/person-refs';
 
 /** Delivered files, newest first. */
 export const feedImportList: List<FeedImport> = {
@@ -29,6 +33,13 @@ export const feedImportList: List<FeedImport> = {
     kind: { title: 'Holds', cell: (row) => row.kind },
     state: { title: 'State', cell: (row) => row.state },
     reason: { title: 'Reason', cell: (row) => row.reason },
+    heldFor: {
+      title: 'Held for',
+      cell: ({ heldFor }) => heldFor.map(({ rule, rows }) => `${holdRules[rule]} (${rows})`).join('; '),
+    },
+    decidedBy: { title: 'Decided by', cell: ({ decision }) => (decision?.by ? fullName(decision.by) : null) },
+    decidedAt: { title: 'Decided', cell: ({ decision }) => decision?.at ?? null },
+    decision: { title: 'Reason of the decision', cell: ({ decision }) => decision?.reason ?? null },
     goodLines: { title: 'Good Lines', cell: (row) => row.goodLines },
     badLines: { title: 'Bad Lines', cell: (row) => row.badLines },
     changedRows: { title: 'Changed Rows', cell: (row) => row.changedRows },
@@ -44,8 +55,9 @@ export async function loadImports(db: Db, ids: readonly string[]): Promise<FeedI
   const rows = await db
     .selectFrom('feed_import')
     .innerJoin('feed', 'feed.id', 'feed_import.feed_id')
+    .leftJoin('app_user', 'app_user.id', 'feed_import.decided_by')
     .selectAll('feed_import')
-    .select('feed.name as feed_name')
+    .select(['feed.name as feed_name', 'app_user.first_name', 'app_user.last_name'])
     .where('feed_import.id', 'in', ids)
     .execute();
   return rows.map((row) => ({
@@ -67,5 +79,22 @@ export async function loadImports(db: Db, ids: readonly string[]): Promise<FeedI
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at && row.finished_at.toISOString(),
     repeatedAt: row.repeated_at && row.repeated_at.toISOString(),
+    heldAt: row.held_at && row.held_at.toISOString(),
+    heldFor: row.held_for,
+    decision: row.decided_at && {
+      by: deciderOf(row),
+      at: row.decided_at.toISOString(),
+      reason: row.decision_note ?? '',
+    },
   }));
+}
+
+interface Decided {
+  readonly decided_by: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}
+
+function deciderOf({ decided_by: id, first_name, last_name }: Decided): PersonRef | null {
+  return id === null ? null : personRef({ id, first_name: first_name ?? '', last_name: last_name ?? '' });
 }

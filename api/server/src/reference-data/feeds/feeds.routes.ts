@@ -8,6 +8,12 @@ import {
   removeFeedCredentials,
   updateFeed,
 } from '@console/contract/feeds';
+import {
+  exportHeldRows,
+  listHeldRows,
+  rejectDelivery,
+  releaseDelivery,
+} from '@console/contract/held-deliveries';
 import { can } from '@console/shared-auth/access/can';
 import { serveList } from '../../platform/lists/serve-list';
 import { hydraCollection } from '../../platform/http/collection';
@@ -15,7 +21,9 @@ import type { Routes } from '../../services';
 import { openDropBox } from '../deliveries/open-drop-box';
 import { badLineList } from './bad-line-list';
 import { changeFeed, feedEtag, removeCredentialsOf } from './change-feed';
+import { decideDelivery } from './decide-delivery';
 import { feedImportList } from './feed-import-list';
+import { heldRowList } from './held-row-list';
 import { describeFeed, feedChoices, feedSummaries, findFeed } from './feeds.store';
 
 const policy = 'feeds:manage';
@@ -57,6 +65,14 @@ export const routes: Routes = async (api, services) => {
 
   serveList(api, services, feedImportList, { page: listFeedImports, csv: exportFeedImports, policy });
   serveList(api, services, badLineList, { page: listBadLines, csv: exportBadLines, policy });
+  serveList(api, services, heldRowList, { page: listHeldRows, csv: exportHeldRows, policy });
+
+  api.handle(releaseDelivery, policy, async ({ me, params, body }) =>
+    decideDelivery(db, { id: params.id, actorId: me.id, decision: 'release', reason: body.reason }),
+  );
+  api.handle(rejectDelivery, policy, async ({ me, params, body }) =>
+    decideDelivery(db, { id: params.id, actorId: me.id, decision: 'reject', reason: body.reason }),
+  );
 };
 
 /** The guard comes before the rules of input, so that the query is as it was sent. */

@@ -5,6 +5,7 @@ import { notFound } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { masked } from '../../platform/credentials/credential-mask';
 import type { DropBox } from '../deliveries/drop-box';
+import { limitsOf } from '../deliveries/feed-limits';
 import { loadImports } from './feed-import-list';
 
 export const feedIri = (id: string) => `/api/feed/${id}`;
@@ -22,6 +23,7 @@ export async function feedSummaries(db: Db, enabled: boolean | undefined): Promi
       ...choiceOf(feed),
       enabled: feed.enabled,
       lastImport: await lastImport(db, feed.id),
+      held: await heldCount(db, feed.id),
     })),
   );
 }
@@ -50,6 +52,16 @@ async function lastImport(db: Db, feedId: string) {
   return row;
 }
 
+async function heldCount(db: Db, feedId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('feed_import')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('feed_id', '=', feedId)
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Throws 404 when there is no such feed. */
 export async function findFeed(db: Db | Trx, id: string): Promise<FeedRow> {
   const row = await db.selectFrom('feed').selectAll().where('id', '=', id).executeTakeFirst();
@@ -61,8 +73,9 @@ export async function findFeed(db: Db | Trx, id: string): Promise<FeedRow> {
 export async function describeFeed(
   credentials: Services['credentials'],
   dropBox: DropBox,
-  { id, name, enabled, modified_on: modifiedOn }: FeedRow,
+  feed: FeedRow,
 ): Promise<Feed> {
+  const { id, name, enabled, modified_on: modifiedOn } = feed;
   const kept = await credentials.find(credentialKind(id));
   const waiting = await dropBox.list(name);
   return {
@@ -77,5 +90,6 @@ export async function describeFeed(
       place: dropBox.place(name),
       waiting: waiting.slice(0, MAX_WAITING).map((file) => file.name),
     },
+    limits: limitsOf(feed),
   };
 }

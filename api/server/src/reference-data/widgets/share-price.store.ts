@@ -3,21 +3,9 @@ import { reportDate } from '@console/shared-report/report-date';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { chartThreads } from './chart-threads';
+import { chartedIndex } from './charted-index';
 import { lastDay } from './prices';
 import { rebased } from './rebased-index';
-
-/** Broad index of an exchange, by the name that feeds deliver it under; any other is compared with Australia's. */
-const broadIndices: Readonly<Record<string, string>> = {
-  NASDAQ: 'S&P 500',
-  NYSE: 'S&P 500',
-  NZX: 'S&P/NZX 50',
-};
-
-/** What is compared with the price: the index of small companies for emerging ones (A§9.17). */
-function indexOf({ type, exchange }: { readonly type: string | null; readonly exchange: string }): string {
-  if (type === 'Emerging Company') return 'S&P/ASX Small Ordinaries';
-  return broadIndices[exchange] ?? 'S&P/ASX 200';
-}
 
 /** Three years of closes beside the rebased index, and their chart; null: no such company or no prices. */
 export async function loadSharePrice(
@@ -31,7 +19,7 @@ export async function loadSharePrice(
     .where('id', '=', companyId)
     .executeTakeFirst();
   if (!company) return null;
-  const index = indexOf(company);
+  const index = chartedIndex(company);
   const days = await closesBesideIndex(db, { companyId, index, until });
   if (days.length === 0) return null;
   const values = rebased(days);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { InboxMessage } from '@console/contract/inbox';
+import { addHeldDelivery } from '../../../testing/records/deliveries';
 import { addTestJob } from '../../../testing/records/job';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { tellFailures } from './tell-failures';
@@ -92,4 +93,23 @@ it('tells of a delivery that could not be read, with its file and why', async ()
     detail: 'The header is missing.',
     path: `/admin/feeds/${feed.id}`,
   });
+});
+
+it('tells of a delivery that is held, once, with what looks wrong and a way to its feed', async () => {
+  const { until } = await tellSince(before);
+  const { db } = server.services;
+  const id = await addHeldDelivery(db, 'prices-held.csv');
+  const { feed_id } = await db
+    .selectFrom('feed_import')
+    .select('feed_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { count, until: next } = await tellSince(until);
+  expect(count).toBe(1);
+  expect((await messages())[0]).toEqual({
+    text: 'The delivery "prices-held.csv" of Refinitiv is held: nothing of it is loaded before an admin has released it.',
+    detail: 'Far from the last value (3)',
+    path: `/admin/feeds/${feed_id}`,
+  });
+  expect((await tellSince(next)).count).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { holdRules } from '@console/contract/feed-limits';
 import { sql } from 'kysely';
 import { roleLevels, levelOf } from '@console/contract/roles';
 import { tellAndMail, type MailedNews } from '../../people/inbox/tell-and-mail';
@@ -8,8 +9,8 @@ import type { Queue } from '../../platform/jobs/queue';
 type Failure = Omit<MailedNews, 'topic'>;
 
 /**
- * Tells admins of what failed after `since`: of a job when it begins to fail, not each time it fails again, and of each
- * delivery that could not be read. Answers how many failures, and the time until which they were looked for: a text, as
+ * Tells admins of what failed after `since`: of a job when it begins to fail, not each time it fails again, of each
+ * delivery that could not be read, and of each that is held for their yes. Answers how many failures, and the time until which they were looked for: a text, as
  * the database counts microseconds and a `Date` does not.
  */
 export async function tellFailures(
@@ -19,7 +20,11 @@ export async function tellFailures(
 ): Promise<{ readonly count: number; readonly until: string }> {
   const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(trx);
   const until = rows[0]?.now ?? since;
-  const failures = [...(await failedJobs(trx, since, until)), ...(await failedDeliveries(trx, since, until))];
+  const failures = [
+    ...(await failedJobs(trx, since, until)),
+    ...(await failedDeliveries(trx, since, until)),
+    ...(await heldDeliveries(trx, since, until)),
+  ];
   if (failures.length === 0) return { count: 0, until };
   const admins = await adminIds(trx);
   for (const failure of failures) await tellAndMail(trx, queue, { topic: 'operations', ...failure }, admins);
@@ -71,6 +76,24 @@ async function failedDeliveries(trx: Trx, since: string, until: string): Promise
     subject: `Not read: ${file} of ${name}`,
     text: `The delivery "${file}" of ${name} could not be read.`,
     detail: reason ?? '',
+    path: `/admin/feeds/${id}`,
+  }));
+}
+
+async function heldDeliveries(trx: Trx, since: string, until: string): Promise<Failure[]> {
+  const rows = await trx
+    .selectFrom('feed_import')
+    .innerJoin('feed', 'feed.id', 'feed_id')
+    .select(['feed.id', 'feed.name', 'feed_import.file', 'feed_import.held_for'])
+    .where('feed_import.state', '=', 'held')
+    .where('feed_import.held_at', '>', sql<Date>`${since}::timestamptz`)
+    .where('feed_import.held_at', '<=', sql<Date>`${until}::timestamptz`)
+    .orderBy('feed_import.held_at')
+    .execute();
+  return rows.map(({ id, name, file, held_for }) => ({
+    subject: `Held: ${file} of ${name}`,
+    text: `The delivery "${file}" of ${name} is held: nothing of it is loaded before an admin has released it.`,
+    detail: held_for.map(({ rule, rows: count }) => `${holdRules[rule]} (${count})`).join(', '),
     path: `/admin/feeds/${id}`,
   }));
 }

@@ -1,0 +1,115 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { number } from 'yup';
+import { nullable } from './hydra';
+import { body, flag } from './rules';
+import { messages } from './texts';
+
+/** Why a delivery is held, and what people read of it, in the order in which they read it. */
+export const holdRules = {
+  cutOff: 'Cut off',
+  older: 'Older than what is loaded',
+  rejectedBefore: 'Rejected before',
+  jump: 'Far from the last value',
+  day: 'Day',
+  shares: 'Scale of shares',
+  range: 'Out of range',
+  ownFigures: 'Against its own figures',
+  currency: 'Currency',
+  unknownIndex: 'Unknown index',
+} as const;
+export type HoldRule = keyof typeof holdRules;
+export const holdRuleNames = Object.keys(holdRules) as HoldRule[];
+
+/** A limit that is a number; empty (null): nothing is held for it. */
+interface NumberLimit {
+  readonly label: string;
+  readonly hint: string;
+  readonly unit: string;
+  readonly min: number;
+  readonly max: number;
+  readonly byDefault: number;
+}
+
+/** Limits that are numbers, in the order of their form. */
+export const numberLimits = {
+  jumpFactor: {
+    label: 'Factor',
+    hint: 'A price, a level, a number of shares or a forecast of at least so many times the last value, or as small a part of it.',
+    ...{ unit: 'times', min: 1.1, max: 1000, byDefault: 5 },
+  },
+  fewerPercent: {
+    label: 'Companies or indices',
+    hint: 'A file with less than this part of the companies, indices or codes of the file before, if that had 20 or more.',
+    ...{ unit: '%', min: 1, max: 100, byDefault: 50 },
+  },
+  maxYield: {
+    label: 'Highest dividend yield',
+    hint: 'A yield above it, or below zero.',
+    ...{ unit: '%', min: 1, max: 1000, byDefault: 25 },
+  },
+  maxMargin: {
+    label: 'Highest EBITDA margin',
+    hint: 'A margin above it.',
+    ...{ unit: '%', min: 1, max: 1000, byDefault: 100 },
+  },
+  minMargin: {
+    label: 'Lowest EBITDA margin',
+    hint: 'A margin below it: companies without much revenue have large losses.',
+    ...{ unit: '%', min: -1_000_000, max: 0, byDefault: -10_000 },
+  },
+  figuresPercent: {
+    label: 'Yield and margin against their figures',
+    hint: 'A margin that is so much off EBITDA ÷ revenue, or a yield that is so much off DPS ÷ (EPS × PE).',
+    ...{ unit: '%', min: 1, max: 1000, byDefault: 25 },
+  },
+} as const satisfies Record<string, NumberLimit>;
+export type NumberLimitName = keyof typeof numberLimits;
+export const numberLimitNames = Object.keys(numberLimits) as NumberLimitName[];
+
+/** What is checked or is not, in the order of the form. */
+export const flagLimits = {
+  days: 'Days that are not here yet or on a weekend',
+  cutOff: 'Files that are cut off',
+  older: 'Files that are older than what is loaded',
+  currencies: "Currencies that are not the company's",
+  indices: 'Indices that nobody knows',
+} as const;
+export type FlagLimitName = keyof typeof flagLimits;
+export const flagLimitNames = Object.keys(flagLimits) as FlagLimitName[];
+
+export type FeedLimits = Readonly<Record<NumberLimitName, number | null> & Record<FlagLimitName, boolean>>;
+
+function ofEach<Name extends string, Value>(names: readonly Name[], make: (name: Name) => Value) {
+  // of the names that it is made of
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+}
+
+/** The limits of a feed for which nobody has set any. */
+export const limitsByDefault: FeedLimits = {
+  ...ofEach(numberLimitNames, (name) => numberLimits[name].byDefault),
+  ...ofEach(flagLimitNames, () => true),
+};
+
+/** Limits that hold nothing. */
+export const noLimits: FeedLimits = {
+  ...ofEach(numberLimitNames, () => null),
+  ...ofEach(flagLimitNames, () => false),
+};
+
+/** The limits of a feed as the API answers them. */
+export const FeedLimitsAnswer = Type.Object({
+  ...ofEach(numberLimitNames, () => nullable(Type.Number())),
+  ...ofEach(flagLimitNames, () => Type.Boolean()),
+});
+export type FeedLimitsAnswer = Static<typeof FeedLimitsAnswer>;
+
+const bounded = ({ min, max, unit }: NumberLimit) => {
+  const expected = `This value should be from ${min.toLocaleString('en-AU')} to ${max.toLocaleString('en-AU')} (${unit}), or empty.`;
+  return number().typeError(messages.number).min(min, expected).max(max, expected).nullable();
+};
+
+/** A change of limits: those that are not named stay as they are (P10). */
+export const feedLimitRules = body({
+  ...ofEach(numberLimitNames, (name) => bounded(numberLimits[name])),
+  ...ofEach(flagLimitNames, () => flag()),
+});

@@ -1,0 +1,24 @@
+import { limitsByDefault } from '@console/contract/feed-limits';
+import { fileFacts } from '../../../../testing/records/judgement';
+import { cutOff } from './cut-off';
+
+const find = (facts: object, limits = {}) =>
+  cutOff.find(fileFacts(facts), { ...limitsByDefault, ...limits }).map(({ reason }) => reason);
+const lastFault = { line: 9, reason: 'Close is missing.', content: 'BHP,2026' };
+
+it.each([
+  [{ endsWithLineEnd: false, lastFault }, 'The file ends within a line that is bad: Close is missing.'],
+  [{ endsWithLineEnd: false }, 'The last line does not end, and that of prices-before.csv did.'],
+  [{ subjects: 9 }, 'Less than 50 % of what prices-before.csv was about.'],
+])('finds %j', (facts, reason) => {
+  expect(find(facts)).toEqual([reason]);
+});
+
+it('finds nothing in a whole file, in a first one, and after one that was about few', () => {
+  expect(find({})).toEqual([]);
+  expect(find({ subjects: 10, lastFault })).toEqual([]);
+  expect(find({ endsWithLineEnd: false, subjects: 1, previous: null })).toEqual([]);
+  const previous = { file: 'prices-few.csv', subjects: 19, endsWithLineEnd: false };
+  expect(find({ endsWithLineEnd: false, subjects: 1, previous })).toEqual([]);
+  expect(find({ endsWithLineEnd: false, subjects: 1 }, { cutOff: false, fewerPercent: null })).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { DatedBefore, DatedRow } from '../dated-row';
+import { dayText, type DayNumber } from '../day-column';
+import type { RowRule } from './rule';
+
+/** 1 January 1970 was a Thursday. */
+const isWeekend = (day: DayNumber) => [2, 3].includes(((day % 7) + 7) % 7);
+
+/** A day that is not here yet for the firm; or a weekend, where something of an earlier day is loaded. */
+export const day: RowRule<DatedRow, DatedBefore> = {
+  name: 'day',
+  find(row, { last }, { limits, today }) {
+    const reason = reasonOf(row.day, last !== null, today);
+    if (!limits.days || reason === null) return null;
+    return { field: 'Date', oldValue: last && dayText(last.day), newValue: dayText(row.day), reason };
+  },
+};
+
+function reasonOf(day: DayNumber, hasLast: boolean, today: DayNumber): string | null {
+  if (day > today) return 'This day is not here yet.';
+  return hasLast && isWeekend(day) ? 'This day is on a weekend.' : null;
+}

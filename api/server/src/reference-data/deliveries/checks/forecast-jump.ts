@@ -1,0 +1,28 @@
+import type { Figures } from '../forecast-row';
+import { farFrom } from './jump';
+import type { RowRule } from './rule';
+
+/** Figures that are compared, by title: below its floor one may be many times another and mean nothing. */
+const compared = [
+  { name: 'revenue', title: 'Revenue', floor: 1 },
+  { name: 'Ebitda', title: 'EBITDA', floor: 1 },
+  { name: 'Ebit', title: 'EBIT', floor: 1 },
+  { name: 'pretaxProfit', title: 'Pretax profit', floor: 1 },
+  { name: 'Npat', title: 'Net profit', floor: 1 },
+  { name: 'EPS', title: 'EPS', floor: 0.01 },
+  { name: 'DPS', title: 'DPS', floor: 0.01 },
+] as const;
+
+/** A forecast against the one of the same year that is loaded. */
+export const forecastJump: RowRule<Figures, Figures | null> = {
+  name: 'jump',
+  find(row, before, { limits }) {
+    for (const { name, title, floor } of compared) {
+      const [old, now] = [before?.[name] ?? 0, row[name] ?? 0];
+      if (Math.abs(old) < floor || Math.abs(now) < floor) continue;
+      const found = farFrom({ field: `${title} ${row.year}`, before: old, after: now }, limits.jumpFactor);
+      if (found) return found;
+    }
+    return null;
+  },
+};

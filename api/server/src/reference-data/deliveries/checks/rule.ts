@@ -1,0 +1,68 @@
+import type { FeedLimits, HoldRule } from '@console/contract/feed-limits';
+import type { CalendarDay } from '@console/contract/calendar-day';
+import type { DayNumber } from '../day-column';
+
+/** A value that looks wrong. */
+export interface Suspicion {
+  /** What the values are of: 'Close 2026-11-20'. */
+  readonly field: string;
+  /** What is loaded; null: nothing. */
+  readonly oldValue: string | null;
+  readonly newValue: string;
+  readonly reason: string;
+}
+
+/** Where it is in its file, and what it is about. */
+export interface FoundRow extends Suspicion {
+  readonly rule: HoldRule;
+  /** null: the file as a whole. */
+  readonly line: number | null;
+  readonly subject: string;
+}
+
+/** What rules judge by. */
+export interface Judgement {
+  readonly limits: FeedLimits;
+  /** The firm's day. */
+  readonly today: DayNumber;
+}
+
+/** Looks at a row and at what is loaded of the same thing. */
+export interface RowRule<Row, Before> {
+  readonly name: HoldRule;
+  readonly find: (row: Row, before: Before, judgement: Judgement) => Suspicion | null;
+}
+
+/** A delivered file once it was read to its end. */
+export interface FileFacts {
+  readonly file: string;
+  readonly endsWithLineEnd: boolean;
+  /** The last record, if it was a bad one. */
+  readonly lastFault: { readonly line: number; readonly reason: string; readonly content: string } | null;
+  /** How many lines are bad, and why the last one is. */
+  readonly bad: { readonly lines: number; readonly lastReason: string };
+  /** Companies, indices or codes that its good lines are about. */
+  readonly subjects: number;
+  /** The day in its name. */
+  readonly fileDay: CalendarDay | null;
+  /** The file of this kind that was loaded last. */
+  readonly previous: {
+    readonly file: string;
+    readonly subjects: number | null;
+    readonly endsWithLineEnd: boolean | null;
+  } | null;
+  /** The loaded file of this kind with the newest day in its name. */
+  readonly newest: { readonly file: string; readonly day: CalendarDay } | null;
+  /** Whoever has rejected the same bytes. */
+  readonly rejected: { readonly at: CalendarDay; readonly note: string } | null;
+  /** Newest day of its rows, and of what is loaded of the same companies or indices. */
+  readonly days: { readonly delivered: DayNumber; readonly loaded: DayNumber } | null;
+  /** Rows that would replace what is loaded of their day. */
+  readonly rewritten: readonly Omit<FoundRow, 'rule' | 'reason'>[];
+}
+
+/** Looks at a file as a whole. */
+export interface FileRule {
+  readonly name: HoldRule;
+  readonly find: (facts: FileFacts, limits: FeedLimits) => readonly Omit<FoundRow, 'rule'>[];
+}

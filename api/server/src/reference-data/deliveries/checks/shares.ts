@@ -1,0 +1,39 @@
+import type { KnownCompany } from '../known-companies';
+import { factorBetween, farFrom } from './jump';
+import type { RowRule } from './rule';
+
+interface Shares {
+  readonly shares_on_issue_millions: number | null;
+}
+
+/** No company of an exchange has more (in millions), nor fewer: such a number is in another unit. */
+const MOST = 1e6;
+const FEWEST = 0.05;
+
+const units = [
+  { factor: 1e6, words: 'Single shares and millions may be mixed up.' },
+  { factor: 1e3, words: 'Thousands and millions may be mixed up.' },
+] as const;
+
+/** Shares on issue against those that are loaded, and against what is possible. */
+export const shares: RowRule<Shares, KnownCompany | undefined> = {
+  name: 'shares',
+  find({ shares_on_issue_millions: now }, before, { limits }) {
+    if (now === null || limits.jumpFactor === null) return null;
+    const old = before?.sharesMillions ?? null;
+    const field = 'Shares (m)';
+    if (old !== null && old > 0) {
+      const found = farFrom({ field, before: old, after: now }, limits.jumpFactor);
+      return found && { ...found, reason: `${found.reason}${unitOf(old, now)}` };
+    }
+    if (now === 0 || (now >= FEWEST && now <= MOST)) return null;
+    return { field, oldValue: null, newValue: String(now), reason: 'No company has so many, or so few.' };
+  },
+};
+
+function unitOf(old: number, now: number): string {
+  const factor = factorBetween(old, now) ?? 1;
+  // shares are issued between two files, too
+  const unit = units.find((one) => factor > one.factor / 2 && factor < one.factor * 2);
+  return unit ? ` ${unit.words}` : '';
+}

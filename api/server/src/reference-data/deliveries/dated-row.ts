@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/database';
+import { dayText, type DayNumber } from './day-column';
+
+/** A price or a level of a day. */
+export interface DatedRow {
+  readonly day: DayNumber;
+  readonly value: number;
+}
+
+/** What is loaded of the company or index of a row. */
+export interface DatedBefore {
+  /** On the row's day, or the last one before it. */
+  readonly last: DatedRow | null;
+  /** The newest of any day. */
+  readonly newest: DatedRow | null;
+}
+
+/** Days of rows, and what they replace. */
+export function datesOf(title: string) {
+  return {
+    dayOf: ({ day }: DatedRow) => day,
+    newestOf: ({ newest }: DatedBefore) => newest && newest.day,
+    replaced({ day, value }: DatedRow, { last }: DatedBefore) {
+      if (last?.day !== day) return null;
+      if (last.value === value) return 'same' as const;
+      return { field: `${title} ${dayText(day)}`, oldValue: String(last.value), newValue: String(value) };
+    },
+  };
+}
+
+/** Where values of days are kept, and by which key. */
+interface DatedTable<Row> {
+  readonly table: 'daily_price' | 'index_level';
+  readonly key: string;
+  readonly keyType: 'uuid' | 'text';
+  readonly value: string;
+  readonly keyOf: (row: Row) => string;
+}
+
+/** What is loaded of rows of a file; of those behind the newest loaded day nothing has to be asked. */
+export function openDatedLook<Row extends DatedRow>(parts: DatedTable<Row>) {
+  const newestOf = new Map<string, DatedRow | null>();
+  const { keyOf } = parts;
+
+  return async (db: Db, rows: readonly Row[]): Promise<readonly DatedBefore[]> => {
+    const keys = [...new Set(rows.map(keyOf))].filter((key) => !newestOf.has(key));
+    const found = await lookUp(db, parts, { keys, days: null });
+    keys.forEach((key, index) => newestOf.set(key, found[index] ?? null));
+    const within = rows.filter((row) => row.day < (newestOf.get(keyOf(row))?.day ?? -Infinity));
+    const asked = { keys: within.map(keyOf), days: within.map(({ day }) => day) };
+    const before = await lookUp(db, parts, asked);
+    const lastOf = new Map(within.map((row, index) => [row, before[index] ?? null]));
+    return rows.map((row) => {
+      const newest = newestOf.get(keyOf(row)) ?? null;
+      const last = lastOf.get(row);
+      return { newest, last: last === undefined ? newest : last };
+    });
+  };
+}
+
+interface Asked {
+  readonly keys: readonly string[];
+  /** null: the newest day of each. */
+  readonly days: readonly DayNumber[] | null;
+}
+
+async function lookUp<Row>(
+  db: Db,
+  { table, key, keyType, value }: DatedTable<Row>,
+  { keys, days }: Asked,
+): Promise<readonly (DatedRow | null)[]> {
+  if (keys.length === 0) return [];
+  const [from, by, what] = [sql.raw(table), sql.raw(key), sql.raw(value)];
+  const until = days ? sql`and date <= date '1970-01-01' + asked.day` : sql``;
+  const { rows } = await sql<{ day: number | null; value: number | null }>`
+    select found.date - date '1970-01-01' as day, found.value
+    from unnest(${[...keys]}::text[], ${[...(days ?? keys.map(() => 0))]}::integer[])
+      with ordinality as asked (key, day, place)
+    left join lateral (
+      select date, ${what} as value from ${from}
+      where ${by} = asked.key::${sql.raw(keyType)} ${until}
+      order by date desc limit 1
+    ) found on true
+    order by asked.place`.execute(db);
+  return rows.map(({ day, value: found }) => (day === null || found === null ? null : { day, value: found }));
+}

@@ -1,0 +1,81 @@
+import { MAX_KEPT_HELD_ROWS } from '@console/contract/held-deliveries';
+import type { Db } from '../../platform/database/database';
+import type { DayNumber } from './day-column';
+import type { FileFacts, FoundRow, Judgement, RowRule } from './checks/rule';
+
+/** What rows of a kind are examined for before any of them is loaded. */
+export interface RowChecks<Row, Before> {
+  /** The company, index or code that a row is about. */
+  readonly subjectOf: (row: Row) => string;
+  /** Answers what is loaded of the same things; what it remembers is the file's. */
+  readonly open: () => (db: Db, rows: readonly Row[]) => Promise<readonly Before[]>;
+  readonly rules: readonly RowRule<Row, Before>[];
+  /** Of rows that have a day. */
+  readonly dates?: {
+    readonly dayOf: (row: Row) => DayNumber;
+    readonly newestOf: (before: Before) => DayNumber | null;
+    /** What a row replaces and by what; 'same': it changes nothing; null: nothing is loaded of its day. */
+    readonly replaced: (
+      row: Row,
+      before: Before,
+    ) => Pick<FoundRow, 'field' | 'oldValue' | 'newValue'> | 'same' | null;
+  };
+}
+
+/** A row and the line that it stands on. */
+export interface LineOf<Row> {
+  readonly line: number;
+  readonly row: Row;
+}
+
+/** Examines the rows of one file, some at a time. */
+export interface Examination<Row> {
+  examine(db: Db, lines: readonly LineOf<Row>[], judgement: Judgement): Promise<readonly FoundRow[]>;
+  /** What is known of the file by then. */
+  readonly facts: Pick<FileFacts, 'subjects' | 'days' | 'rewritten'>;
+}
+
+export function openExamination<Row, Before>(checks: RowChecks<Row, Before>): Examination<Row> {
+  const { subjectOf, rules, dates } = checks;
+  const look = checks.open();
+  const subjects = new Set<string>();
+  const rewritten: Omit<FoundRow, 'rule' | 'reason'>[] = [];
+  let [delivered, loaded] = [-Infinity, -Infinity];
+
+  function isSame({ line, row }: LineOf<Row>, before: Before): boolean {
+    if (!dates) return false;
+    delivered = Math.max(delivered, dates.dayOf(row));
+    loaded = Math.max(loaded, dates.newestOf(before) ?? -Infinity);
+    const replaced = dates.replaced(row, before);
+    if (replaced !== null && replaced !== 'same' && rewritten.length < MAX_KEPT_HELD_ROWS)
+      rewritten.push({ line, subject: subjectOf(row), ...replaced });
+    return replaced === 'same';
+  }
+
+  return {
+    async examine(db, lines, judgement) {
+      const found: FoundRow[] = [];
+      const befores = await look(
+        db,
+        lines.map(({ row }) => row),
+      );
+      lines.forEach((each, index) => {
+        const { line, row } = each;
+        // as many as there are rows
+        const before = befores[index] as Before;
+        const subject = subjectOf(row);
+        subjects.add(subject);
+        if (isSame(each, before)) return;
+        for (const { name, find } of rules) {
+          const suspicion = find(row, before, judgement);
+          if (suspicion) found.push({ rule: name, line, subject, ...suspicion });
+        }
+      });
+      return found;
+    },
+    get facts() {
+      const isDated = dates !== undefined && Number.isFinite(delivered);
+      return { subjects: subjects.size, days: isDated ? { delivered, loaded } : null, rewritten };
+    },
+  };
+}

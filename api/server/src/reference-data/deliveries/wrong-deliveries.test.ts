@@ -1,0 +1,341 @@
+import { addDays, today, type CalendarDay } from '@console/contract/calendar-day';
+import type { HoldRule } from '@console/contract/feed-limits';
+import { feedNames, type DeliveryKind, type FeedName } from '@console/contract/feeds';
+import { sql } from 'kysely';
+import { openTestDatabase, type TestDatabase } from '../../../testing/database';
+import { deliveredFile, type DeliveredRow } from '../../../testing/records/delivered-files';
+import { importsOf, runImport, testDropBox } from '../../../testing/records/deliveries';
+
+jest.setTimeout(120_000);
+
+let test: TestDatabase;
+const box = testDropBox();
+const db = () => test.database.kysely;
+
+const COMPANIES = 24;
+const now = today('Australia/Sydney');
+const isFriday = (day: CalendarDay) => new Date(`${day}T00:00:00Z`).getUTCDay() === 5;
+/** A Friday before the last weekend, so that days after it have been. */
+const friday = [3, 4, 5, 6, 7, 8, 9].map((ago) => addDays(now, -ago)).find(isFriday) ?? now;
+const thursday = addDays(friday, -1);
+const saturday = addDays(friday, 1);
+const monday = addDays(friday, 3);
+
+const numbers = Array.from({ length: COMPANIES }, (_, index) => index);
+const codeOf = (feed: FeedName, index: number) => `${feed === 'Refinitiv' ? 'R' : 'C'}${10 + index}`;
+/** The rows of all companies, the third of them as `change` has it. */
+const each = (
+  feed: FeedName,
+  row: (code: string, index: number) => DeliveredRow,
+  change: DeliveredRow = {},
+) => numbers.map((index) => ({ ...row(codeOf(feed, index), index), ...(index === 2 ? change : {}) }));
+
+const companies = (feed: FeedName, change?: DeliveredRow) =>
+  each(
+    feed,
+    (code, index) => ({
+      ...{ code, name: `Company ${code}`, exchange: 'ASX', type: '', currency: 'AUD', priceCurrency: 'AUD' },
+      ...{
+        sector: 'Materials',
+        industryGroup: 'Materials',
+        industry: 'Metals & Mining',
+        subIndustry: 'Gold',
+      },
+      ...{ ric: code, forecastRic: code, shares: 500 + index },
+    }),
+    change,
+  );
+const prices = (feed: FeedName, date: string, change?: DeliveredRow) =>
+  each(feed, (code, index) => ({ code, date, value: 10 + index, currency: 'AUD' }), change);
+const levels = (date: string, change: DeliveredRow = {}) => [
+  { name: 'S&P/ASX 200', date, value: 8000, ...change },
+  { name: 'Gold Miners', date, value: 3000 },
+];
+const forecasts = (feed: FeedName, change?: DeliveredRow) =>
+  each(
+    feed,
+    (code) => ({
+      ...{ code, year: 2027, month: 'Jun', currency: 'AUD', revenue: 1000, Ebitda: 250, Margin: 25 },
+      ...{ Ebit: 200, Npat: 120, EPS: 0.5, PE: 20, DPS: 0.4, yieldPercent: 4 },
+    }),
+    change,
+  );
+const descriptions = (feed: FeedName, text = 'It digs for gold.') => each(feed, (code) => ({ code, text }));
+
+interface Delivery {
+  readonly file: string;
+  readonly content: string;
+}
+
+function delivery(feed: FeedName, kind: DeliveryKind, rows: readonly DeliveredRow[], mark: string): Delivery {
+  return { file: `${kind}-${mark}.csv`, content: deliveredFile(feed, kind, rows) };
+}
+
+async function deliver(feed: FeedName, { file, content }: Delivery) {
+  box.deliver(feed, file, content);
+  await runImport({ db: db(), dropBox: box.dropBox, feedName: feed });
+  const row = (await importsOf(db(), file)).find((one) => one.feed.name === feed);
+  if (!row) throw new Error(`There is no import of ${file}`);
+  return row;
+}
+
+/** What is loaded, as one text. */
+async function loaded(): Promise<string> {
+  const { rows } = await sql`
+    select (select md5(string_agg(row::text, ';' order by row::text)) from daily_price row) as prices,
+      (select md5(string_agg(row::text, ';' order by row::text)) from index_level row) as levels,
+      (select md5(string_agg(row::text, ';' order by row::text)) from forecast row) as forecasts,
+      (select md5(string_agg(row::text, ';' order by row::text)) from feed_description row) as descriptions,
+      (select md5(string_agg(row::text, ';' order by row::text)) from company row) as companies`.execute(
+    db(),
+  );
+  return JSON.stringify(rows);
+}
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  for (const feed of feedNames)
+    for (const first of [
+      delivery(feed, 'companies', companies(feed), thursday),
+      delivery(feed, 'prices', [...prices(feed, thursday)], thursday),
+      delivery(feed, 'prices', [...prices(feed, friday)], friday),
+      delivery(feed, 'indices', [...levels(thursday), ...levels(friday)], friday),
+      delivery(feed, 'forecasts', forecasts(feed), friday),
+      delivery(feed, 'descriptions', descriptions(feed), friday),
+    ])
+      expect(await deliver(feed, first)).toMatchObject({ state: 'done', badLines: 0 });
+});
+beforeEach(async () => {
+  // what is held makes others wait
+  await db().deleteFrom('feed_import').where('state', '<>', 'done').execute();
+});
+afterAll(async () => {
+  await test.close();
+  box.remove();
+});
+
+const withoutEnd = ({ file, content }: Delivery): Delivery => ({ file, content: content.trimEnd() });
+const cut = ({ file, content }: Delivery, characters: number): Delivery => ({
+  file,
+  content: content.trimEnd().slice(0, -characters),
+});
+const half = ({ file, content }: Delivery): Delivery => ({
+  file,
+  content: `${content.split('\n').slice(0, 10).join('\n')}\n`,
+});
+
+type Case = readonly [what: string, of: (feed: FeedName) => Delivery, rule: HoldRule, reason: RegExp];
+
+const cases: readonly Case[] = [
+  [
+    'a price in cents',
+    (feed) => delivery(feed, 'prices', prices(feed, monday, { value: 1200 }), monday),
+    'jump',
+    /^It is 100 times the last value\.$/,
+  ],
+  [
+    'a price of a fifth',
+    (feed) => delivery(feed, 'prices', prices(feed, monday, { value: 2.4 }), monday),
+    'jump',
+    /^The last value is 5 times as much\.$/,
+  ],
+  [
+    'a loaded price ten times as high',
+    (feed) => delivery(feed, 'prices', prices(feed, friday, { value: 120 }), 'again'),
+    'jump',
+    /^It is 10 times the last value\.$/,
+  ],
+  [
+    'a level without its thousands',
+    (feed) => delivery(feed, 'indices', levels(monday, { value: 8.01 }), monday),
+    'jump',
+    /^The last value is 999 times as much\.$/,
+  ],
+  [
+    'a revenue in thousands',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { revenue: 1e6, Margin: null }), monday),
+    'jump',
+    /^It is 1000 times the last value\.$/,
+  ],
+  [
+    'prices of tomorrow',
+    (feed) => delivery(feed, 'prices', prices(feed, addDays(now, 1)), monday),
+    'day',
+    /^This day is not here yet\.$/,
+  ],
+  [
+    'prices of a Saturday',
+    (feed) => delivery(feed, 'prices', prices(feed, saturday), saturday),
+    'day',
+    /^This day is on a weekend\.$/,
+  ],
+  [
+    'levels of tomorrow',
+    (feed) => delivery(feed, 'indices', levels(addDays(now, 1)), monday),
+    'day',
+    /^This day is not here yet\.$/,
+  ],
+  [
+    'levels of a Sunday',
+    (feed) => delivery(feed, 'indices', levels(addDays(saturday, 1)), monday),
+    'day',
+    /^This day is on a weekend\.$/,
+  ],
+  [
+    'prices that end within a line',
+    (feed) => cut(delivery(feed, 'prices', prices(feed, monday), monday), 6),
+    'cutOff',
+    /ends within a line that is bad: The line should have 4 columns, but has 3\.$/,
+  ],
+  [
+    'prices whose last line does not end',
+    (feed) => withoutEnd(delivery(feed, 'prices', prices(feed, monday), monday)),
+    'cutOff',
+    /^The last line does not end, and that of prices-\S+ did\.$/,
+  ],
+  [
+    'prices of less than half of the companies',
+    (feed) => half(delivery(feed, 'prices', prices(feed, monday), monday)),
+    'cutOff',
+    /^Less than 50 % of what prices-\S+ was about\.$/,
+  ],
+  [
+    'forecasts that end within a line',
+    (feed) => cut(delivery(feed, 'forecasts', forecasts(feed, { revenue: 1001 }), monday), 8),
+    'cutOff',
+    /ends within a line/,
+  ],
+  [
+    'descriptions that end within a quote',
+    (feed) => cut(delivery(feed, 'descriptions', descriptions(feed, 'Gold, it digs.'), monday), 3),
+    'cutOff',
+    /ends within a line that is bad: A quote is not closed/,
+  ],
+  [
+    'companies of which most are missing',
+    (feed) => half(delivery(feed, 'companies', companies(feed), monday)),
+    'cutOff',
+    /^Less than 50 % of/,
+  ],
+  [
+    'shares in thousands',
+    (feed) => delivery(feed, 'companies', companies(feed, { shares: 502_000 }), monday),
+    'shares',
+    /^It is 1000 times the last value\. Thousands and millions may be mixed up\.$/,
+  ],
+  [
+    'single shares',
+    (feed) => delivery(feed, 'companies', companies(feed, { shares: 5_020_000 }), monday),
+    'shares',
+    /^It is 10000 times the last value\.$/,
+  ],
+  [
+    'a yield of two fifths',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { DPS: 1, PE: 5, yieldPercent: 40 }), monday),
+    'range',
+    /^It is above 25 %\.$/,
+  ],
+  [
+    'a margin above all revenue',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { Ebitda: null, Margin: 250 }), monday),
+    'range',
+    /^It is above 100 %\.$/,
+  ],
+  [
+    'a margin against its EBITDA',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { Margin: 52 }), monday),
+    'ownFigures',
+    /^EBITDA ÷ revenue of the same line is 25 %\.$/,
+  ],
+  [
+    'a yield as a fraction',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { yieldPercent: 0.04 }), monday),
+    'ownFigures',
+    /^DPS ÷ \(EPS × PE\) of the same line is 4 %\.$/,
+  ],
+  [
+    'a forecast in US dollars',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { currency: 'USD' }), monday),
+    'currency',
+    /has AUD\.$/,
+  ],
+  [
+    'a file of prices in US dollars',
+    (feed) =>
+      delivery(
+        feed,
+        'prices',
+        prices(feed, monday).map((row) => ({ ...row, currency: 'USD' })),
+        monday,
+      ),
+    'cutOff',
+    /^Less than 50 % of .* 24 lines are bad; the last: The prices of \S+ are in AUD, this one is in USD\.$/,
+  ],
+  [
+    'a company that reports in another currency',
+    (feed) => delivery(feed, 'companies', companies(feed, { currency: 'NZD' }), monday),
+    'currency',
+    /has AUD\.$/,
+  ],
+  [
+    'an index by another name',
+    (feed) => delivery(feed, 'indices', levels(monday, { name: 'SP/ASX 200' }), monday),
+    'unknownIndex',
+    /^Nobody knows an index "SP\/ASX 200"\.$/,
+  ],
+  [
+    'prices of the day before once more, otherwise',
+    (feed) => delivery(feed, 'prices', prices(feed, thursday, { value: 12.5 }), 'once-more'),
+    'older',
+    /^It replaces a loaded value; the newest day of the file is /,
+  ],
+  [
+    'forecasts of an earlier day',
+    (feed) => delivery(feed, 'forecasts', forecasts(feed, { revenue: 1010 }), thursday),
+    'older',
+    /^forecasts-\S+ is loaded\.$/,
+  ],
+];
+
+it.each(
+  feedNames.flatMap((feed) => cases.map(([what, of, rule, reason]) => ({ feed, what, of, rule, reason }))),
+)('$feed: $what: held, and nothing of it is loaded', async ({ feed, of, rule, reason }) => {
+  const before = await loaded();
+  const held = await deliver(feed, of(feed));
+  expect(held).toMatchObject({
+    state: 'held',
+    heldFor: expect.arrayContaining([{ rule, rows: expect.any(Number) }]),
+  });
+  const rows = await db()
+    .selectFrom('feed_held_row')
+    .select(['rule', 'reason', 'new_value'])
+    .where('import_id', '=', held.id)
+    .execute();
+  expect(rows.filter((row) => row.rule === rule).map((row) => row.reason)).toContainEqual(
+    expect.stringMatching(reason),
+  );
+  expect(await loaded()).toBe(before);
+});
+
+it.each(feedNames)('%s: the very same file changes nothing', async (feed) => {
+  const before = await loaded();
+  const same = await deliver(feed, delivery(feed, 'prices', prices(feed, friday), friday));
+  expect(same).toMatchObject({ state: 'done', repeatedAt: expect.any(String) });
+  expect(await loaded()).toBe(before);
+});
+
+it('takes what is wrong by no rule, or by none that is on', async () => {
+  for (const feed of feedNames) {
+    const good = await deliver(feed, delivery(feed, 'prices', prices(feed, monday, { value: 14 }), monday));
+    expect(good).toMatchObject({ state: 'done', changedRows: COMPANIES });
+  }
+  await db()
+    .updateTable('feed')
+    .set({ limits: JSON.stringify({ jumpFactor: 200 }) })
+    .execute();
+  const cents = await deliver(
+    'Refinitiv',
+    delivery('Refinitiv', 'prices', prices('Refinitiv', monday, { value: 1400 }), 'cents'),
+  );
+  expect(cents.state).toBe('done');
+});
