@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FeedName } from '@console/contract/feeds';
+import type { Forecast, SharePriceSeries } from '@console/contract/widgets';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database';
 import { runImport, testDropBox } from '../../../testing/records/deliveries';
 import {
@@ -118,6 +119,39 @@ const near = (one: unknown, other: unknown): boolean =>
     ? Math.abs(one - other) <= 1e-9 * Math.max(1, Math.abs(other))
     : one === other;
 
+type Compare = (name: string, shown: unknown, figure: unknown) => void;
+type Expected = ReturnType<typeof recomputed>;
+
+function compareChart(
+  shown: SharePriceSeries | null,
+  { days, closes, index }: Expected['sharePrice'],
+  compare: Compare,
+) {
+  for (const [at, date] of days.entries()) {
+    compare('day of the chart', shown?.date[at], date);
+    compare(`close of ${date}`, shown?.company_closing_price[at], closes[at]);
+    compare(`index of ${date}`, shown?.revised_value[at], index[at]);
+  }
+  compare('days of the chart', shown?.date.length, days.length);
+}
+
+const figuresOf = (row: Forecast) => [
+  ...[row.revenue, row.Margin, row.Ebit, row.Ebitda, row.pretaxProfit, row.Npat, row.EPS, row.PE, row.DPS],
+  row.dividendYield === null ? null : row.dividendYield * 100,
+  ...[row.evEbitda, row.ndEbitda],
+];
+
+function compareYear(shown: Forecast | undefined, row: Expected['forecast'][number], compare: Compare) {
+  const values = shown && figuresOf(shown);
+  for (const [column, name] of forecastColumns.entries())
+    compare(`${name} of ${row.year}`, values?.[column], row.figures[name]);
+  compare(`year ${row.year}`, shown?.year, row.year);
+  compare(`currency of ${row.year}`, shown?.currency, row.currency);
+  compare(`month of ${row.year}`, shown?.calendarMonth, row.month);
+  compare(`whether ${row.year} is reported`, shown?.isReported, row.isReported);
+  if (row.asOf) compare(`day of ${row.year}`, shown?.asOf, row.asOf);
+}
+
 /** What the console shows of a company on a day that is not what was recomputed, by name of the figure. */
 async function differences(of: DeliveredCompany, day: string): Promise<{ figures: number; found: string[] }> {
   const code = of.company['Code'] ?? '';
@@ -133,36 +167,16 @@ async function differences(of: DeliveredCompany, day: string): Promise<{ figures
   const data = await loadWidgetData(test.database.kysely, wanted);
   const found: string[] = [];
   let figures = 0;
-  const compare = (name: string, shown: unknown, figure: unknown) => {
+  const compare: Compare = (name, shown, figure) => {
     figures += 1;
     if (!near(shown, figure)) found.push(`${code} ${day} ${name}: ${text(shown)}, not ${text(figure)}`);
   };
   for (const [name, figure] of Object.entries(expected.overview))
     compare(name, data.stockOverview?.[name as keyof typeof expected.overview], figure);
-  const { days, closes, index: compared } = expected.sharePrice;
-  for (const [at, date] of days.entries()) {
-    compare('day of the chart', data.sharePrice?.date[at], date);
-    compare(`close of ${date}`, data.sharePrice?.company_closing_price[at], closes[at]);
-    compare(`index of ${date}`, data.sharePrice?.revised_value[at], compared[at]);
-  }
-  compare('days of the chart', data.sharePrice?.date.length, days.length);
+  compareChart(data.sharePrice, expected.sharePrice, compare);
   const rows = data.financialForecast?.rows ?? [];
   compare('years', rows.length, expected.forecast.length);
-  for (const [at, row] of expected.forecast.entries()) {
-    const shown = rows[at];
-    const values = shown && [
-      ...[shown.revenue, shown.Margin, shown.Ebit, shown.Ebitda, shown.pretaxProfit, shown.Npat, shown.EPS],
-      ...[shown.PE, shown.DPS, shown.dividendYield === null ? null : shown.dividendYield * 100],
-      ...[shown.evEbitda, shown.ndEbitda],
-    ];
-    for (const [column, name] of forecastColumns.entries())
-      compare(`${name} of ${row.year}`, values?.[column], row.figures[name]);
-    compare(`year ${at}`, shown?.year, row.year);
-    compare(`currency of ${row.year}`, shown?.currency, row.currency);
-    compare(`month of ${row.year}`, shown?.calendarMonth, row.month);
-    compare(`whether ${row.year} is reported`, shown?.isReported, row.isReported);
-    if (row.asOf) compare(`day of ${row.year}`, shown?.asOf, row.asOf);
-  }
+  for (const [at, row] of expected.forecast.entries()) compareYear(rows[at], row, compare);
   const [mentioned] = data.companiesMentioned;
   compare('price in Companies Mentioned', mentioned?.currentStockPrice, expected.mentioned.currentStockPrice);
   return { figures, found };
