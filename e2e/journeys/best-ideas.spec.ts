@@ -76,7 +76,7 @@ test('a list of all three groups is written, saved, published and read, in the P
   await question.getByRole('button', { name: 'Continue' }).press('Enter');
   await expect(page.getByText('Best Ideas published succesfully.')).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/admin\/reports\/best-ideas\/view$/);
-  const switches = page.getByRole('table', { name: 'Switch' });
+  const switches = page.getByRole('table', { name: 'Switch', exact: true });
   await expect(switches).toContainText('CBA');
   await expect(switches).toContainText('→ BHP');
 

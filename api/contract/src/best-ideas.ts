@@ -111,6 +111,8 @@ export const BestIdeas = Type.Object({
   firm: ReportFirm,
   /** Signed address of its logo, good for 15 minutes (S14), or a data: address in what is printed. */
   firmLogo: Type.Optional(nullable(Type.String())),
+  /** Ideas that left with this list, with what had become of them then; none of a list that was published early. */
+  exits: Type.Optional(Type.Array(IdeaGroup)),
   publishedOn: nullable(Type.String()),
   /** The firm's day of it, YYYY-MM-DD, as page and PDF say it. */
   publishedDay: nullable(Type.String()),

@@ -49,6 +49,7 @@ import { sql as m0063 } from './0063-interests';
 import { sql as m0064 } from './0064-approvers';
 import { sql as m0065 } from './0065-held-deliveries';
 import { sql as m0070 } from './0070-days-of-forecasts';
+import { sql as m0071 } from './0071-exits-of-ideas';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: '0064-approvers', sql: m0064 },
   { name: '0065-held-deliveries', sql: m0065 },
   { name: '0070-days-of-forecasts', sql: m0070 },
+  { name: '0071-exits-of-ideas', sql: m0071 },
 ];

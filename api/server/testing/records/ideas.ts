@@ -35,6 +35,7 @@ export async function addTestIdeas(
     content,
     disclaimers: { footer: '', specificDisclosure: '', endOfReport: '{"ops":[{"insert":"E\\n"}]}' },
     companies: await frozenCompanies(db, content),
+    exits: [],
     firm: unnamedFirm,
     publishedOn: new Date('2026-11-06T02:00:00Z'),
     publishedDay: '2026-11-06',

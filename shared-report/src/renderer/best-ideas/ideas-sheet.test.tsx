@@ -54,6 +54,19 @@ it('shows a published list: its date, seven columns, what became of each idea, a
   expect(screen.getByRole('link', { name: 'View Research Methodology' })).toBeVisible();
 });
 
+it('shows on the screen what left with the list, and what had become of it; a printed page shows none', () => {
+  const ideas = sampleIdeas();
+  const exits = ideas.content.filter(({ action }) => action === 'Buy');
+  const { unmount } = render(
+    <IdeasSheet ideas={{ ...ideas, exits }} face="screen" methodology={methodology} />,
+  );
+  const left = within(screen.getByRole('table', { name: 'Left the list: Buy' }));
+  expect(left.getByRole('cell', { name: '188 +4.2%' })).toBeVisible();
+  unmount();
+  render(<IdeasSheet ideas={{ ...ideas, exits }} face="page" methodology={methodology} />);
+  expect(screen.queryByText(/^Left the list/)).toBeNull();
+});
+
 it('folds no disclosures in a window below 567 px (A§4.22)', () => {
   const query = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
   const matchMedia = jest

@@ -1,4 +1,4 @@
-import type { BestIdeas } from '@console/contract/best-ideas';
+import type { BestIdeas, IdeaGroup } from '@console/contract/best-ideas';
 import { reportTypes } from '@console/contract/report-types';
 import { texts } from '@console/contract/texts';
 import type { ReactNode } from 'react';
@@ -52,9 +52,26 @@ export function IdeasSheet({ ideas, face, methodology }: IdeasSheetProps) {
           {note}
         </p>
       ))}
+      {face === 'screen' && <Exits exits={shown.exits ?? []} />}
       <p className="ideas-methodology">{methodology}</p>
       <IdeasDisclosures disclaimers={ideas.disclaimers} face={face} />
     </article>
+  );
+}
+
+/** What left with the list, and what had become of it. */
+function Exits({ exits }: { readonly exits: readonly IdeaGroup[] }) {
+  const left = exits.filter(({ records }) => records.length > 0);
+  if (left.length === 0) return null;
+  return (
+    <>
+      {left.map((group) => (
+        <IdeasTable key={group.action} group={group} title={`Left the list: ${group.action}`} />
+      ))}
+      <p className="ideas-note">
+        Of ideas that left the list, percentages are the change from inclusion to the close before this list.
+      </p>
+    </>
   );
 }
 

@@ -19,12 +19,18 @@ const companyColumns: readonly {
 ];
 const textColumns = ['Catalyst', texts.ideaThesis] as const;
 
+interface IdeasTableProps {
+  readonly group: IdeaGroup;
+  /** What it is called, if not by its action. */
+  readonly title?: string;
+}
+
 /** The ideas of one action: a table, where it is narrow a card for each idea. */
-export function IdeasTable({ group: { action, records } }: { readonly group: IdeaGroup }) {
-  const headingId = `ideas-${action.toLowerCase()}`;
+export function IdeasTable({ group: { action, records }, title }: IdeasTableProps) {
+  const headingId = `ideas-${action.toLowerCase()}${title === undefined ? '' : '-left'}`;
   return (
     <section className={`ideas-group ideas-${action.toLowerCase()}`} aria-labelledby={headingId}>
-      <h2 id={headingId}>{action}</h2>
+      <h2 id={headingId}>{title ?? action}</h2>
       {records.length === 0 ? (
         <p className="ideas-none">{texts.noDataAvailable}</p>
       ) : (

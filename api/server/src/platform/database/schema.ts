@@ -451,6 +451,8 @@ interface BestIdeasVersionTable {
   content: Json<unknown>;
   disclaimers: Json<unknown>;
   companies: Json<unknown>;
+  /** Ideas that left with it. */
+  exits: ColumnType<unknown, string | undefined, never>;
   /** The firm as the list names it; null: published before there was one. */
   firm: OptionalJson<unknown>;
   published_on: Timestamp;

@@ -4,6 +4,7 @@ import type { BestIdeasDraft } from '@console/contract/best-ideas';
 import type { Db, Trx } from '../../platform/database/database';
 import type { BestIdeasDraftRow, BestIdeasVersionRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
+import type { StoredExit } from './exits';
 import { inlineRichText } from './inline-rich-text';
 import { noIdeas, type FrozenCompany, type StoredDisclaimers, type StoredIdeas } from './stored-ideas';
 
@@ -27,6 +28,8 @@ export interface IdeasVersion {
   readonly content: StoredIdeas;
   readonly disclaimers: StoredDisclaimers;
   readonly companies: Readonly<Record<string, FrozenCompany>>;
+  /** Ideas that left with it. */
+  readonly exits: readonly StoredExit[];
   readonly firm: ReportFirm;
   readonly publishedOn: Date;
   /** The firm's day of it, YYYY-MM-DD. */
@@ -132,6 +135,7 @@ export async function insertVersion(
       content: JSON.stringify(version.content),
       disclaimers: JSON.stringify(version.disclaimers),
       companies: JSON.stringify(version.companies),
+      exits: JSON.stringify(version.exits),
       firm: JSON.stringify(version.firm),
       published_on: version.publishedOn,
       published_day: version.publishedDay,
@@ -193,6 +197,8 @@ function toVersion(row: BestIdeasVersionRow): IdeasVersion {
     ...sound(row.content, row.disclaimers),
     // frozenCompanies made it
     companies: row.companies as Record<string, FrozenCompany>,
+    // exitsFrom made them
+    exits: row.exits as readonly StoredExit[],
     // insertVersion made it
     firm: (row.firm as ReportFirm | null) ?? unnamedFirm,
     publishedOn: row.published_on,

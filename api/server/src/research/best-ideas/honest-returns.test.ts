@@ -112,3 +112,30 @@ it('gives each price its currency', async () => {
     .execute();
   expect(recordOf(await live())?.company?.priceCurrency).toBe('NZD');
 });
+
+it('keeps what had become of an idea when it left the list', async () => {
+  const { db } = server.services;
+  const gold = await addTestCompany(db, { code: 'NST' }, [20, 25]);
+  const idea = testIdea({ company: gold, sharePrice: { company: 20, from: null, to: null } });
+  await addTestIdeas(db, [{ action: 'Buy', records: [idea] }]);
+  await saved('Sell', { company: bank });
+  expect((await publish()).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'give up');
+  const before = await live();
+  const left = {
+    company: { code: 'NST' },
+    ...{ sharePrice: { company: 20 }, includedOn: '2026-01-02' },
+    performance: { company: { percent: 25, price: 25, on: testDate(1) } },
+  };
+  expect(before.exits?.flatMap(({ records }) => records)).toMatchObject([left]);
+  await db
+    .insertInto('daily_price')
+    .values({ company_id: gold, date: testDate(2), close: 99 })
+    .execute();
+  await saved('Sell', { company: bank, catalyst: 'Another result' });
+  expect((await publish()).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'give up');
+  expect((await live()).exits).toBeUndefined();
+  const { json: again } = await asAnalyst('GET', `/api/best-ideas/version/${before.id}`);
+  expect(again.exits.flatMap(({ records }: { records: object[] }) => records)).toMatchObject([left]);
+});

@@ -18,6 +18,8 @@ import { reportFirm } from '../../platform/firm/firm.store';
 import { ideasHtml, printIdeas } from './ideas-page';
 import { requireUnrestrictedIdeas } from './restricted-ideas';
 import { tellPublishedIdeas } from './tell-ideas';
+import { exitedIdeas, exitsFrom } from './exits';
+import { noIdeas } from './stored-ideas';
 import { frozenCompanies, publishedDisclaimers, publishedIdeas } from './resolve-ideas';
 
 type PublishServices = Pick<Services, 'db' | 'files' | 'printer' | 'environment' | 'queue'>;
@@ -40,12 +42,15 @@ export async function publishIdeas(services: PublishServices): Promise<void> {
 async function render(services: PublishServices, draft: IdeasDraft): Promise<IdeasPublication> {
   const { db, files, environment } = services;
   const publishedOn = new Date();
+  const live = await readLive(db);
+  const exits = await exitsFrom(db, { live: live?.content ?? noIdeas, next: draft.content });
   const frozen = {
     id: randomUUID(),
-    number: ((await readLive(db))?.number ?? 0) + 1,
+    number: (live?.number ?? 0) + 1,
+    exits,
     content: draft.content,
     disclaimers: await publishedDisclaimers(db, draft.disclaimers),
-    companies: await frozenCompanies(db, draft.content),
+    companies: await frozenCompanies(db, [...draft.content, ...exitedIdeas(exits)]),
     firm: await reportFirm(db),
     publishedOn,
     publishedDay: dayOf(publishedOn, environment.timeZone),

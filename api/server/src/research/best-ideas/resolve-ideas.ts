@@ -19,7 +19,15 @@ import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaim
 import { reportFirm } from '../../platform/firm/firm.store';
 import { personRefs } from '../../people/person-refs';
 import { readLive, type IdeasDraft, type IdeasVersion } from './best-ideas.store';
-import { closesOfDays, lastCloses, performanceOf, switchCloses, type SwitchCloses } from './idea-performance';
+import {
+  closesOfDays,
+  lastCloses,
+  performanceOf,
+  switchCloses,
+  type LastCloses,
+  type SwitchCloses,
+} from './idea-performance';
+import { closesOfExit, exitedIdeas } from './exits';
 import { ideasOfToday, mapIdea } from './ideas-of-today';
 import { inlineRichText } from './inline-rich-text';
 import {
@@ -48,10 +56,18 @@ export async function publishedIdeas(
   version: IdeasVersion,
   returns: 'with returns' | 'without returns',
 ): Promise<BestIdeas> {
-  const { content, companies: frozen, firm, id, number, publishedOn, publishedDay } = version;
+  const { content, companies: frozen, exits, firm, id, number, publishedOn, publishedDay } = version;
+  const left = exitedIdeas(exits);
+  const closesAtExit = new Map(exits.map((exit) => [exit.idea.id, closesOfExit(exit)]));
   return {
     ...(await facts(db, { person: version.publishedBy, disclaimers: version.disclaimers, firm })),
     content: await resolved(db, { content, frozen, published: content, returns }),
+    ...(exits.length > 0 && {
+      exits: await resolved(db, {
+        ...{ content: left, frozen, published: left, returns: 'with returns' },
+        closesAtExit,
+      }),
+    }),
     id,
     number,
     publishedOn: publishedOn.toISOString(),
@@ -165,6 +181,8 @@ interface Unresolved {
   /** The list that decides which ideas have been published. */
   readonly published: StoredIdeas;
   readonly returns: 'with returns' | 'without returns';
+  /** Of ideas that left, by their ids: what became of them until then. */
+  readonly closesAtExit?: ReadonlyMap<string, LastCloses>;
 }
 
 /** The closes of the days on which ideas came into the list, by their ids. */
@@ -188,7 +206,7 @@ async function closesAtInclusion(db: Db | Trx, ideas: readonly StoredIdea[]) {
 
 async function resolved(
   db: Db | Trx,
-  { content, frozen, published, returns }: Unresolved,
+  { content, frozen, published, returns, closesAtExit }: Unresolved,
 ): Promise<BestIdeas['content']> {
   const ids = companyIdsOf(content);
   const successorOf = await successorsOf(db, ids);
@@ -212,6 +230,11 @@ async function resolved(
       ...(now?.hidden && { hidden: true }),
     };
   };
+  const performanceNow = (stored: StoredIdea) => {
+    const atExit = closesAtExit?.get(stored.id);
+    if (atExit) return performanceOf(stored, atExit);
+    return performanceOf(mapIdea(stored, successorOf), ofSwitch.get(stored.id) ?? closes);
+  };
   const recordOf = (stored: StoredIdea): IdeaRecord => {
     const { merged: _merged, ...idea } = stored;
     const closeAtInclusion = ofInclusion?.get(idea.id);
@@ -224,7 +247,7 @@ async function resolved(
       isPublished: sameIdea(published, idea) !== undefined,
       performance:
         returns === 'with returns'
-          ? performanceOf(mapIdea(stored, successorOf), ofSwitch.get(stored.id) ?? closes)
+          ? performanceNow(stored)
           : // what was merged before the list was published is said on its page too
             mergedOnly(performanceOf(stored, new Map())),
     };
