@@ -485,6 +485,28 @@ describe('a history', () => {
     expect([status, json.metadata.length]).toEqual([200, 202]);
   });
 
+  it('takes 20 locks and no more, and a decision still', async () => {
+    const { review } = await requested({
+      assignees: [server.people.ROLE_PEER_APPROVER, server.people.ROLE_COMPLIANCE].map(iri),
+    });
+    await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' });
+    const locks = Array.from({ length: 20 }, () => ({
+      ...{ approval_id: review.id, user_id: server.people.ROLE_COMPLIANCE.id, status: 'pending' as const },
+      ...{ action: 'reject', label: 'Locked', feedback: 'LOCKED' },
+    }));
+    await server.services.db.insertInto('approval_entry').values(locks).execute();
+    const lock = { action: 'reject', comments: 'LOCKED' };
+    expect(await asCompliance('POST', `${review['@id']}/legal`, lock)).toMatchObject({
+      status: 409,
+      json: {
+        'hydra:description':
+          'This review was locked 20 times and takes no more locks. Whoever is first decides it.',
+      },
+    });
+    const approve = { action: 'approve' };
+    expect((await asCompliance('POST', `${review['@id']}/legal`, approve)).status).toBe(200);
+  });
+
   it('stands with one review, and its last line alone in a list', async () => {
     const { review } = await requested();
     await say(asPeer, review, 'Which margin?');

@@ -26,6 +26,10 @@ const ceilings: Readonly<Record<string, { readonly most: number; readonly beyond
     beyond:
       'This review has 200 comments and takes no more. Say the rest with the decision, or with the next request.',
   },
+  Locked: {
+    most: 20,
+    beyond: 'This review was locked 20 times and takes no more locks. Whoever is first decides it.',
+  },
   'Publication moved': {
     most: 20,
     beyond:
