@@ -167,7 +167,7 @@ function farFromClose(
   if (!price || !close || isTold) return null;
   const percent = (price / close - 1) * 100;
   if (Math.abs(percent) <= priceTolerance) return null;
-  return `${Math.abs(percent).toFixed(1)}% ${percent < 0 ? 'below' : 'above'} the close of ${close}`;
+  return `${Math.abs(percent).toFixed(1)}% ${percent < 0 ? 'below' : 'above'} the close of ${close < 0.01 ? close : close.toFixed(2)}`;
 }
 
 interface RatedCompany {

@@ -7,7 +7,7 @@ const YEARS = 5;
 const REPORTED_AFTER = 2;
 const REPORTING_DAY = 12;
 /** Of which day the estimates of the demo are. */
-const ESTIMATES_OF = '2026-11-13';
+const ESTIMATES_OF = '2026-10-02';
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Years since the one that the table's figures are for, the last that was reported: FY25 where it ends in December. */

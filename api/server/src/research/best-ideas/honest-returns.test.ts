@@ -44,7 +44,7 @@ it.each([
   [
     'Buy',
     () => ({ company: miner, ...priced(20) }),
-    'the price at inclusion of BHP is 54.5% below the close of 44.',
+    'the price at inclusion of BHP is 54.5% below the close of 44.00.',
   ],
   ['Buy', () => ({ company: bank }), 'CBA is rated Sell, and stands under Buy.'],
   ['Sell', () => ({ company: miner }), 'BHP is rated Buy, and stands under Sell.'],

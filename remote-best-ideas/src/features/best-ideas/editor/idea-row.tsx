@@ -49,7 +49,7 @@ export function IdeaRow({ action, record, name, number, toExplain, ...row }: Ide
           ))}
         </div>
         <TextAreaField name={`${name}.catalyst`} label="Catalyst" minRows={3} maxRows={12} />
-        <div>
+        <div className={styles.thesis}>
           <TextAreaField
             name={`${name}.investmentThesis`}
             label={texts.ideaThesis}
