@@ -36,8 +36,8 @@ function HeldList({ held, onOpen }: HeldListProps) {
   return (
     <>
       <p>
-        Nothing of them is loaded before somebody has looked at what seems wrong and released them. Other
-        files of the same kind wait meanwhile.
+        Nothing of what is held is loaded before somebody has looked at what seems wrong and released it.
+        Other files of the same kind wait meanwhile.
       </p>
       <ul className={styles.heldList}>
         {held.map((delivery) => (
