@@ -103,6 +103,7 @@ const values = [
   'goes on',
   'restricted',
   'over',
+  'jump',
   'text',
 ];
 
