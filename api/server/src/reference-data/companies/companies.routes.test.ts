@@ -57,6 +57,7 @@ it('shows a company as pickers need it, with its latest close', async () => {
     gics: { sector: 'Materials' },
     currentRecommendation: 'Buy',
     currentStockPrice: 209.4,
+    priceCurrency: 'AUD',
   });
 });
 

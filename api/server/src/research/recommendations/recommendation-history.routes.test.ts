@@ -69,7 +69,7 @@ it('goes back to what stood before a revoked report, or under review, in coverag
   const { json } = await asCompliance('GET', '/api/analytics/rating-distribution?code=AAA');
   expect(json).toMatchObject({ total: 0 });
   expect(json.rows).toContainEqual({
-    ...{ recommendation: 'Under review', group: 'none', companies: 1, percent: 0 },
+    ...{ recommendation: 'Under review', group: 'none', clients: 0, companies: 1, percent: 0 },
   });
   // a new rating ends the review
   const reason = 'Decided by the committee';
