@@ -12,12 +12,23 @@ import { Announcement } from './announcement';
 import styles from './console-shell.module.css';
 import { EnvironmentMark } from './environment-mark';
 import { menuOf } from './visible-menu';
+import { LeaveGuardDialog } from './leave-guard-dialog';
 import { RequireAccess } from './require-access';
 import { SideMenu } from './side-menu';
 import { useMenuOpen } from './use-menu-open';
 
-/** The frame of the pages of the console; pages that ask for none stand alone. */
+/** The pages of the console, and the question before one is left. */
 export function ConsoleShell() {
+  return (
+    <>
+      <Shell />
+      <LeaveGuardDialog />
+    </>
+  );
+}
+
+/** The frame of a page; pages that ask for none stand alone. */
+function Shell() {
   const session = useSession();
   const release = useRelease();
   const { pathname } = useLocation();

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Outlet, useNavigate } from 'react-router-dom';
 import { endOverridesWithSession } from '../loader/overrides';
 import { followSession } from './activity-store';
-import { LeaveGuardDialog } from './leave-guard-dialog';
 import { NoticeBanner } from './notice-banner';
 import { OverrideGate } from './override-gate';
 import { ReleaseBars } from './release-bars';
@@ -11,7 +10,7 @@ import { whenRefused } from './refusal';
 import { insufficientPrivileges } from './require-access';
 import { useNewerAtNavigation } from './use-newer-at-navigation';
 
-/** What every page has: the notice banner and the question before leaving. */
+/** What every page has, the sign-in page too: notices, and what is said of releases. */
 export function Root() {
   const session = useSession();
   const navigate = useNavigate();
@@ -41,7 +40,6 @@ export function Root() {
       </OverrideGate>
       <ReleaseBars />
       <NoticeBanner />
-      <LeaveGuardDialog />
     </>
   );
 }

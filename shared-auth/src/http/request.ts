@@ -4,7 +4,7 @@ import type { AnyEndpoint } from './any-endpoint';
 import { ApiError } from './api-error';
 import { presenceHeaders } from './presence';
 import { noAnswer } from './read-answer';
-import { sendWithProgress, type OnProgress } from './send-with-progress';
+import type { OnProgress } from './send-with-progress';
 
 /** Time a call may take (A§7.1). */
 export const CALL_TIMEOUT_MS = 20_000;
@@ -63,9 +63,11 @@ interface Sending {
   readonly onProgress?: OnProgress;
 }
 
-function send(address: string, method: string, sending: Sending): Promise<Response> {
+async function send(address: string, method: string, sending: Sending): Promise<Response> {
   const { body, headers, signal, keepalive, onProgress } = sending;
   if (body instanceof FormData && onProgress) {
+    // whoever signs in uploads nothing yet
+    const { sendWithProgress } = await import('./send-with-progress');
     return sendWithProgress(address, { method, headers, body, signal, onProgress });
   }
   return fetch(address, {
