@@ -10,7 +10,10 @@ const accountOf = ({ email }: { readonly email: string }) => email.replace('@dem
 test('whom a review concerns is told in their inbox, wherever it happened, and mailed as they choose', async ({
   page,
   request,
+  expectLog,
 }) => {
+  // the page of the review is open while it ends: whoever declined it reads the report no more
+  expectLog(/status of 403/);
   const password = DEMO_PASSWORD;
   const author = await ownUser(request, { password });
   const reviewer = await ownUser(request, { role: 'ROLE_PEER_APPROVER', password });
