@@ -9,6 +9,7 @@ export { jobsFeature } from './features/jobs/jobs.feature';
 export { marketSharesFeature } from './features/market-shares/market-shares.feature';
 export { myAccountFeature } from './features/my-account/my-account.feature';
 export { registersFeature } from './features/registers/registers.feature';
+export { replacedFiguresFeature } from './features/replaced-figures/replaced-figures.feature';
 export { releasesFeature } from './features/releases/releases.feature';
 export { settingsFeature } from './features/settings/settings.feature';
 export { usersFeature } from './features/users/users.feature';

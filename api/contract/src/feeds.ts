@@ -47,6 +47,8 @@ export const FeedImport = Type.Object({
   badLines: Type.Integer(),
   /** Rows that the good lines added or altered. */
   changedRows: Type.Integer(),
+  /** Loaded figures that it wrote over, which are kept. */
+  replacedFigures: Type.Integer(),
   /** Lines a second, over the time that the import worked; null before it has. */
   linesPerSecond: nullable(Type.Number()),
   startedAt: Type.String({ format: 'date-time' }),

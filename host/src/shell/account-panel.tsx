@@ -9,6 +9,7 @@ import { TimeZones } from './time-zones';
 
 const links = [
   { to: '/admin/recommendations', title: 'Recommendation register', access: 'register:read' },
+  { to: '/admin/replaced-figures', title: 'Replaced figures', access: 'register:read' },
   { to: '/admin/audit', title: 'Audit trail', access: 'audit:read' },
   { to: '/admin/releases', title: 'Releases', access: 'releases:manage' },
   { to: '/admin/checks', title: 'System checks', access: 'doctor:run' },

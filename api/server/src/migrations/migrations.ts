@@ -50,6 +50,7 @@ import { sql as m0064 } from './0064-approvers';
 import { sql as m0065 } from './0065-held-deliveries';
 import { sql as m0070 } from './0070-days-of-forecasts';
 import { sql as m0071 } from './0071-exits-of-ideas';
+import { sql as m0072 } from './0072-replaced-figures';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   { name: '0065-held-deliveries', sql: m0065 },
   { name: '0070-days-of-forecasts', sql: m0070 },
   { name: '0071-exits-of-ideas', sql: m0071 },
+  { name: '0072-replaced-figures', sql: m0072 },
 ];

@@ -6,7 +6,7 @@ import { addHistoricReport, goodLine, manifestOf, sendManifest, smallPdf } from 
 import { addTestIdeas } from '../records/ideas';
 import { addTestJob } from '../records/job';
 import { addTestCompany, testDate } from '../records/company';
-import { addHeldDelivery } from '../records/deliveries';
+import { addHeldDelivery, addReplacedFigure } from '../records/deliveries';
 import { addTestDisclaimer } from '../records/disclaimer';
 import { createDiskStore } from '@console/release/store/disk-store';
 import { companyLine, csvOf, userLine } from '../records/record-file';
@@ -81,6 +81,7 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
     ),
     'GET /api/company/admin/:id': still(`/api/company/admin/${id}`),
     'GET /api/company/:id/recommendation': still(`/api/company/${id}/recommendation`),
+    'GET /api/replaced-figure/:id/report': still(`/api/replaced-figure/${await addReplacedFigure(db)}/report`),
     'PUT /api/company/:id': still(`/api/company/${id}`, { name: 'Table Limited' }),
     'GET /api/dropdown/:name': still('/api/dropdown/sectors'),
     'GET /api/key-properties/:companyId': still(`/api/key-properties/${id}`),

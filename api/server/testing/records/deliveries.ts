@@ -104,3 +104,13 @@ export async function addHeldDelivery(db: Db, file = `prices-${randomUUID()}.csv
     .executeTakeFirstOrThrow();
   return id;
 }
+
+/** A figure that was written over by no file; answers its id. */
+export async function addReplacedFigure(db: Db): Promise<string> {
+  const { id } = await db
+    .insertInto('replaced_figure')
+    .values({ kind: 'index', index_name: 'S&P 500', figure: 'Level', day: '2026-11-20', old_value: '1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -60,7 +60,15 @@ it('leads to the page not found when there is no such feed', async () => {
 const held: FeedImport = {
   ...{ '@id': '/api/feed-import/i1', id: 'i1', feed: { id: 'f1', name: 'Calibre' }, kind: 'prices' },
   ...{ file: 'prices-2026-11-20.csv', fingerprint: 'f', bytes: 100, bytesRead: 0, state: 'held' },
-  ...{ reason: null, line: 0, goodLines: 0, badLines: 0, changedRows: 0, linesPerSecond: null },
+  ...{
+    reason: null,
+    line: 0,
+    goodLines: 0,
+    badLines: 0,
+    changedRows: 0,
+    replacedFigures: 0,
+    linesPerSecond: null,
+  },
   ...{ startedAt: '2026-11-20T08:00:00.000Z', finishedAt: null, repeatedAt: null },
   ...{ heldAt: '2026-11-20T08:00:00.000Z', heldFor: [{ rule: 'jump', rows: 3 }], decision: null },
 };

@@ -2,6 +2,8 @@ import { deliveryKinds, importStates, type FeedImport, type ImportState } from '
 import type { Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
+import { Link } from 'react-router-dom';
+import { figuresOfDelivery } from '../replaced-figures/replaced-figures-paths';
 import { DecisionLine } from './held/decision-line';
 import { reasonsOf } from './held/held-note';
 import styles from './feeds.module.css';
@@ -74,7 +76,16 @@ export function importColumns({ openBadLines, openHeldRows }: ImportActions): re
       title: 'Changed Rows',
       width: 110,
       hideBelow: 1000,
-      render: (row) => count(row.changedRows),
+      render: (row) => (
+        <>
+          {count(row.changedRows)}
+          {row.replacedFigures > 0 && (
+            <Link className={styles.replaced} to={figuresOfDelivery(row.id)}>
+              {count(row.replacedFigures)} replaced
+            </Link>
+          )}
+        </>
+      ),
     },
     {
       field: 'linesPerSecond',

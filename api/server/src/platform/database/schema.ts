@@ -7,6 +7,7 @@ import type { InboxTopic, MailChoice } from '@console/contract/inbox';
 import type { jobStatuses, JobRunState } from '@console/contract/job-schedules';
 import type { FeedLimits, HoldRule } from '@console/contract/feed-limits';
 import type { DeliveryKind, FeedImport, FeedName, ImportState } from '@console/contract/feeds';
+import type { FigureKind } from '@console/contract/replaced-figures';
 import type { ManifestLine, ManifestLineState, ReportImportState } from '@console/contract/report-imports';
 import type { DraftStatus, ReportType } from '@console/contract/report-types';
 import type { Role } from '@console/contract/roles';
@@ -132,6 +133,7 @@ export interface Schema {
   feed_import: FeedImportTable;
   feed_bad_line: { id: Generated<string>; import_id: string; line: number; reason: string; content: string };
   feed_held_row: FeedHeldRowTable;
+  replaced_figure: ReplacedFigureTable;
   brand: BrandTable;
   firm: FirmTable;
   customer: CustomerTable;
@@ -298,6 +300,22 @@ interface FeedTable {
   limits: ColumnType<Partial<FeedLimits>, string | undefined, string>;
 }
 export type FeedRow = Selectable<FeedTable>;
+
+/** Written by triggers (migration 0072); append-only. */
+interface ReplacedFigureTable {
+  id: Generated<string>;
+  kind: FigureKind;
+  company_id: OptionalText;
+  index_name: OptionalText;
+  figure: string;
+  day: OptionalText;
+  year: ColumnType<number | null, number | undefined, number>;
+  old_value: string;
+  new_value: OptionalText;
+  replaced_at: Generated<Date>;
+  import_id: OptionalText;
+}
+export type ReplacedFigureRow = Selectable<ReplacedFigureTable>;
 
 interface FeedHeldRowTable {
   id: Generated<string>;

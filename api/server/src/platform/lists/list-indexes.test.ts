@@ -83,6 +83,7 @@ const values = [
   'Footer',
   'General',
   'prices',
+  'price',
   'running',
   'ready',
   'checked',

@@ -43,6 +43,7 @@ export const feedImportList: List<FeedImport> = {
     goodLines: { title: 'Good Lines', cell: (row) => row.goodLines },
     badLines: { title: 'Bad Lines', cell: (row) => row.badLines },
     changedRows: { title: 'Changed Rows', cell: (row) => row.changedRows },
+    replacedFigures: { title: 'Replaced Figures', cell: (row) => row.replacedFigures },
     linesPerSecond: { title: 'Lines per Second', cell: (row) => row.linesPerSecond },
     bytes: { title: 'Bytes', cell: (row) => row.bytes },
     fingerprint: { title: 'SHA-256', cell: (row) => row.fingerprint },
@@ -58,6 +59,12 @@ export async function loadImports(db: Db, ids: readonly string[]): Promise<FeedI
     .leftJoin('app_user', 'app_user.id', 'feed_import.decided_by')
     .selectAll('feed_import')
     .select(['feed.name as feed_name', 'app_user.first_name', 'app_user.last_name'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('replaced_figure')
+        .select(fn.countAll().as('figures'))
+        .whereRef('replaced_figure.import_id', '=', 'feed_import.id')
+        .as('replaced_figures'),
+    )
     .where('feed_import.id', 'in', ids)
     .execute();
   return rows.map((row) => ({
@@ -75,6 +82,7 @@ export async function loadImports(db: Db, ids: readonly string[]): Promise<FeedI
     goodLines: row.good_lines,
     badLines: row.bad_lines,
     changedRows: row.changed_rows,
+    replacedFigures: Number(row.replaced_figures),
     linesPerSecond: row.busy_ms > 0 ? Math.round((row.line * 1000) / row.busy_ms) : null,
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at && row.finished_at.toISOString(),

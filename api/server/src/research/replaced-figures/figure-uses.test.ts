@@ -1,0 +1,50 @@
+import { noWidgetData } from '@console/contract/widgets';
+import { newDocument } from '@console/shared-report/document';
+import { usesOf, type OldFigure } from './figure-uses';
+
+const facts = {
+  ...{ id: 'one', code: 'ONE', name: 'One', type: null, currentStockPrice: 12.5, priceCurrency: 'AUD' },
+  ...{ currentRecommendation: null, description: '', gics: { sector: 'Materials' } },
+};
+const overview = {
+  ...{ code: 'ONE', name: 'One', marketCap: 1250, priceCurrency: 'AUD', reportingCurrency: 'AUD' },
+  ...{ currentStockPrice: 12.5, high52Week: 14, low52Week: 9, dividendYield: 2.5, peRatio: 20 },
+  ...{ ratiosOf: 'Jun 2027E', sector: 'Materials', asOf: '2026-01-06' },
+};
+const page = (type: 'StockOverview' | 'CompaniesMentioned') => ({
+  document: newDocument([{ id: 'block', type, props: {}, children: [] }]),
+  widgets: { ...noWidgetData, company: facts, companiesMentioned: [facts], stockOverview: overview },
+});
+const price: OldFigure = {
+  ...{ kind: 'price', companyIds: ['one'], index_name: null, figure: 'Close', day: '2026-01-06', year: null },
+  old_value: '12.5',
+};
+const forecast: OldFigure = {
+  ...price,
+  kind: 'forecast',
+  figure: 'PE',
+  day: null,
+  year: 2027,
+  old_value: '20',
+};
+
+it.each<[string, OldFigure, boolean]>([
+  ['the last close', price, true],
+  ['another value of that day', { ...price, old_value: '12.4' }, false],
+  ['the high of the year', { ...price, day: '2025-07-01', old_value: '14' }, true],
+  ['a close of the year between high and low', { ...price, day: '2025-07-01', old_value: '10' }, false],
+  ['the same value of more than a year ago', { ...price, day: '2024-12-01', old_value: '14' }, false],
+  ['a later close', { ...price, day: '2026-01-07' }, false],
+  ['the close of another company', { ...price, companyIds: ['two'] }, false],
+  ['the PE of the year that is shown', forecast, true],
+  ['the PE of another year', { ...forecast, year: 2026 }, false],
+  ['the yield, a fraction as it is kept', { ...forecast, figure: 'dividendYield', old_value: '0.025' }, true],
+  ['a figure that is not shown', { ...forecast, figure: 'EPS' }, false],
+])('a stock overview and %s', (_what, figure, isShown) => {
+  expect(usesOf(page('StockOverview'), figure)).toEqual(isShown ? ['Stock Overview'] : []);
+});
+
+it('finds a close among the companies mentioned, whichever company it is', () => {
+  expect(usesOf(page('CompaniesMentioned'), price)).toEqual(['Companies Mentioned']);
+  expect(usesOf(page('CompaniesMentioned'), { ...price, companyIds: ['two'] })).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { figureKindNames, figureKinds, type ReplacedFigure } from '@console/contract/replaced-figures';
+import type { Column } from '@console/shared-ui/data-table';
+import { Instant } from '@console/shared-ui/instant';
+import { nameOf } from './figure-name';
+import { ReportsOfFigureButton } from './reports-of-figure';
+
+/** Columns of the figures; the server filters by the same names. */
+export const replacedFigureColumns: readonly Column<ReplacedFigure>[] = [
+  {
+    field: 'company',
+    title: 'Company',
+    width: 170,
+    filter: { kind: 'auto' },
+    render: ({ company, index }) =>
+      company ? (
+        <>
+          <strong>{company.code}</strong> {company.name}
+        </>
+      ) : (
+        index
+      ),
+  },
+  {
+    field: 'kind',
+    title: 'Kind',
+    width: 120,
+    hideBelow: 820,
+    filter: {
+      kind: 'select',
+      options: figureKinds.map((kind) => ({ value: kind, label: figureKindNames[kind] })),
+    },
+    render: ({ kind }) => figureKindNames[kind],
+  },
+  { field: 'figure', title: 'Figure', width: 150, render: nameOf },
+  { field: 'oldValue', title: 'Was', width: 110 },
+  { field: 'newValue', title: 'Is', width: 110, render: ({ newValue }) => newValue ?? 'None' },
+  {
+    field: 'replacedAt',
+    title: 'Replaced',
+    width: 150,
+    sortable: true,
+    hideBelow: 567,
+    filter: { kind: 'date' },
+    render: ({ replacedAt }) => <Instant at={replacedAt} />,
+  },
+  {
+    field: 'delivery',
+    title: 'By',
+    width: 200,
+    hideBelow: 1000,
+    render: ({ delivery }) => (delivery ? `${delivery.feed}, ${delivery.file}` : '-'),
+  },
+  {
+    field: 'id',
+    title: 'Reports',
+    width: 110,
+    keepInSight: true,
+    render: (figure) => <ReportsOfFigureButton figure={figure} />,
+  },
+];

@@ -1,0 +1,72 @@
+import {
+  getReportsOfFigure,
+  listReplacedFigures,
+  type ReplacedFigure,
+  type ReportsOfFigure,
+} from '@console/contract/replaced-figures';
+import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
+import { openPage } from '@console/tooling/test-kit/open-page';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../../features';
+
+const price: ReplacedFigure = {
+  ...{ '@id': '/api/replaced-figure/f-1', id: 'f-1', kind: 'price', figure: 'Close', day: '2026-11-20' },
+  ...{ company: { id: 'c-1', code: 'BHP', name: 'BHP Group' }, index: null, year: null },
+  ...{ oldValue: '45.2', newValue: '44.9', replacedAt: '2026-11-24T01:00:00.000Z' },
+  delivery: { id: 'd-1', feed: 'Refinitiv', file: 'prices-2.csv' },
+};
+const pe: ReplacedFigure = {
+  ...{ ...price, id: 'f-2', kind: 'forecast', figure: 'PE', day: null, year: 2027 },
+  ...{ oldValue: '20', newValue: null, delivery: null },
+};
+const answer: ReportsOfFigure = {
+  reports: [
+    {
+      ...{ id: 'r-1', title: 'Margins recover', publishedOn: '2026-11-21T01:00:00.000Z' },
+      ...{ revokedAt: '2026-11-22T01:00:00.000Z', shownIn: ['Stock Overview', 'Share Price'] },
+    },
+  ],
+  unread: 3,
+};
+
+async function open(address = '/admin/replaced-figures') {
+  const network = openNetwork()
+    .on(listReplacedFigures, pageOf([price, pe]))
+    .on(getReportsOfFigure, answer);
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, address);
+  await screen.findByText('45.2');
+  return network;
+}
+
+it('shows what stood there, what stands there now, and by which file', async () => {
+  await open();
+  const rowOf = (text: string) => within(screen.getByText(text).closest('tr') as HTMLElement);
+  for (const text of ['BHP', 'Close 20 Nov 26', '44.9', 'Refinitiv, prices-2.csv'])
+    expect(rowOf('45.2').getByText(text)).toBeVisible();
+  for (const text of ['PE 2027', '20']) expect(rowOf('None').getByText(text)).toBeVisible();
+});
+
+it('names the published reports that show the old value, and says what was not looked through', async () => {
+  const network = await open();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Reports that show BHP Close 20 Nov 26 as 45.2' }),
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('link', { name: 'Margins recover' })).toHaveAttribute(
+    'href',
+    '/admin/reports/view/r-1',
+  );
+  expect(within(dialog).getByText('Revoked')).toBeVisible();
+  expect(within(dialog).getByText(/in Stock Overview, Share Price/)).toBeVisible();
+  expect(within(dialog).getByText('3 older reports were not looked through.')).toBeVisible();
+  expect(String(network.sentTo(getReportsOfFigure)[0]?.url)).toContain('/f-1/');
+});
+
+it('shows those of one delivery, and the way to all', async () => {
+  const network = await open('/admin/replaced-figures?delivery=d-1');
+  expect(network.sentTo(listReplacedFigures)[0]?.query).toMatchObject({ delivery: 'd-1' });
+  await userEvent.click(screen.getByRole('link', { name: 'Show all' }));
+  expect(network.sentTo(listReplacedFigures).at(-1)?.query).not.toHaveProperty('delivery');
+});

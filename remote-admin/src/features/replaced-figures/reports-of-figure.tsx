@@ -1,0 +1,74 @@
+import type { ReplacedFigure, ReportsOfFigure } from '@console/contract/replaced-figures';
+import { Dialog } from '@console/shared-ui/dialog';
+import { Instant } from '@console/shared-ui/instant';
+import { QueryView } from '@console/shared-ui/query-view';
+import { Button, Tag } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { nameOf } from './figure-name';
+import { useReportsOfFigure } from './replaced-figures.queries';
+import styles from './replaced-figures.module.css';
+
+interface OfFigure {
+  readonly figure: ReplacedFigure;
+}
+
+/** Opens the published reports that show a figure as it was. */
+export function ReportsOfFigureButton({ figure }: OfFigure) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        className={styles.open ?? ''}
+        aria-label={`Reports that show ${subjectOf(figure)} ${nameOf(figure)} as ${figure.oldValue}`}
+        onClick={() => setOpen(true)}
+      >
+        Find
+      </Button>
+      {isOpen && <ReportsDialog figure={figure} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const subjectOf = ({ company, index }: ReplacedFigure) => company?.code ?? index ?? '';
+
+function ReportsDialog({ figure, onClose }: OfFigure & { readonly onClose: () => void }) {
+  const reports = useReportsOfFigure(figure.id);
+  return (
+    <Dialog
+      open
+      title={`Published reports that show ${subjectOf(figure)} ${nameOf(figure)} as ${figure.oldValue}`}
+      width={760}
+      footer={<Button onClick={onClose}>Close</Button>}
+      onCancel={onClose}
+    >
+      <QueryView query={reports}>{(answer) => <Reports answer={answer} />}</QueryView>
+    </Dialog>
+  );
+}
+
+function Reports({ answer: { reports, unread } }: { readonly answer: ReportsOfFigure }) {
+  return (
+    <>
+      {reports.length === 0 && <p>None of the pages that were looked through shows it.</p>}
+      <ul className={styles.reports}>
+        {reports.map(({ id, title, publishedOn, revokedAt, shownIn }) => (
+          <li key={id}>
+            <Link to={`/admin/reports/view/${encodeURIComponent(id)}`}>{title}</Link>
+            {revokedAt && <Tag color="red">Revoked</Tag>}
+            <small>
+              Published <Instant at={publishedOn} />, in {shownIn.join(', ')}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {unread > 0 && <p>{unread.toLocaleString('en-AU')} older reports were not looked through.</p>}
+      <p className={styles.muted}>
+        Pages are frozen when they are approved. What is said in words, or in a table that somebody typed, is
+        not looked through.
+      </p>
+    </>
+  );
+}
