@@ -201,7 +201,7 @@ it('takes what is delivered under the code of a merged company for the one that 
     'RIC,Date,Close,Currency\nWAS,2026-02-02,10,AUD\nINTO,2026-02-02,11,AUD\n',
   );
   box.deliver('Refinitiv', 'companies-was.csv', `${companyHeader}\nWAS,W,W,Was,ASX,,AUD,AUD,${gics},7\n`);
-  await run();
+  await expect(run()).rejects.toThrow('Files: 1 imported, 1 refused.');
   const closes = await db().selectFrom('daily_price').select('close').where('company_id', '=', id).execute();
   expect(closes).toEqual([{ close: 10 }]);
   const [companies] = await importsOf(db(), 'companies-was.csv');
@@ -319,4 +319,17 @@ it('says of a file that was taken away before its end that it was', async () => 
   expect(await importsOf(db(), 'prices-gone.csv')).toMatchObject([
     { state: 'failed', reason: expect.stringContaining('was removed') },
   ]);
+});
+
+it('fails a file of which no line can be loaded, and keeps why', async () => {
+  await addTestCompany(db(), { code: 'NOGOOD', price_currency: 'AUD' }, [10]);
+  const header = 'RIC,Date,Close,Currency';
+  box.deliver('Refinitiv', 'prices-nz.csv', `${header}\nNOGOOD,2026-01-05,10,NZD\n`);
+  box.deliver('Refinitiv', 'prices-short.csv', `${header}\nNOGOOD,2026-01-05\nNOGOOD,2026-01-06\n`);
+  await expect(run()).rejects.toThrow('Files: 2 refused.');
+  const [one] = await importsOf(db(), 'prices-nz.csv');
+  expect(one).toMatchObject({ state: 'failed', reason: "Its line can't be loaded.", badLines: 1 });
+  expect(await badLinesOf(db(), one?.id ?? '')).toMatchObject([{ line: 2 }]);
+  const [two] = await importsOf(db(), 'prices-short.csv');
+  expect(two).toMatchObject({ state: 'failed', reason: 'None of its 2 lines can be loaded.', badLines: 2 });
 });

@@ -26,7 +26,7 @@ export interface ImportWork {
 /**
  * Imports a file from the line behind the last committed one. Lines before it are read without writing, to know what
  * the file has had. Rows, bad lines and the line reached are committed together, so that it may be killed at any
- * moment. A fault: nothing of the file can be read.
+ * moment. A fault: nothing of the file can be read, or no line of it be loaded.
  */
 export async function importFile(work: ImportWork, begun: FeedImportRow): Promise<Fault | null> {
   let row = begun;
@@ -59,7 +59,10 @@ export async function importFile(work: ImportWork, begun: FeedImportRow): Promis
     }
     batch.clear();
   }
-  return batch === null ? new Fault('The file is empty.') : null;
+  if (batch === null) return new Fault('The file is empty.');
+  if (row.good_lines > 0 || row.bad_lines === 0) return null;
+  const lines = row.bad_lines === 1 ? 'Its line' : `None of its ${row.bad_lines} lines`;
+  return new Fault(`${lines} can${row.bad_lines === 1 ? "'t" : ''} be loaded.`);
 }
 
 /** Begins a file by its first record. */
