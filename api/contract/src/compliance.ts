@@ -72,7 +72,10 @@ export const OVERVIEW_DAYS = 30;
 /** What compliance looks at in the morning; of each at most a hundred. */
 export const ComplianceOverview = Type.Object({
   waiting: Type.Array(WaitingReview),
+  /** None as long as the register has not opened. */
   held: Type.Array(HeldReport),
+  /** When the register of restricted companies opens to whoever reads this; null: it is open. */
+  registerOpensOn: nullable(Type.String({ format: 'date-time' })),
   published: Type.Array(ApprovedPublication),
   /** How many of those who write or review have not confirmed their interests for this quarter. */
   unconfirmed: Type.Integer(),

@@ -34,9 +34,13 @@ async function peopleOf(server: TestServer): Promise<People> {
 }
 
 /** A draft with a chart that went through both stages of its review; null: it is queued at once. */
-export async function approvedTestDraft(server: TestServer, plan: Plan | null): Promise<Approved> {
+export async function approvedTestDraft(
+  server: TestServer,
+  plan: Plan | null,
+  fields: object = {},
+): Promise<Approved> {
   const { asAnalyst, asPeer, asCompliance } = await peopleOf(server);
-  const { draft, companyId } = await createTestDraft(server, asAnalyst);
+  const { draft, companyId } = await createTestDraft(server, asAnalyst, fields);
   await addThumbnail(asAnalyst, draft.id);
   const chart = { id: 'chartblock1', type: 'SharePrice' as const, props: {}, children: [] };
   await asAnalyst('PUT', draft['@id'], { content: textContent('The recovery is under way.', chart) });

@@ -86,6 +86,10 @@ export interface Schema {
   restricted_company: RestrictedCompanyTable;
   /** Companies about which nothing may be published now: a view. */
   restricted_now: { company_id: string };
+  /** Found in the words of a draft when its review was requested. */
+  draft_named_company: { draft_id: string; company_id: string };
+  /** What a draft is filed under and what its words name, as the companies that count now. */
+  draft_names: { draft_id: string; company_id: string };
   approver: {
     person_id: string;
     /** Empty: all. */

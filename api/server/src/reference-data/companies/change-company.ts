@@ -60,6 +60,7 @@ export async function changeCompany(db: Db, id: string, change: Change): Promise
       const written = await requireCovered(trx, id);
       const changed = changedOnly(written, before);
       if (Object.keys(changed).length === 0) return before;
+      await requireUnrestricted(trx, id, changed);
       await trx
         .updateTable('company')
         // an instance of the version before goes by the number (docs/operations.md, rolling upgrade)
@@ -78,6 +79,12 @@ export async function changeCompany(db: Db, id: string, change: Change): Promise
   );
 }
 
+/** Asked last, where all else is in order: nobody learns by half of a request which companies are restricted. */
+async function requireUnrestricted(trx: Trx, id: string, changed: Partial<CoveredCompany>): Promise<void> {
+  if (!('currentRecommendation' in changed) || (await restrictedOf(trx, [id])).size === 0) return;
+  throw new RestrictedError('This recommendation cannot be changed', 'to change a recommendation');
+}
+
 async function lockCompany(trx: Trx, id: string): Promise<CompanyRow> {
   const row = await trx.selectFrom('company').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('The company');
@@ -90,8 +97,6 @@ async function writeChange(trx: Trx, row: CompanyRow, { patch, actorId }: Change
   const columns = await columnsOf(references, patch, row);
   if (columns.code !== undefined && columns.code !== row.code) await requireFreeCode(trx, columns.code);
   if (columns.current_recommendation !== undefined) {
-    if ((await restrictedOf(trx, [row.id])).size > 0)
-      throw new RestrictedError('This recommendation cannot be changed');
     await keepRecommendation(trx, {
       company: row,
       recommendation: columns.current_recommendation,

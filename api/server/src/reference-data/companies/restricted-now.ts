@@ -47,7 +47,11 @@ export async function restrictedOf(
 
 /** 409: something names a restricted company. It does not say which, nor why: that is for compliance alone. */
 export class RestrictedError extends ProblemError {
-  constructor(what: string) {
+  /** What was tried, as compliance is told: 'to publish a report'. */
+  readonly tried: string;
+
+  constructor(what: string, tried: string) {
     super(409, `${what} now. Please ask compliance.`);
+    this.tried = tried;
   }
 }

@@ -19,7 +19,9 @@ import { checklistOf } from '../checklist/checklist';
 import { keepVersion } from '../drafts/draft-versions';
 import { editorsOf } from '../drafts/draft-editors';
 import { draftSubject, lockDraft, moveDraft, requireDraft } from '../drafts/drafts.store';
+import { companiesInWords } from '../../reference-data/companies/companies-in-words';
 import { requireUnrestricted } from '../publishing/holds';
+import { wordsOfSnapshot } from '../rendering/words-of-snapshot';
 import { freezePage } from '../rendering/frozen-page';
 import { takeSnapshot } from '../rendering/take-snapshot';
 import { publishTimeOf, timeZoneOf } from './planned-time';
@@ -50,6 +52,7 @@ export async function openReview(
   const snapshot = await takeSnapshot(services, draft);
   const checklist = answeredChecklist(await checklistOf(services, draft, snapshot), request.answers ?? []);
   const page = await freezePage(services, draft.id, snapshot);
+  const named = await companiesInWords(db, wordsOfSnapshot(snapshot));
   return db.transaction().execute(async (trx) => {
     const current = await lockDraft(trx, draft.id);
     // of several at once, one is first
@@ -63,6 +66,7 @@ export async function openReview(
       timeZone: services.environment.timeZone,
     });
     await requireFewRequests(trx, locked.id);
+    await keepNamed(trx, locked.id, named);
     await requireUnrestricted(trx, locked.id, 'sent for review');
     const peers = reviewers.filter((reviewer) => stageOf(reviewer) !== 'legal');
     const versionId = await keepVersion(trx, locked, 'review', requesterId);
@@ -124,6 +128,16 @@ export async function openReview(
     });
     return id;
   });
+}
+
+/** Keeps which companies the words of a draft name. */
+async function keepNamed(trx: Trx, draftId: string, companyIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('draft_named_company').where('draft_id', '=', draftId).execute();
+  if (companyIds.length === 0) return;
+  await trx
+    .insertInto('draft_named_company')
+    .values(companyIds.map((id) => ({ draft_id: draftId, company_id: id })))
+    .execute();
 }
 
 /** What its author said of each warning. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
+import { companiesInWords } from '../../reference-data/companies/companies-in-words';
 import { RestrictedError, restrictedOf } from '../../reference-data/companies/restricted-now';
 import { companyIdsOf, type StoredIdeas } from './stored-ideas';
 
@@ -7,6 +9,18 @@ import { companyIdsOf, type StoredIdeas } from './stored-ideas';
  * To be asked last, where all else is in order.
  */
 export async function requireUnrestrictedIdeas(db: Db | Trx, content: StoredIdeas): Promise<void> {
-  if ((await restrictedOf(db, companyIdsOf(content))).size > 0)
-    throw new RestrictedError('The Best Ideas cannot be published');
+  const inWords = await companiesInWords(db, wordsOf(content));
+  const { rows: successors } = await sql<{ id: string }>`
+    select coalesce(merged_into, id) as id from company where id = any(${inWords}::uuid[])`.execute(db);
+  const named = [...companyIdsOf(content), ...successors.map(({ id }) => id)];
+  if ((await restrictedOf(db, named)).size > 0)
+    throw new RestrictedError('The Best Ideas cannot be published', 'to publish the Best Ideas');
 }
+
+/** What is written of each idea. Texts are Deltas, whose marks are no words of any name. */
+const wordsOf = (content: StoredIdeas) =>
+  content
+    .flatMap(({ records }) => records)
+    .flatMap(({ catalyst, investmentThesis, explanation = '' }) => [catalyst, investmentThesis, explanation])
+    .join('\n')
+    .replaceAll('\\n', ' ');

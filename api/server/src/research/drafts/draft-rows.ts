@@ -162,10 +162,10 @@ async function relatedToDrafts(db: Db | Trx, ids: readonly string[]) {
       draft
         .exists(
           draft
-            .selectFrom('draft_company')
-            .innerJoin('restricted_now', 'restricted_now.company_id', 'draft_company.company_id')
-            .select('draft_company.draft_id')
-            .whereRef('draft_company.draft_id', '=', 'draft.id'),
+            .selectFrom('draft_names')
+            .innerJoin('restricted_now', 'restricted_now.company_id', 'draft_names.company_id')
+            .select('draft_names.draft_id')
+            .whereRef('draft_names.draft_id', '=', 'draft.id'),
         )
         .as('is_restricted'),
     )

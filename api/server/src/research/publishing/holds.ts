@@ -1,56 +1,43 @@
-import { fullName } from '@console/contract/full-name';
-import { tellCompliance } from '../../people/inbox/tell-compliance';
-import { personRefs } from '../../people/person-refs';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import type { Queue } from '../../platform/jobs/queue';
 import { RestrictedError, restrictedOf } from '../../reference-data/companies/restricted-now';
-import { companyIdsOf, draftSubject } from '../drafts/drafts.store';
+import { draftSubject } from '../drafts/drafts.store';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
+
+/** Ids of the companies that a draft is filed under, and of those that its words name as they were sent for review. */
+export async function namedCompanies(db: Db | Trx, draftId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('draft_names')
+    .select('company_id')
+    .where('draft_id', '=', draftId)
+    .execute();
+  return rows.map(({ company_id: id }) => id);
+}
 
 /** Whether a draft names a company about which nothing may be published now. */
 export async function isRestricted(db: Db | Trx, draftId: string): Promise<boolean> {
-  return (await restrictedOf(db, await companyIdsOf(db, draftId))).size > 0;
+  return (await restrictedOf(db, await namedCompanies(db, draftId))).size > 0;
 }
 
-type Deed = 'sent for review' | 'approved' | 'published';
+const tried = {
+  'sent for review': 'to send a report for review',
+  approved: 'to approve a report',
+  published: 'to publish a report',
+} as const;
 
 /**
  * 409 while a draft names a restricted company. To be asked last, where all else is in order: whoever would only like to
  * know which companies are restricted would have to send the report.
  */
-export async function requireUnrestricted(db: Db | Trx, draftId: string, deed: Deed): Promise<void> {
-  if (await isRestricted(db, draftId)) throw new RestrictedError(`This report cannot be ${deed}`);
-}
-
-interface Tried {
-  readonly personId: string;
-  /** 'to send the report "Copper" for review' */
-  readonly what: string;
-  readonly path: string;
-}
-
-/** Does something, and tells compliance when it was refused since it names a restricted company. */
-export async function watchedByCompliance<Result>(
-  { db, queue }: { readonly db: Db; readonly queue: Queue },
-  { personId, what, path }: Tried,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof RestrictedError) {
-      await db.transaction().execute(async (trx) => {
-        const person = (await personRefs(trx, [personId])).get(personId);
-        await tellCompliance(trx, queue, {
-          ...{ topic: 'reviews', path, exceptId: personId, subject: 'A restricted company was named' },
-          text: `${person ? fullName(person) : 'Somebody'} tried ${what}, which names a restricted company.`,
-        });
-      });
-    }
-    throw error;
-  }
+export async function requireUnrestricted(
+  db: Db | Trx,
+  draftId: string,
+  deed: keyof typeof tried,
+): Promise<void> {
+  if (await isRestricted(db, draftId))
+    throw new RestrictedError(`This report cannot be ${deed}`, tried[deed]);
 }
 
 /** The planned time of a locked draft has come, and nothing may be published about its company: it waits for somebody. */
@@ -81,9 +68,9 @@ export async function tellOfRelease(trx: Trx, queue: Queue, companyId: string): 
 const plannedOf = (trx: Trx, companyId: string) =>
   trx
     .selectFrom('draft')
-    .innerJoin('draft_company', 'draft_company.draft_id', 'draft.id')
+    .innerJoin('draft_names', 'draft_names.draft_id', 'draft.id')
     .select(['draft.id', 'draft.owner_id', 'draft.approval_id'])
-    .where('draft_company.company_id', '=', companyId)
+    .where('draft_names.company_id', '=', companyId)
     .where('draft.status', '=', 'approved')
     .where('draft.deleted_at', 'is', null)
     .execute();

@@ -29,7 +29,7 @@ export async function changeReportState(
     const isMadePublic = isPublic && !before.public;
     const companies = toReport(before).company.map((company) => company.id);
     if (isMadePublic && (await restrictedOf(trx, companies)).size > 0)
-      throw new RestrictedError('This report cannot be made public');
+      throw new RestrictedError('This report cannot be made public', 'to make a report public');
     const after = await trx
       .updateTable('report')
       .set({ pinned, public: isPublic, updated_at: new Date() })

@@ -6,9 +6,12 @@ import { complianceOverview } from './overview';
 import { reviewRegisters } from './review-registers';
 
 export const routes: Routes = (api, { db, environment }) => {
-  api.handle(getComplianceOverview, 'compliance:overview', async () =>
-    complianceOverview(db, environment.timeZone),
-  );
+  api.handle(getComplianceOverview, 'compliance:overview', async ({ me }) => {
+    const opens = await registerOpensTo(db, me.id);
+    const overview = await complianceOverview(db, environment.timeZone);
+    if (opens === null) return { ...overview, registerOpensOn: null };
+    return { ...overview, held: [], registerOpensOn: opens.toISOString() };
+  });
 
   api.handle(
     getReviewRegisters,

@@ -15,7 +15,10 @@ import { readConfirmations } from '../../reference-data/interests/confirmations'
 const MAX_ROWS = 100;
 
 /** What waits, what is on hold and what was published of late. */
-export async function complianceOverview(db: Db, timeZone: string): Promise<ComplianceOverview> {
+export async function complianceOverview(
+  db: Db,
+  timeZone: string,
+): Promise<Omit<ComplianceOverview, 'registerOpensOn'>> {
   const [waiting, held, published, confirmations] = await Promise.all([
     waitingReviews(db),
     heldReports(db),
@@ -67,8 +70,8 @@ async function heldReports(db: Db): Promise<HeldReport[]> {
     sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, draft.publish_at
       from draft
       where draft.status = 'approved' and draft.deleted_at is null and exists (
-        select from draft_company join restricted_now on restricted_now.company_id = draft_company.company_id
-        where draft_company.draft_id = draft.id)
+        select from draft_names join restricted_now on restricted_now.company_id = draft_names.company_id
+        where draft_names.draft_id = draft.id)
       order by draft.publish_at nulls last, draft.id limit ${MAX_ROWS}`,
   );
   return rows.map(({ row, owner }) => ({

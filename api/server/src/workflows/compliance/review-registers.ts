@@ -2,7 +2,8 @@ import type { ReviewRegisters } from '@console/contract/compliance';
 import { readConfirmations } from '../../reference-data/interests/confirmations';
 import { loadRestrictions } from '../../reference-data/restricted-companies/restricted-companies.store';
 import { standingEntries } from '../../reference-data/companies/restricted-now';
-import { companyIdsOf, requireDraft } from '../../research/drafts/drafts.store';
+import { requireDraft } from '../../research/drafts/drafts.store';
+import { namedCompanies } from '../../research/publishing/holds';
 import { editorsOf } from '../../research/drafts/draft-editors';
 import { requireApproval } from '../../research/approvals/approvals.store';
 import type { Db } from '../../platform/database/database';
@@ -15,7 +16,7 @@ export async function reviewRegisters(
 ): Promise<Omit<ReviewRegisters, 'opensOn'>> {
   const { draft_id: draftId } = await requireApproval(db, approvalId);
   const draft = await requireDraft(db, draftId);
-  const standing = await standingEntries(db, await companyIdsOf(db, draftId));
+  const standing = await standingEntries(db, await namedCompanies(db, draftId));
   const entries = (await loadRestrictions(db, standing)).map(({ kind, company, reason, until }) => ({
     ...{ kind, entry: { company, reason, until } },
   }));

@@ -44,6 +44,10 @@ export const mergeDecisions: Readonly<Record<string, Decision>> = {
     action: 'stays',
     why: 'what was recommended when is history; the database notes there that the company is in use no more',
   },
+  'draft_named_company.company_id': {
+    action: 'stays',
+    why: 'the words of the report stay; what is asked of them is asked of the company that counts now',
+  },
   'replaced_figure.company_id': { action: 'stays', why: 'what a figure was before is history' },
   'company_disclaimer_version.company_id': { action: 'stays', why: 'what was saved when is history' },
 };

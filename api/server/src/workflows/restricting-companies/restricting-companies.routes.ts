@@ -18,12 +18,15 @@ import {
 } from '../../reference-data/restricted-companies/restricted-companies.store';
 import { tellOfHold, tellOfRelease } from '../../research/publishing/holds';
 import { requireSettledReader } from './require-settled-reader';
+import { tellOfRefusals } from './tell-of-refusals';
 import type { Routes } from '../../services';
 
 const policy = 'restrictions:manage';
 
 export const routes: Routes = (api, services) => {
   const { db, environment, queue } = services;
+
+  tellOfRefusals(api, services);
 
   const guard = (me: Person) => requireSettledReader(db, me, environment);
 

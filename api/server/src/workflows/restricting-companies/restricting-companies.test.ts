@@ -3,7 +3,7 @@ import type { RestrictedCompany } from '@console/contract/restricted-companies';
 import { answersTo } from '../../../testing/records/answers';
 import { approvedTestDraft } from '../../../testing/records/approved-draft';
 import { addTestCompany } from '../../../testing/records/company';
-import { addThumbnail, createTestDraft } from '../../../testing/records/draft';
+import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { publishQueued, queueWhenDue, resumePublications } from '../../research/publishing/publishing.worker';
 import type { ReviewMailJob } from '../../research/review-mails/review-mail.worker';
@@ -306,6 +306,92 @@ describe('whoever tries to find out', () => {
     expect(told[0]).toMatch(/ tried to send a report for review, which names a restricted company\.$/);
   });
 
+  it('finds no way by words in place of the company, in a report or in an idea', async () => {
+    const company = await newCompany();
+    const { db } = server.services;
+    const { code, name } = await db
+      .selectFrom('company')
+      .select(['code', 'name'])
+      .where('id', '=', company)
+      .executeTakeFirstOrThrow();
+    await restrict(company);
+    const sendWith = async (fields: object) => {
+      const { draft } = await createTestDraft(server, asAnalyst);
+      await addThumbnail(asAnalyst, draft.id);
+      await asAnalyst('PUT', draft['@id'], fields);
+      return asAnalyst('POST', '/api/report-approval', {
+        report: draft['@id'],
+        assignees: [server.people.ROLE_PEER_APPROVER.id],
+        answers: await answersTo(asAnalyst, draft.id),
+      });
+    };
+    for (const fields of [
+      { title: `${name}: our top buy` },
+      { content: textContent(`We buy (ASX: ${code}) too.`) },
+    ])
+      expectRefusal(
+        await sendWith(fields),
+        'This report cannot be sent for review now. Please ask compliance.',
+      );
+    const other = await addTestCompany(db, { code: 'IDEB' }, [10]);
+    const idea = { company: other, catalyst: 'Results', investmentThesis: `Better than ${code}` };
+    await asAnalyst('PUT', '/api/best-ideas-draft/draft', { content: [{ action: 'Buy', records: [idea] }] });
+    expectRefusal(
+      await asAnalyst('POST', '/api/best-ideas-draft/publish'),
+      'The Best Ideas cannot be published now. Please ask compliance.',
+    );
+  });
+
+  it('holds what names a company in words that is restricted after the approval', async () => {
+    const company = await newCompany();
+    const { code } = await server.services.db
+      .selectFrom('company')
+      .select('code')
+      .where('id', '=', company)
+      .executeTakeFirstOrThrow();
+    const { draft } = await approvedTestDraft(
+      server,
+      { publishOn: inHours(72) },
+      { subTitle: `Cheaper than ${code}` },
+    );
+    const overview = async () => (await asCompliance('GET', '/api/compliance/overview')).json.held;
+    const ids = async () => (await overview()).map(({ draftId }: { draftId: string }) => draftId);
+    expect(await ids()).not.toContain(draft.id);
+    const entry = await restrict(company);
+    expect(await ids()).toContain(draft.id);
+    const { approval } = (await asAnalyst('GET', draft['@id'])).json;
+    const registers = (await asCompliance('GET', `${approval}/registers`)).json;
+    expect(registers.restricted).toMatchObject([{ company: { code } }]);
+    await end(entry);
+    expect(await ids()).not.toContain(draft.id);
+  });
+
+  it('learns nothing from half a change of a company, and compliance is told of a whole one', async () => {
+    const company = await newCompany();
+    await restrict(company);
+    const { db } = server.services;
+    const taken = await db
+      .selectFrom('company')
+      .select('code')
+      .where('id', '!=', company)
+      .executeTakeFirstOrThrow();
+    const change = (fields: object) =>
+      asAdmin('PUT', `/api/company/${company}`, {
+        ...{ currentRecommendation: 'Sell', recommendationReason: 'Results', ...fields },
+      });
+    for (const wrong of [
+      { tags: ['/api/tags/00000000-0000-0000-0000-000000000000'] },
+      { recommendationReason: '' },
+      { code: taken.code },
+    ])
+      expect((await change(wrong)).status).toBe(422);
+    const told = async () =>
+      (await inboxOf(asCompliance)).filter((text) => text.includes('tried to change a recommendation'));
+    expect(await told()).toEqual([]);
+    expectRefusal(await change({}), 'This recommendation cannot be changed now. Please ask compliance.');
+    expect(await told()).toHaveLength(1);
+  });
+
   it('finds no way by another company of the same name', async () => {
     const { draft } = await createTestDraft(server, asAnalyst);
     await addThumbnail(asAnalyst, draft.id);
@@ -352,6 +438,8 @@ describe('whoever tries to find out', () => {
       await add(await newCompany(), {}, asNora),
       await asNora('POST', `${entry['@id']}/end`, { reason: 'No more' }),
     ];
+    const overview = await asNora('GET', '/api/compliance/overview');
+    expect(overview.json).toMatchObject({ held: [], registerOpensOn: expect.any(String) });
     for (const { status, json } of answers) {
       expect([status, json['hydra:description']]).toEqual([
         403,
@@ -361,7 +449,9 @@ describe('whoever tries to find out', () => {
       ]);
     }
     expect(await inboxOf(asCompliance)).toContainEqual(
-      expect.stringMatching(/ is of compliance now and reads its registers; .+ made it so\.$/),
+      expect.stringMatching(
+        / is of compliance now, and reads its registers after 72 hours; .+ made it so\.$/,
+      ),
     );
   });
 });

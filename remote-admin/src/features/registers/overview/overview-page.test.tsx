@@ -37,6 +37,7 @@ const overview: ComplianceOverview = {
       isAsApproved: false,
     },
   ],
+  registerOpensOn: null,
   unconfirmed: 2,
 };
 
@@ -63,8 +64,15 @@ it('shows what waits and how long, what is on hold, and what was published as it
 });
 
 it('says so where there is nothing', async () => {
-  await open({ waiting: [], held: [], published: [], unconfirmed: 0 });
+  await open({ waiting: [], held: [], published: [], registerOpensOn: null, unconfirmed: 0 });
   expect(await screen.findByText('No review is open.')).toBeVisible();
   expect(screen.getByText('No approved report is on hold.')).toBeVisible();
   expect(screen.getByText('Nothing was published.')).toBeVisible();
+});
+
+it('says when it tells what is on hold to whoever has just come to compliance', async () => {
+  const registerOpensOn = '2026-12-24T01:00:00.000Z';
+  await open({ waiting: [], held: [], published: [], registerOpensOn, unconfirmed: 0 });
+  expect(await screen.findByText(/^What is on hold is shown to you from .+2026/)).toBeVisible();
+  expect(screen.queryByText('No approved report is on hold.')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { OVERVIEW_DAYS, type ComplianceOverview } from '@console/contract/compliance';
 import { fullName } from '@console/contract/full-name';
 import { reportTypes } from '@console/contract/report-types';
-import { formatShortDateTime, timeAgo } from '@console/shared-ui/format';
+import { formatDateTime, formatShortDateTime, timeAgo } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Tag } from '@console/shared-ui/vendor/antd';
@@ -27,7 +27,7 @@ const feedbackOf = (draftId: string) => `/admin/builder/draft-report/${draftId}/
 const reportOf = (reportId: string) => `/admin/reports/view/${reportId}`;
 
 function Overview({
-  overview: { waiting, held, published, unconfirmed },
+  overview: { waiting, held, registerOpensOn, published, unconfirmed },
 }: {
   readonly overview: ComplianceOverview;
 }) {
@@ -51,7 +51,14 @@ function Overview({
           </Row>
         ))}
       </Part>
-      <Part title={`On hold (${held.length})`} empty="No approved report is on hold.">
+      <Part
+        title={registerOpensOn === null ? `On hold (${held.length})` : 'On hold'}
+        empty={
+          registerOpensOn === null
+            ? 'No approved report is on hold.'
+            : `What is on hold is shown to you from ${formatDateTime(registerOpensOn)}, when the register of restricted companies opens to you.`
+        }
+      >
         {held.map((report) => (
           <Row
             key={report.draftId}

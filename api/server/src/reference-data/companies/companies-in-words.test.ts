@@ -1,0 +1,40 @@
+import { openTestDatabase, type TestDatabase } from '../../../testing/database';
+import { addTestCompany } from '../../../testing/records/company';
+import { companiesInWords } from './companies-in-words';
+
+let test: TestDatabase;
+const codes = new Map<string, string>();
+
+beforeAll(async () => {
+  test = await openTestDatabase();
+  const names = {
+    ...{ FMG: 'Fortescue Ltd', QAN: 'Qantas Airways Limited', SQ2: 'Block, Inc.' },
+    ...{
+      ALL: 'Aristocrat Leisure Limited',
+      'BRK.B': 'Berkshire Hathaway Inc.',
+      X: 'United States Steel Corporation',
+    },
+  };
+  for (const [code, name] of Object.entries(names))
+    codes.set(await addTestCompany(test.database.kysely, { code, name }), code);
+});
+afterAll(() => test.close());
+
+it.each<[string, readonly string[]]>([
+  ['Fortescue Ltd (ASX: FMG) and Qantas Airways Limited are our top buys.', ['FMG', 'QAN']],
+  ['We prefer FMG.', ['FMG']],
+  ["Fortescue's dividend", ['FMG']],
+  ['QANTAS AIRWAYS flies again', ['QAN']],
+  ['Aristocrat\nLeisure', ['ALL']],
+  ['Sell ALL of it', ['ALL']],
+  ['Class B of BRK.B', ['BRK.B']],
+  ['Block reports on Monday', ['SQ2']],
+  ['a building block of all portfolios', []],
+  ['fmg, FMGX and AFMG are no codes', []],
+  ['Qantas and other airways', []],
+  ['Plan X', []],
+  ['', []],
+])('%s', async (text, expected) => {
+  const found = await companiesInWords(test.database.kysely, text);
+  expect(found.map((id) => codes.get(id)).sort()).toEqual(expected);
+});

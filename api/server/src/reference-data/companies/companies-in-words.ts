@@ -1,0 +1,74 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+
+/** What companies are called after their name; nobody writes it in a sentence. */
+const legalForms = new Set([
+  ...['limited', 'ltd', 'group', 'holdings', 'holding', 'inc', 'incorporated', 'corp', 'corporation'],
+  ...['co', 'company', 'plc', 'nv', 'sa', 'ag', 'the', 'trust', 'reit'],
+]);
+
+interface Named {
+  readonly id: string;
+  readonly code: string;
+  /** null: a code that the company had before. */
+  readonly name: string | null;
+}
+
+/** Characters that are read without letting others run, and of how many the next ones begin before their end. */
+const PART = 100_000;
+const OVERLAP = 300;
+
+/**
+ * Ids of the companies that a text names: by a code in capitals, or by the name without its legal form. A name of one
+ * word has to be written as it is, so that Block is none of every building block. Takes time that grows with the text
+ * and the number of companies, and no faster.
+ */
+export async function companiesInWords(db: Db | Trx, text: string): Promise<string[]> {
+  const companies = await db.selectFrom('company').select(['id', 'code', 'name']).execute();
+  const aliases = await db
+    .selectFrom('company_alias')
+    .select(['company_id as id', 'code'])
+    .select(sql<null>`null`.as('name'))
+    .execute();
+  const found = new Set<string>();
+  for (let start = 0; start < text.length; start += PART) {
+    const isNamed = reader(text.slice(start, start + PART + OVERLAP));
+    for (const one of [...companies, ...aliases]) if (isNamed(one)) found.add(one.id);
+    await letOthersRun();
+  }
+  return [...found];
+}
+
+/** Whether a company is named in a text. */
+function reader(text: string): (company: Named) => boolean {
+  const words = wordsOf(text);
+  const exact = new Set(words);
+  const lower = new Set(words.map((word) => word.toLowerCase()));
+  const asWritten = sequenceOf(words);
+  const inSmall = asWritten.toLowerCase();
+
+  function hasCode(code: string): boolean {
+    const parts = wordsOf(code);
+    return code.length > 1 && parts.every((part) => exact.has(part)) && asWritten.includes(sequenceOf(parts));
+  }
+
+  function hasName(name: string): boolean {
+    const parts = wordsOf(name).filter((word) => !legalForms.has(word.toLowerCase()));
+    const [only = ''] = parts;
+    if (parts.length === 1) return only.length > 2 && exact.has(only);
+    if (parts.length === 0 || !parts.every((part) => lower.has(part.toLowerCase()))) return false;
+    return inSmall.includes(sequenceOf(parts).toLowerCase());
+  }
+
+  return ({ code, name }) => hasCode(code) || (name !== null && hasName(name));
+}
+
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter(Boolean);
+
+/** Words with blanks around them, so that one is found as a whole. */
+const sequenceOf = (words: readonly string[]) => ` ${words.join(' ')} `;

@@ -1,0 +1,14 @@
+import { walk } from '@console/shared-report/tree/walk';
+import { writtenBlocks } from '../checklist/blocks-of-report';
+import type { ReportSnapshot } from './report-snapshot';
+
+/** All that somebody has written into a report, its settings and its blocks, a line for each. */
+export function wordsOfSnapshot(snapshot: ReportSnapshot): string {
+  const { title, webTitle, subTitle, description, tags, document } = snapshot;
+  const props = walk(document.root).flatMap((node) => Object.values(node.props));
+  return [
+    ...[title, webTitle, subTitle, description, ...tags],
+    ...writtenBlocks(document).map(({ text }) => text),
+    ...props.filter((value) => typeof value === 'string'),
+  ].join('\n');
+}
