@@ -91,6 +91,8 @@ export type Approval = Static<typeof Approval>;
 
 export const feedbackMessages = {
   rejectNeedsComment: 'Please enter comments to reject the report.',
+  newerData:
+    'Figures or disclosures changed after this review was requested. Look at what changed before you approve it.',
   needsThumbnail: 'You should upload an image for further action',
 } as const;
 
@@ -125,6 +127,8 @@ export const feedbackRules = body({
         .required(feedbackMessages.rejectNeedsComment)
         .test('not-blank', feedbackMessages.rejectNeedsComment, isNotBlank),
   }),
+  /** `digest` of the newer data that was shown; 409 where there is other. */
+  seenData: text(100),
 });
 
 export const listPendingApprovals = endpoint({
@@ -228,8 +232,23 @@ export const getReviewChanges = endpoint({
   params: IdParams,
   answer: ReviewChanges,
 });
-/** Data of the page that would be drawn otherwise now, by its name: a review keeps what it froze (P66). */
-export const NewerData = Type.Object({ names: Type.Array(Type.String()) });
+/** Corrected figures of one review that are told; there are hardly ever more. */
+export const MAX_CORRECTED_FIGURES = 50;
+
+/** Data of the page that would be drawn otherwise now: a review keeps what it froze (P66). */
+export const NewerData = Type.Object({
+  /** Names of the data. */
+  names: Type.Array(Type.String()),
+  /** Figures on the page that were corrected, and ratings that changed; a price of a later day is no correction. */
+  corrected: Type.Array(
+    Type.Object({ what: Type.String(), was: Type.String(), is: nullable(Type.String()) }),
+  ),
+  /** What the disclosures would say by now and do not say. */
+  disclosures: Type.Array(Type.String()),
+  /** Of these two, which whoever approves sends along as `seenData`; null: there is neither. */
+  digest: nullable(Type.String()),
+});
+export type NewerData = Static<typeof NewerData>;
 export const getNewerData = endpoint({
   method: 'GET',
   path: '/api/report-approval/:id/newer-data',

@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 export const draftsKey = ['drafts'] as const;
 export const approvalsKey = ['approvals'] as const;
 export const approvalKey = (iri: string | null) => ['approval', iri] as const;
+export const newerDataKey = ['newer data'] as const;
 export const draftPreviewKey = (id: string) => ['draft preview', id] as const;
 
 const lists = [draftsKey, approvalsKey] as const;
-const followers = [...lists, ['approval'], ['draft preview']] as const;
+const followers = [...lists, ['approval'], ['draft preview'], newerDataKey] as const;
 
 /** Has the lists in which reports and reviews stand read again. */
 export function useReadReviewListsAgain(): () => Promise<unknown> {

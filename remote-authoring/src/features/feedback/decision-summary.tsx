@@ -19,7 +19,7 @@ export function DecisionSummary({ id, approval }: DecisionSummaryProps) {
   return (
     <p id={id}>
       <strong>{approvalEffect(me, approval, new Date())}</strong> {checks}{' '}
-      {changesText(data?.since ?? null, data ? changeCount(data) : null)} {newerDataText(newer ?? [])}
+      {changesText(data?.since ?? null, data ? changeCount(data) : null)} {newerDataText(newer?.names ?? [])}
     </p>
   );
 }

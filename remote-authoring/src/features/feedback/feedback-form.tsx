@@ -7,6 +7,7 @@ import type { FeedbackChoice } from './feedback-actions';
 import { FeedbackButtons } from './feedback-buttons';
 import type { NamedBlock } from './named-blocks';
 import type { BlockChoice } from './use-block-pointing';
+import { SeenDataField } from './seen-data-field';
 import { useFeedback } from './use-feedback';
 import styles from './feedback.module.css';
 
@@ -32,10 +33,19 @@ interface FeedbackFormProps {
 export function FeedbackForm({ approval, mayDecide, named, blocks, written }: FeedbackFormProps) {
   const id = useId();
   const [comments] = written;
-  const { choice, error, failure, goOn, send, isBusy, write } = useFeedback(approval, blocks, written);
+  const { choice, error, failure, goOn, send, isBusy, write, seenData } = useFeedback(
+    approval,
+    blocks,
+    written,
+  );
   const { buttons, reasons } = mayDecide ? choice : nothing;
   if (buttons.length === 0 && comments === '' && !goOn) return null;
   const mayApprove = buttons.some(({ action, isRefused }) => action === 'approve' && !isRefused);
+  /** To be read before it is sent. */
+  const ask = (text: string) => {
+    write(comments === '' ? text : `${comments}\n${text}`);
+    document.getElementById(id)?.focus();
+  };
   return (
     <form className={styles.form} aria-label="Feedback" onSubmit={(event) => event.preventDefault()}>
       {failure !== null && <Alert type="error" showIcon role="alert" message={failure} />}
@@ -58,6 +68,7 @@ export function FeedbackForm({ approval, mayDecide, named, blocks, written }: Fe
           {reason}
         </p>
       ))}
+      {mayApprove && seenData && <SeenDataField {...seenData} onAsk={ask} />}
       {mayApprove && <DecisionSummary id={`${id}-decision`} approval={approval} />}
       <FeedbackButtons
         approval={approval}

@@ -35,13 +35,14 @@ const asReviewed = (document: ReportDocument, details: Partial<ReportDetails> = 
 });
 const content = asReviewed(newDocument([]));
 const unchanged = { since: '2026-11-19T03:05:00Z', before: content, after: content };
+const noNewerData = { names: [], corrected: [], disclosures: [], digest: null };
 const button = (name: string) => screen.findByRole('button', { name });
 const reviewNetwork = (approval = mine) =>
   openNetwork()
     .on(previewDraft, reviewed)
     .on(getApproval, approval)
     .on(getReviewChanges, unchanged)
-    .on(getNewerData, { names: [] })
+    .on(getNewerData, noNewerData)
     .on(getReviewRegisters, { restricted: [], watched: [], unconfirmed: [], opensOn: null })
     .onFile(markReviewSeen, '');
 beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
@@ -114,8 +115,33 @@ it('asks for no registers for a peer', async () => {
   expect(network.sentTo(getReviewRegisters)).toEqual([]);
 });
 
+it('asks before it approves what was corrected since, and offers the words for a new round', async () => {
+  const data = {
+    ...{ names: ['stockOverview'], disclosures: ['Ada holds securities of BHP.'], digest: 'd1' },
+    corrected: [{ what: 'BHP Close 20 Nov 26', was: '45.2', is: '44.9' }],
+  };
+  const network = reviewNetwork().on(getNewerData, data).on(peerFeedback, mine);
+  await network.signIn('ROLE_PEER_APPROVER');
+  await openPage(features, address);
+  const note = await screen.findByRole('alert');
+  expect(note).toHaveTextContent('BHP Close 20 Nov 26 was 45.2 and is 44.9');
+  expect(note).toHaveTextContent('Ada holds securities of BHP.');
+  await userEvent.click(await button('Approve'));
+  expect(await screen.findByText('Please look at what changed, and say that you have.')).toBeVisible();
+  expect(network.sentTo(peerFeedback)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask for the data of now' }));
+  expect(screen.getByLabelText(/^Comments/)).toHaveValue(
+    'Please request it again with the data of now. BHP Close 20 Nov 26 was 45.2 and is 44.9. It should say: Ada holds securities of BHP.',
+  );
+  await userEvent.clear(screen.getByLabelText(/^Comments/));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I have seen what was corrected/ }));
+  await userEvent.click(await button('Approve'));
+  expect(network.sentTo(peerFeedback)[0]?.body).toMatchObject({ action: 'approve', seenData: 'd1' });
+});
+
 it('says which data is newer than what the review froze, also beside the decision', async () => {
-  const network = reviewNetwork().on(getNewerData, { names: ['disclaimers', 'sharePrice'] });
+  const names = ['disclaimers', 'sharePrice'];
+  const network = reviewNetwork().on(getNewerData, { ...noNewerData, names });
   await network.signIn('ROLE_PEER_APPROVER');
   await openPage(features, address);
   const told =

@@ -10,6 +10,7 @@ import {
   markReviewSeen,
   peerFeedback,
   unlockReview,
+  type NewerData,
 } from '@console/contract/approvals';
 import { stageOf } from '@console/contract/review-actions';
 import type { Subject } from '@console/shared-auth/access/can';
@@ -19,6 +20,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   approvalIdOf,
   approvalKey,
+  newerDataKey,
   useReadReviewListsAgain,
   useReadReviewsAgain,
 } from '../../draft-actions/review-keys';
@@ -87,12 +89,12 @@ export function useSendFeedback(id: string, me: Subject) {
   });
 }
 
-function sendFeedback(id: string, me: Subject, { action, comments, nodeId }: Feedback) {
+function sendFeedback(id: string, me: Subject, { action, comments, nodeId, seenData }: Feedback) {
   const params = { id };
   const decide = stageOf(me) === 'legal' ? legalFeedback : peerFeedback;
   switch (action) {
     case 'approve':
-      return call(decide, { params, body: { action: 'approve', comments } });
+      return call(decide, { params, body: { action: 'approve', comments, ...(seenData && { seenData }) } });
     case 'decline':
       return call(decide, { params, body: { action: 'reject', comments } });
     case 'lock':
@@ -126,9 +128,9 @@ export function useReviewChanges(id: string) {
 /** Data of the page that has changed since the review was requested, in words; the review keeps what it froze. */
 export function useNewerData(id: string) {
   return useQuery({
-    queryKey: ['newer data', id],
+    queryKey: [...newerDataKey, id],
     queryFn: ({ signal }) => call(getNewerData, { params: { id }, signal }),
-    select: ({ names }) => names.map(dataName),
+    select: ({ names, ...data }: NewerData) => ({ ...data, names: names.map(dataName) }),
     // data is delivered and corrected while a review is read
     refetchInterval: NEWER_DATA_POLL_MS,
     refetchOnWindowFocus: true,

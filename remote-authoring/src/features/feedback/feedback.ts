@@ -5,6 +5,8 @@ export interface Feedback {
   readonly action: Exclude<PersonAction, 'withdraw'>;
   readonly comments: string;
   readonly nodeId: string | null;
+  /** Digest of the newer data that whoever approves has seen. */
+  readonly seenData?: string;
 }
 
 /** What was sent, and how long the history of the review was then. */

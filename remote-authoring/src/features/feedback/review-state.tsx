@@ -6,6 +6,7 @@ import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { useStatusHint } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
 import { ReviewStages } from '../../review-stages';
+import { CorrectedData } from './corrected-data';
 import { newerDataText } from './decision';
 import { useNewerData } from './feedback.queries';
 import { planOf } from './planned-publication';
@@ -42,18 +43,20 @@ export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
 
 /** Prices, ratings and disclaimers that are not those which this review is about any more (P66). */
 function NewerData({ approvalId }: { readonly approvalId: string }) {
-  const { data = [] } = useNewerData(approvalId);
-  const text = newerDataText(data);
-  if (text === null) return null;
+  const { data } = useNewerData(approvalId);
+  const text = newerDataText(data?.names ?? []);
+  if (!data || (text === null && data.digest === null)) return null;
   return (
     <Alert
       showIcon
       type="warning"
-      message={`${text} Where the new data should be in it, decline it or have it requested again.`}
+      message={`${text ?? notInIt} Where the new data should be in it, decline it or have it requested again.`}
+      description={data.digest !== null && <CorrectedData data={data} />}
     />
   );
 }
 
+const notInIt = 'Changed since the review was requested.';
 const shut = 'This review has ended, and you can no longer read the report.';
 const staysHere = 'What this page shows was read before. It stays until you leave.';
 

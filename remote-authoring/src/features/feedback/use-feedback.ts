@@ -8,12 +8,13 @@ import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { pendingApprovalsPath } from '../../report-paths';
 import { feedbackChoice } from './feedback-actions';
 import type { Feedback } from './feedback';
-import { feedbackProblem, useSendFeedback } from './feedback.queries';
+import { feedbackProblem, useNewerData, useSendFeedback } from './feedback.queries';
 import { hasArrived } from './has-arrived';
 import type { BlockChoice } from './use-block-pointing';
 
 /** Time between sent feedback and the pending approvals (A§9.13). */
 const REDIRECT_DELAY_MS = 2000;
+const UNSEEN = 'Please look at what changed, and say that you have.';
 const SENT = 'Feedback sent succesfully!';
 
 /** What a person writes and sends to a review. */
@@ -23,6 +24,11 @@ export function useFeedback(
   [comments, setComments]: readonly [string, (comments: string) => void],
 ) {
   const me = useMe();
+  const { data: newer } = useNewerData(approval.id);
+  const digest = newer?.digest ?? null;
+  /** Digest of what was ticked: what comes after it has to be ticked anew. */
+  const [seen, setSeen] = useState<string | null>(null);
+  const [isUnseen, setUnseen] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const notify = useNotify();
@@ -37,10 +43,13 @@ export function useFeedback(
 
   function send(action: Feedback['action']) {
     if (isSending.current) return;
-    const feedback = { action, comments, nodeId: blocks.chosenId };
+    const isUnseen = action === 'approve' && digest !== null && seen !== digest;
+    const seenData = action === 'approve' && seen !== null ? { seenData: seen } : {};
+    const feedback = { action, comments, nodeId: blocks.chosenId, ...seenData };
     const problem = feedbackProblem(feedback);
     setError(problem);
-    if (problem !== null) return;
+    setUnseen(isUnseen);
+    if (problem !== null || isUnseen) return;
     isSending.current = true;
     sending.mutate(
       { ...feedback, upon: approval.metadata.length },
@@ -87,7 +96,14 @@ export function useFeedback(
     }
     setComments(text);
   }
-  return { choice: feedbackChoice(me, approval), error, failure, goOn, send, isBusy, write };
+  const seenData = newer &&
+    digest !== null && {
+      data: newer,
+      isSeen: seen === digest,
+      error: isUnseen && seen !== digest ? UNSEEN : null,
+      onSeen: (isSeen: boolean) => setSeen(isSeen ? digest : null),
+    };
+  return { choice: feedbackChoice(me, approval), error, failure, goOn, send, isBusy, write, seenData };
 }
 
 function violationOf(cause: Error) {

@@ -14,16 +14,17 @@ export function hasDisclaimers({ upfront, endOfReport }: ReportDisclaimers): boo
 /** The disclaimers as plain text under their heading; empty without any. */
 export function disclaimersText({ upfront, endOfReport }: ReportDisclaimers): string {
   const paragraphs = [
-    ...upfront.flatMap(plainLines),
+    ...upfront.flatMap(disclaimerLines),
     ...endOfReport.flatMap((disclaimer, index) => [
       ...(disclaimer.type === endOfReport[index - 1]?.type ? [] : [disclaimer.type]),
-      ...plainLines(disclaimer),
+      ...disclaimerLines(disclaimer),
     ]),
   ];
   return paragraphs.length > 0 ? [disclaimersTitle, ...paragraphs].join('\n') : '';
 }
 
-function plainLines({ content, delta }: ReportDisclaimer): readonly string[] {
+/** The lines of one disclaimer. */
+export function disclaimerLines({ content, delta }: ReportDisclaimer): readonly string[] {
   if (delta === undefined) return htmlParagraphs(content);
   return deltaPlainText(readDelta(delta))
     .split('\n')

@@ -34,7 +34,7 @@ import {
   type Feedback,
 } from './give-feedback';
 import { openReview } from './request-review';
-import { newerData } from './newer-data';
+import { newerData, requireSeenData } from './newer-data';
 import { changesOfReview, keepSeen } from './review-changes';
 
 export const routes: Routes = (api, services) => {
@@ -72,12 +72,12 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(peerFeedback, { policy: 'approval:peer', target }, async (call) => {
-    await givePeerFeedback(services, feedbackOf(call));
+    await givePeerFeedback(services, await feedbackOf(services, call));
     return readApproval(db, call.params.id);
   });
 
   api.handle(legalFeedback, { policy: 'approval:legal', target }, async (call) => {
-    await giveLegalFeedback(services, feedbackOf(call));
+    await giveLegalFeedback(services, await feedbackOf(services, call));
     return readApproval(db, call.params.id);
   });
 
@@ -95,18 +95,23 @@ export const routes: Routes = (api, services) => {
     changesOfReview(services, params.id, me.id),
   );
 
-  api.handle(getNewerData, { policy: 'approval:changes', target }, async ({ params }) => ({
-    names: await newerData(services, params.id),
-  }));
+  api.handle(getNewerData, { policy: 'approval:changes', target }, async ({ params }) =>
+    newerData(services, params.id),
+  );
 
   api.handle(markReviewSeen, { policy: 'approval:changes', target }, async ({ me, params }) => {
     await keepSeen(db, params.id, me.id);
   });
 };
 
-function feedbackOf({ me, params, body }: Call<typeof peerFeedback>): Feedback {
-  const { action, comments = '' }: BodyOf<typeof peerFeedback> = body;
-  return { approvalId: params.id, by: me, action, comments: comments.trim() };
+async function feedbackOf(
+  services: Parameters<typeof requireSeenData>[0],
+  { me, params, body }: Call<typeof peerFeedback>,
+): Promise<Feedback> {
+  const { action, comments = '', seenData }: BodyOf<typeof peerFeedback> = body;
+  const feedback = { approvalId: params.id, by: me, action, comments: comments.trim() };
+  if (action !== 'approve') return feedback;
+  return { ...feedback, seenData: await requireSeenData(services, params.id, seenData) };
 }
 
 /** The report is named in the body; a body that names none is left to the rules of the input. */

@@ -4,7 +4,7 @@ import {
   type ReviewAction,
   type ReviewRefusal,
 } from '@console/contract/approval.machine';
-import { LOCKED, type ApprovalState } from '@console/contract/approvals';
+import { LOCKED, type ApprovalState, type NewerData } from '@console/contract/approvals';
 import type { Trx } from '../../platform/database/database';
 import type { ApprovalRow, DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
@@ -32,6 +32,8 @@ export interface Feedback {
   readonly by: Pick<Person, 'id' | 'sessionId' | 'openedBy'>;
   readonly action: 'approve' | 'reject';
   readonly comments: string;
+  /** What had changed since the request, and whoever approves was told. */
+  readonly seenData?: Pick<NewerData, 'corrected' | 'disclosures'>;
 }
 
 const labels: Record<ReviewAction, string> = {
@@ -139,6 +141,8 @@ async function apply(
         approvalId: approval.id,
         comments: feedback.comments,
         contentHash: approval.content_hash,
+        ...(feedback.seenData?.corrected.length && { corrected: feedback.seenData.corrected }),
+        ...(feedback.seenData?.disclosures.length && { disclosures: feedback.seenData.disclosures }),
       },
     });
     await queueAnswerMails(trx, queue, {

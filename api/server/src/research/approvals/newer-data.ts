@@ -1,26 +1,50 @@
+import { createHash } from 'node:crypto';
+import { feedbackMessages, type NewerData } from '@console/contract/approvals';
 import { reportFirm } from '../../platform/firm/firm.store';
+import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { requireDraft } from '../drafts/drafts.store';
 import { frozenSnapshot } from '../rendering/frozen-page';
 import { dataAround } from '../rendering/take-snapshot';
 import { requireApproval } from './approvals.store';
+import { changedRatings, correctedFigures, newDisclosures } from './corrected-data';
 import { drawnBy } from './reviewed-report';
 
+const none: NewerData = { names: [], corrected: [], disclosures: [], digest: null };
+
+type NewerDataServices = Pick<Services, 'db' | 'files' | 'environment'>;
+
 /**
- * Names of the data that the page of a review draws and that would be drawn otherwise now: a price, a rating, a
- * disclaimer that changed since it was requested. None once it has ended, and of a review whose data was not kept.
+ * The data that the page of a review draws and that would be drawn otherwise now: a price, a rating, a disclaimer that
+ * changed since it was requested. None once it has ended, and of a review whose data was not kept.
  */
-export async function newerData(
-  services: Pick<Services, 'db' | 'files' | 'environment'>,
-  approvalId: string,
-): Promise<string[]> {
+export async function newerData(services: NewerDataServices, approvalId: string): Promise<NewerData> {
   const { db } = services;
-  const { draft_id, state, frozen_page_key: key } = await requireApproval(db, approvalId);
+  const { draft_id, state, created_at, frozen_page_key: key } = await requireApproval(db, approvalId);
   const isOpen = state === 'pending' || state === 'approved';
   const frozen = isOpen && key !== null ? await frozenSnapshot(services, key) : null;
   const draft = await requireDraft(db, draft_id);
-  if (!frozen || draft.status === 'published') return [];
-  const { widgets, disclaimers } = await dataAround(services, draft);
-  const [then, now] = [frozen, { ...frozen, widgets, disclaimers, firm: await reportFirm(db) }].map(drawnBy);
-  return Object.keys(now ?? {}).filter((name) => then?.[name] !== now?.[name]);
+  if (!frozen || draft.status === 'published') return none;
+  const current = { ...frozen, ...(await dataAround(services, draft)), firm: await reportFirm(db) };
+  const [then, now] = [drawnBy(frozen), drawnBy(current)];
+  const corrected = [...(await correctedFigures(db, frozen, created_at)), ...changedRatings(frozen, current)];
+  const disclosures = newDisclosures(frozen, current);
+  return {
+    names: Object.keys(now).filter((name) => then[name] !== now[name]),
+    ...{ corrected, disclosures },
+    digest: corrected.length + disclosures.length > 0 ? sha256([corrected, disclosures]) : null,
+  };
 }
+
+/** What newer data there is, if whoever approves was told of it; 409 otherwise. */
+export async function requireSeenData(
+  services: NewerDataServices,
+  approvalId: string,
+  seen: string | undefined,
+): Promise<Pick<NewerData, 'corrected' | 'disclosures'>> {
+  const { corrected, disclosures, digest } = await newerData(services, approvalId);
+  if (digest !== null && digest !== seen) throw conflict(feedbackMessages.newerData);
+  return { corrected, disclosures };
+}
+
+const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');

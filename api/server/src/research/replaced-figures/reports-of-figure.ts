@@ -51,7 +51,10 @@ export async function reportsOfFigure(db: Db, id: string): Promise<ReportsOfFigu
 const firstMomentOf = (day: string | null) => new Date(day === null ? 0 : Date.parse(day) - 86_400_000);
 
 /** The company that the figure is of, and those that were merged into it: reports name them as they were. */
-async function idsOfCompany(db: Db, { company_id: id }: ReplacedFigureRow): Promise<string[]> {
+export async function idsOfCompany(
+  db: Db,
+  { company_id: id }: Pick<ReplacedFigureRow, 'company_id'>,
+): Promise<string[]> {
   if (id === null) return [];
   const { rows } = await sql<{ id: string }>`
     select id from company where id = ${id} or merged_into = ${id}

@@ -1,0 +1,87 @@
+import { MAX_CORRECTED_FIGURES, type NewerData } from '@console/contract/approvals';
+import type { CompanyFacts } from '@console/contract/widgets';
+import { disclaimerLines } from '@console/shared-report/disclaimers-text';
+import { neededWidgets } from '@console/shared-report/needed-widgets';
+import { reportDate } from '@console/shared-report/report-date';
+import type { Db } from '../../platform/database/database';
+import type { ReplacedFigureRow } from '../../platform/database/schema';
+import { usesOf } from '../replaced-figures/figure-uses';
+import { idsOfCompany } from '../replaced-figures/reports-of-figure';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
+
+type Corrected = NewerData['corrected'][number];
+
+/** A page is frozen a moment before its review is written. */
+const FREEZING_MS = 10 * 60_000;
+
+/** Figures that a frozen page shows and that were written over since, with what stands there by now. */
+export async function correctedFigures(db: Db, frozen: ReportSnapshot, frozenAt: Date): Promise<Corrected[]> {
+  const chains = new Map<string, Figure[]>();
+  for (const figure of await replacedSince(db, frozen, new Date(frozenAt.getTime() - FREEZING_MS))) {
+    const key = nameOf(figure);
+    chains.set(key, [...(chains.get(key) ?? []), figure]);
+  }
+  const corrected: Corrected[] = [];
+  for (const [what, figures] of chains) {
+    const is = figures.at(-1)?.new_value ?? null;
+    for (const figure of figures) {
+      const companyIds = await idsOfCompany(db, figure);
+      if (is === figure.old_value || usesOf(frozen, { ...figure, companyIds }).length === 0) continue;
+      corrected.push({ what, was: figure.old_value, is });
+      break;
+    }
+  }
+  return corrected.slice(0, MAX_CORRECTED_FIGURES);
+}
+
+type Figure = ReplacedFigureRow & { readonly code: string | null };
+
+/** Of the companies of a page and of the index that it charts, the earliest first. */
+async function replacedSince(db: Db, { widgets }: ReportSnapshot, since: Date): Promise<Figure[]> {
+  const ids = [...new Set([...widgets.companiesMentioned, widgets.company].flatMap((one) => one?.id ?? []))];
+  const [index = ''] = widgets.sharePrice?.indexLabel.split(' (rebased') ?? [];
+  return db
+    .selectFrom('replaced_figure')
+    .leftJoin('company', 'company.id', 'replaced_figure.company_id')
+    .selectAll('replaced_figure')
+    .select('company.code')
+    .where('replaced_at', '>', since)
+    .where(({ or, eb }) =>
+      or([
+        eb('index_name', '=', index),
+        ...(ids.length > 0 ? [eb('company_id', 'in', ids), eb('company.merged_into', 'in', ids)] : []),
+      ]),
+    )
+    .orderBy('replaced_at')
+    .orderBy('replaced_figure.id')
+    .execute();
+}
+
+const nameOf = ({ code, index_name, figure, day, year }: Figure) =>
+  `${code ?? index_name} ${figure} ${day === null ? year : reportDate(day)}`;
+
+/** Recommendations that a frozen page shows and that are other ones now. */
+export function changedRatings(
+  frozen: ReportSnapshot,
+  current: Pick<ReportSnapshot, 'widgets'>,
+): Corrected[] {
+  if (!neededWidgets(frozen.document).has('companiesMentioned')) return [];
+  const now = new Map(current.widgets.companiesMentioned.map((one) => [one.id, ratingOf(one)]));
+  return frozen.widgets.companiesMentioned.flatMap((one) => {
+    const [was, is] = [ratingOf(one), now.get(one.id) ?? null];
+    return was === is ? [] : [{ what: `${one.code} recommendation`, was: was ?? 'none', is }];
+  });
+}
+
+const ratingOf = ({ currentRecommendation }: CompanyFacts) => currentRecommendation;
+
+/** What disclaimers and disclosures say by now and the frozen ones do not. */
+export function newDisclosures(
+  { disclaimers: then }: ReportSnapshot,
+  { disclaimers: now }: Pick<ReportSnapshot, 'disclaimers'>,
+): string[] {
+  const said = new Set([...then.upfront, ...then.endOfReport].map(({ content }) => content));
+  return [...now.upfront, ...now.endOfReport]
+    .filter(({ content }) => !said.has(content))
+    .map((disclaimer) => disclaimerLines(disclaimer).join(' '));
+}
