@@ -81,7 +81,9 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
     ),
     'GET /api/company/admin/:id': still(`/api/company/admin/${id}`),
     'GET /api/company/:id/recommendation': still(`/api/company/${id}/recommendation`),
-    'GET /api/replaced-figure/:id/report': still(`/api/replaced-figure/${await addReplacedFigure(db)}/report`),
+    'GET /api/replaced-figure/:id/report': still(
+      `/api/replaced-figure/${await addReplacedFigure(db)}/report`,
+    ),
     'PUT /api/company/:id': still(`/api/company/${id}`, { name: 'Table Limited' }),
     'GET /api/dropdown/:name': still('/api/dropdown/sectors'),
     'GET /api/key-properties/:companyId': still(`/api/key-properties/${id}`),

@@ -5,3 +5,6 @@ export const feedPattern = '/admin/feeds/:id';
 export function feedPath(id: string): string {
   return `${feedsPath}/${encodeURIComponent(id)}`;
 }
+
+/** Where the figures are that a delivery wrote over. */
+export const figuresOfDelivery = (id: string) => `/admin/replaced-figures?delivery=${encodeURIComponent(id)}`;

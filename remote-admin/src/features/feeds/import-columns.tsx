@@ -3,7 +3,7 @@ import type { Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { Button, Tag } from '@console/shared-ui/vendor/antd';
 import { Link } from 'react-router-dom';
-import { figuresOfDelivery } from '../replaced-figures/replaced-figures-paths';
+import { figuresOfDelivery } from './feeds-paths';
 import { DecisionLine } from './held/decision-line';
 import { reasonsOf } from './held/held-note';
 import styles from './feeds.module.css';

@@ -82,10 +82,11 @@ it.each(textTypes.flatMap((type) => [...attributeRules.keys()].map((format) => (
     expect(attributeRules.get(format)?.(attributes[format])).toBe(true);
     const before = { ...block(type), children: delta('Copper leads') };
     const formatted = toldOf(before, { ...before, children: delta('Copper leads', attributes) });
-    expect(formatted).toEqual([format === 'link' ? 'Links' : 'Formatting']);
+    // what is struck out, raised or lowered is other text too
+    expect(formatted.at(-1)).toBe(format === 'link' ? 'Links' : 'Formatting');
     const after = { ...before, children: delta('Copper trails', attributes) };
-    expect(toldOf(before, after)).toEqual(expect.arrayContaining(formatted));
-    expect(toldOf(before, after)).toContain('block added trails');
+    expect(toldOf(before, after)).toContain(formatted.at(-1));
+    expect(toldOf(before, after).join('; ')).toContain('block added trails');
   },
 );
 

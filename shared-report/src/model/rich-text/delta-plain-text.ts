@@ -1,10 +1,11 @@
 import type { Delta } from './delta';
 import { deltaLines, type DeltaLine } from './delta-lines';
+import { spanText } from './span-text';
 
 /** Rich text as plain text: a line each, list items with their number or a dot, two blanks a level. */
 export function deltaPlainText(delta: Delta): string {
   return deltaLines(delta)
-    .map((line) => `${marker(line)}${line.spans.map((span) => span.text).join('')}`)
+    .map((line) => `${marker(line)}${line.spans.map(spanText).join('')}`)
     .join('\n');
 }
 

@@ -2,6 +2,7 @@ import type { ReportDocument, ReportNode } from '@console/contract/report-docume
 import { hasClass } from '../document/node-content';
 import { readDelta } from '../rich-text/delta';
 import { eachLine, type DeltaSpan } from '../rich-text/delta-lines';
+import { spanText } from '../rich-text/span-text';
 import { walk } from '../tree/walk';
 
 /** What the description field of a report may hold. */
@@ -58,10 +59,13 @@ function* ownTexts({ type, children }: ReportNode): Generator<string> {
   }
 }
 
+/** What is struck out describes nothing. */
 const textOf = (spans: readonly DeltaSpan[]) =>
   spans
-    .map(({ text }) => text)
+    .filter(({ format }) => format.strike !== true)
+    .map(spanText)
     .join('')
+    .replace(/ {2,}/g, ' ')
     .trim();
 
 function shortened(text: string): string {

@@ -1,11 +1,6 @@
-import {
-  devices,
-  type ReportDocument,
-  type ReportNode,
-  type StyleMap,
-} from '@console/contract/report-document';
-import { contrastOnWhite } from '../brand/brand-colours';
+import { devices, type ReportDocument, type ReportNode } from '@console/contract/report-document';
 import { childNodes } from '../document/node-content';
+import { isReadable } from '../styles/is-readable';
 import { effectiveStyle } from '../styles/styles';
 
 /**
@@ -19,53 +14,4 @@ export function showsDisclaimers({ root, styles }: Pick<ReportDocument, 'root' |
       (node.type === 'Disclaimers' || childNodes(node).some(shown));
     return shown(root);
   });
-}
-
-/** The least of what is read on paper: in pixels, as a part of the text around it, and in contrast with white. */
-const LEAST = { px: 7, part: 0.6, widthPx: 120, widthPart: 0.2, contrast: 1.6 };
-
-function isReadable(style: StyleMap): boolean {
-  const { display, opacity, color } = style;
-  if (display === 'none' || (opacity !== undefined && Number(opacity) < LEAST.part)) return false;
-  const isTiny = ['font-size', 'line-height'].some((name) => isBelow(style[name], LEAST.px, LEAST.part));
-  const isNarrow = ['width', 'max-width', 'height', 'max-height'].some((name) =>
-    isBelow(style[name], LEAST.widthPx, LEAST.widthPart),
-  );
-  if (isTiny || isNarrow || color === undefined) return !isTiny && !isNarrow;
-  // what is pale may stand on a dark ground of its own
-  const ground = style['background-color'];
-  return !isClear(color) && (ground === undefined ? !isPale(color) : ground !== color);
-}
-
-/** '3px', '20%', '0.1em' and '0'. */
-function isBelow(value: string | undefined, px: number, part: number): boolean {
-  const [, amount, unit] = /^([\d.]+)(px|%|em|rem)?$/.exec(value ?? '') ?? [];
-  if (amount === undefined) return false;
-  if (unit === 'px') return Number(amount) < px;
-  return Number(amount) / (unit === '%' ? 100 : 1) < part;
-}
-
-/** A colour through which one sees what is behind it. */
-function isClear(color: string): boolean {
-  if (color === 'transparent') return true;
-  const alpha = /^rgba\(.*, ?([\d.]+)\)$/.exec(color)?.[1];
-  const hex = /^#(?:[\da-f]{3}([\da-f])|[\da-f]{6}([\da-f]{2}))$/i.exec(color);
-  const digits = hex?.[1] ? hex[1].repeat(2) : hex?.[2];
-  const opaque = digits ? parseInt(digits, 16) / 255 : alpha === undefined ? 1 : Number(alpha);
-  return opaque < LEAST.part;
-}
-
-/** Names of colours that are as good as white. */
-const pale = new Set([
-  ...['white', 'snow', 'ivory', 'azure', 'ghostwhite', 'floralwhite', 'mintcream', 'whitesmoke', 'seashell'],
-  ...['aliceblue', 'honeydew', 'oldlace', 'lavenderblush', 'lightyellow', 'linen', 'beige', 'cornsilk'],
-]);
-
-function isPale(color: string): boolean {
-  if (pale.has(color)) return true;
-  const channels = /^rgba?\((\d+), ?(\d+), ?(\d+)/.exec(color)?.slice(1);
-  const code = channels
-    ? `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`
-    : color;
-  return (contrastOnWhite(code) ?? LEAST.contrast) < LEAST.contrast;
 }

@@ -21,7 +21,7 @@ import { editorsOf } from '../drafts/draft-editors';
 import { draftSubject, lockDraft, moveDraft, requireDraft } from '../drafts/drafts.store';
 import { companiesInWords } from '../../reference-data/companies/companies-in-words';
 import { requireUnrestricted } from '../publishing/holds';
-import { wordsOfSnapshot } from '../rendering/words-of-snapshot';
+import { wordsOfSnapshot } from '../checklist/words-of-snapshot';
 import { freezePage } from '../rendering/frozen-page';
 import { takeSnapshot } from '../rendering/take-snapshot';
 import { publishTimeOf, timeZoneOf } from './planned-time';

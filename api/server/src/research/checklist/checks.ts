@@ -12,6 +12,7 @@ import { prices } from './checks/prices';
 import { recommendationAndBestIdeas } from './checks/recommendation-and-best-ideas';
 import { recommendationAndRating } from './checks/recommendation-and-rating';
 import { recommendationInWords } from './checks/recommendation-in-words';
+import { readableCheck } from './checks/readable';
 import { sources } from './checks/sources';
 import { thumbnail } from './checks/thumbnail';
 import { words } from './checks/words';
@@ -23,6 +24,7 @@ export const checks: readonly Check[] = [
   emptySectionsCheck,
   placeholders,
   devicesCheck,
+  readableCheck,
   recommendationInWords,
   recommendationAndRating,
   recommendationAndBestIdeas,

@@ -85,7 +85,9 @@ export const figuresCheck: Check = {
     const widgets = shownBy(report);
     for (const { node, text } of writtenBlocks(report.document)) {
       const name = blockName(node);
-      for (const sentence of sentences(name, text, widgets)) yield atBlock(node.id, sentence);
+      // what is struck out is said no more
+      const said = text.replace(/~~[^~]*~~/g, '');
+      for (const sentence of sentences(name, said, widgets)) yield atBlock(node.id, sentence);
     }
     for (const { field, name, text } of writtenFields(report))
       for (const sentence of sentences(name, text, widgets)) yield atField(field, sentence);

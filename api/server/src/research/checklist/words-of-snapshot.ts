@@ -1,6 +1,6 @@
 import { walk } from '@console/shared-report/tree/walk';
-import { writtenBlocks } from '../checklist/blocks-of-report';
-import type { ReportSnapshot } from './report-snapshot';
+import { writtenBlocks } from './blocks-of-report';
+import type { ReportSnapshot } from '../rendering/report-snapshot';
 
 /** All that somebody has written into a report, its settings and its blocks, a line for each. */
 export function wordsOfSnapshot(snapshot: ReportSnapshot): string {
