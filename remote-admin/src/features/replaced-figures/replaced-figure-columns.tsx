@@ -8,17 +8,14 @@ import { ReportsOfFigureButton } from './reports-of-figure';
 export const replacedFigureColumns: readonly Column<ReplacedFigure>[] = [
   {
     field: 'company',
-    title: 'Company',
-    width: 170,
+    title: 'Company and Figure',
+    width: 120,
     filter: { kind: 'auto' },
-    render: ({ company, index }) =>
-      company ? (
-        <>
-          <strong>{company.code}</strong> {company.name}
-        </>
-      ) : (
-        index
-      ),
+    render: (figure) => (
+      <>
+        <strong title={figure.company?.name}>{figure.company?.code ?? figure.index}</strong> {nameOf(figure)}
+      </>
+    ),
   },
   {
     field: 'kind',
@@ -31,9 +28,12 @@ export const replacedFigureColumns: readonly Column<ReplacedFigure>[] = [
     },
     render: ({ kind }) => figureKindNames[kind],
   },
-  { field: 'figure', title: 'Figure', width: 150, render: nameOf },
-  { field: 'oldValue', title: 'Was', width: 110 },
-  { field: 'newValue', title: 'Is', width: 110, render: ({ newValue }) => newValue ?? 'None' },
+  {
+    field: 'oldValue',
+    title: 'Was → Is',
+    width: 110,
+    render: ({ oldValue, newValue }) => `${oldValue} → ${newValue ?? 'none'}`,
+  },
   {
     field: 'replacedAt',
     title: 'Replaced',
@@ -53,7 +53,7 @@ export const replacedFigureColumns: readonly Column<ReplacedFigure>[] = [
   {
     field: 'id',
     title: 'Reports',
-    width: 110,
+    width: 80,
     keepInSight: true,
     render: (figure) => <ReportsOfFigureButton figure={figure} />,
   },

@@ -36,16 +36,16 @@ async function open(address = '/admin/replaced-figures') {
     .on(getReportsOfFigure, answer);
   await network.signIn('ROLE_COMPLIANCE');
   await openPage(features, address);
-  await screen.findByText('45.2');
+  await screen.findByText('45.2 → 44.9');
   return network;
 }
 
 it('shows what stood there, what stands there now, and by which file', async () => {
   await open();
   const rowOf = (text: string) => within(screen.getByText(text).closest('tr') as HTMLElement);
-  for (const text of ['BHP', 'Close 20 Nov 26', '44.9', 'Refinitiv, prices-2.csv'])
-    expect(rowOf('45.2').getByText(text)).toBeVisible();
-  for (const text of ['PE 2027', '20']) expect(rowOf('None').getByText(text)).toBeVisible();
+  for (const text of ['BHP', 'Close 20 Nov 26', 'Refinitiv, prices-2.csv'])
+    expect(rowOf('45.2 → 44.9').getByText(text, { exact: false })).toBeVisible();
+  expect(rowOf('20 → none').getByText(/PE 2027/)).toBeVisible();
 });
 
 it('names the published reports that show the old value, and says what was not looked through', async () => {

@@ -1,7 +1,7 @@
 import type { NewerData } from '@console/contract/approvals';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
-import { askForFreshData } from './corrected-data';
+import { CorrectedData, askForFreshData } from './corrected-data';
 import styles from './feedback.module.css';
 
 interface SeenDataFieldProps {
@@ -18,6 +18,9 @@ export function SeenDataField({ data, isSeen, onSeen, error, onAsk }: SeenDataFi
   const id = useId();
   return (
     <div className={styles.seen}>
+      <div>
+        <CorrectedData data={data} />
+      </div>
       <label className={styles.seenLabel}>
         <input
           type="checkbox"
