@@ -8,6 +8,7 @@ import { keyProperties } from './checks/key-properties';
 import { links } from './checks/links';
 import { otherReports } from './checks/other-reports';
 import { placeholders } from './checks/placeholders';
+import { priceMove } from './checks/price-move';
 import { prices } from './checks/prices';
 import { recommendationAndBestIdeas } from './checks/recommendation-and-best-ideas';
 import { recommendationAndRating } from './checks/recommendation-and-rating';
@@ -33,6 +34,7 @@ export const checks: readonly Check[] = [
   figuresCheck,
   currencies,
   prices,
+  priceMove,
   sources,
   links,
   disclaimers,
