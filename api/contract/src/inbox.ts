@@ -10,7 +10,7 @@ export const inboxTopics = [
   {
     topic: 'reviews',
     label: 'Reviews',
-    hint: 'When you are asked to review a report, and what is said to a review of yours.',
+    hint: 'When you are asked to review a report, what is said to a review of yours, and when a figure on its page is corrected.',
     forAdmins: false,
     byDefault: 'at-once',
   },

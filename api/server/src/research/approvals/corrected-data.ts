@@ -3,7 +3,7 @@ import type { CompanyFacts } from '@console/contract/widgets';
 import { disclaimerLines } from '@console/shared-report/disclaimers-text';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
 import { reportDate } from '@console/shared-report/report-date';
-import type { Db } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
 import { usesOf } from '../replaced-figures/figure-uses';
 import { idsOfCompany } from '../replaced-figures/reports-of-figure';
@@ -15,7 +15,11 @@ type Corrected = NewerData['corrected'][number];
 const FREEZING_MS = 10 * 60_000;
 
 /** Figures that a frozen page shows and that were written over since, with what stands there by now. */
-export async function correctedFigures(db: Db, frozen: ReportSnapshot, frozenAt: Date): Promise<Corrected[]> {
+export async function correctedFigures(
+  db: Db | Trx,
+  frozen: ReportSnapshot,
+  frozenAt: Date,
+): Promise<Corrected[]> {
   const chains = new Map<string, Figure[]>();
   for (const figure of await replacedSince(db, frozen, new Date(frozenAt.getTime() - FREEZING_MS))) {
     const key = nameOf(figure);
@@ -37,7 +41,7 @@ export async function correctedFigures(db: Db, frozen: ReportSnapshot, frozenAt:
 type Figure = ReplacedFigureRow & { readonly code: string | null };
 
 /** Of the companies of a page and of the index that it charts, the earliest first. */
-async function replacedSince(db: Db, { widgets }: ReportSnapshot, since: Date): Promise<Figure[]> {
+async function replacedSince(db: Db | Trx, { widgets }: ReportSnapshot, since: Date): Promise<Figure[]> {
   const ids = [...new Set([...widgets.companiesMentioned, widgets.company].flatMap((one) => one?.id ?? []))];
   const [index = ''] = widgets.sharePrice?.indexLabel.split(' (rebased') ?? [];
   return db

@@ -1,6 +1,6 @@
 import { MAX_REPORTS_OF_FIGURE, type ReportsOfFigure } from '@console/contract/replaced-figures';
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../platform/database/database';
+import type { Db, Trx } from '../../platform/database/database';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
@@ -52,7 +52,7 @@ const firstMomentOf = (day: string | null) => new Date(day === null ? 0 : Date.p
 
 /** The company that the figure is of, and those that were merged into it: reports name them as they were. */
 export async function idsOfCompany(
-  db: Db,
+  db: Db | Trx,
   { company_id: id }: Pick<ReplacedFigureRow, 'company_id'>,
 ): Promise<string[]> {
   if (id === null) return [];

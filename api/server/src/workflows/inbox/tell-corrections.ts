@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { tellAndMail } from '../../people/inbox/tell-and-mail';
+import type { Trx } from '../../platform/database/database';
+import { correctedFigures } from '../../research/approvals/corrected-data';
+import { peopleOfLegalStage, peopleOfStage } from '../../research/approvals/legal-reviewers';
+import { frozenSnapshot } from '../../research/rendering/frozen-page';
+import type { Services } from '../../services';
+
+/** A delivery commits after the time that it writes: so long is looked back once more. */
+const OVERLAP = '10 minutes';
+
+/**
+ * Tells the owner of each report under review, or approved for later, and those for whom it waits, of figures on its page
+ * that were corrected after `since`; each person once of the same correction. Answers how many reports, and the time until
+ * which was looked.
+ */
+export async function tellCorrections(
+  services: Pick<Services, 'db' | 'files' | 'queue'>,
+  trx: Trx,
+  since: string,
+): Promise<{ readonly count: number; readonly until: string }> {
+  const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(trx);
+  let count = 0;
+  for (const review of await reviewsOfCorrected(trx, since)) {
+    const {
+      id,
+      draft_id: draftId,
+      title,
+      owner_id: ownerId,
+      state,
+      frozen_page_key: key,
+      created_at,
+    } = review;
+    const frozen = key === null ? null : await frozenSnapshot(services, key);
+    const corrected = frozen ? await correctedFigures(trx, frozen, created_at) : [];
+    if (corrected.length === 0) continue;
+    const news = {
+      topic: 'reviews' as const,
+      subject: `Corrected: ${title}`,
+      text: `Figures on the page of the report "${title}" were corrected after its review was requested.`,
+      detail: corrected.map(({ what, was, is }) => `${what} was ${was} and is ${is ?? 'none'}.`).join(' '),
+      path: `/admin/builder/draft-report/${draftId}/feedback`,
+      draftId,
+    };
+    const waiting =
+      state === 'pending' ? await peopleOfStage(trx, review) : await peopleOfLegalStage(trx, id);
+    const people = await untold(trx, [...new Set([ownerId, ...waiting])], news);
+    await tellAndMail(trx, services.queue, news, people);
+    if (people.length > 0) count += 1;
+  }
+  return { count, until: rows[0]?.now ?? since };
+}
+
+/** Open reviews of reports that name a company of which a figure was replaced, or that may chart such an index. */
+async function reviewsOfCorrected(trx: Trx, since: string) {
+  const replaced = sql`replaced_figure as figure
+    where figure.replaced_at > ${since}::timestamptz - ${OVERLAP}::interval`;
+  return trx
+    .selectFrom('approval')
+    .innerJoin('draft', 'draft.id', 'approval.draft_id')
+    .selectAll('approval')
+    .select(['draft.title', 'draft.owner_id'])
+    .where('approval.state', 'in', ['pending', 'approved'])
+    .where('draft.status', 'in', ['pending review', 'approved'])
+    .where('draft.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select from ${replaced} and (figure.index_name is not null or figure.company_id in (
+        select company_id from draft_names where draft_names.draft_id = draft.id)))`,
+    )
+    .orderBy('approval.created_at')
+    .execute();
+}
+
+/** Those of the people who have no message of these words. */
+async function untold(
+  trx: Trx,
+  people: readonly string[],
+  { text, detail }: { readonly text: string; readonly detail: string },
+): Promise<string[]> {
+  const told = await trx
+    .selectFrom('inbox_message')
+    .select('person_id')
+    .where('person_id', 'in', [...people])
+    .where('text', '=', text)
+    .where('detail', '=', detail)
+    .execute();
+  const ids = new Set(told.map(({ person_id: id }) => id));
+  return people.filter((id) => !ids.has(id));
+}
