@@ -82,3 +82,42 @@ it('stays away when its late call ends well', async () => {
   expect(await screen.findByText('Sent')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
+
+function Written() {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <Dialog open title="Reason" onCancel={() => setOpen(false)}>
+      <textarea aria-label="Why" />
+      <input type="checkbox" aria-label="All of them" />
+    </Dialog>
+  ) : (
+    <p>Closed</p>
+  );
+}
+
+it('discards what was typed by a second Escape alone, and by no click beside it', async () => {
+  render(<Written />);
+  await userEvent.type(screen.getByLabelText('Why'), 'A long reason');
+  escape();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Press Escape once more to discard');
+  await userEvent.click(document.querySelector('.ant-modal-wrap') as HTMLElement);
+  expect(screen.getByLabelText('Why')).toHaveValue('A long reason');
+  // who goes on typing is asked again
+  await userEvent.type(screen.getByLabelText('Why'), ' indeed');
+  expect(screen.queryByRole('alert')).toBeNull();
+  escape();
+  escape();
+  expect(await screen.findByText('Closed')).toBeVisible();
+});
+
+it('asks nothing where nothing was typed, or by its own buttons', async () => {
+  const { unmount } = render(<Written />);
+  await userEvent.click(screen.getByLabelText('All of them'));
+  escape();
+  expect(await screen.findByText('Closed')).toBeVisible();
+  unmount();
+  render(<Written />);
+  await userEvent.type(screen.getByLabelText('Why'), 'A long reason');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Closed')).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@console/shared-ui/vendor/antd';
 import { useEffect, useState } from 'react';
+import styles from './dialog.module.css';
 
 type LookOfDialog = Omit<
   ModalProps,
@@ -44,19 +45,47 @@ export function Dialog(props: DialogProps) {
 /** A long title ends before the cross. */
 const besideTheCross = { header: { paddingInlineEnd: 24 } };
 
-/** While it is busy it is only put away: what failed comes back with what is wrong. */
+/** While it is busy it is only put away: what failed comes back with what is wrong. Escape discards no text unasked. */
 function ClosableModal(props: LookOfDialog & ClosedDialog) {
-  const { isBusy = false, open = false, onCancel, okButtonProps = {}, ...modal } = props;
+  const { isBusy = false, open = false, onCancel, okButtonProps = {}, children, ...modal } = props;
   const [isAway, setAway] = useState(false);
+  const [text, setText] = useState<'none' | 'typed' | 'asked'>('none');
   if (isAway && !isBusy) setAway(false);
+  if (!open && text !== 'none') setText('none');
+  const close = ({ type }: { readonly type: string }) => {
+    if (isBusy) setAway(true);
+    else if (type === 'keydown' && text === 'typed') setText('asked');
+    else onCancel();
+  };
   return (
-    <Modal
-      {...modal}
-      open={open && !isAway}
-      styles={besideTheCross}
-      // not confirmLoading, with which antd lets nobody close the dialog
-      okButtonProps={isBusy ? { ...okButtonProps, loading: true } : okButtonProps}
-      onCancel={() => (isBusy ? setAway(true) : onCancel())}
-    />
+    // what happens in a portal reaches whoever is above it
+    <div className={styles.around} onInput={({ target }) => isTyped(target) && setText('typed')}>
+      <Modal
+        {...modal}
+        open={open && !isAway}
+        styles={besideTheCross}
+        maskClosable={text === 'none'}
+        // not confirmLoading, with which antd lets nobody close the dialog
+        okButtonProps={isBusy ? { ...okButtonProps, loading: true } : okButtonProps}
+        onCancel={close}
+      >
+        {children}
+        {text === 'asked' && (
+          <p role="alert" className={styles.question}>
+            Press Escape once more to discard what you have typed.
+          </p>
+        )}
+      </Modal>
+    </div>
   );
+}
+
+const chosen = ['checkbox', 'radio', 'file', 'range', 'color', 'date', 'time'];
+
+/** Whether it holds words of somebody; what is looked for in a list of choices is none. */
+function isTyped(target: EventTarget): boolean {
+  if (target instanceof HTMLTextAreaElement) return target.value !== '';
+  if (target instanceof HTMLInputElement)
+    return target.value !== '' && !chosen.includes(target.type) && target.role !== 'combobox';
+  return target instanceof HTMLElement && target.isContentEditable && target.textContent !== '';
 }
