@@ -7,7 +7,7 @@ import { mediaLimits } from '@console/contract/drafts';
 import { routesOfModules } from './module-list';
 import { addAuthentication } from './platform/http/authentication';
 import { Api } from './platform/http/endpoints';
-import { handleErrors } from './platform/http/errors';
+import { answerUnreadable, handleErrors } from './platform/http/errors';
 import { showProblems } from './platform/http/problem-page';
 import { readJsonBodies } from './platform/http/json-bodies';
 import { closeConnections } from './platform/http/closing-connections';
@@ -34,6 +34,7 @@ export async function buildApp(services: Services, log: Log): Promise<FastifyIns
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     // a HEAD answered by a GET handler would change state where the specification has such GETs
     exposeHeadRoutes: false,
+    frameworkErrors: answerUnreadable,
     routerOptions: { maxParamLength: 200 },
     ...endsSlowHeaders(slowRequestMs),
   });

@@ -65,6 +65,18 @@ it('answers 404 for what does not exist', async () => {
   expect(json['@type']).toBe('hydra:Error');
 });
 
+it('answers an address that cannot be read in its own words', async () => {
+  const { statusCode, body } = await server.app.inject({ method: 'GET', url: '/api/user/%' });
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    400,
+    {
+      '@type': 'hydra:Error',
+      'hydra:title': 'An error occurred',
+      'hydra:description': 'The address cannot be read.',
+    },
+  ]);
+});
+
 it('documents every endpoint', async () => {
   const { json } = await server.anonymous('GET', '/api-docs/json');
   const documented = Object.keys(json.paths);

@@ -71,6 +71,11 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Answers what never reaches a route, as an address that is none does. */
+export function answerUnreadable(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(reply, new ProblemError(400, 'The address cannot be read.'));
+}
+
 /** Closed at once, a connection would break under whoever still sends too much, and they would never read why. */
 function keepConnection(error: object, reply: FastifyReply): void {
   if ('code' in error && error.code === TOO_LARGE) reply.removeHeader('connection');
