@@ -8,6 +8,7 @@ export { feedsFeature } from './features/feeds/feeds.feature';
 export { jobsFeature } from './features/jobs/jobs.feature';
 export { marketSharesFeature } from './features/market-shares/market-shares.feature';
 export { myAccountFeature } from './features/my-account/my-account.feature';
+export { ratingProposalsFeature } from './features/rating-proposals/rating-proposals.feature';
 export { registersFeature } from './features/registers/registers.feature';
 export { replacedFiguresFeature } from './features/replaced-figures/replaced-figures.feature';
 export { releasesFeature } from './features/releases/releases.feature';

@@ -30,6 +30,8 @@ export const RecommendationEntry = Type.Object({
   revoked: nullable(ReportRef),
   reason: nullable(Type.String()),
   by: nullable(PersonRef),
+  /** The second person of what was changed outside a report; null: it needed none. */
+  agreedBy: nullable(PersonRef),
 });
 export type RecommendationEntry = Static<typeof RecommendationEntry>;
 

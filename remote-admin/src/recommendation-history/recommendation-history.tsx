@@ -89,7 +89,10 @@ function Entries({ entries }: { readonly entries: readonly RecommendationEntry[]
                 <strong>{entry.recommendation ?? 'None'}</strong>
                 {!entry.counts && <small>not in use: not counted</small>}
               </td>
-              <td>{entry.by ? fullName(entry.by) : '–'}</td>
+              <td>
+                {entry.by ? fullName(entry.by) : '–'}
+                {entry.agreedBy && <small>agreed by {fullName(entry.agreedBy)}</small>}
+              </td>
               <td>{whyOf(entry)}</td>
             </tr>
           ))}

@@ -10,6 +10,7 @@ import { addHeldDelivery, addReplacedFigure } from '../records/deliveries';
 import { addTestDisclaimer } from '../records/disclaimer';
 import { createDiskStore } from '@console/release/store/disk-store';
 import { companyLine, csvOf, userLine } from '../records/record-file';
+import { addRatingProposal } from '../records/rating-proposal';
 import { addTestReleases } from '../records/release';
 import { addTestTemplate, createTestDraft, noisePng } from '../records/draft';
 import { publishTestDraft } from '../records/report';
@@ -99,6 +100,8 @@ async function companyTargets({ server }: Cast): Promise<Targets> {
     'GET /api/feed/:id': still(feedPath),
     'PUT /api/feed/:id': still(feedPath, { enabled: true }),
     'DELETE /api/feed/:id/credentials': still(`${feedPath}/credentials`),
+    'POST /api/rating-proposal/:id/agree': ratingProposal(server, 'agree'),
+    'POST /api/rating-proposal/:id/decline': ratingProposal(server, 'decline'),
     'POST /api/feed-import/:id/release': heldDelivery(db, 'release'),
     'POST /api/feed-import/:id/reject': heldDelivery(db, 'reject'),
     'GET /api/feed/get-description': still('/api/feed/get-description?code=TABLE'),
@@ -196,6 +199,13 @@ function heldDelivery(db: Db, decision: 'release' | 'reject'): MakeTarget {
   return async () => ({
     path: `/api/feed-import/${await addHeldDelivery(db)}/${decision}`,
     body: { reason: 'It is as it should be.' },
+  });
+}
+
+function ratingProposal(server: TestServer, decision: 'agree' | 'decline'): MakeTarget {
+  return async () => ({
+    path: `/api/rating-proposal/${await addRatingProposal(server)}/${decision}`,
+    ...(decision === 'decline' && { body: { reason: 'It is as it should be.' } }),
   });
 }
 

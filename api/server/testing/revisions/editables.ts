@@ -172,6 +172,12 @@ export const editables: Readonly<Record<string, Make>> = {
       mine: put(path, { content: [] }),
     };
   },
+  'PUT /api/rating-rule': async () => ({
+    read: '/api/rating-rule',
+    theirs: put('/api/rating-rule', { needsSecondPerson: true }),
+    mine: put('/api/rating-rule', { needsSecondPerson: false }),
+    as: 'ROLE_COMPLIANCE',
+  }),
   'PUT /api/checklist-settings': async () => ({
     read: '/api/checklist-settings',
     theirs: put('/api/checklist-settings', { priceMaxAgeDays: 30 }),

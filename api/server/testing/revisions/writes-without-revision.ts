@@ -7,6 +7,8 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
     'It writes no field that a form shows, and is refused once it is done (409).',
   'POST /api/job-run/:id/retry':
     'An order, which changes no setting of the job; refused while it runs (409).',
+  'POST /api/rating-proposal/:id/agree': 'A proposal is decided about once: its state decides (409).',
+  'POST /api/rating-proposal/:id/decline': 'A proposal is decided about once: its state decides (409).',
   'POST /api/feed-import/:id/release': 'A delivery is decided about once: its state decides (409).',
   'POST /api/feed-import/:id/reject': 'A delivery is decided about once: its state decides (409).',
   'POST /api/draft/:id/add-media': 'It adds a file and replaces none.',

@@ -8,8 +8,8 @@ import { LabelledField } from '@console/shared-ui/form';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Button, Input } from '@console/shared-ui/vendor/antd';
 import { DownloadOutlined } from '@console/shared-ui/vendor/icons';
-import { useSearchParams } from 'react-router-dom';
-import { analyticsPath } from './analytics-paths';
+import { Link, useSearchParams } from 'react-router-dom';
+import { analyticsPath, proposalsPath } from './analytics-paths';
 import { useDownloadRegister } from './analytics.queries';
 import { RatingDistributionView } from './rating-distribution-view';
 import { RegisterTable } from './register-table';
@@ -58,6 +58,9 @@ export function RegisterPage() {
           </Button>
         }
       />
+      <p className={styles.proposals}>
+        <Link to={proposalsPath}>Recommendations that wait for a second person</Link>
+      </p>
       <div className={styles.day}>
         <LabelledField id="register-day" label={`In force at the end of (${firmTimeZone()})`} error={problem}>
           <Input

@@ -6,6 +6,7 @@ import { QueryView } from '@console/shared-ui/query-view';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { FormCard } from '../../form-card/form-card';
 import { RecordForm } from '../../form-card/record-form';
+import { RatingWaits } from '../../rating-waits/rating-waits';
 import { CompanyToggle } from './company-toggle';
 import styles from './coverage.module.css';
 import { companyPath, coveragePath } from './coverage-paths';
@@ -36,6 +37,7 @@ export function CompanyEditPage() {
             <MergedAway into={loaded.company.mergedInto} />
           ) : (
             <>
+              <RatingWaits companyId={id} />
               <StatusSection loaded={loaded} />
               <EditForm key={id} loaded={loaded} />
               <MergeSection key={`merge ${id}`} company={loaded.company} />

@@ -85,7 +85,14 @@ it('asks why a recommendation is changed, and where it is not said shows the fie
 
 it('shows the history of its recommendations', async () => {
   const { calls } = await openEdit();
-  const entry = { at: '2026-10-20T03:05:00.000Z', counts: true, report: null, revoked: null, by: null };
+  const entry = {
+    at: '2026-10-20T03:05:00.000Z',
+    counts: true,
+    report: null,
+    revoked: null,
+    by: null,
+    agreedBy: null,
+  };
   const copper = { id: 'r-1', title: 'Copper' };
   calls.on(
     getRecommendationHistory,

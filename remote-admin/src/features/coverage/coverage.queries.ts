@@ -82,6 +82,7 @@ export function useUpdateCompany(id: string) {
     onSuccess: ({ answer, etag }) => {
       queryClient.setQueryData<LoadedCompany>(oneKey(id), { company: answer, etag });
       void queryClient.invalidateQueries({ queryKey: companyListKey });
+      void queryClient.invalidateQueries({ queryKey: ['rating-proposals'] });
     },
   });
 }

@@ -1,4 +1,5 @@
 import { companyRules } from '@console/contract/company-rules';
+import { useNotify } from '@console/shared-ui/notice';
 import { useGuardedForm } from '@console/shared-ui/use-guarded-form';
 import { companyPatch, companyValues, isSameLogo, type CompanyValues } from './company-form-values';
 import { loadCompany, useUpdateCompany, type LoadedCompany } from './coverage.queries';
@@ -9,6 +10,7 @@ type FormValues = CompanyValues & Record<string, unknown>;
 export function useCompanyForm(loaded: LoadedCompany, onSaved: () => void) {
   const { id, companyLogo } = loaded.company;
   const update = useUpdateCompany(id);
+  const notify = useNotify();
 
   function versionOf({ company, etag }: LoadedCompany) {
     const values = companyValues(company);
@@ -25,7 +27,11 @@ export function useCompanyForm(loaded: LoadedCompany, onSaved: () => void) {
     send: async ({ changes, values, ifMatch }) => {
       const changed = Object.entries(values).filter(([field]) => field in changes);
       const patch = companyPatch(Object.fromEntries(changed));
-      return (await update.mutateAsync({ patch, etag: ifMatch })).etag;
+      const { answer, etag } = await update.mutateAsync({ patch, etag: ifMatch });
+      const { currentRecommendation: wanted } = patch;
+      if (wanted !== undefined && (wanted || null) !== answer.currentRecommendation)
+        notify({ kind: 'neutral', text: `${wanted || 'No recommendation'} waits for a second person.` });
+      return etag;
     },
     onSaved,
   });

@@ -86,6 +86,8 @@ export interface Schema {
   restricted_company: RestrictedCompanyTable;
   /** Companies about which nothing may be published now: a view. */
   restricted_now: { company_id: string };
+  rating_rule: RatingRuleTable;
+  rating_proposal: RatingProposalTable;
   /** Found in the words of a draft when its review was requested. */
   draft_named_company: { draft_id: string; company_id: string };
   /** What a draft is filed under and what its words name, as the companies that count now. */
@@ -734,8 +736,39 @@ interface ReportTable {
 }
 export type ReportRow = Selectable<ReportTable>;
 
+interface RatingRuleTable {
+  id: Generated<string>;
+  needs_second_person: Generated<boolean>;
+  modified_on: OptionalTimestamp;
+  modified_by: OptionalText;
+}
+export type RatingRuleRow = Selectable<RatingRuleTable>;
+
+interface RatingProposalTable {
+  id: Generated<string>;
+  company_id: string;
+  /** In force when it was proposed. */
+  from_recommendation: string | null;
+  /** null: none from then on. */
+  recommendation: string | null;
+  reason: string;
+  proposed_by: string;
+  proposed_at: Generated<Date>;
+  state: ColumnType<
+    'open' | 'agreed' | 'declined' | 'overtaken',
+    undefined,
+    'agreed' | 'declined' | 'overtaken'
+  >;
+  decided_by: OptionalText;
+  decided_at: OptionalTimestamp;
+  decision_note: OptionalText;
+}
+export type RatingProposalRow = Selectable<RatingProposalTable>;
+
 /** Written by triggers (migration 0055), and by whoever knows why before it changes; append-only. */
 interface RecommendationEventTable {
+  /** The second person of what was proposed. */
+  agreed_by: OptionalText;
   id: Generated<string>;
   company_id: string;
   at: Timestamp;

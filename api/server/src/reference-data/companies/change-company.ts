@@ -1,5 +1,6 @@
 import type { createCompany, updateCompany } from '@console/contract/companies';
 import type { BodyOf } from '@console/contract/endpoint';
+import { ratingTexts } from '@console/contract/rating-proposals';
 import { messages } from '@console/contract/texts';
 import type { Db, Trx } from '../../platform/database/database';
 import type { CompanyRow } from '../../platform/database/schema';
@@ -7,11 +8,13 @@ import { audit } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
 import { conflict, invalid, notFound } from '../../platform/http/problem';
 import { requireRevision } from '../../platform/http/require-revision';
+import type { Queue } from '../../platform/jobs/queue';
 import { columnsOf, companyCode } from './company-columns';
 import { companyReferences } from './company-references';
 import { companyEtag, requireCovered, type CoveredCompany } from './covered-company';
 import { RestrictedError, restrictedOf } from './restricted-now';
 import { keepRecommendation } from './keep-recommendation';
+import { needsSecondPerson, proposeRating, type Proposed } from './rating-proposals.store';
 import {
   aliasText,
   CODE_TAKEN,
@@ -48,7 +51,11 @@ interface Change {
 }
 
 /** Changes what the patch names; 412 when somebody else was faster. What changes nothing writes nothing. */
-export async function changeCompany(db: Db, id: string, change: Change): Promise<CoveredCompany> {
+export async function changeCompany(
+  { db, queue }: { readonly db: Db; readonly queue: Queue },
+  id: string,
+  change: Change,
+): Promise<CoveredCompany> {
   return withUniqueCode(() =>
     db.transaction().execute(async (trx) => {
       const row = await lockCompany(trx, id);
@@ -56,11 +63,12 @@ export async function changeCompany(db: Db, id: string, change: Change): Promise
       await requireRevision(companyEtag(before), { ifMatch: change.ifMatch, what: 'this company' }, () =>
         lastChangeOf(trx, { subjectType: 'company', subjectId: id, actions: ['company.'] }),
       );
-      await writeChange(trx, row, change);
+      const proposed = await writeChange(trx, row, change);
+      if (proposed) await proposeRating(trx, queue, proposed);
       const written = await requireCovered(trx, id);
       const changed = changedOnly(written, before);
+      if (proposed || 'currentRecommendation' in changed) await requireUnrestricted(trx, id);
       if (Object.keys(changed).length === 0) return before;
-      await requireUnrestricted(trx, id, changed);
       await trx
         .updateTable('company')
         // an instance of the version before goes by the number (docs/operations.md, rolling upgrade)
@@ -80,8 +88,8 @@ export async function changeCompany(db: Db, id: string, change: Change): Promise
 }
 
 /** Asked last, where all else is in order: nobody learns by half of a request which companies are restricted. */
-async function requireUnrestricted(trx: Trx, id: string, changed: Partial<CoveredCompany>): Promise<void> {
-  if (!('currentRecommendation' in changed) || (await restrictedOf(trx, [id])).size === 0) return;
+async function requireUnrestricted(trx: Trx, id: string): Promise<void> {
+  if ((await restrictedOf(trx, [id])).size === 0) return;
   throw new RestrictedError('This recommendation cannot be changed', 'to change a recommendation');
 }
 
@@ -92,10 +100,22 @@ async function lockCompany(trx: Trx, id: string): Promise<CompanyRow> {
   return row;
 }
 
-async function writeChange(trx: Trx, row: CompanyRow, { patch, actorId }: Change): Promise<void> {
+/** Writes what the patch names, but for a recommendation that needs a second person: that is answered. */
+async function writeChange(trx: Trx, row: CompanyRow, { patch, actorId }: Change): Promise<Proposed | null> {
   const references = companyReferences(trx);
-  const columns = await columnsOf(references, patch, row);
+  let columns = await columnsOf(references, patch, row);
+  let proposed: Proposed | null = null;
   if (columns.code !== undefined && columns.code !== row.code) await requireFreeCode(trx, columns.code);
+  if (columns.current_recommendation !== undefined && (await needsSecondPerson(trx))) {
+    if (
+      patch.currentRecommendation === undefined ||
+      (columns.type !== undefined && columns.type !== row.type)
+    )
+      throw invalid([{ propertyPath: 'type', message: ratingTexts.flagFirst }]);
+    const reason = reasonOf(row, patch);
+    proposed = { company: row, to: columns.current_recommendation, reason, actorId };
+    columns = { ...columns, ...withoutRating };
+  }
   if (columns.current_recommendation !== undefined) {
     await keepRecommendation(trx, {
       company: row,
@@ -108,10 +128,20 @@ async function writeChange(trx: Trx, row: CompanyRow, { patch, actorId }: Change
   if (Object.values(columns).some((value) => value !== undefined)) {
     await trx.updateTable('company').set(columns).where('id', '=', row.id).execute();
   }
-  if (!patch.tags) return;
+  if (!patch.tags) return proposed;
   await trx.deleteFrom('company_tag').where('company_id', '=', row.id).execute();
   await insertTags(trx, [{ id: row.id, tagIds: await references.tags(patch.tags) }]);
+  return proposed;
 }
+
+/** The columns of a recommendation that is only proposed. */
+const withoutRating = {
+  current_recommendation: undefined,
+  current_recommendation_date: undefined,
+  previous_recommendation: undefined,
+  previous_recommendation_date: undefined,
+  under_review: undefined,
+};
 
 /** Why a recommendation is changed outside a report: 422 unless it is said, or follows from a changed flag (D§4.6). */
 function reasonOf(

@@ -42,7 +42,7 @@ export const routes: Routes = (api, services) => {
 
   api.handle(updateCompany, 'coverage:manage', async ({ me, params: { id }, body, request, reply }) => {
     const ifMatch = request.headers['if-match'];
-    const company = await changeCompany(db, id, { actorId: me.id, patch: body, ifMatch });
+    const company = await changeCompany(services, id, { actorId: me.id, patch: body, ifMatch });
     reply.header('etag', companyEtag(company));
     return toCompany(company, signer);
   });

@@ -1,9 +1,12 @@
 import type { createCompany } from '@console/contract/companies';
+import { ratingTexts } from '@console/contract/rating-proposals';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { Db, Trx } from '../../platform/database/database';
 import { auditAll } from '../../platform/audit/audit';
+import { invalid } from '../../platform/http/problem';
 import { columnsOf, companyCode } from './company-columns';
 import type { CompanyReferences } from './company-references';
+import { needsSecondPerson } from './rating-proposals.store';
 import { loadCompanies, type CoveredCompany } from './covered-company';
 
 /** A company that can be covered: what it refers to was found. */
@@ -40,12 +43,18 @@ async function newColumns(references: CompanyReferences, input: BodyOf<typeof cr
 /** Rows of one statement, far below the values that one may have. */
 const BATCH_ROWS = 500;
 
-/** Covers companies, each with its row in the audit trail; answers their ids in their order. */
+/**
+ * Covers companies, each with its row in the audit trail; answers their ids in their order. 422 for a recommendation
+ * that needs a second person.
+ */
 export async function insertCompanies(
   trx: Trx,
   actorId: string,
   companies: readonly NewCompany[],
 ): Promise<string[]> {
+  const isRated = companies.some(({ columns }) => columns.current_recommendation);
+  if (isRated && (await needsSecondPerson(trx)))
+    throw invalid([{ propertyPath: 'currentRecommendation', message: ratingTexts.coverFirst }]);
   const ids: string[] = [];
   for (let from = 0; from < companies.length; from += BATCH_ROWS) {
     ids.push(...(await insertBatch(trx, actorId, companies.slice(from, from + BATCH_ROWS))));

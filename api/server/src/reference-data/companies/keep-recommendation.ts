@@ -8,6 +8,8 @@ interface ChangedRecommendation {
   readonly at: Date;
   readonly reason: string;
   readonly actorId: string;
+  /** The second person, where there is one. */
+  readonly agreedBy?: string;
 }
 
 /**
@@ -15,7 +17,7 @@ interface ChangedRecommendation {
  * is: the database itself notes only what stands nowhere yet (migration 0055).
  */
 export async function keepRecommendation(trx: Trx, changed: ChangedRecommendation): Promise<void> {
-  const { company, recommendation, at, reason, actorId } = changed;
+  const { company, recommendation, at, reason, actorId, agreedBy = null } = changed;
   await trx
     .insertInto('recommendation_event')
     .values({
@@ -26,6 +28,7 @@ export async function keepRecommendation(trx: Trx, changed: ChangedRecommendatio
       counts: company.enabled && !company.suspended,
       reason,
       actor_id: actorId,
+      agreed_by: agreedBy,
     })
     .execute();
 }

@@ -25,7 +25,7 @@ export async function recommendationHistory(db: Db, companyId: string): Promise<
     .execute();
   const people = await personRefs(
     db,
-    rows.map((row) => row.actor_id),
+    rows.flatMap((row) => [row.actor_id, row.agreed_by]),
   );
   return rows.map((row) => ({
     id: String(row.id),
@@ -38,5 +38,6 @@ export async function recommendationHistory(db: Db, companyId: string): Promise<
       row.revoked_report_id === null ? null : { id: row.revoked_report_id, title: row.revoked_title ?? '' },
     reason: row.reason,
     by: people.get(row.actor_id ?? '') ?? null,
+    agreedBy: people.get(row.agreed_by ?? '') ?? null,
   }));
 }

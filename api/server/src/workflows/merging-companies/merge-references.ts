@@ -48,6 +48,10 @@ export const mergeDecisions: Readonly<Record<string, Decision>> = {
     action: 'stays',
     why: 'the words of the report stay; what is asked of them is asked of the company that counts now',
   },
+  'rating_proposal.company_id': {
+    action: 'stays',
+    why: 'nobody can agree to it any more, and what was proposed is history',
+  },
   'replaced_figure.company_id': { action: 'stays', why: 'what a figure was before is history' },
   'company_disclaimer_version.company_id': { action: 'stays', why: 'what was saved when is history' },
 };

@@ -1,0 +1,1 @@
+export const ratingProposalsPath = '/admin/recommendation-proposals';

@@ -1,0 +1,14 @@
+import { defineFeature } from '@console/release/contract/define-feature';
+import { ratingProposalsPath } from './rating-proposals-paths';
+
+export const ratingProposalsFeature = defineFeature({
+  name: 'rating-proposals',
+  routes: [
+    {
+      pattern: ratingProposalsPath,
+      access: 'register:read',
+      title: 'Recommendation Proposals',
+      page: () => import('./rating-proposals-page').then(({ RatingProposalsPage }) => RatingProposalsPage),
+    },
+  ],
+});

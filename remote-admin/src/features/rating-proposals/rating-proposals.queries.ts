@@ -1,0 +1,81 @@
+import {
+  agreeToRating,
+  declineRating,
+  getRatingRule,
+  listRatingProposals,
+  updateRatingRule,
+  type RatingProposal,
+} from '@console/contract/rating-proposals';
+import { call, callWithEtag } from '@console/shared-auth/http/call';
+import { changeNotice } from '@console/shared-auth/http/api-error';
+import { useNotify } from '@console/shared-ui/notice';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const allKey = ['rating-proposals'] as const;
+const ruleKey = ['rating-rule'] as const;
+
+/** Recommendations that wait for a second person. */
+export function useRatingProposals() {
+  return useQuery({
+    queryKey: allKey,
+    queryFn: ({ signal }) => call(listRatingProposals, { query: {}, signal }),
+    select: (answer) => answer['hydra:member'],
+    refetchOnWindowFocus: true,
+  });
+}
+
+const nameOf = ({ to }: RatingProposal) => to ?? 'no recommendation';
+
+/** Agrees, and says so; a refusal is told, and the list is read again. */
+export function useAgree() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ id }: RatingProposal) => call(agreeToRating, { params: { id } }),
+    onSuccess: (_, proposal) =>
+      notify({ kind: 'success', text: `${proposal.company.code} has ${nameOf(proposal)} from now on.` }),
+    onError: (error) => notify(changeNotice(error)),
+    onSettled: () =>
+      Promise.all(
+        [allKey, ['coverage'], ['analytics']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+/** Declines, or takes back; a refusal belongs to the dialog that asked. */
+export function useDecline({ id, company }: RatingProposal) {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: (reason: string) => call(declineRating, { params: { id }, body: { reason } }),
+    onSuccess: () => notify({ kind: 'success', text: `${company.code} keeps its recommendation.` }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: allKey }),
+  });
+}
+
+/** The rule with the tag of what was read. */
+export function useRatingRule() {
+  return useQuery({
+    queryKey: ruleKey,
+    queryFn: ({ signal }) => callWithEtag(getRatingRule, { signal }),
+  });
+}
+
+/** Switches the rule, upon what was shown. */
+export function useSwitchRule() {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  return useMutation({
+    mutationFn: ({ needsSecondPerson, etag }: { needsSecondPerson: boolean; etag: string | null }) =>
+      call(updateRatingRule, { body: { needsSecondPerson }, ...(etag !== null && { ifMatch: etag }) }),
+    onSuccess: ({ needsSecondPerson }) =>
+      notify({
+        kind: 'success',
+        text: needsSecondPerson
+          ? 'Recommendations changed outside a report need a second person.'
+          : 'Recommendations changed outside a report need no second person.',
+      }),
+    onError: (error) => notify(changeNotice(error)),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ruleKey }),
+  });
+}
