@@ -14,6 +14,22 @@ export const figureKindNames: Readonly<Record<FigureKind, string>> = {
   forecast: 'Forecast',
 };
 
+const names: Readonly<Record<string, string>> = {
+  ...{ revenue: 'revenue', Margin: 'EBITDA margin', Ebit: 'EBIT', Ebitda: 'EBITDA', Npat: 'NPAT' },
+  ...{ pretaxProfit: 'pre-tax profit', dividendYield: 'dividend yield', evEbitda: 'EV/EBITDA' },
+  ...{ ndEbitda: 'net debt/EBITDA', calendarMonth: 'end of the year', reportedOn: 'day of the report' },
+  currency: 'currency',
+};
+
+/** A figure as people read it: 'Close', 'EBITDA margin'. */
+export const figureName = (figure: string): string => names[figure] ?? figure;
+
+/** A value of a figure as people read it: yields are kept as fractions. */
+export function figureText(figure: string, value: string): string {
+  if (figure !== 'dividendYield') return value;
+  return `${Number((Number(value) * 100).toPrecision(12))} %`;
+}
+
 /** Reports of one figure that are looked through and listed; more are counted. */
 export const MAX_REPORTS_OF_FIGURE = 200;
 

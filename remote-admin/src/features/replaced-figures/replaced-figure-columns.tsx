@@ -1,4 +1,9 @@
-import { figureKindNames, figureKinds, type ReplacedFigure } from '@console/contract/replaced-figures';
+import {
+  figureKindNames,
+  figureKinds,
+  figureText,
+  type ReplacedFigure,
+} from '@console/contract/replaced-figures';
 import type { Column } from '@console/shared-ui/data-table';
 import { Instant } from '@console/shared-ui/instant';
 import { nameOf } from './figure-name';
@@ -32,7 +37,8 @@ export const replacedFigureColumns: readonly Column<ReplacedFigure>[] = [
     field: 'oldValue',
     title: 'Was → Is',
     width: 110,
-    render: ({ oldValue, newValue }) => `${oldValue} → ${newValue ?? 'none'}`,
+    render: ({ figure, oldValue, newValue }) =>
+      `${figureText(figure, oldValue)} → ${newValue === null ? 'none' : figureText(figure, newValue)}`,
   },
   {
     field: 'replacedAt',

@@ -1,4 +1,4 @@
-import type { ReplacedFigure, ReportsOfFigure } from '@console/contract/replaced-figures';
+import { figureText, type ReplacedFigure, type ReportsOfFigure } from '@console/contract/replaced-figures';
 import { Dialog } from '@console/shared-ui/dialog';
 import { Instant } from '@console/shared-ui/instant';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -22,7 +22,7 @@ export function ReportsOfFigureButton({ figure }: OfFigure) {
         type="link"
         size="small"
         className={styles.open ?? ''}
-        aria-label={`Reports that show ${subjectOf(figure)} ${nameOf(figure)} as ${figure.oldValue}`}
+        aria-label={`Reports that show ${subjectOf(figure)} ${nameOf(figure)} as ${shownOf(figure)}`}
         onClick={() => setOpen(true)}
       >
         Find
@@ -32,6 +32,7 @@ export function ReportsOfFigureButton({ figure }: OfFigure) {
   );
 }
 
+const shownOf = ({ figure, oldValue }: ReplacedFigure) => figureText(figure, oldValue);
 const subjectOf = ({ company, index }: ReplacedFigure) => company?.code ?? index ?? '';
 
 function ReportsDialog({ figure, onClose }: OfFigure & { readonly onClose: () => void }) {
@@ -39,7 +40,7 @@ function ReportsDialog({ figure, onClose }: OfFigure & { readonly onClose: () =>
   return (
     <Dialog
       open
-      title={`Published reports that show ${subjectOf(figure)} ${nameOf(figure)} as ${figure.oldValue}`}
+      title={`Published reports that show ${subjectOf(figure)} ${nameOf(figure)} as ${shownOf(figure)}`}
       width={760}
       footer={<Button onClick={onClose}>Close</Button>}
       onCancel={onClose}
@@ -66,8 +67,8 @@ function Reports({ answer: { reports, unread } }: { readonly answer: ReportsOfFi
       </ul>
       {unread > 0 && <p>{unread.toLocaleString('en-AU')} older reports were not looked through.</p>}
       <p className={styles.muted}>
-        Pages are frozen when they are approved. What is said in words, or in a table that somebody typed, is
-        not looked through.
+        Pages are frozen when their review is requested. What is said in words, or in a table that somebody
+        typed, is not looked through.
       </p>
     </>
   );

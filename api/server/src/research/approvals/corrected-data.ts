@@ -1,3 +1,4 @@
+import { figureName, figureText } from '@console/contract/replaced-figures';
 import { MAX_CORRECTED_FIGURES, type NewerData } from '@console/contract/approvals';
 import type { CompanyFacts } from '@console/contract/widgets';
 import { disclaimerLines } from '@console/shared-report/disclaimers-text';
@@ -31,7 +32,8 @@ export async function correctedFigures(
     for (const figure of figures) {
       const companyIds = await idsOfCompany(db, figure);
       if (is === figure.old_value || usesOf(frozen, { ...figure, companyIds }).length === 0) continue;
-      corrected.push({ what, was: figure.old_value, is });
+      const said = (value: string) => figureText(figure.figure, value);
+      corrected.push({ what, was: said(figure.old_value), is: is === null ? null : said(is) });
       break;
     }
   }
@@ -62,7 +64,7 @@ async function replacedSince(db: Db | Trx, { widgets }: ReportSnapshot, since: D
 }
 
 const nameOf = ({ code, index_name, figure, day, year }: Figure) =>
-  `${code ?? index_name} ${figure} ${day === null ? year : reportDate(day)}`;
+  `${code ?? index_name} ${figureName(figure)} ${day === null ? year : reportDate(day)}`;
 
 /** Recommendations that a frozen page shows and that are other ones now. */
 export function changedRatings(

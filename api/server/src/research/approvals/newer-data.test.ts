@@ -1,9 +1,11 @@
 import type { Approval, NewerData } from '@console/contract/approvals';
+import type { ReplacedFigure } from '@console/contract/replaced-figures';
 import { today } from '@console/contract/calendar-day';
 import { answersTo } from '../../../testing/records/answers';
 import { runImport, testDropBox } from '../../../testing/records/deliveries';
 import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { publishQueued } from '../publishing/publishing.worker';
 
 let server: TestServer;
 let asAnalyst: Call;
@@ -71,7 +73,7 @@ async function deliver(code: string, closes: Readonly<Record<string, number>>): 
 }
 
 it('a corrected price is told with both values, and nobody approves without having been told', async () => {
-  const { code, newer, approve, approveAsCompliance } = await openReview();
+  const { code, draft, newer, approve, approveAsCompliance } = await openReview();
   expect(await newer()).toEqual(none);
   await deliver(code, { '2026-01-06': 9.5 });
   const first = await newer();
@@ -97,6 +99,12 @@ it('a corrected price is told with both values, and nobody approves without havi
     .limit(1)
     .executeTakeFirstOrThrow();
   expect(after).toMatchObject({ corrected });
+  // it was published with what was known to be wrong, and whoever looks for that finds it
+  await publishQueued(server.services, draft.id, 'try again');
+  const { json } = await asCompliance('GET', `/api/replaced-figure?company=${code}`);
+  const figure = json['hydra:member'].find(({ oldValue }: ReplacedFigure) => oldValue === '12.5');
+  const shown = (await asCompliance('GET', `${figure['@id']}/report`)).json;
+  expect(shown.reports).toMatchObject([{ shownIn: ['Stock Overview'] }]);
 });
 
 it('a price of a later day is told by its name and asks nothing; what was put right again is told no more', async () => {

@@ -18,7 +18,7 @@ export async function reportsOfFigure(db: Db, id: string): Promise<ReportsOfFigu
     .selectFrom('report')
     .select('id')
     .where('draft_id', 'is not', null)
-    .where('published_on', '<', figure.replaced_at)
+    .where(frozenBefore(figure))
     .where('published_on', '>=', firstMomentOf(figure.day))
     .where(drawsOn(figure, companyIds))
     .orderBy('published_on', 'desc')
@@ -46,6 +46,12 @@ export async function reportsOfFigure(db: Db, id: string): Promise<ReportsOfFigu
   }
   return { reports, unread: candidates.length - read.length };
 }
+
+/** Pages are frozen when their review is requested, and may be published long after. */
+const frozenBefore = ({ replaced_at: at }: ReplacedFigureRow) =>
+  sql<boolean>`(report.published_on < ${at} or exists (
+    select from approval join draft on draft.approval_id = approval.id
+    where draft.id = report.draft_id and approval.created_at < ${at}))`;
 
 /** A day begins earlier elsewhere than in Greenwich. */
 const firstMomentOf = (day: string | null) => new Date(day === null ? 0 : Date.parse(day) - 86_400_000);
