@@ -53,6 +53,7 @@ import { sql as m0071 } from './0071-exits-of-ideas';
 import { sql as m0072 } from './0072-replaced-figures';
 import { sql as m0073 } from './0073-named-companies';
 import { sql as m0074 } from './0074-rating-proposals';
+import { sql as m0075 } from './0075-restriction-refusals';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -122,4 +123,5 @@ export const migrations: readonly Migration[] = [
   { name: '0072-replaced-figures', sql: m0072 },
   { name: '0073-named-companies', sql: m0073 },
   { name: '0074-rating-proposals', sql: m0074 },
+  { name: '0075-restriction-refusals', sql: m0075 },
 ];

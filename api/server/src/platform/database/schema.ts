@@ -86,6 +86,7 @@ export interface Schema {
   restricted_company: RestrictedCompanyTable;
   /** Companies about which nothing may be published now: a view. */
   restricted_now: { company_id: string };
+  restriction_refusal: { id: Generated<string>; person_id: string; tried: string; at: Generated<Date> };
   rating_rule: RatingRuleTable;
   rating_proposal: RatingProposalTable;
   /** Found in the words of a draft when its review was requested. */

@@ -12,7 +12,7 @@ import type { Queue } from '../../platform/jobs/queue';
 import { columnsOf, companyCode } from './company-columns';
 import { companyReferences } from './company-references';
 import { companyEtag, requireCovered, type CoveredCompany } from './covered-company';
-import { RestrictedError, restrictedOf } from './restricted-now';
+import { refuseRating } from './refuse-rating';
 import { keepRecommendation } from './keep-recommendation';
 import { needsSecondPerson, proposeRating, type Proposed } from './rating-proposals.store';
 import {
@@ -67,7 +67,8 @@ export async function changeCompany(
       if (proposed) await proposeRating(trx, queue, proposed);
       const written = await requireCovered(trx, id);
       const changed = changedOnly(written, before);
-      if (proposed || 'currentRecommendation' in changed) await requireUnrestricted(trx, id);
+      if (proposed || 'currentRecommendation' in changed)
+        await refuseRating(trx, { companyIds: [id], personId: change.actorId });
       if (Object.keys(changed).length === 0) return before;
       await trx
         .updateTable('company')
@@ -85,12 +86,6 @@ export async function changeCompany(
       return requireCovered(trx, id);
     }),
   );
-}
-
-/** Asked last, where all else is in order: nobody learns by half of a request which companies are restricted. */
-async function requireUnrestricted(trx: Trx, id: string): Promise<void> {
-  if ((await restrictedOf(trx, [id])).size === 0) return;
-  throw new RestrictedError('This recommendation cannot be changed', 'to change a recommendation');
 }
 
 async function lockCompany(trx: Trx, id: string): Promise<CompanyRow> {

@@ -6,6 +6,7 @@ import { auditAll } from '../../platform/audit/audit';
 import { invalid } from '../../platform/http/problem';
 import { columnsOf, companyCode } from './company-columns';
 import type { CompanyReferences } from './company-references';
+import { refuseRating } from './refuse-rating';
 import { needsSecondPerson } from './rating-proposals.store';
 import { loadCompanies, type CoveredCompany } from './covered-company';
 
@@ -59,6 +60,8 @@ export async function insertCompanies(
   for (let from = 0; from < companies.length; from += BATCH_ROWS) {
     ids.push(...(await insertBatch(trx, actorId, companies.slice(from, from + BATCH_ROWS))));
   }
+  const rated = ids.filter((_id, index) => companies[index]?.columns.current_recommendation);
+  if (rated.length > 0) await refuseRating(trx, { companyIds: rated, personId: actorId });
   return ids;
 }
 

@@ -45,12 +45,49 @@ export async function restrictedOf(
   return new Set(rows.map(({ company_id }) => company_id));
 }
 
+/** Refusals within a day after which whoever was refused is refused all of it: no list is halved until one is left. */
+export const MAX_REFUSALS = 3;
+
+interface Asked {
+  readonly companyIds: readonly string[];
+  /** Who tries; null: the console itself, at a planned time. */
+  readonly personId: string | null;
+  /** 'This report cannot be published' */
+  readonly what: string;
+  /** 'to publish a report' */
+  readonly tried: string;
+}
+
+/**
+ * 409 where one of the companies is restricted, or for whoever was refused too often within a day. To be asked last,
+ * where all else is in order: nobody learns by half of a call which companies are restricted.
+ */
+export async function refuseRestricted(
+  db: Db | Trx,
+  { companyIds, personId, what, tried }: Asked,
+): Promise<void> {
+  if ((await restrictedOf(db, companyIds)).size > 0) throw new RestrictedError(what, tried);
+  if (personId !== null && (await refusalsOf(db, personId)) >= MAX_REFUSALS)
+    throw new RestrictedError(what, null);
+}
+
+/** How often somebody was refused within a day. */
+export async function refusalsOf(db: Db | Trx, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('restriction_refusal')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('person_id', '=', personId)
+    .where('at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** 409: something names a restricted company. It does not say which, nor why: that is for compliance alone. */
 export class RestrictedError extends ProblemError {
-  /** What was tried, as compliance is told: 'to publish a report'. */
-  readonly tried: string;
+  /** What was tried, as compliance is told; null: nothing that names one, by somebody who was refused too often. */
+  readonly tried: string | null;
 
-  constructor(what: string, tried: string) {
+  constructor(what: string, tried: string | null) {
     super(409, `${what} now. Please ask compliance.`);
     this.tried = tried;
   }

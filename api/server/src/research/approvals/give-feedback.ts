@@ -114,7 +114,8 @@ async function apply(
       await requireSuitable(trx, { draft, personId, timeZone: environment.timeZone });
       const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];
       await requireSettledAccount(trx, { personId, participantIds, ...environment });
-      await requireUnrestricted(trx, draft.id, 'approved');
+      const names = action === 'legal approve' ? 'all' : 'filed';
+      await requireUnrestricted(trx, draft.id, { deed: 'approved', personId, names });
     }
     const after = outcome.review;
     await writeReview(trx, approval.id, after);

@@ -1,5 +1,7 @@
 import { reviewRefusals } from '@console/contract/approval.machine';
 import { feedbackMessages, type requestReview } from '@console/contract/approvals';
+import { fullName } from '@console/contract/full-name';
+import { tellCompliance } from '../../people/inbox/tell-compliance';
 import type { CheckedItem } from '@console/contract/checklist';
 import { nextDraftStatus } from '@console/contract/draft.machine';
 import type { BodyOf } from '@console/contract/endpoint';
@@ -20,7 +22,7 @@ import { keepVersion } from '../drafts/draft-versions';
 import { editorsOf } from '../drafts/draft-editors';
 import { draftSubject, lockDraft, moveDraft, requireDraft } from '../drafts/drafts.store';
 import { companiesInWords } from '../../reference-data/companies/companies-in-words';
-import { requireUnrestricted } from '../publishing/holds';
+import { isRestricted, requireUnrestricted } from '../publishing/holds';
 import { wordsOfSnapshot } from '../checklist/words-of-snapshot';
 import { freezePage } from '../rendering/frozen-page';
 import { takeSnapshot } from '../rendering/take-snapshot';
@@ -67,7 +69,9 @@ export async function openReview(
     });
     await requireFewRequests(trx, locked.id);
     await keepNamed(trx, locked.id, named);
-    await requireUnrestricted(trx, locked.id, 'sent for review');
+    const asked = { deed: 'sent for review', personId: requesterId, names: 'filed' } as const;
+    await requireUnrestricted(trx, locked.id, asked);
+    if (await isRestricted(trx, locked.id)) await tellOfWords(trx, services.queue, { draft: locked, by });
     const peers = reviewers.filter((reviewer) => stageOf(reviewer) !== 'legal');
     const versionId = await keepVersion(trx, locked, 'review', requesterId);
     const { id } = await trx
@@ -127,6 +131,20 @@ export async function openReview(
       },
     });
     return id;
+  });
+}
+
+/** Compliance learns of a restricted company in the words of a report; its author does not. */
+async function tellOfWords(
+  trx: Trx,
+  queue: Services['queue'],
+  { draft, by }: { readonly draft: DraftRow; readonly by: Person },
+): Promise<void> {
+  await tellCompliance(trx, queue, {
+    ...{ topic: 'reviews', exceptId: by.id, subject: 'A restricted company was named' },
+    text: `${fullName(by)} requested a review of "${draft.title}", whose words name a restricted company.`,
+    path: `/admin/builder/draft-report/${draft.id}/feedback`,
+    draftId: draft.id,
   });
 }
 

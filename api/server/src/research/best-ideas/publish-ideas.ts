@@ -80,7 +80,7 @@ async function markPublished(
     const draft = await lockDraft(trx);
     if (draft.status !== 'queued') return;
     if (draft.revision !== revision) throw new Error('The Best Ideas were drawn as they no longer are');
-    await requireUnrestrictedIdeas(trx, draft.content);
+    await requireUnrestrictedIdeas(trx, draft.content, null);
     const evidence = await evidenceOf(trx, publication);
     await insertVersion(trx, version, evidence);
     await writeDraft(trx, { status: 'draft', statusReason: null, queuedBy: null });

@@ -27,7 +27,7 @@ export async function queueIdeas(
     const { content, priceTolerance } = await draftIdeas(trx, draft, environment);
     const violations = publishViolations(content, priceTolerance);
     if (violations.length > 0) throw invalid(violations);
-    await requireUnrestrictedIdeas(trx, await ideasOfToday(trx, draft.content));
+    await requireUnrestrictedIdeas(trx, await ideasOfToday(trx, draft.content), personId);
     await writeDraft(trx, { status: 'queued', statusReason: null, queuedBy: personId });
     await audit(trx, {
       ...ideasSubject,

@@ -1,20 +1,24 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { companiesInWords } from '../../reference-data/companies/companies-in-words';
-import { RestrictedError, restrictedOf } from '../../reference-data/companies/restricted-now';
+import { refuseRestricted } from '../../reference-data/companies/restricted-now';
 import { companyIdsOf, type StoredIdeas } from './stored-ideas';
 
 /**
  * 409 while a list names a restricted company. It does not say which: a list of all companies would be told all of them.
  * To be asked last, where all else is in order.
  */
-export async function requireUnrestrictedIdeas(db: Db | Trx, content: StoredIdeas): Promise<void> {
+export async function requireUnrestrictedIdeas(
+  db: Db | Trx,
+  content: StoredIdeas,
+  personId: string | null,
+): Promise<void> {
   const inWords = await companiesInWords(db, wordsOf(content));
   const { rows: successors } = await sql<{ id: string }>`
     select coalesce(merged_into, id) as id from company where id = any(${inWords}::uuid[])`.execute(db);
   const named = [...companyIdsOf(content), ...successors.map(({ id }) => id)];
-  if ((await restrictedOf(db, named)).size > 0)
-    throw new RestrictedError('The Best Ideas cannot be published', 'to publish the Best Ideas');
+  const words = { what: 'The Best Ideas cannot be published', tried: 'to publish the Best Ideas' };
+  await refuseRestricted(db, { companyIds: named, personId, ...words });
 }
 
 /** What is written of each idea. Texts are Deltas, whose marks are no words of any name. */

@@ -2,8 +2,8 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import type { Queue } from '../../platform/jobs/queue';
-import { RestrictedError, restrictedOf } from '../../reference-data/companies/restricted-now';
-import { draftSubject } from '../drafts/drafts.store';
+import { refuseRestricted, restrictedOf } from '../../reference-data/companies/restricted-now';
+import { companyIdsOf, draftSubject } from '../drafts/drafts.store';
 import { queueOutcomeMails } from '../review-mails/queue-review-mails';
 
 /** Ids of the companies that a draft is filed under, and of those that its words name as they were sent for review. */
@@ -27,6 +27,17 @@ const tried = {
   published: 'to publish a report',
 } as const;
 
+interface Deed {
+  readonly deed: keyof typeof tried;
+  /** null: the console itself. */
+  readonly personId: string | null;
+  /**
+   * What counts: what the report is filed under, or what its words name as well. Words are left to compliance, as whoever
+   * writes a list of all companies into a text would otherwise be told which are restricted.
+   */
+  readonly names: 'filed' | 'all';
+}
+
 /**
  * 409 while a draft names a restricted company. To be asked last, where all else is in order: whoever would only like to
  * know which companies are restricted would have to send the report.
@@ -34,10 +45,11 @@ const tried = {
 export async function requireUnrestricted(
   db: Db | Trx,
   draftId: string,
-  deed: keyof typeof tried,
+  { deed, personId, names }: Deed,
 ): Promise<void> {
-  if (await isRestricted(db, draftId))
-    throw new RestrictedError(`This report cannot be ${deed}`, tried[deed]);
+  const companyIds = await (names === 'all' ? namedCompanies : companyIdsOf)(db, draftId);
+  const words = { what: `This report cannot be ${deed}`, tried: tried[deed] };
+  await refuseRestricted(db, { companyIds, personId, ...words });
 }
 
 /** The planned time of a locked draft has come, and nothing may be published about its company: it waits for somebody. */

@@ -23,7 +23,7 @@ export async function queueDraft(
 ): Promise<void> {
   await requireQueueable(trx, draft);
   await requireApproved(trx, draft);
-  await requireUnrestricted(trx, draft.id, 'published');
+  await requireUnrestricted(trx, draft.id, { deed: 'published', personId: actorId, names: 'all' });
   const queued = await moveDraft(trx, draft, 'queue', { status_reason: null, held_on: null });
   await audit(trx, {
     ...draftSubject(draft),

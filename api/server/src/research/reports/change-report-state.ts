@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { audit } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
 import { requireRevision } from '../../platform/http/require-revision';
-import { RestrictedError, restrictedOf } from '../../reference-data/companies/restricted-now';
+import { refuseRestricted } from '../../reference-data/companies/restricted-now';
 import { lockCurrentReport, reportEtag, reportSubject, toReport } from './reports.store';
 
 interface StateChange {
@@ -28,8 +28,8 @@ export async function changeReportState(
     const { pinned = before.pinned, public: isPublic = before.public } = state;
     const isMadePublic = isPublic && !before.public;
     const companies = toReport(before).company.map((company) => company.id);
-    if (isMadePublic && (await restrictedOf(trx, companies)).size > 0)
-      throw new RestrictedError('This report cannot be made public', 'to make a report public');
+    const words = { what: 'This report cannot be made public', tried: 'to make a report public' };
+    if (isMadePublic) await refuseRestricted(trx, { companyIds: companies, personId: actorId, ...words });
     const after = await trx
       .updateTable('report')
       .set({ pinned, public: isPublic, updated_at: new Date() })

@@ -7,7 +7,7 @@ import type { Person } from '../../platform/http/authentication';
 import { ProblemError, conflict, notFound } from '../../platform/http/problem';
 import { keepRecommendation } from '../../reference-data/companies/keep-recommendation';
 import { endProposal, lockProposal } from '../../reference-data/companies/rating-proposals.store';
-import { RestrictedError, restrictedOf } from '../../reference-data/companies/restricted-now';
+import { refuseRating } from '../../reference-data/companies/refuse-rating';
 import { requireSettledAccount } from '../../research/approvals/require-settled-account';
 import type { Services } from '../../services';
 
@@ -27,8 +27,7 @@ export async function agreeToProposal(
       await endProposal(trx, id, { state: 'overtaken', by: me.id, note: null });
       return `The recommendation of ${company.code} is ${company.current_recommendation ?? 'none'} by now. The proposal has ended.`;
     }
-    if ((await restrictedOf(trx, [company.id])).size > 0)
-      throw new RestrictedError('This recommendation cannot be changed', 'to change a recommendation');
+    await refuseRating(trx, { companyIds: [company.id], personId: me.id });
     const at = new Date();
     await keepRecommendation(trx, {
       ...{ company, recommendation, at, reason: proposal.reason, actorId: proposerId, agreedBy: me.id },

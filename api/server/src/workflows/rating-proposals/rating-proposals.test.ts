@@ -128,8 +128,9 @@ it('finds no way by an account of one’s own making, by the flag, or by a new c
   expect(await ratingOf()).toBe('Hold');
   const flagged = await asAdmin('PUT', `/api/company/${id}`, { type: 'Emerging Company' });
   expect([flagged.status, flagged.json.violations[0].propertyPath]).toEqual([422, 'type']);
-  const created = await asAdmin('POST', '/api/company', {
+  const created = await asAdmin('POST', '/api/company/new', {
     ...{ code: 'RTGNEW', name: 'New', source: 'Refinitiv', currentRecommendation: 'Buy' },
+    ...{ description: 'Digs', forecastRIC: 'X', sharePriceRIC: 'X' },
     gics: {
       ...{ sector: 'Materials', industryGroup: 'Materials' },
       ...{ industry: 'Metals & Mining', subIndustry: 'Gold' },

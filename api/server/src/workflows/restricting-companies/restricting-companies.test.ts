@@ -21,6 +21,8 @@ beforeAll(async () => {
   asAdmin = await server.signInAs('ROLE_ADMIN');
 });
 afterAll(() => server.close());
+// who is refused too often is refused all of it: that is a test of its own
+beforeEach(async () => void (await server.services.db.deleteFrom('restriction_refusal').execute()));
 
 const REGISTER = '/api/restricted-companies';
 const SECRET = 'Mandate in preparation: project Brolga.';
@@ -42,7 +44,7 @@ async function restrict(company: string): Promise<RestrictedCompany> {
 /** What people who are not of compliance are told, which is never why. */
 function expectRefusal({ status, json }: Awaited<ReturnType<Call>>, sentence: string): void {
   expect([status, json['hydra:description']]).toEqual([409, sentence]);
-  expect(JSON.stringify(json)).not.toMatch(/Brolga|restrict/i);
+  expect(JSON.stringify(json)).not.toMatch(/project Brolga|restrict/i);
 }
 
 async function toldOf(approvalId: string, kind: string): Promise<readonly string[]> {
@@ -306,7 +308,7 @@ describe('whoever tries to find out', () => {
     expect(told[0]).toMatch(/ tried to send a report for review, which names a restricted company\.$/);
   });
 
-  it('finds no way by words in place of the company, in a report or in an idea', async () => {
+  it('learns nothing from words: they are told to compliance, which cannot approve them', async () => {
     const company = await newCompany();
     const { db } = server.services;
     const { code, name } = await db
@@ -315,24 +317,27 @@ describe('whoever tries to find out', () => {
       .where('id', '=', company)
       .executeTakeFirstOrThrow();
     await restrict(company);
-    const sendWith = async (fields: object) => {
+    for (const fields of [
+      { title: `${name}: our top buy` },
+      { content: textContent(`We buy (ASX: ${code}) too.`) },
+    ]) {
       const { draft } = await createTestDraft(server, asAnalyst);
       await addThumbnail(asAnalyst, draft.id);
       await asAnalyst('PUT', draft['@id'], fields);
-      return asAnalyst('POST', '/api/report-approval', {
+      const { status, json: review } = await asAnalyst('POST', '/api/report-approval', {
         report: draft['@id'],
         assignees: [server.people.ROLE_PEER_APPROVER.id],
         answers: await answersTo(asAnalyst, draft.id),
       });
-    };
-    for (const fields of [
-      { title: `${name}: our top buy` },
-      { content: textContent(`We buy (ASX: ${code}) too.`) },
-    ])
-      expectRefusal(
-        await sendWith(fields),
-        'This report cannot be sent for review now. Please ask compliance.',
-      );
+      expect(status).toBe(200);
+      expect((await inboxOf(asCompliance))[0]).toMatch(/, whose words name a restricted company\.$/);
+      expect((await asPeer('POST', `${review['@id']}/peer`, { action: 'approve' })).status).toBe(200);
+      expect((await asCompliance('GET', `${review['@id']}/registers`)).json.restricted).toMatchObject([
+        { company: { code } },
+      ]);
+      const { status: decided } = await asCompliance('POST', `${review['@id']}/legal`, { action: 'approve' });
+      expect(decided).toBe(409);
+    }
     const other = await addTestCompany(db, { code: 'IDEB' }, [10]);
     const idea = { company: other, catalyst: 'Results', investmentThesis: `Better than ${code}` };
     await asAnalyst('PUT', '/api/best-ideas-draft/draft', { content: [{ action: 'Buy', records: [idea] }] });
@@ -340,6 +345,45 @@ describe('whoever tries to find out', () => {
       await asAnalyst('POST', '/api/best-ideas-draft/publish'),
       'The Best Ideas cannot be published now. Please ask compliance.',
     );
+  });
+
+  it('is refused all of it after three refusals within a day, and halves no list', async () => {
+    const vera = await server.addPerson('ROLE_ANALYST');
+    const asVera = await server.signInAs(vera);
+    const send = async (company: string) => {
+      const { draft } = await createTestDraft(server, asVera, { company: [company] });
+      await addThumbnail(asVera, draft.id);
+      return asVera('POST', '/api/report-approval', {
+        report: draft['@id'],
+        assignees: [server.people.ROLE_PEER_APPROVER.id],
+        answers: await answersTo(asVera, draft.id),
+      });
+    };
+    const [restricted, free] = [await newCompany(), await newCompany()];
+    await restrict(restricted);
+    const sentence = 'This report cannot be sent for review now. Please ask compliance.';
+    expect((await send(free)).status).toBe(200);
+    for (const _ of [1, 2, 3]) expectRefusal(await send(restricted), sentence);
+    // nothing that is answered from now on says anything about any company
+    expectRefusal(await send(free), sentence);
+    expectRefusal(await send(restricted), sentence);
+    expect((await inboxOf(asCompliance))[0]).toMatch(/ was refused 3 times within a day/);
+  });
+
+  it('finds no way by a new company of a restricted name, with or without a legal form', async () => {
+    const { db } = server.services;
+    await restrict(await addTestCompany(db, { code: `RNM${++codes}`, name: 'Brolga Copper Limited' }));
+    const cover = (name: string) =>
+      asAdmin('POST', '/api/company/new', {
+        ...{ code: `RNN${++codes}`, name, source: 'Refinitiv', currentRecommendation: 'Buy' },
+        ...{ description: 'Digs', forecastRIC: 'X', sharePriceRIC: 'X' },
+        gics: {
+          ...{ sector: 'Materials', industryGroup: 'Materials' },
+          ...{ industry: 'Metals & Mining', subIndustry: 'Gold' },
+        },
+      });
+    for (const name of ['Brolga Copper Limited', 'BROLGA COPPER', 'Brolga Copper Group Ltd.'])
+      expect([(await cover(name)).status, name]).toEqual([409, name]);
   });
 
   it('holds what names a company in words that is restricted after the approval', async () => {
