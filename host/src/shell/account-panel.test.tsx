@@ -59,6 +59,7 @@ describe('AccountPanel', () => {
     expect(links().slice(1)).toEqual([
       'My sessions',
       'Recommendation register',
+      'Replaced figures',
       'Audit trail',
       'Releases',
       'System checks',
@@ -69,7 +70,7 @@ describe('AccountPanel', () => {
 
   it('offers compliance the register, and others what runs alone', () => {
     openPanel('ROLE_COMPLIANCE');
-    expect(links().slice(1)).toEqual(['My sessions', 'Recommendation register', 'About']);
+    expect(links().slice(1)).toEqual(['My sessions', 'Recommendation register', 'Replaced figures', 'About']);
   });
 
   it('offers an analyst what runs alone', () => {

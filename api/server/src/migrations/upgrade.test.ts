@@ -113,7 +113,7 @@ it('a database of each earlier version keeps its rows and becomes like a new one
   }
   process.stdout.write(`upgrades: ${kept} rows of ${versions.length} earlier versions found again\n`);
   await close();
-}, 120_000);
+}, 300_000);
 
 it('what was published or exported before days were the firm’s keeps those of UTC, which it printed', async () => {
   const { engine, close } = await openEmptyEngine();
