@@ -19,12 +19,15 @@ export const tableModel: BlockModel = {
   plainText: (node) =>
     [
       propText(node, 'caption'),
-      ...tableData(node).map((row) => row.map(({ content }) => content).join('\t')),
+      ...tableData(node).map((row) => row.map(({ content }) => inOneLine(content)).join('\t')),
       sourceLine(node),
     ]
       .filter((line) => line.trim() !== '')
       .join('\n'),
 };
+
+/** What parts lines and columns of a text parts neither within a cell. */
+const inOneLine = (content: string) => content.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ');
 
 const hasWords = (node: ReportNode) =>
   tableData(node).some((row) => row.some(({ content }) => content.trim() !== ''));

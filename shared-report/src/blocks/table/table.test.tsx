@@ -118,3 +118,11 @@ it('cannot lose its last row or column', async () => {
   expect(screen.getByRole('button', { name: 'Delete row' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Delete column' })).toBeDisabled();
 });
+
+it('keeps a cell of several lines in its column of the plain text', () => {
+  const table = tableNode([
+    [cell('Net\tdebt\r\n(A$m)'), cell('12')],
+    [cell('EPS'), cell('1.20')],
+  ]);
+  expect(tableModel.plainText(table, sampleContext())).toBe('Net debt (A$m)\t12\nEPS\t1.20');
+});
