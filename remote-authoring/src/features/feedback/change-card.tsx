@@ -31,8 +31,8 @@ export function ChangeCard({ change: { kind, nodeId, name, words, details }, onS
         )}
       </div>
       {words.length > 0 && <ChangedWords words={words} />}
-      {details.map((detail) => (
-        <p key={detail} className={styles.detail}>
+      {details.map((detail, index) => (
+        <p key={index} className={styles.detail}>
           {detail}
         </p>
       ))}

@@ -3,8 +3,9 @@ import { tableData } from '../../blocks/table/table-model';
 import { writtenText } from '../block/block-name';
 import { blockOf } from '../block/registry';
 import { richText } from '../document/node-content';
+import type { Delta } from '../rich-text/delta';
 import { columnCountOf } from '../../blocks/table/table-grid';
-import { areReset, formattedCells, formattedWords, linkedWords } from './formats';
+import { cellChanges, markChanges } from './mark-changes';
 
 /** What props are called; one without a name here is told by its own. */
 const labels: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const labels: Readonly<Record<string, string>> = {
   source: 'Source',
 };
 
-/** What of a block changed beside its words: 'Picture', 'Formatting', 'Columns: 2 → 3'. */
+/** What of a block changed beside its words: 'Picture', '“Copper”: bold', 'Columns: 2 → 3'. */
 export function blockDetails(old: ReportNode, now: ReportNode): readonly string[] {
   const { label: oldLabel } = blockOf(old.type);
   const { label } = blockOf(now.type);
@@ -44,20 +45,19 @@ function tableDetails(old: ReportNode, now: ReportNode): readonly string[] {
   const sizeOf = (grid: typeof before) => `${grid.length} × ${columnCountOf(grid)}`;
   const size =
     sizeOf(before) === sizeOf(after) ? [] : [`Rows × columns: ${sizeOf(before)} → ${sizeOf(after)}`];
-  return areReset(formattedCells(before), formattedCells(after)) ? [...size, 'Formatting'] : size;
+  return [...size, ...cellChanges(before, after)];
 }
 
 function textDetails(old: ReportNode, now: ReportNode): readonly string[] {
   const isText = typeof old.children === 'string' || typeof now.children === 'string';
   if (!isText || same(old.children, now.children)) return [];
   const [before, after] = [richText(old), richText(now)];
-  const links = areReset(linkedWords(before), linkedWords(after)) ? ['Links'] : [];
-  const hasOtherWords = writtenText(old) !== writtenText(now);
-  const isFormatted = areReset(formattedWords(before), formattedWords(after));
-  // empty lines are neither words nor formats
-  const isElse = !hasOtherWords && links.length === 0;
-  return isFormatted || isElse ? [...links, 'Formatting'] : links;
+  const marks = markChanges(before, after);
+  if (marks.length > 0 || writtenText(old) !== writtenText(now)) return marks;
+  return [textOf(before) === textOf(after) ? 'Formatting that nobody sees' : 'Blanks or empty lines'];
 }
+
+const textOf = ({ ops }: Delta) => ops.map(({ insert }) => insert).join('');
 
 function shown(value: unknown): string {
   if (value === undefined || value === '') return 'nothing';

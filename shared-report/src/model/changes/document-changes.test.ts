@@ -49,17 +49,17 @@ it.each<[string, ReportDocument, string[]]>([
   [
     'only the look of words',
     setChildren(before, 'second', delta('Costs fall', { bold: true })),
-    ['changed | Text “Costs fall” | Formatting'],
+    ['changed | Text “Costs fall” | “Costs fall”: bold'],
   ],
   [
     'a figure of a table, and its look',
     setProps(before, 'volumes', { data: [[cell('Copper', true), cell('13')]] }),
-    ['changed | Table “Volumes” | -12 | +13 | Formatting'],
+    ['changed | Table “Volumes” | -12 | +13 | “Copper” (row 1, column 1): bold'],
   ],
   [
     'a heading of a table',
     setProps(before, 'volumes', { data: [[cell('Copper', true), cell('12')]] }),
-    ['changed | Table “Volumes” | Formatting'],
+    ['changed | Table “Volumes” | “Copper” (row 1, column 1): bold'],
   ],
   [
     'one that went, where it stood',

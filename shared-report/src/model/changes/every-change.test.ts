@@ -11,8 +11,13 @@ import { removeNode } from '../tree/remove-node';
 import { setStyle } from '../tree/set-style';
 import { documentChanges } from './document-changes';
 
-const delta = (insert: string, attributes?: object) =>
-  JSON.stringify({ ops: [{ insert, ...(attributes && { attributes }) }, { insert: '\n' }] });
+const delta = (insert: string, attributes?: object, ofLine?: object) =>
+  JSON.stringify({
+    ops: [
+      { insert, ...(attributes && { attributes }) },
+      { insert: '\n', ...(ofLine && { attributes: ofLine }) },
+    ],
+  });
 const cell = (content: string, look: object = {}) => ({ content, isHeading: false, bold: false, ...look });
 
 /** Values that the rules of props take one or several of. */
@@ -70,6 +75,7 @@ it.each(props)('tells the prop $name of $type, alone and beside another change',
 });
 
 const textTypes = nodeTypes.filter((type) => blockOf(type).content.kind === 'richText');
+const lineFormats = new Set(['header', 'list', 'start', 'indent', 'blockquote', 'align']);
 const values: Readonly<Record<string, unknown>> = {
   ...{ script: 'sub', link: 'https://example.com/', header: 2, list: 'ordered', start: 3, indent: 1 },
   align: 'right',
@@ -80,19 +86,30 @@ it.each(textTypes.flatMap((type) => [...attributeRules.keys()].map((format) => (
   ({ type, format }) => {
     const attributes = { [format]: values[format] ?? true };
     expect(attributeRules.get(format)?.(attributes[format])).toBe(true);
+    const isOfLine = lineFormats.has(format);
+    const marked = (words: string): ReportNode => ({
+      ...block(type),
+      children: isOfLine ? delta(words, undefined, attributes) : delta(words, attributes),
+    });
     const before = { ...block(type), children: delta('Copper leads') };
-    const formatted = toldOf(before, { ...before, children: delta('Copper leads', attributes) });
-    // what is struck out, raised or lowered is other text too
-    expect(formatted.at(-1)).toBe(format === 'link' ? 'Links' : 'Formatting');
-    const after = { ...before, children: delta('Copper trails', attributes) };
-    expect(toldOf(before, after)).toContain(formatted.at(-1));
-    expect(toldOf(before, after).join('; ')).toContain('block added trails');
+    const [given, taken] = [toldOf(before, marked('Copper leads')), toldOf(marked('Copper leads'), before)];
+    const named = (details: readonly string[]) =>
+      details.filter((each) => each.startsWith('“Copper leads”: '));
+    expect([named(given).length, named(taken).length]).toEqual([1, 1]);
+    expect(given).not.toEqual(taken);
+    const beside = toldOf(before, marked('Copper trails'));
+    const [became = ''] = named(given).map((each) => each.replace('“Copper leads”: ', ''));
+    expect(beside).toContainEqual(expect.stringMatching(/^“Copper.*”: /));
+    expect(beside.some((each) => each.endsWith(`: ${became}`))).toBe(true);
+    expect(beside).toContainEqual(expect.stringMatching(/^block added .*trails/));
   },
 );
 
 it('tells the address that a link leads to', () => {
   const linked = (link: string) => ({ ...block('Text'), children: delta('Copper', { link }) });
-  expect(toldOf(linked('https://one.example/'), linked('https://two.example/'))).toEqual(['Links']);
+  expect(toldOf(linked('https://one.example/'), linked('https://two.example/'))).toEqual([
+    '“Copper”: link to https://two.example/',
+  ]);
 });
 
 const styles: readonly [from: string, to: string][] = [

@@ -1,11 +1,28 @@
 import type { Delta } from './delta';
 import { deltaLines, type DeltaLine } from './delta-lines';
-import { spanText } from './span-text';
+import { markedText, standingText, unmarkedText } from './marked-text';
 
-/** Rich text as plain text: a line each, list items with their number or a dot, two blanks a level. */
+/**
+ * Rich text as plain text: a line each, list items with their number or a dot, two blanks a level; superscript,
+ * subscript and what is struck out in characters.
+ */
 export function deltaPlainText(delta: Delta): string {
+  return linesText(delta, markedText);
+}
+
+/** Rich text as plain text without what is struck out: what it claims. */
+export function deltaStandingText(delta: Delta): string {
+  return linesText(delta, standingText);
+}
+
+/** Rich text as plain text without its marks: the same characters, struck out or not. */
+export function deltaUnmarkedText(delta: Delta): string {
+  return linesText(delta, unmarkedText);
+}
+
+function linesText(delta: Delta, textOf: (spans: DeltaLine['spans']) => string): string {
   return deltaLines(delta)
-    .map((line) => `${marker(line)}${line.spans.map(spanText).join('')}`)
+    .map((line) => `${marker(line)}${textOf(line.spans)}`)
     .join('\n');
 }
 

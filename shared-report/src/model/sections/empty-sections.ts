@@ -2,6 +2,7 @@ import type { NodeType, ReportDocument, ReportNode, RootNode } from '@console/co
 import { childNodes, propText, richText } from '../document/node-content';
 import type { DeltaOp } from '../rich-text/delta';
 import { deltaLines, type DeltaLine } from '../rich-text/delta-lines';
+import { markedText } from '../rich-text/marked-text';
 import { pruneStyles } from '../tree/prune-styles';
 import { hasFilledCell } from './filled-cells';
 
@@ -129,7 +130,7 @@ function withoutHeadings(
   return isEmpty ? null : { ...node, children: after };
 }
 
-const textOf = ({ spans }: DeltaLine) => spans.map(({ text }) => text).join('');
+const textOf = ({ spans }: DeltaLine) => markedText(spans);
 
 function opsOf({ spans, format }: DeltaLine): readonly DeltaOp[] {
   const withFormat = (insert: string, attributes: DeltaOp['attributes']) =>

@@ -1,3 +1,5 @@
+import { scriptText } from '../rich-text/marked-text';
+
 const entities: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -13,6 +15,8 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['ldquo', '“'],
   ['copy', '©'],
 ]);
+const script = /<(sup|sub)\b[^<>]*>([^<]*)<\/\1\s*>/gi;
+const strike = /<\/?(?:s|strike|del)(?:\s[^<>]*)?>/gi;
 const blockEnd = /<(?:br|hr)\b[^>]*>|<\/(?:p|div|li|h[1-6]|tr|ul|ol|blockquote|section)\s*>/gi;
 
 /** The paragraphs of an HTML text as plain text. The result is text, to be shown escaped like any other. */
@@ -21,6 +25,10 @@ export function htmlParagraphs(html: string): readonly string[] {
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(blockEnd, '\n')
+    .replace(script, (_element, name: string, text: string) =>
+      scriptText(text, name.toLowerCase() === 'sup' ? 'super' : 'sub'),
+    )
+    .replace(strike, '~~')
     .replace(/<\/?[a-zA-Z][^>]*>/g, '')
     .replace(/&(#x?[0-9a-f]{1,6}|[a-z]{2,8});/gi, decoded)
     .split('\n')

@@ -1,8 +1,8 @@
 import type { ReportDocument, ReportNode } from '@console/contract/report-document';
 import { hasClass } from '../document/node-content';
 import { readDelta } from '../rich-text/delta';
-import { eachLine, type DeltaSpan } from '../rich-text/delta-lines';
-import { spanText } from '../rich-text/span-text';
+import { eachLine } from '../rich-text/delta-lines';
+import { standingText } from '../rich-text/marked-text';
 import { walk } from '../tree/walk';
 
 /** What the description field of a report may hold. */
@@ -50,23 +50,14 @@ function first(count: number, groups: readonly (readonly ReportNode[])[]): reado
   return texts;
 }
 
-/** Paragraphs and list items of a Text node; a heading or a quotation describes nothing. */
+/** Paragraphs and list items of a Text node; a heading, a quotation and struck words describe nothing. */
 function* ownTexts({ type, children }: ReportNode): Generator<string> {
   if (type !== 'Text' || typeof children !== 'string') return;
   for (const { spans, format } of eachLine(readDelta(children))) {
-    const text = format.header || format.blockquote ? '' : textOf(spans);
+    const text = format.header || format.blockquote ? '' : standingText(spans).trim();
     if (text !== '') yield text;
   }
 }
-
-/** What is struck out describes nothing. */
-const textOf = (spans: readonly DeltaSpan[]) =>
-  spans
-    .filter(({ format }) => format.strike !== true)
-    .map(spanText)
-    .join('')
-    .replace(/ {2,}/g, ' ')
-    .trim();
 
 function shortened(text: string): string {
   if (text.length <= MAX_LENGTH) return text;

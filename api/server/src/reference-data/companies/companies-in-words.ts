@@ -64,8 +64,12 @@ function reader(text: string): (company: Named) => boolean {
   return ({ code, name }) => hasCode(code) || (name !== null && hasName(name));
 }
 
+/** A note beside a name is no part of it: 'BHP¹'. NFKC makes it one. */
+const raised = /[⁰¹²³⁴-ⁿ₀-₎]/g;
+
 const wordsOf = (text: string) =>
   text
+    .replace(raised, ' ')
     .normalize('NFKC')
     .split(/[^\p{L}\p{N}&]+/u)
     .filter(Boolean);

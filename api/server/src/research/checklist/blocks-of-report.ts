@@ -1,13 +1,22 @@
 import type { NodeType, ReportDocument, ReportNode } from '@console/contract/report-document';
 import { readDelta } from '@console/shared-report/delta';
-import { deltaPlainText } from '@console/shared-report/delta-plain-text';
+import {
+  deltaPlainText,
+  deltaStandingText,
+  deltaUnmarkedText,
+} from '@console/shared-report/delta-plain-text';
 import { walk } from '@console/shared-report/tree/walk';
 import type { CheckedReport } from './check';
 
 /** A block and the words that its author wrote into it. */
 interface WrittenBlock {
   readonly node: ReportNode;
+  /** As it is printed, with '~~' around what is struck out. */
   readonly text: string;
+  /** Without what is struck out: what the report claims. */
+  readonly claims: string;
+  /** Its characters, whatever their marks. */
+  readonly unmarked: string;
 }
 
 /** A field of the Settings that is published in words, and how a sentence names it. */
@@ -36,18 +45,26 @@ export function writtenBlocks(document: ReportDocument): readonly WrittenBlock[]
   const before = readBefore.get(document);
   if (before) return before;
   const blocks = walk(document.root).flatMap((node) => {
-    const text = textOf(node);
-    return text === null ? [] : [{ node, text }];
+    const words = writtenIn(node);
+    return words === null ? [] : [{ node, ...words }];
   });
   readBefore.set(document, blocks);
   return blocks;
 }
 
-function textOf({ type, children, props }: ReportNode): string | null {
-  if (typeof children === 'string') return wordsOf({ children });
+function writtenIn({ type, children, props }: ReportNode): Omit<WrittenBlock, 'node'> | null {
+  if (typeof children === 'string') {
+    const delta = readDelta(children);
+    return {
+      text: deltaPlainText(delta),
+      claims: deltaStandingText(delta),
+      unmarked: deltaUnmarkedText(delta),
+    };
+  }
   if (type !== 'Table' || !Array.isArray(props['data'])) return null;
   const cells: readonly unknown[] = props['data'].flat();
-  return cells.map(contentOf).join('\n');
+  const text = cells.map(contentOf).join('\n');
+  return { text, claims: text, unmarked: text };
 }
 
 /** The rich text of a block in words; empty for one without. */

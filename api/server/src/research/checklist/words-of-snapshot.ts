@@ -8,7 +8,8 @@ export function wordsOfSnapshot(snapshot: ReportSnapshot): string {
   const props = walk(document.root).flatMap((node) => Object.values(node.props));
   return [
     ...[title, webTitle, subTitle, description, ...tags],
-    ...writtenBlocks(document).map(({ text }) => text),
+    // a mark within a name hides it from nobody who reads
+    ...writtenBlocks(document).flatMap(({ text, unmarked }) => [text, unmarked]),
     ...props.filter((value) => typeof value === 'string'),
   ].join('\n');
 }

@@ -30,8 +30,8 @@ export const currencies: Check = {
             ),
           ]
         : []),
-      ...writtenBlocks(document).flatMap(({ node, text }) => {
-        const said = [...text.matchAll(amount)].map(([, name = '']) => codes[name.toUpperCase()] ?? name);
+      ...writtenBlocks(document).flatMap(({ node, claims }) => {
+        const said = [...claims.matchAll(amount)].map(([, name = '']) => codes[name.toUpperCase()] ?? name);
         return [...new Set(said)]
           .filter((code) => !currencies.includes(code.toUpperCase()))
           .map((code) =>

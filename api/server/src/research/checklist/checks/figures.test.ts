@@ -36,6 +36,14 @@ it.each([
   expect(find(words)).toEqual([]);
 });
 
+it('reads neither the number of a note nor what is struck out', () => {
+  const note = { insert: '1', attributes: { script: 'super' } };
+  const old = { insert: 'a PE of 99', attributes: { strike: true } };
+  const ops = [{ insert: 'a PE of 12.0' }, note, { insert: ', no longer ' }, old, { insert: '\n' }];
+  const text = { ...paragraph(''), children: JSON.stringify({ ops }) };
+  expect(findingsOf(figuresCheck, checkedTestReport([text, ...widgets]))).toEqual([]);
+});
+
 it.each([
   ['a P/E ratio of about 13', 'PE 13'],
   ['it costs 20x earnings', 'PE 20'],

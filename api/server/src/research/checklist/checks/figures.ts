@@ -83,11 +83,9 @@ export const figuresCheck: Check = {
     'PE, dividend yield, share price, market cap and range of 52 weeks are compared, and no other figure.',
   *find(report) {
     const widgets = shownBy(report);
-    for (const { node, text } of writtenBlocks(report.document)) {
+    for (const { node, claims } of writtenBlocks(report.document)) {
       const name = blockName(node);
-      // what is struck out is said no more
-      const said = text.replace(/~~[^~]*~~/g, '');
-      for (const sentence of sentences(name, said, widgets)) yield atBlock(node.id, sentence);
+      for (const sentence of sentences(name, claims, widgets)) yield atBlock(node.id, sentence);
     }
     for (const { field, name, text } of writtenFields(report))
       for (const sentence of sentences(name, text, widgets)) yield atField(field, sentence);

@@ -54,8 +54,8 @@ export const recommendationInWords: Check = {
     const sentence = (name: string, { words }: Said) =>
       `${name} says “${words}”, and the recommendation is ${recommendation}.`;
     return [
-      ...writtenBlocks(document).flatMap(({ node, text }) => {
-        const said = other(text, statements);
+      ...writtenBlocks(document).flatMap(({ node, claims }) => {
+        const said = other(claims, statements);
         return said ? [atBlock(node.id, sentence(blockName(node), said))] : [];
       }),
       ...writtenFields(report).flatMap(({ field, name, text }) => {
