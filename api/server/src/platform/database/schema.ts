@@ -743,7 +743,6 @@ interface RatingRuleTable {
   modified_on: OptionalTimestamp;
   modified_by: OptionalText;
 }
-export type RatingRuleRow = Selectable<RatingRuleTable>;
 
 interface RatingProposalTable {
   id: Generated<string>;
