@@ -20,12 +20,15 @@ const PART = 100_000;
 const OVERLAP = 300;
 
 /**
- * Ids of the companies that a text names: by a code in capitals, or by the name without its legal form. A name of one
+ * Ids of the companies that a text names, as those that count now: by a code in capitals, or by the name without its legal form. A name of one
  * word has to be written as it is, so that Block is none of every building block. Takes time that grows with the text
  * and the number of companies, and no faster.
  */
 export async function companiesInWords(db: Db | Trx, text: string): Promise<string[]> {
-  const companies = await db.selectFrom('company').select(['id', 'code', 'name']).execute();
+  const companies = await db
+    .selectFrom('company')
+    .select(['code', 'name', sql<string>`coalesce(merged_into, id)`.as('id')])
+    .execute();
   const aliases = await db
     .selectFrom('company_alias')
     .select(['company_id as id', 'code'])

@@ -26,18 +26,22 @@ export async function correctedFigures(
     const key = nameOf(figure);
     chains.set(key, [...(chains.get(key) ?? []), figure]);
   }
+  const companies = new Map<string | null, readonly string[]>();
   const corrected: Corrected[] = [];
   for (const [what, figures] of chains) {
+    if (corrected.length === MAX_CORRECTED_FIGURES) break;
     const is = figures.at(-1)?.new_value ?? null;
     for (const figure of figures) {
-      const companyIds = await idsOfCompany(db, figure);
-      if (is === figure.old_value || usesOf(frozen, { ...figure, companyIds }).length === 0) continue;
+      if (is === figure.old_value) continue;
+      const companyIds = companies.get(figure.company_id) ?? (await idsOfCompany(db, figure));
+      companies.set(figure.company_id, companyIds);
+      if (usesOf(frozen, { ...figure, companyIds }).length === 0) continue;
       const said = (value: string) => figureText(figure.figure, value);
       corrected.push({ what, was: said(figure.old_value), is: is === null ? null : said(is) });
       break;
     }
   }
-  return corrected.slice(0, MAX_CORRECTED_FIGURES);
+  return corrected;
 }
 
 type Figure = ReplacedFigureRow & { readonly code: string | null };

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { companiesInWords } from '../../reference-data/companies/companies-in-words';
 import { refuseRestricted } from '../../reference-data/companies/restricted-now';
@@ -14,11 +13,8 @@ export async function requireUnrestrictedIdeas(
   personId: string | null,
 ): Promise<void> {
   const inWords = await companiesInWords(db, wordsOf(content));
-  const { rows: successors } = await sql<{ id: string }>`
-    select coalesce(merged_into, id) as id from company where id = any(${inWords}::uuid[])`.execute(db);
-  const named = [...companyIdsOf(content), ...successors.map(({ id }) => id)];
   const words = { what: 'The Best Ideas cannot be published', tried: 'to publish the Best Ideas' };
-  await refuseRestricted(db, { companyIds: named, personId, ...words });
+  await refuseRestricted(db, { companyIds: [...companyIdsOf(content), ...inWords], personId, ...words });
 }
 
 /** What is written of each idea. Texts are Deltas, whose marks are no words of any name. */

@@ -22,6 +22,7 @@ export function usesOf(snapshot: Pick<ReportSnapshot, 'document' | 'widgets'>, f
     financialForecast: isOwn && (financialForecast?.rows ?? []).some((row) => isInForecast(row, figure)),
     companiesMentioned: companiesMentioned.some((one) => isMentioned(one, figure)),
   };
+  if (!Object.values(shown).includes(true)) return [];
   const drawn = neededWidgets(snapshot.document);
   return Object.entries(blockNames).flatMap(([widget, name]) =>
     shown[widget as keyof typeof shown] && drawn.has(widget as keyof typeof shown) ? [name] : [],
