@@ -37,7 +37,7 @@ export async function answersTo(author: ConsoleApi, draftId: string): Promise<re
 /** What a journey asks of a review; as published on approval when it says nothing else. */
 interface Request {
   readonly draftId: string;
-  readonly reviewers: readonly ConsoleApi[];
+  readonly reviewers: readonly Pick<ConsoleApi, 'userId'>[];
   readonly publishOn?: Date;
   readonly timeZone?: string;
   readonly description?: string;

@@ -1,9 +1,11 @@
 import type { Draft } from '@console/contract/drafts';
+import type { Me } from '@console/contract/session';
 import type { Page } from '@playwright/test';
 import { approvedReview, requestedReview, reviewableDraft } from '../approved-draft';
 import { apiAs, type ConsoleApi } from '../console-api';
 import { expect, test } from '../console-test';
 import { newCompany } from '../own-company';
+import { ownUser } from '../own-user';
 import { signIn } from '../sign-in';
 
 const REGISTER = '/admin/registers/restricted-companies';
@@ -111,4 +113,39 @@ test('an analyst declares an interest, and the report about that company says so
   await page.getByRole('button', { name: `End Holding ${code}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
   await expect(page.getByText(`Holding of ${code} has ended.`)).toBeVisible();
+});
+
+test('a review that nobody can decide is told, and another peer is asked without a new round', async ({
+  page,
+  request,
+}) => {
+  const [admin, analyst, peer] = [
+    await apiAs(request, 'admin'),
+    await apiAs(request, 'analyst'),
+    await apiAs(request, 'peer'),
+  ];
+  const leaver = await ownUser(request, { role: 'ROLE_PEER_APPROVER' });
+  const { firstName, lastName } = (await (await peer.get('/api/who-am-i')).json()) as Me;
+  const draftId = await reviewableDraft(analyst);
+  const title = `Left behind ${crypto.randomUUID()}`;
+  expect((await analyst.put(`/api/draft-report/${draftId}`, { title })).ok()).toBe(true);
+  const review = await requestedReview(analyst, { draftId, reviewers: [{ userId: leaver.id }] });
+  const left = await admin.put(`/api/user/${leaver.id}`, { enabled: false });
+  expect(left.ok(), await left.text()).toBe(true);
+
+  await signIn(page, 'analyst', `/admin/builder/draft-report/${draftId}/feedback`);
+  await expect(page.getByText('Nobody can decide about this report now.')).toBeVisible();
+  await signInAgain(page, 'compliance', '/admin/registers');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+  await expect(row).toContainText('nobody can decide');
+  await expect(row).toContainText('The account of Joan Journey is disabled.');
+  await row.getByRole('button', { name: `Ask another reviewer of ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: /^Reviewer/ }).click();
+  await dialog.getByRole('combobox', { name: /^Reviewer/ }).fill(lastName);
+  await page.getByTitle(`${firstName} ${lastName}`).first().click();
+  await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(row).not.toContainText('nobody can decide');
+  const approved = await peer.post(`${review['@id']}/peer`, { action: 'approve', comments: '' });
+  expect(approved.status()).toBe(200);
 });

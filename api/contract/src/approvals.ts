@@ -69,6 +69,8 @@ export const Approval = Type.Object({
   peerReviewed: Type.Boolean(),
   legalReviewed: Type.Boolean(),
   state: Type.Union(approvalStates.map((state) => Type.Literal(state))),
+  /** Why nobody of those for whom it waits can decide today, a sentence for each; missing: somebody can, or it is closed. */
+  standstill: Type.Optional(Type.Array(Type.String())),
   lockedBy: nullable(PersonRef),
   /** null: on approval; otherwise the planned time in UTC. */
   publishOn: nullable(Type.String()),
@@ -99,12 +101,16 @@ export const feedbackMessages = {
 /** The comment that locks a shared review (R11). */
 export const LOCKED = 'LOCKED';
 
+/** Most people who are asked about one review. */
+export const MAX_ASSIGNEES = 20;
+export const tooManyReviewers = 'At most 20 reviewers.';
+
 export const requestReviewRules = body({
   report: requiredText(200),
   assignees: array(requiredText(200))
     .typeError(messages.list)
     .min(1, messages.required)
-    .max(20, 'At most 20 reviewers.')
+    .max(MAX_ASSIGNEES, tooManyReviewers)
     .required(messages.required),
   publishOn: text(40).nullable(),
   timeZone: text(80).nullable(),

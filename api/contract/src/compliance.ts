@@ -47,6 +47,13 @@ export const WaitingReview = Type.Object({
   since: Type.String(),
   publishOn: nullable(Type.String()),
   lockedBy: nullable(PersonRef),
+  reviewId: Type.String(),
+  /** Whoever was asked to review. */
+  reviewers: Type.Array(PersonRef),
+  /** Why nobody of those for whom it waits can decide today; empty: somebody can. */
+  standstill: Type.Array(Type.String()),
+  /** Whether a company that it names is restricted now; null: the register has not opened to whoever reads this. */
+  isRestricted: nullable(Type.Boolean()),
 });
 export type WaitingReview = Static<typeof WaitingReview>;
 

@@ -1,6 +1,7 @@
 import { nextReview, type ReviewAction } from './approval.machine';
 import { reviewerStates, type Approval } from './approvals';
-import { levelOf, roleLevels, type Role } from './roles';
+import { stageOf } from './review-stage';
+import type { Role } from './roles';
 
 /** What a person can do to a review (A§4.12, R10–R12). */
 export const personActions = ['approve', 'decline', 'lock', 'unlock', 'withdraw', 'comment'] as const;
@@ -37,11 +38,6 @@ interface Question<Person> {
   readonly review: PermittedReview;
   /** `can` of shared-auth: who may, by role and relation. */
   readonly can: (person: Person, policy: string, target: ReviewTarget) => boolean;
-}
-
-/** Which of the two endpoints a person's decisions go to; an admin never speaks for the law (R12). */
-export function stageOf({ roles }: Pick<ReviewerPerson, 'roles'>): 'peer' | 'legal' {
-  return levelOf(roles) === roleLevels.ROLE_COMPLIANCE ? 'legal' : 'peer';
 }
 
 /** Every action on a review: allowed to this person now, or why not. */

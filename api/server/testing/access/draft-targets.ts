@@ -89,6 +89,9 @@ export function draftTargets(
       action: 'comment',
       comments: 'Seen',
     }),
+    'POST /api/report-approval/:id/reviewer': onReview((id) => `${review(id)}/reviewer`, {
+      reviewer: cast.stranger.id,
+    }),
     'GET /api/report-approval/:id/registers': onReview((id) => `${review(id)}/registers`),
     'GET /api/report-approval/:id/changes': onReview((id) => `${review(id)}/changes`),
     'GET /api/report-approval/:id/newer-data': onReview((id) => `${review(id)}/newer-data`),

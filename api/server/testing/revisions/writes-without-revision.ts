@@ -15,6 +15,8 @@ export const writesWithoutRevision: Readonly<Record<string, string>> = {
   'POST /api/draft-report/:id/stop': 'The state of the report decides (409).',
   'POST /api/draft-report/:id/move': 'The state of the report decides (409).',
   'POST /api/report-approval/:id/comment': 'It adds a comment and replaces none.',
+  'POST /api/report-approval/:id/reviewer':
+    'It asks one more person and replaces nobody; the state decides (409).',
   'POST /api/report-approval/:id/seen': 'It marks what was seen by the one who says so.',
   'POST /api/report-approval/:id/peer':
     'The state of the review decides, and the hash of what was read (P5).',

@@ -87,12 +87,13 @@ export function approvalColumns(
 }
 
 function ReviewState({ approval }: { readonly approval: Approval }) {
-  const { state, lockedBy, publishOn, timeZone } = approval;
+  const { state, lockedBy, publishOn, timeZone, standstill } = approval;
   // what has ended waits for nobody
   if (state !== 'pending') return <Tag>{approvalStateNames[state]}</Tag>;
   return (
     <>
       <ReviewStages approval={approval} />
+      {standstill && <Tag color="red">Nobody can decide</Tag>}
       {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
       {publishOn && <div className={styles.plan}>Publish on {formatPlannedTime(publishOn, timeZone)}</div>}
     </>

@@ -1,6 +1,6 @@
 import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
-import { stageOf } from '@console/contract/review-actions';
+import { stageOf } from '@console/contract/review-stage';
 import type { Subject } from '@console/shared-auth/access/can';
 import { formatPlannedTime } from '@console/shared-ui/format';
 

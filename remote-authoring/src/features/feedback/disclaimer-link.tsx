@@ -1,7 +1,7 @@
 import type { Draft } from '@console/contract/drafts';
 import { companyTypes } from '@console/contract/report-types';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { stageOf } from '@console/contract/review-actions';
+import { stageOf } from '@console/contract/review-stage';
 import { Link } from 'react-router-dom';
 
 /** Leads the legal role to the disclaimer that the report carries (A§2.45, A§6.10). */

@@ -1,3 +1,4 @@
+import { askAnotherReviewer } from '@console/contract/another-reviewer';
 import {
   LOCKED,
   commentReview,
@@ -12,7 +13,8 @@ import {
   unlockReview,
   type NewerData,
 } from '@console/contract/approvals';
-import { stageOf } from '@console/contract/review-actions';
+import { stageOf } from '@console/contract/review-stage';
+import { listPeers } from '@console/contract/users';
 import type { Subject } from '@console/shared-auth/access/can';
 import { ApiError, isUnanswered } from '@console/shared-auth/http/api-error';
 import { call } from '@console/shared-auth/http/call';
@@ -53,6 +55,21 @@ async function findReview(id: string, signal?: AbortSignal) {
 function missing(): null {
   console.log('Review not found'); // eslint-disable-line no-console -- the specification asks for this line (A§4.5)
   return null;
+}
+
+/** People who can review, by name. */
+export async function searchPeers(name: string) {
+  return (await call(listPeers, { query: { name } }))['hydra:member'];
+}
+
+/** Asks one more person to review, by their reference. */
+export function useAskReviewer(id: string) {
+  const readAgain = useReadReviewsAgain();
+  return useMutation({
+    mutationFn: (reviewer: string) => call(askAnotherReviewer, { params: { id }, body: { reviewer } }),
+    // who is refused reads what became of the review meanwhile
+    onSettled: () => readAgain(),
+  });
 }
 
 /** What is wrong with feedback before it is sent, in the words of the contract; null when nothing is. */

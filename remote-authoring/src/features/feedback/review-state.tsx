@@ -5,6 +5,7 @@ import { Alert, Tag } from '@console/shared-ui/vendor/antd';
 import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { useStatusHint } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
+import { AwaitedReviewers } from './awaited-reviewers';
 import { ReviewStages } from '../../review-stages';
 import { CorrectedData } from './corrected-data';
 import { newerDataText } from './decision';
@@ -32,6 +33,7 @@ export function ReviewState({ approval, isShut, draft }: ReviewStateProps) {
             {lockedBy && <Tag color="red">Locked by {fullName(lockedBy)}</Tag>}
           </div>
           <p>{planOf(approval)}</p>
+          <AwaitedReviewers approval={approval} />
           <NewerData approvalId={approval.id} />
         </>
       ) : (

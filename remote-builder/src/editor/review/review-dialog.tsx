@@ -1,5 +1,6 @@
 import { feedbackMessages } from '@console/contract/approvals';
 import type { Finding } from '@console/contract/checklist';
+import { peerOption, type Peer } from '@console/shared-report/peer-option';
 import { Dialog } from '@console/shared-ui/dialog';
 import {
   FormProvider,
@@ -10,15 +11,15 @@ import {
   useConsoleForm,
 } from '@console/shared-ui/form';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
-import { formatDay, readersTimeZone } from '@console/shared-ui/format';
+import { readersTimeZone } from '@console/shared-ui/format';
 import { useLatest } from '@console/shared-ui/use-latest';
 import { Alert, Button, Tag } from '@console/shared-ui/vendor/antd';
-import { describedBy, fullName } from '@console/contract/full-name';
+import { describedBy } from '@console/contract/full-name';
 import { useEffect, useState } from 'react';
 import { useDescription } from '../details/use-description';
 import { useEditor } from '../editor-context';
 import { ReviewChecklist } from './review-checklist';
-import { searchPeers, useChecklist, type Peer } from './review.queries';
+import { searchPeers, useChecklist } from './review.queries';
 import { hasErrors, reviewRules, unanswered, type ReviewValues } from './review-rules';
 import { useRequestReview } from './use-request-review';
 import styles from './review.module.css';
@@ -130,7 +131,7 @@ function AssigneesField() {
       required
       value={field.value}
       search={searchPeers}
-      optionOf={(peer) => ({ value: peer['@id'], label: fullName(peer), detail: peerDetail(peer) })}
+      optionOf={peerOption}
       onChange={field.setValue}
       onBlur={field.onBlur}
       error={field.error}
@@ -138,24 +139,3 @@ function AssigneesField() {
     />
   );
 }
-
-/** What somebody reviews as, how many reviews they were asked for are open, and whether they are away: 'Compliance, 2 open reviews'. */
-function peerDetail({ roles, openReviews, absence }: Peer): string {
-  const [reviewsAs] = reviewerRoles.flatMap(([role, name]) => (roles.includes(role) ? [name] : []));
-  const load = openReviews === 1 ? '1 open review' : `${openReviews} open reviews`;
-  const away = absence === null ? undefined : awayText(absence);
-  return [reviewsAs, load, away].filter((text) => text !== undefined).join(', ');
-}
-
-function awayText({ until, deputy }: NonNullable<Peer['absence']>): string {
-  const text = `away until ${formatDay(until)}`;
-  return deputy ? `${text}: ${fullName(deputy)} is asked, too` : text;
-}
-
-/** The highest role decides as what a person reviews (R12). */
-const reviewerRoles = [
-  ['ROLE_ADMIN', 'Admin'],
-  ['ROLE_COMPLIANCE', 'Compliance'],
-  ['ROLE_ANALYST', 'Analyst'],
-  ['ROLE_PEER_APPROVER', 'Peer approver'],
-] as const;

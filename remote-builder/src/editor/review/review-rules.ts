@@ -8,7 +8,7 @@ import { body, flag, text } from '@console/contract/rules';
 import { messages } from '@console/contract/texts';
 import type { FieldViolation } from '@console/shared-ui/form';
 import { array, mixed, string } from 'yup';
-import type { Peer } from './review.queries';
+import type { Peer } from '@console/shared-report/peer-option';
 
 /** What the review form holds; `publishOn` is a local date and time without zone: '2026-12-01T09:30'. */
 export interface ReviewValues {

@@ -1,13 +1,11 @@
 import { requestReview } from '@console/contract/approvals';
 import { getChecklist, type ChecklistItem } from '@console/contract/checklist';
-import type { AnswerOf, BodyOf } from '@console/contract/endpoint';
+import type { BodyOf } from '@console/contract/endpoint';
 import { listPeers } from '@console/contract/users';
+import type { Peer } from '@console/shared-report/peer-option';
 import { call } from '@console/shared-auth/http/call';
 import { useQuery } from '@tanstack/react-query';
 import { useEditor } from '../editor-context';
-
-/** Someone who can be asked to review. */
-export type Peer = AnswerOf<typeof listPeers>['hydra:member'][number];
 
 /** People who can review, by name. */
 export async function searchPeers(name: string): Promise<readonly Peer[]> {

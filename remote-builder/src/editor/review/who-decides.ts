@@ -1,4 +1,4 @@
-import { stageOf } from '@console/contract/review-actions';
+import { stageOf } from '@console/contract/review-stage';
 import { roleLevels, type Role } from '@console/contract/roles';
 
 /** Who has to approve a report that these people are asked to review, and in which order (P4). */

@@ -22,7 +22,7 @@ import { toApprovals } from './approvals.store';
 import { asksOfCompliance } from './legal-reviewers';
 
 /** All reviews, the newest first. */
-export const approvalList: List<Approval> = {
+export const approvalList = (timeZone: string): List<Approval> => ({
   noun: 'approval',
   from: sql`approval join draft on draft.id = approval.draft_id`,
   id: 'approval.id',
@@ -41,7 +41,7 @@ export const approvalList: List<Approval> = {
   order: { field: 'createdAt', direction: 'desc' },
   pageSize: 10,
   load: async (db, ids) =>
-    toApprovals(db, await db.selectFrom('approval').selectAll().where('id', 'in', ids).execute()),
+    toApprovals(db, await db.selectFrom('approval').selectAll().where('id', 'in', ids).execute(), timeZone),
   idOf: ({ id }) => id,
   columns: {
     title: { title: 'Title', cell: ({ report }) => report.title },
@@ -56,19 +56,19 @@ export const approvalList: List<Approval> = {
     publishOn: { title: 'Publish On', cell: (approval) => approval.publishOn },
     id: { title: 'Id', cell: (approval) => approval.id },
   },
-};
+});
 
 /**
  * Open reviews of which a person is part: as reviewer, as owner, as compliance once a peer has approved, as admin.
  * `awaits=me` narrows them to those that cannot go on without this person or a colleague of the same stage. These come
  * first, then what is planned to be published next, then what has waited longest (P72).
  */
-export const pendingApprovalList: List<Approval> = {
-  ...approvalList,
+export const pendingApprovalList = (timeZone: string): List<Approval> => ({
+  ...approvalList(timeZone),
   noun: 'pending-approval',
   visibleTo: (me) => sql`draft.deleted_at is null and approval.state = 'pending' and ${isShownTo(me)}`,
   fields: {
-    ...approvalList.fields,
+    ...approvalList(timeZone).fields,
     awaits: question(['me'], (_, me) => isNextStepOf(me)),
   },
   urgency: (me) => ({
@@ -77,7 +77,7 @@ export const pendingApprovalList: List<Approval> = {
       coalesce(approval.publish_on, 'infinity'::timestamptz), approval.created_at]`,
     type: 'timestamptz[]',
   }),
-};
+});
 
 function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`;

@@ -1,3 +1,4 @@
+import { askAnotherReviewer } from '@console/contract/another-reviewer';
 import {
   commentReview,
   exportApprovals,
@@ -25,6 +26,7 @@ import { referencedId } from '../../platform/http/referenced-id';
 import { draftTarget } from '../drafts/drafts.store';
 import { approvalList, pendingApprovalList } from './approval-list';
 import { approvalTarget, readApproval } from './approvals.store';
+import { askAnother } from './ask-another';
 import { commentOnReview } from './comment-on-review';
 import {
   giveLegalFeedback,
@@ -39,56 +41,60 @@ import { changesOfReview, keepSeen } from './review-changes';
 
 export const routes: Routes = (api, services) => {
   const { db } = services;
+  const { timeZone } = services.environment;
+  const read = (id: string) => readApproval(db, id, timeZone);
   const target = ({ params }: { params: { id: string } }) => approvalTarget(db, params.id);
 
-  serveList(api, services, pendingApprovalList, {
+  serveList(api, services, pendingApprovalList(timeZone), {
     page: listPendingApprovals,
     csv: exportPendingApprovals,
     policy: 'reports:pending',
   });
-  serveList(api, services, approvalList, {
+  serveList(api, services, approvalList(timeZone), {
     page: listApprovals,
     csv: exportApprovals,
     policy: 'approval:list-all',
   });
 
-  api.handle(getApproval, { policy: 'approval:read', target }, async ({ params }) =>
-    readApproval(db, params.id),
-  );
+  api.handle(getApproval, { policy: 'approval:read', target }, async ({ params }) => read(params.id));
 
   api.handle(
     requestReview,
     { policy: 'approval:request', targetInBody: (body, me) => requestedReport(db, body, me) },
     async ({ me, body }) => {
       const id = await openReview(services, me, body);
-      return readApproval(db, id);
+      return read(id);
     },
   );
 
   api.handle(commentReview, { policy: 'approval:comment', target }, async ({ me, params, body }) => {
     const { comments, nodeId = null } = body;
     await commentOnReview(services, { approvalId: params.id, by: me, comments, nodeId });
-    return readApproval(db, params.id);
+    return read(params.id);
   });
 
   api.handle(peerFeedback, { policy: 'approval:peer', target }, async (call) => {
     await givePeerFeedback(services, await feedbackOf(services, call));
-    return readApproval(db, call.params.id);
+    return read(call.params.id);
   });
 
   api.handle(legalFeedback, { policy: 'approval:legal', target }, async (call) => {
     await giveLegalFeedback(services, await feedbackOf(services, call));
-    return readApproval(db, call.params.id);
+    return read(call.params.id);
+  });
+
+  api.handle(askAnotherReviewer, { policy: 'approval:ask', target }, async ({ me, params, body }) => {
+    await askAnother(services, { approvalId: params.id, by: me, reviewer: body.reviewer });
   });
 
   api.handle(withdrawReviewEndpoint, { policy: 'approval:withdraw', target }, async ({ me, params }) => {
     await withdrawReview(services, { approvalId: params.id, by: me });
-    return readApproval(db, params.id);
+    return read(params.id);
   });
 
   api.handle(unlockReviewEndpoint, { policy: 'approval:unlock', target }, async ({ me, params }) => {
     await unlockReview(services, { approvalId: params.id, by: me });
-    return readApproval(db, params.id);
+    return read(params.id);
   });
 
   api.handle(getReviewChanges, { policy: 'approval:changes', target }, async ({ me, params }) =>

@@ -8,11 +8,13 @@ import type { PersonRef } from '@console/contract/hydra';
 import type { Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ApprovalEntryRow, ApprovalRow } from '../../platform/database/schema';
+import { grouped } from '../../platform/grouped';
 import { notFound } from '../../platform/http/problem';
 import { legalReviewersOf } from './legal-reviewers';
 import { approvalIri, listedDrafts, toDrafts } from '../drafts/draft-rows';
 import { editorsOf } from '../drafts/draft-editors';
 import { draftTarget } from '../drafts/drafts.store';
+import { standstillsOf } from './standstill';
 import { personRefs } from '../../people/person-refs';
 
 export async function requireApproval(db: Db | Trx, id: string): Promise<ApprovalRow> {
@@ -22,9 +24,9 @@ export async function requireApproval(db: Db | Trx, id: string): Promise<Approva
 }
 
 /** A review with the rounds before it: who declined what, and what was said, is there for whoever decides next. */
-export async function readApproval(db: Db | Trx, id: string): Promise<Approval> {
+export async function readApproval(db: Db | Trx, id: string, timeZone: string): Promise<Approval> {
   const row = await requireApproval(db, id);
-  const [approval] = await toApprovals(db, [row]);
+  const [approval] = await toApprovals(db, [row], timeZone);
   if (!approval) throw notFound('The review');
   return {
     ...approval,
@@ -65,12 +67,17 @@ export async function approvalTarget(db: Db, id: string): Promise<Target> {
 }
 
 /** Reviews as lists show them: with the last line of their timelines alone, and without what was checked. */
-export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): Promise<Approval[]> {
+export async function toApprovals(
+  db: Db | Trx,
+  rows: readonly ApprovalRow[],
+  timeZone: string,
+): Promise<Approval[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const assignees = await assigneesOf(db, ids);
   const legalReviewers = await legalReviewersOf(db, ids);
   const lastLines = await lastLinesOf(db, ids);
+  const standstills = await standstillsOf(db, rows, timeZone);
   const lockers = await personRefs(
     db,
     rows.map(({ locked_by }) => locked_by),
@@ -105,6 +112,7 @@ export async function toApprovals(db: Db | Trx, rows: readonly ApprovalRow[]): P
       peerReviewed: row.peer_reviewed,
       legalReviewed: row.legal_reviewed,
       state: row.state,
+      ...(standstills.has(row.id) && { standstill: [...(standstills.get(row.id) ?? [])] }),
       lockedBy: (row.locked_by && lockers.get(row.locked_by)) || null,
       publishOn: row.publish_on?.toISOString() ?? null,
       ...(row.approved_publish_on && { requestedPublishOn: row.approved_publish_on.toISOString() }),
@@ -189,17 +197,4 @@ async function byReview(db: Db | Trx, rows: readonly ApprovalEntryRow[]): Promis
       return user && { user, status, action, feedback, label, timestamp: at.toISOString(), nodeId: node_id };
     },
   );
-}
-
-function grouped<Row, Value>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  valueOf: (row: Row) => Value | undefined,
-): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
-  for (const row of rows) {
-    const value = valueOf(row);
-    if (value !== undefined) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), value]);
-  }
-  return groups;
 }

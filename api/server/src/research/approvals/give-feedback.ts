@@ -9,15 +9,16 @@ import type { Trx } from '../../platform/database/database';
 import type { ApprovalRow, DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
 import type { Person } from '../../platform/http/authentication';
-import { conflict, invalid, notFound } from '../../platform/http/problem';
+import { conflict, invalid } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { editorsOf, forgetEditors } from '../drafts/draft-editors';
-import { draftSubject, lockDraft, moveDraft } from '../drafts/drafts.store';
+import { draftSubject, moveDraft } from '../drafts/drafts.store';
 import { requireUnrestricted } from '../publishing/holds';
 import { queueDraft, schedulePublication } from '../publishing/queue-draft';
-import { approversOf, assigneesOf, requireApproval } from './approvals.store';
+import { approversOf, assigneesOf } from './approvals.store';
 import { PEER_APPROVAL, peopleOfLegalStage } from './legal-reviewers';
 import { queueAnswerMails, queueLegalMails } from '../review-mails/queue-review-mails';
+import { lockReview } from './lock-review';
 import { requireSettledAccount } from './require-settled-account';
 import { requireSuitable } from './suitable-approvers';
 import { writeSeen } from './review-changes';
@@ -197,20 +198,6 @@ async function followDraft(
   const isLater = approval.publish_on !== null && approval.publish_on.getTime() > Date.now();
   if (isLater) await schedulePublication(trx, queue, approved);
   else await queueDraft(trx, queue, approved, personId);
-}
-
-/** The review and its draft, held until the transaction ends; always the draft first, as every writer does. */
-async function lockReview(trx: Trx, approvalId: string): Promise<{ approval: ApprovalRow; draft: DraftRow }> {
-  const { draft_id: draftId } = await requireApproval(trx, approvalId);
-  const draft = await lockDraft(trx, draftId);
-  const approval = await trx
-    .selectFrom('approval')
-    .selectAll()
-    .where('id', '=', approvalId)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!approval) throw notFound('The review');
-  return { approval, draft };
 }
 
 function reviewOf(row: ApprovalRow): Review {

@@ -6,7 +6,7 @@ import type { CheckedItem } from '@console/contract/checklist';
 import { nextDraftStatus } from '@console/contract/draft.machine';
 import type { BodyOf } from '@console/contract/endpoint';
 import { levelOf, roleLevels, type Role } from '@console/contract/roles';
-import { stageOf } from '@console/contract/review-actions';
+import { stageOf } from '@console/contract/review-stage';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
@@ -29,7 +29,7 @@ import { takeSnapshot } from '../rendering/take-snapshot';
 import { publishTimeOf, timeZoneOf } from './planned-time';
 import { withLastDeed } from './what-happened';
 import { queueRequestMails } from '../review-mails/queue-review-mails';
-import { withDeputies } from './suitable-approvers';
+import { requireReviewers } from './reviewers';
 import { addEntry } from './timeline';
 
 type Request = BodyOf<typeof requestReview>;
@@ -66,6 +66,7 @@ export async function openReview(
     const reviewers = await requireReviewers(trx, locked, {
       references: request.assignees,
       timeZone: services.environment.timeZone,
+      field: 'assignees',
     });
     await requireFewRequests(trx, locked.id);
     await keepNamed(trx, locked.id, named);
@@ -187,52 +188,6 @@ async function requireFewRequests(trx: Trx, draftId: string): Promise<void> {
     throw conflict(
       `A review of this report was requested ${MAX_REQUESTS_A_DAY} times within a day. Please try again tomorrow.`,
     );
-}
-
-interface Reviewer {
-  readonly id: string;
-  readonly email: string;
-  readonly roles: Role[];
-}
-
-interface Asked {
-  readonly references: readonly string[];
-  readonly timeZone: string;
-}
-
-/**
- * The people asked: each enabled, of a reviewing role that may approve such a report, and neither owner nor editor since
- * the last approval (P4, P6); and the deputies of those who are away.
- */
-async function requireReviewers(
-  trx: Trx,
-  draft: DraftRow,
-  { references, timeZone }: Asked,
-): Promise<readonly Reviewer[]> {
-  const refuse = (message: string) => invalid([{ propertyPath: 'assignees', message }]);
-  const ids = [...new Set(references.map(referencedId))].filter((id) => id !== null);
-  const find = (of: readonly string[]) => activeReviewers(trx, of);
-  const reviewers = await find(ids);
-  const uniqueReferences = new Set(references).size;
-  if (reviewers.length === 0 || ids.length < uniqueReferences || reviewers.length < ids.length) {
-    throw refuse('Choose active reviewers only.');
-  }
-  if (ids.includes(draft.owner_id)) throw refuse(reviewRefusals.own);
-  const editors = (await editorsOf(trx, [draft.id])).get(draft.id) ?? [];
-  if (editors.some((id) => ids.includes(id))) throw refuse(reviewRefusals.edited);
-  const participantIds = [draft.owner_id, ...editors];
-  return withDeputies(trx, { draft, people: reviewers, participantIds, timeZone, find });
-}
-
-async function activeReviewers(trx: Trx, ids: readonly string[]): Promise<Reviewer[]> {
-  if (ids.length === 0) return [];
-  const people = await trx
-    .selectFrom('app_user')
-    .select(['id', 'email', 'roles'])
-    .where('id', 'in', ids)
-    .where('enabled', '=', true)
-    .execute();
-  return people.filter(({ roles }) => levelOf(roles) >= roleLevels.ROLE_PEER_APPROVER);
 }
 
 /** A new review replaces the approval of a publication that failed. */

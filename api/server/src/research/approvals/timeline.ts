@@ -7,7 +7,7 @@ interface Entry {
   readonly approvalId: string;
   readonly personId: string;
   readonly action:
-    'request' | 'comment' | 'approve' | 'reject' | 'unlock' | 'withdraw' | 'close' | 'stop' | 'move';
+    'request' | 'comment' | 'approve' | 'reject' | 'unlock' | 'withdraw' | 'close' | 'stop' | 'move' | 'ask';
   /** What the history says happened: 'Approved by peer'. */
   readonly label: string;
   readonly feedback: string;
@@ -29,6 +29,10 @@ const ceilings: Readonly<Record<string, { readonly most: number; readonly beyond
   Locked: {
     most: 20,
     beyond: 'This review was locked 20 times and takes no more locks. Whoever is first decides it.',
+  },
+  'Reviewer asked': {
+    most: 20,
+    beyond: 'Twenty more people were asked to review this report already.',
   },
   'Publication moved': {
     most: 20,

@@ -24,6 +24,7 @@ interface ReviewMailContent {
 /** What was done to a review that is no answer to it, by what its history says. */
 const deeds: Readonly<Record<string, readonly [before: string, after: string]>> = {
   Comment: ['commented on the review of the report', '.'],
+  'Reviewer asked': ['asked another reviewer of the report', '.'],
   Withdrawn: ['withdrew the review of the report', '.'],
   'Publication stopped': ['stopped the publication of the report', ': it is a draft again.'],
   'Publication moved': ['moved the publication of the report', ' to another time.'],

@@ -10,7 +10,8 @@ export const routes: Routes = (api, { db, environment }) => {
     const opens = await registerOpensTo(db, me.id);
     const overview = await complianceOverview(db, environment.timeZone);
     if (opens === null) return { ...overview, registerOpensOn: null };
-    return { ...overview, held: [], registerOpensOn: opens.toISOString() };
+    const waiting = overview.waiting.map((review) => ({ ...review, isRestricted: null }));
+    return { ...overview, waiting, held: [], registerOpensOn: opens.toISOString() };
   });
 
   api.handle(

@@ -9,6 +9,8 @@ import type { ReportType } from '@console/contract/report-types';
 import { sql, type RawBuilder } from 'kysely';
 import { personRefs } from '../../people/person-refs';
 import type { Db } from '../../platform/database/database';
+import { assigneesOf } from '../../research/approvals/approvals.store';
+import { standstillsOf } from '../../research/approvals/standstill';
 import { readConfirmations } from '../../reference-data/interests/confirmations';
 
 /** Rows of each part of the overview: whoever has more of them has the lists. */
@@ -20,7 +22,7 @@ export async function complianceOverview(
   timeZone: string,
 ): Promise<Omit<ComplianceOverview, 'registerOpensOn'>> {
   const [waiting, held, published, confirmations] = await Promise.all([
-    waitingReviews(db),
+    waitingReviews(db, timeZone),
     heldReports(db),
     publications(db),
     readConfirmations(db, timeZone),
@@ -36,26 +38,40 @@ interface NamedRow {
 }
 
 /** The legal stage first, then what waits longest. */
-async function waitingReviews(db: Db): Promise<WaitingReview[]> {
+async function waitingReviews(db: Db, timeZone: string): Promise<WaitingReview[]> {
   type Row = NamedRow & {
     peer_reviewed: boolean;
     since: Date;
     publish_on: Date | null;
     locked_by: string | null;
+    review_id: string;
+    is_restricted: boolean;
   };
   const rows = await rowsOf<Row>(
     db,
     sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, approval.peer_reviewed,
-        approval.publish_on, approval.locked_by,
+        approval.publish_on, approval.locked_by, approval.id as review_id,
+        exists (
+          select from draft_names join restricted_now on restricted_now.company_id = draft_names.company_id
+          where draft_names.draft_id = draft.id) as is_restricted,
         coalesce((select max(entry.at) from approval_entry as entry
           where entry.approval_id = approval.id and entry.label = 'Approved by peer'), approval.created_at) as since
       from approval join draft on draft.id = approval.draft_id
       where approval.state = 'pending' and draft.deleted_at is null
       order by approval.peer_reviewed desc, since, approval.id limit ${MAX_ROWS}`,
   );
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ row }) => row.review_id);
+  const reviews = await db.selectFrom('approval').selectAll().where('id', 'in', ids).execute();
+  const reviewers = await assigneesOf(db, ids);
+  const standstills = await standstillsOf(db, reviews, timeZone);
   return rows.map(({ row, owner, personOf }) => ({
     ...namedOf(row),
     owner,
+    reviewId: row.review_id,
+    reviewers: reviewers.get(row.review_id) ?? [],
+    standstill: [...(standstills.get(row.review_id) ?? [])],
+    isRestricted: row.is_restricted,
     stage: row.peer_reviewed ? ('legal' as const) : ('peer' as const),
     since: row.since.toISOString(),
     publishOn: row.publish_on?.toISOString() ?? null,

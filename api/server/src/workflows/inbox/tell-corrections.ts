@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { tellAndMail } from '../../people/inbox/tell-and-mail';
+import { untold } from '../../people/inbox/untold';
 import type { Trx } from '../../platform/database/database';
 import { correctedFigures } from '../../research/approvals/corrected-data';
 import { peopleOfLegalStage, peopleOfStage } from '../../research/approvals/legal-reviewers';
@@ -69,21 +70,4 @@ async function reviewsOfCorrected(trx: Trx, since: string) {
     )
     .orderBy('approval.created_at')
     .execute();
-}
-
-/** Those of the people who have no message of these words. */
-async function untold(
-  trx: Trx,
-  people: readonly string[],
-  { text, detail }: { readonly text: string; readonly detail: string },
-): Promise<string[]> {
-  const told = await trx
-    .selectFrom('inbox_message')
-    .select('person_id')
-    .where('person_id', 'in', [...people])
-    .where('text', '=', text)
-    .where('detail', '=', detail)
-    .execute();
-  const ids = new Set(told.map(({ person_id: id }) => id));
-  return people.filter((id) => !ids.has(id));
 }

@@ -1,7 +1,9 @@
+import { askAnotherReviewer } from '@console/contract/another-reviewer';
 import { getComplianceOverview, type ComplianceOverview } from '@console/contract/compliance';
-import { openNetwork } from '@console/tooling/test-kit/network';
+import { listPeers } from '@console/contract/users';
+import { pageOf, openNetwork } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { features } from '../../../features';
 
 const ann = { '@id': '/api/user/u-1', id: 'u-1', firstName: 'Ann', lastName: 'Lee' };
@@ -14,6 +16,23 @@ const overview: ComplianceOverview = {
       since: new Date(Date.now() - 3 * 3_600_000).toISOString(),
       publishOn: null,
       lockedBy: null,
+      reviewId: 'a-1',
+      reviewers: [ann],
+      standstill: [],
+      isRestricted: false,
+    },
+    {
+      ...named,
+      draftId: 'd-5',
+      title: 'Tin',
+      stage: 'peer',
+      since: new Date(Date.now() - 3_600_000).toISOString(),
+      publishOn: null,
+      lockedBy: null,
+      reviewId: 'a-5',
+      reviewers: [ann],
+      standstill: ['The account of Ann Lee is disabled.'],
+      isRestricted: true,
     },
   ],
   held: [{ ...named, draftId: 'd-2', title: 'Iron', publishOn: '2026-12-01T00:00:00.000Z' }],
@@ -57,10 +76,46 @@ it('shows what waits and how long, what is on hold, and what was published as it
   );
   expect(rowOf('Copper').getByText('waits for compliance')).toBeVisible();
   expect(rowOf('Copper').getByText(/since 3 hours ago/)).toBeVisible();
+  expect(rowOf('Copper').queryByText('nobody can decide')).toBeNull();
+  expect(rowOf('Tin').getByText('nobody can decide')).toBeVisible();
+  expect(rowOf('Tin').getByText(/^The account of Ann Lee is disabled\./)).toBeVisible();
+  expect(rowOf('Tin').getByText('names a restricted company')).toBeVisible();
   expect(rowOf('Iron').getByText('on hold')).toBeVisible();
   expect(rowOf('Gold').getByText('as approved')).toBeVisible();
   expect(rowOf('Zinc').getByText('rebuilt since it was approved')).toBeVisible();
   expect(screen.getByText(/^2 of those who write or review have not confirmed/)).toBeVisible();
+});
+
+it('asks another reviewer where nobody can decide', async () => {
+  const pia = { '@id': '/api/user/u-2', id: 'u-2', firstName: 'Pia', lastName: 'Roy' };
+  const peer = { ...pia, roles: ['ROLE_PEER_APPROVER'], openReviews: 1, absence: null };
+  const legal = { ...peer, '@id': '/api/user/u-3', id: 'u-3', lastName: 'Law', roles: ['ROLE_COMPLIANCE'] };
+  const network = openNetwork()
+    .on(getComplianceOverview, overview)
+    .on(listPeers, pageOf([peer, legal]))
+    .refuse(askAnotherReviewer, 422, {
+      violations: [{ propertyPath: 'reviewer', message: 'Pia Roy is asked already.' }],
+    });
+  await network.signIn('ROLE_COMPLIANCE');
+  const host = await openPage(features, '/admin/registers');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask another reviewer of Tin' }));
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Reviewer' }));
+  fireEvent.click(await screen.findByText('Pia Roy'));
+  expect(screen.queryByText('Pia Law')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(await screen.findByText('Pia Roy is asked already.')).toBeVisible();
+  network.onFile(askAnotherReviewer, '');
+  fireEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  await waitFor(() =>
+    expect(host.notices).toContainEqual(
+      expect.objectContaining({ kind: 'success', text: 'Pia Roy is asked to review "Tin".' }),
+    ),
+  );
+  expect(network.sentTo(askAnotherReviewer).map(({ body }) => body)).toEqual([
+    { reviewer: '/api/user/u-2' },
+    { reviewer: '/api/user/u-2' },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('says so where there is nothing', async () => {

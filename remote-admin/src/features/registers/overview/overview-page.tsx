@@ -1,6 +1,7 @@
-import { OVERVIEW_DAYS, type ComplianceOverview } from '@console/contract/compliance';
+import { OVERVIEW_DAYS, type ComplianceOverview, type WaitingReview } from '@console/contract/compliance';
 import { fullName } from '@console/contract/full-name';
 import { reportTypes } from '@console/contract/report-types';
+import { AskReviewer } from '@console/shared-report/ask-reviewer';
 import { formatDateTime, formatShortDateTime, timeAgo } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
@@ -9,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormCard } from '../../../form-card/form-card';
 import { interestsPath } from '../registers-paths';
-import { useComplianceOverview } from './overview.queries';
+import { searchPeers, useAskReviewer, useComplianceOverview } from './overview.queries';
 import styles from './overview.module.css';
 
 /** What compliance looks at in the morning. */
@@ -35,20 +36,7 @@ function Overview({
     <>
       <Part title={`Waiting (${waiting.length})`} empty="No review is open.">
         {waiting.map((review) => (
-          <Row
-            key={review.draftId}
-            to={feedbackOf(review.draftId)}
-            named={review}
-            mark={
-              <Tag color={review.stage === 'legal' ? 'gold' : 'default'}>
-                {review.stage === 'legal' ? 'waits for compliance' : 'waits for a peer'}
-              </Tag>
-            }
-          >
-            since {timeAgo(review.since)}
-            {review.publishOn && `, to be published on ${formatShortDateTime(review.publishOn)}`}
-            {review.lockedBy && `, locked by ${fullName(review.lockedBy)}`}
-          </Row>
+          <WaitingRow key={review.draftId} review={review} />
         ))}
       </Part>
       <Part
@@ -109,6 +97,39 @@ function Overview({
   );
 }
 
+function WaitingRow({ review }: { readonly review: WaitingReview }) {
+  const { draftId, title, stage, since, publishOn, lockedBy, reviewId, reviewers, standstill } = review;
+  const ask = useAskReviewer(reviewId);
+  const isStuck = standstill.length > 0;
+  return (
+    <Row
+      to={feedbackOf(draftId)}
+      named={review}
+      mark={
+        <>
+          <Tag color={stage === 'legal' ? 'gold' : 'default'}>
+            {stage === 'legal' ? 'waits for compliance' : 'waits for a peer'}
+          </Tag>
+          {isStuck && <Tag color="red">nobody can decide</Tag>}
+          {review.isRestricted && <Tag color="red">names a restricted company</Tag>}
+        </>
+      }
+      more={
+        isStuck && (
+          <div className={styles.standstill}>
+            {standstill.join(' ')}{' '}
+            <AskReviewer title={title} stage={stage} search={searchPeers} ask={ask.mutateAsync} />
+          </div>
+        )
+      }
+    >
+      since {timeAgo(since)}, asked: {reviewers.map(fullName).join(', ')}
+      {publishOn && `, to be published on ${formatShortDateTime(publishOn)}`}
+      {lockedBy && `, locked by ${fullName(lockedBy)}`}
+    </Row>
+  );
+}
+
 interface PartProps {
   readonly title: string;
   readonly empty: string;
@@ -127,10 +148,12 @@ interface RowProps {
   readonly to: string;
   readonly named: ComplianceOverview['held'][number] | ComplianceOverview['published'][number];
   readonly mark: ReactNode;
+  /** Stands below it. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Row({ to, named: { title, reportType, owner }, mark, children }: RowProps) {
+function Row({ to, named: { title, reportType, owner }, mark, more, children }: RowProps) {
   return (
     <li>
       <div>
@@ -139,6 +162,7 @@ function Row({ to, named: { title, reportType, owner }, mark, children }: RowPro
       <small>
         {reportTypes[reportType]} · {fullName(owner)} · {children}
       </small>
+      {more}
     </li>
   );
 }
