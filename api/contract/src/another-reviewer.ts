@@ -8,8 +8,7 @@ export const anotherReviewerRules = body({ reviewer: requiredText(200) });
 export const askAnotherReviewer = endpoint({
   method: 'POST',
   path: '/api/report-approval/:id/reviewer',
-  summary:
-    'Ask one more person to review at the stage that a review has reached, as its owner, compliance or an admin',
+  summary: 'Ask one more person to review at the stage that a review has reached, as its owner or compliance',
   params: IdParams,
   body: anotherReviewerRules,
 });

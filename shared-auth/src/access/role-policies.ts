@@ -152,8 +152,8 @@ export const policies = {
   'approval:legal': allOf(notOwner, notEditor, legal, legalReviewer),
   'approval:unlock': allOf(notOwner, anyOf(admin, allOf(legal, locker))),
   'approval:withdraw': owner,
-  /** To ask one more person: somebody who was asked may be away, or may have left. */
-  'approval:ask': anyOf(owner, admin, allOf(legal, goesOn)),
+  /** To ask one more person: somebody who was asked may be away, or may have left. No admin does, who makes accounts. */
+  'approval:ask': anyOf(owner, allOf(legal, goesOn)),
 
   'users:manage': userManagement,
   'user:read': anyOf(self, admin),

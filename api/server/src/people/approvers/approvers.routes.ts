@@ -11,6 +11,7 @@ import type { Person } from '../../platform/http/authentication';
 import { referencedId } from '../../platform/http/referenced-id';
 import { serveList } from '../../platform/lists/serve-list';
 import type { Routes } from '../../services';
+import { requireSettledCompliance } from '../compliance/settled-compliance';
 import { approverList } from './approver-list';
 import {
   absenceEtag,
@@ -22,12 +23,13 @@ import {
 } from './approvers.store';
 
 export const routes: Routes = (api, services) => {
-  const { db, environment } = services;
+  const { db, environment, queue } = services;
   const { timeZone } = environment;
   const target = async ({ params }: { params: { id: string } }) => ({ userId: params.id });
   const approverOf = (id: string) => requireApprover(db, id, today(timeZone));
   const changeOf = ({ me, params, request }: ChangingCall) => ({
-    ...{ id: params.id, actorId: me.id, ifMatch: request.headers['if-match'], timeZone },
+    ...{ id: params.id, actorId: me.id, ifMatch: request.headers['if-match'] },
+    ...{ timeZone, queue },
   });
 
   serveList(api, services, approverList(timeZone), {
@@ -42,7 +44,11 @@ export const routes: Routes = (api, services) => {
     return approver;
   });
 
+  /** What binds everybody is changed by those who are of compliance for longer than a moment. */
+  const guard = (me: Person) => requireSettledCompliance(db, me, { timeZone, what: 'You can do this from' });
+
   api.handle(updateSuitability, 'approvers:manage', async (call) => {
+    await guard(call.me);
     const approver = await changeSuitability(db, changeOf(call), call.body);
     call.reply.header('etag', suitabilityEtag(approver));
     return approver;
@@ -55,6 +61,7 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(updateAbsence, { policy: 'absence:manage', target }, async (call) => {
+    if (call.params.id !== call.me.id) await guard(call.me);
     const { from, until, deputy } = call.body;
     const absence = { from: from ?? '', until: until ?? '', deputyId: referencedId(deputy) };
     const approver = await changeAbsence(db, changeOf(call), absence);

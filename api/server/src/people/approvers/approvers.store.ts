@@ -11,7 +11,9 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { Schema } from '../../platform/database/schema';
 import { invalid, notFound } from '../../platform/http/problem';
 import { contentEtag, requireRevision } from '../../platform/http/require-revision';
+import type { Queue } from '../../platform/jobs/queue';
 import { personRef, personRefs } from '../person-refs';
+import { tellOfChange } from './tell-of-change';
 
 /** Roles that review. */
 export const reviewingRoles: readonly Role[] = roles.filter(
@@ -85,6 +87,7 @@ interface Change {
   readonly actorId: string;
   readonly ifMatch: string | undefined;
   readonly timeZone: string;
+  readonly queue: Queue;
 }
 
 /** Chooses what a person may approve; what is missing stays. */
@@ -142,7 +145,7 @@ interface Written extends Change {
 
 async function write(
   db: Db,
-  { id, actorId, ifMatch, timeZone, etagOf }: Written,
+  { id, actorId, ifMatch, timeZone, queue, etagOf }: Written,
   columns: Columns,
 ): Promise<Approver> {
   const now = today(timeZone);
@@ -169,6 +172,7 @@ async function write(
         before: shown(before),
         after: shown(after),
       });
+      await tellOfChange(trx, queue, { before, after, actorId });
     }
     return after;
   });

@@ -1,10 +1,11 @@
-import { levelOf, roleLevels } from '@console/contract/roles';
 import type { Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
+import { settledCompliance } from '../compliance/settled-compliance';
 import { tellAndMail, type MailedNews } from './tell-and-mail';
 
 /**
- * Tells everybody of compliance but whoever did it. Who has the same unread in their inbox is not told again: what is
+ * Tells everybody of compliance but whoever did it, and whoever has just been made one of them: what they are told would
+ * tell who made them which companies are restricted. Who has the same unread in their inbox is not told again: what is
  * done a hundred times fills nobody's inbox.
  */
 export async function tellCompliance(
@@ -12,30 +13,20 @@ export async function tellCompliance(
   queue: Queue,
   { exceptId, ...news }: MailedNews & { readonly exceptId: string },
 ): Promise<void> {
-  const people = await trx
-    .selectFrom('app_user')
-    .select(['id', 'roles'])
-    .where('enabled', '=', true)
-    .where('deleted_at', 'is', null)
-    .where('id', '!=', exceptId)
-    .where((user) =>
-      user.not(
-        user.exists(
-          user
-            .selectFrom('inbox_message')
-            .select('inbox_message.id')
-            .whereRef('person_id', '=', 'app_user.id')
-            .where('text', '=', news.text)
-            .where('read_on', 'is', null),
-        ),
-      ),
-    )
+  const settled = (await settledCompliance(trx)).filter((id) => id !== exceptId);
+  if (settled.length === 0) return;
+  const unread = await trx
+    .selectFrom('inbox_message')
+    .select('person_id')
+    .where('person_id', 'in', settled)
+    .where('text', '=', news.text)
+    .where('read_on', 'is', null)
     .execute();
-  const ofCompliance = people.filter(({ roles }) => levelOf(roles) === roleLevels.ROLE_COMPLIANCE);
+  const told = new Set(unread.map(({ person_id: id }) => id));
   await tellAndMail(
     trx,
     queue,
     news,
-    ofCompliance.map(({ id }) => id),
+    settled.filter((id) => !told.has(id)),
   );
 }

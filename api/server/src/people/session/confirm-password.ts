@@ -35,12 +35,15 @@ export async function openingOf(db: Db, { id, sessionId }: Pick<Person, 'id' | '
     .executeTakeFirstOrThrow();
 }
 
-/** Throws 422 at `currentPassword` unless it is right or not asked for; 429 to whoever guesses in one session. */
+/**
+ * Throws 422 at `currentPassword` unless it is right or not asked for; 429 to whoever guesses in one session. Answers the
+ * hash of the password that was there.
+ */
 export function passwordConfirmation(db: Db) {
   const limit = attemptLimit(db);
-  return async function confirmPassword(me: Person, currentPassword: string | undefined): Promise<void> {
+  return async function confirmPassword(me: Person, currentPassword: string | undefined): Promise<string | null> {
     const opening = await openingOf(db, me);
-    if (!asksPassword(opening)) return;
+    if (!asksPassword(opening)) return opening.password_hash;
     if (!currentPassword) throw invalid([{ propertyPath: 'currentPassword', message: messages.required }]);
     const limits = confirmationLimits(me.sessionId);
     const attempt = await limit.take(limits);
@@ -48,5 +51,6 @@ export function passwordConfirmation(db: Db) {
       throw invalid([{ propertyPath: 'currentPassword', message: messages.currentPasswordWrong }]);
     }
     await attempt.forget(limits.map(({ key }) => key));
+    return opening.password_hash;
   };
 }

@@ -50,6 +50,26 @@ export async function recentDeedsOfOthers(db: Db | Trx, userId: string): Promise
   return deeds.filter(({ at, byId }) => byId !== userId && at.getTime() > Date.now() - ACCOUNT_PAUSE_MS);
 }
 
+/** Ids of the account, and of those that made one another of late: whoever made it, and whomever they made. */
+export async function accountsTiedTo(db: Db | Trx, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .select(['actor_id', 'subject_id'])
+    .where('subject_type', '=', 'user')
+    .where('action', '=', 'user.create')
+    .where('at', '>', new Date(Date.now() - ACCOUNT_PAUSE_MS))
+    .execute();
+  const tied = new Set([userId]);
+  for (const each of tied) {
+    for (const { actor_id: maker, subject_id: made } of rows) {
+      if (maker === null || made === null) continue;
+      if (maker === each) tied.add(made);
+      if (made === each) tied.add(maker);
+    }
+  }
+  return [...tied];
+}
+
 function deedsOf(action: string, before: AuditedUser, after: AuditedUser): AccountDeed['what'][] {
   if (action === 'user.password-change') return ['password'];
   const roles = rolesDeeds(before.roles ?? [], after.roles ?? []);

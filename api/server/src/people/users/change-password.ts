@@ -11,6 +11,13 @@ import { requireUnnamed } from '../passwords/require-unnamed';
 import { hashPassword, isPassword } from '../session/password';
 import { endSessionsOf } from '../session/session-store';
 
+interface NewPassword {
+  readonly userId: string;
+  readonly password: string;
+  /** Of one's own: the hash of the password that was confirmed, or was not asked for. */
+  readonly was?: string | null;
+}
+
 /**
  * Sets the password of an account. Every session but the one that asks ends, and so does every open link. Nobody sets
  * the password of a person who has chosen one; those of market shares keep being given theirs (S21).
@@ -18,7 +25,7 @@ import { endSessionsOf } from '../session/session-store';
 export async function changePassword(
   { db, queue }: Pick<Services, 'db' | 'queue'>,
   me: Person,
-  { userId, password }: { userId: string; password: string },
+  { userId, password, was }: NewPassword,
 ): Promise<void> {
   const isOwn = userId === me.id;
   if (!isOwn && me.mustChoosePassword) throw new ProblemError(403, passwordTexts.chooseFirst);
@@ -27,6 +34,8 @@ export async function changePassword(
   await db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);
     if (!isOwn && isPersonal(user)) throw conflict(passwordTexts.chosenByPerson);
+    // of two that one link lets through at once, the second would be a change that nobody confirmed
+    if (isOwn && user.password_hash !== was) throw conflict('Your password was changed meanwhile.');
     requireUnnamed(password, { firstName: user.first_name, lastName: user.last_name, email: user.email });
     await trx
       .updateTable('app_user')

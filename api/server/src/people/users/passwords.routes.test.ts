@@ -154,6 +154,23 @@ describe('the current password', () => {
     expect(await change('Third#2026')).toBe(422);
   });
 
+  it('is replaced once by a link that is used for two at once', async () => {
+    const person = await server.addPerson('ROLE_ANALYST');
+    const { token } = await server.services.db
+      .transaction()
+      .execute((trx) => createLink(trx, { userId: person.id, purpose: 'reset-password' }));
+    const { json } = await server.anonymous('GET', `/api/token-check?token=${token}`);
+    const headers = { authorization: `Bearer ${json.token}` };
+    const answers = await Promise.all(
+      ['Third#2026', 'Fourth#2026'].map((password) =>
+        server.anonymous('PUT', address(person), { password }, headers),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses[0]).toBe(200);
+    expect([409, 422]).toContain(statuses[1]);
+  });
+
   it('is asked for an hour after such a link was followed', async () => {
     const person = await server.addPerson('ROLE_ANALYST');
     const { db } = server.services;

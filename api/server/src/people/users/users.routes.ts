@@ -152,8 +152,10 @@ export const routes: Routes = (api, services) => {
     { ...resetPassword, body: newPasswordRules(policy) },
     { policy: 'password:reset', target: async ({ params }) => ({ userId: params.id }) },
     async ({ me, params, body }) => {
-      if (params.id === me.id) await confirmPassword(me, body.currentPassword);
-      await changePassword(services, me, { userId: params.id, password: body.password });
+      const { password, currentPassword } = body;
+      const change = { userId: params.id, password };
+      if (params.id !== me.id) await changePassword(services, me, change);
+      else await changePassword(services, me, { ...change, was: await confirmPassword(me, currentPassword) });
       return { message: texts.passwordChanged };
     },
   );

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import { ProblemError, TooManyAttemptsError, forbidden, methodNotAllowed, notFound } from './problem';
 import { authenticate, type Person } from './authentication';
 import { bodySchema, checkBody } from './body-rules';
+import { networkOf } from '../network';
 import { requireSameId } from './require-same-id';
 import type { RuleContext } from '@console/contract/rules';
 
@@ -145,6 +146,8 @@ export class Api {
 const rateLimitOf = (access: Everybody): RateLimitOptions => ({
   max: access === 'public' ? PUBLIC_PER_MINUTE : access.everybody.perMinute,
   timeWindow: 60_000,
+  // whose connection has ended meanwhile has no address
+  keyGenerator: ({ ip }: { readonly ip?: string }) => (ip === undefined ? '' : networkOf(ip)),
   errorResponseBuilder: (_request, { ttl }) => new TooManyAttemptsError(Math.ceil(ttl / 1000)),
 });
 

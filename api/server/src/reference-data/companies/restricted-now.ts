@@ -2,6 +2,7 @@ import type { RestrictionState } from '@console/contract/restricted-companies';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { ProblemError } from '../../platform/http/problem';
+import { accountsTiedTo } from '../../people/users/account-history';
 
 /** Where an entry stands now. */
 export const stateOfRestriction = sql<RestrictionState>`case
@@ -47,6 +48,8 @@ export async function restrictedOf(
 
 /** Refusals within a day after which whoever was refused is refused all of it: no list is halved until one is left. */
 export const MAX_REFUSALS = 3;
+/** The same for all accounts together of which one made another of late: nobody has more tries by more accounts. */
+export const MAX_REFUSALS_TOGETHER = 6;
 
 interface Asked {
   readonly companyIds: readonly string[];
@@ -67,16 +70,22 @@ export async function refuseRestricted(
   { companyIds, personId, what, tried }: Asked,
 ): Promise<void> {
   if ((await restrictedOf(db, companyIds)).size > 0) throw new RestrictedError(what, tried);
-  if (personId !== null && (await refusalsOf(db, personId)) >= MAX_REFUSALS)
-    throw new RestrictedError(what, null);
+  if (personId !== null && (await isRefusedAll(db, personId))) throw new RestrictedError(what, null);
 }
 
-/** How often somebody was refused within a day. */
-export async function refusalsOf(db: Db | Trx, personId: string): Promise<number> {
+/** Whether somebody was refused so often that everything is refused for a day, whichever company it names. */
+export async function isRefusedAll(db: Db | Trx, personId: string): Promise<boolean> {
+  if ((await refusalsOf(db, [personId])) >= MAX_REFUSALS) return true;
+  const together = await accountsTiedTo(db, personId);
+  return together.length > 1 && (await refusalsOf(db, together)) >= MAX_REFUSALS_TOGETHER;
+}
+
+/** How often these people were refused within a day. */
+async function refusalsOf(db: Db | Trx, people: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('restriction_refusal')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('person_id', '=', personId)
+    .where('person_id', 'in', [...people])
     .where('at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -9,6 +9,8 @@ import {
   listInterests,
 } from '@console/contract/interests';
 import type { BodyOf } from '@console/contract/endpoint';
+import { requireSettledCompliance } from '../../people/compliance/settled-compliance';
+import type { Person } from '../../platform/http/authentication';
 import { hydraCollection } from '../../platform/http/collection';
 import { referencedId } from '../../platform/http/referenced-id';
 import { serveList } from '../../platform/lists/serve-list';
@@ -37,9 +39,12 @@ export const routes: Routes = (api, services) => {
     confirmOwn(db, { personId: me.id, email: me.email, version: body.version, timeZone }),
   );
 
-  api.handle(declareHouseInterest, 'interests:manage', async ({ me, body }) =>
-    insertInterest(db, { ...declared(body), personId: null, actorId: me.id }),
-  );
+  const guard = (me: Person) => requireSettledCompliance(db, me, { timeZone, what: 'You can do this from' });
+
+  api.handle(declareHouseInterest, 'interests:manage', async ({ me, body }) => {
+    await guard(me);
+    return insertInterest(db, { ...declared(body), personId: null, actorId: me.id });
+  });
 
   api.handle(
     endInterest,
@@ -47,7 +52,11 @@ export const routes: Routes = (api, services) => {
       policy: 'interests:end',
       target: async ({ params }) => ({ holderId: (await readInterest(db, params.id)).holder?.id ?? null }),
     },
-    async ({ me, params, body }) => endOf(db, { id: params.id, until: body.until, actorId: me.id }),
+    async ({ me, params, body }) => {
+      const { holder } = await readInterest(db, params.id);
+      if (holder === null) await guard(me);
+      return endOf(db, { id: params.id, until: body.until, actorId: me.id });
+    },
   );
 
   api.handle(listInterestConfirmations, 'interests:manage', async ({ request }) => {

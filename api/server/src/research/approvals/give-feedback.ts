@@ -5,6 +5,7 @@ import {
   type ReviewRefusal,
 } from '@console/contract/approval.machine';
 import { LOCKED, type ApprovalState, type NewerData } from '@console/contract/approvals';
+import { settlesOn, settlingText } from '../../people/compliance/settled-compliance';
 import type { Trx } from '../../platform/database/database';
 import type { ApprovalRow, DraftRow } from '../../platform/database/schema';
 import { audit } from '../../platform/audit/audit';
@@ -111,6 +112,8 @@ async function apply(
       if (!overtaken.includes(refusal)) throw conflict(reason);
       throw conflict(await withLastDeed(trx, { reason, approvalId: approval.id, ...environment }));
     }
+    if (action === 'legal approve' || action === 'lock')
+      await requireSettledLegal(trx, personId, environment);
     if (feedback.action === 'approve') {
       await requireSuitable(trx, { draft, personId, timeZone: environment.timeZone });
       const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];
@@ -158,6 +161,18 @@ async function apply(
     if (action === 'peer approve') await askCompliance(trx, queue, { draft, approval, editorIds });
     await followDraft(trx, queue, { draft, approval, state: after.state, personId: personId });
   });
+}
+
+/** 409 to whoever has just been made one of compliance: they do not see its registers yet, with which they decide. */
+async function requireSettledLegal(
+  trx: Trx,
+  personId: string,
+  { timeZone }: ReviewServices['environment'],
+): Promise<void> {
+  const settles = await settlesOn(trx, personId);
+  if (settles === null) return;
+  const text = settlingText(settles, { timeZone, what: 'You decide for compliance from' });
+  throw conflict(`${text} Another reviewer can now.`);
 }
 
 interface LegalStage extends Pick<Decided, 'draft' | 'approval'> {

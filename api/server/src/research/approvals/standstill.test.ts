@@ -76,7 +76,7 @@ it('says why nobody who was asked can decide, and nothing while one can', async 
   );
   const listed = (await asAnalyst('GET', '/api/report-approval/pending')).json['hydra:member'];
   expect(listed.find(({ id }: { id: string }) => review.path.endsWith(id)).standstill).toHaveLength(3);
-  expect((await ask(review, await newPeer())).status).toBe(200);
+  expect((await ask(review, await newPeer())).status).toBe(204);
   expect(await standstillOf(review)).toBeUndefined();
 });
 
@@ -104,13 +104,13 @@ describe('one more reviewer', () => {
     const review = await requested(peer);
     const asAnother = await server.signInAs(another);
     expect((await ask(review, third, asAnother)).status).toBe(403);
-    expect((await ask(review, another)).status).toBe(200);
+    expect((await ask(review, another)).status).toBe(204);
     const { assignees, metadata } = await readBy(asAnalyst, review);
     expect(assignees.map(({ id }: TestPerson) => id)).toContain(another.id);
     expect(metadata.at(-1)).toMatchObject({ label: 'Reviewer asked', status: 'pending' });
     const [news] = (await asAnother('GET', '/api/inbox')).json['hydra:member'];
     expect(news.text).toContain('asks you to review the report');
-    expect((await ask(review, third, asCompliance)).status).toBe(200);
+    expect((await ask(review, third, asCompliance)).status).toBe(204);
     expect((await asAnother('POST', `${review.path}/peer`, { action: 'approve' })).status).toBe(200);
   });
 

@@ -6,9 +6,9 @@ import { audit } from '../../platform/audit/audit';
 import { conflict } from '../../platform/http/problem';
 import type { Services } from '../../services';
 import { queueImportMails } from '../../people/account-mails/queue-import-mails';
-import { restrictedOf } from '../../reference-data/companies/restricted-now';
+import { refuseRestricted } from '../../reference-data/companies/restricted-now';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
-import { checkImport } from './check-import';
+import { checkImport, companiesOf } from './check-import';
 import { lineJudge, type ArchivedReport, type Judgement } from './judge-line';
 import {
   archivedPdfKey,
@@ -46,12 +46,13 @@ export async function startImport(
 ): Promise<ReportImport> {
   return db.transaction().execute(async (trx) => {
     const row = await lockOpenImport(trx, id);
-    await checkImport(trx, { importId: id, timeZone });
+    const companyIds = await checkImport(trx, { importId: id, timeZone });
     const { ready, bad, waiting } = await readReportImport(trx, id);
     const left = bad + waiting;
     if (whenBad === 'refuse' && left > 0)
       throw conflict(`${left} ${left === 1 ? 'line' : 'lines'} cannot be imported. Nothing was imported.`);
     if (ready === 0) throw conflict('No line is ready to be imported.');
+    await requireFree(trx, companyIds, actorId);
     await trx
       .updateTable('report_import')
       .set({
@@ -119,10 +120,8 @@ async function importBatch(
 
 async function publishLines(trx: Trx, target: ImportInZone, lines: readonly ReportImportLineRow[]) {
   const judge = lineJudge(await surroundingsOf(trx, target, lines));
-  const judged = await withoutRestricted(
-    trx,
-    lines.map((line) => ({ id: line.id, ...judge(line) })),
-  );
+  const judged = lines.map((line) => ({ id: line.id, ...judge(line) }));
+  await requireFree(trx, judged.flatMap(companiesOf), null);
   const reports = judged.flatMap(({ report }) => report ?? []);
   const ids = await insertReports(trx, target, reports);
   const rows = judged.map(({ id, state, problems, reportId, report }) => {
@@ -140,21 +139,16 @@ async function publishLines(trx: Trx, target: ImportInZone, lines: readonly Repo
     where line.id = done.id`.execute(trx);
 }
 
-type Judged = Judgement & { readonly id: string };
-
-/** A report about a restricted company is not published, which is told no sooner than it would be. */
-async function withoutRestricted(trx: Trx, judged: readonly Judged[]): Promise<readonly Judged[]> {
-  const companyIdsOf = ({ report }: Judged) => report?.facts.company.map(({ id }) => id) ?? [];
-  const ids = judged.flatMap(companyIdsOf);
+/**
+ * 409 where one of the reports is about a restricted company: none is imported, and which one it is is not told, as a
+ * manifest of all companies would be answered line by line.
+ */
+async function requireFree(trx: Trx, ids: readonly string[], personId: string | null): Promise<void> {
   const successorOf = await heldSuccessorsOf(trx, ids);
-  const restricted = await restrictedOf(trx, [...ids, ...ids.map(successorOf)]);
-  return judged.map((line) => {
-    const isHeld = companyIdsOf(line).some((id) => restricted.has(id) || restricted.has(successorOf(id)));
-    return isHeld ? { ...line, state: 'bad', problems: [held], report: null } : line;
-  });
+  const companyIds = [...ids, ...ids.map(successorOf)];
+  const words = { what: 'These reports cannot be imported', tried: 'to import archived reports' };
+  await refuseRestricted(trx, { companyIds, personId, ...words });
 }
-
-const held = { column: null, reason: 'This report cannot be published now. Please ask compliance.' };
 
 /** Ids of the new reports by the SHA-256 of their PDFs; nothing else follows from them, no recommendation and no date of a company. */
 async function insertReports(

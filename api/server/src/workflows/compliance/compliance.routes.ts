@@ -1,13 +1,13 @@
 import { getComplianceOverview, getReviewRegisters } from '@console/contract/compliance';
 import { approvalTarget } from '../../research/approvals/approvals.store';
 import type { Routes } from '../../services';
-import { registerOpensTo } from '../restricting-companies/require-settled-reader';
+import { settlesOn } from '../../people/compliance/settled-compliance';
 import { complianceOverview } from './overview';
 import { reviewRegisters } from './review-registers';
 
 export const routes: Routes = (api, { db, environment }) => {
   api.handle(getComplianceOverview, 'compliance:overview', async ({ me }) => {
-    const opens = await registerOpensTo(db, me.id);
+    const opens = await settlesOn(db, me.id);
     const overview = await complianceOverview(db, environment.timeZone);
     if (opens === null) return { ...overview, registerOpensOn: null };
     const waiting = overview.waiting.map((review) => ({ ...review, isRestricted: null }));
@@ -18,7 +18,7 @@ export const routes: Routes = (api, { db, environment }) => {
     getReviewRegisters,
     { policy: 'approval:registers', target: ({ params }) => approvalTarget(db, params.id) },
     async ({ me, params }) => {
-      const opens = await registerOpensTo(db, me.id);
+      const opens = await settlesOn(db, me.id);
       const registers = await reviewRegisters(db, params.id, environment.timeZone);
       if (opens === null) return { ...registers, opensOn: null };
       return { ...registers, restricted: [], watched: [], opensOn: opens.toISOString() };

@@ -5,6 +5,7 @@ import {
   listRatingProposals,
   updateRatingRule,
 } from '@console/contract/rating-proposals';
+import { requireSettledCompliance } from '../../people/compliance/settled-compliance';
 import { hydraCollection } from '../../platform/http/collection';
 import { openProposals } from '../../reference-data/companies/rating-proposals.store';
 import type { Routes } from '../../services';
@@ -14,7 +15,7 @@ import { changeRule, readRule, ruleEtag } from './rating-rule.store';
 const policy = 'register:read';
 
 export const routes: Routes = (api, services) => {
-  const { db } = services;
+  const { db, environment } = services;
 
   api.handle(getRatingRule, policy, async ({ reply }) => {
     const rule = await readRule(db);
@@ -22,8 +23,9 @@ export const routes: Routes = (api, services) => {
     return rule;
   });
   api.handle(updateRatingRule, 'approvers:manage', async ({ me, body, request, reply }) => {
-    const change = { actorId: me.id, ...body, ifMatch: request.headers['if-match'] };
-    const rule = await changeRule(db, change);
+    await requireSettledCompliance(db, me, { ...environment, what: 'You can do this from' });
+    const change = { me, ...body, ifMatch: request.headers['if-match'] };
+    const rule = await changeRule(services, change);
     reply.header('etag', ruleEtag(rule));
     return rule;
   });

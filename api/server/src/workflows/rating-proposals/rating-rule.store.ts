@@ -1,9 +1,13 @@
+import { fullName } from '@console/contract/full-name';
 import type { RatingRule } from '@console/contract/rating-proposals';
+import { tellCompliance } from '../../people/inbox/tell-compliance';
 import { personRefs } from '../../people/person-refs';
 import { audit } from '../../platform/audit/audit';
 import { lastChangeOf } from '../../platform/audit/last-change';
 import type { Db, Trx } from '../../platform/database/database';
+import type { Person } from '../../platform/http/authentication';
 import { contentEtag, requireRevision } from '../../platform/http/require-revision';
+import type { Services } from '../../services';
 
 /** The rule as it is. */
 export async function readRule(db: Db | Trx): Promise<RatingRule> {
@@ -20,17 +24,18 @@ export async function readRule(db: Db | Trx): Promise<RatingRule> {
 export const ruleEtag = ({ needsSecondPerson }: RatingRule) => contentEtag({ needsSecondPerson });
 
 interface Change {
-  readonly actorId: string;
+  readonly me: Person;
   readonly needsSecondPerson: boolean;
   /** Header `If-Match`. */
   readonly ifMatch: string | undefined;
 }
 
-/** Switches it; 412 when somebody else was faster. What waits goes on waiting. */
+/** Switches it, and tells the others of compliance; 412 when somebody else was faster. What waits goes on waiting. */
 export async function changeRule(
-  db: Db,
-  { actorId, needsSecondPerson, ifMatch }: Change,
+  { db, queue }: Pick<Services, 'db' | 'queue'>,
+  { me, needsSecondPerson, ifMatch }: Change,
 ): Promise<RatingRule> {
+  const actorId = me.id;
   return db.transaction().execute(async (trx) => {
     const { id } = await trx.selectFrom('rating_rule').select('id').forUpdate().executeTakeFirstOrThrow();
     const before = await readRule(trx);
@@ -48,6 +53,11 @@ export async function changeRule(
       ...{ actorId, action: 'rating-rule.update' },
       before: { needsSecondPerson: before.needsSecondPerson },
       after: { needsSecondPerson },
+    });
+    await tellCompliance(trx, queue, {
+      ...{ topic: 'reviews', exceptId: actorId, path: '/admin/recommendation-proposals' },
+      subject: `The second person for recommendations was switched ${needsSecondPerson ? 'on' : 'off'}`,
+      text: `${fullName(me)} switched the second person for recommendations ${needsSecondPerson ? 'on' : 'off'}.`,
     });
     return readRule(trx);
   });

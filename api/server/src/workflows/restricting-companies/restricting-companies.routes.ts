@@ -5,6 +5,7 @@ import {
   listRestrictedCompanies,
 } from '@console/contract/restricted-companies';
 import { fullName } from '@console/contract/full-name';
+import { requireSettledCompliance } from '../../people/compliance/settled-compliance';
 import { tellCompliance } from '../../people/inbox/tell-compliance';
 import type { Trx } from '../../platform/database/database';
 import type { Person } from '../../platform/http/authentication';
@@ -17,7 +18,6 @@ import {
   readRestriction,
 } from '../../reference-data/restricted-companies/restricted-companies.store';
 import { tellOfHold, tellOfRelease } from '../../research/publishing/holds';
-import { requireSettledReader } from './require-settled-reader';
 import { tellOfRefusals } from './tell-of-refusals';
 import type { Routes } from '../../services';
 
@@ -28,7 +28,8 @@ export const routes: Routes = (api, services) => {
 
   tellOfRefusals(api, services);
 
-  const guard = (me: Person) => requireSettledReader(db, me, environment);
+  const guard = (me: Person) =>
+    requireSettledCompliance(db, me, { ...environment, what: 'This register opens to you on' });
 
   serveList(api, services, restrictedCompanyList, {
     page: listRestrictedCompanies,
