@@ -112,15 +112,8 @@ async function apply(
       if (!overtaken.includes(refusal)) throw conflict(reason);
       throw conflict(await withLastDeed(trx, { reason, approvalId: approval.id, ...environment }));
     }
-    if (action === 'legal approve' || action === 'lock')
-      await requireSettledLegal(trx, personId, environment);
-    if (feedback.action === 'approve') {
-      await requireSuitable(trx, { draft, personId, timeZone: environment.timeZone });
-      const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];
-      await requireSettledAccount(trx, { personId, participantIds, ...environment });
-      const names = action === 'legal approve' ? 'all' : 'filed';
-      await requireUnrestricted(trx, draft.id, { deed: 'approved', personId, names });
-    }
+    const { timeZone } = environment;
+    await requireRights(trx, { feedback, action, approval, draft, editorIds, approverIds, timeZone });
     const after = outcome.review;
     await writeReview(trx, approval.id, after);
     // whoever has decided has looked
@@ -163,12 +156,29 @@ async function apply(
   });
 }
 
+interface Rights extends Pick<Decided, 'approval' | 'draft'> {
+  readonly feedback: Answer;
+  readonly action: ReviewAction;
+  readonly editorIds: readonly string[];
+  readonly approverIds: readonly string[];
+  readonly timeZone: string;
+}
+
+/** 409 to whoever may not decide so now: as they are new to compliance, not suited, or behind an account of the report. */
+async function requireRights(trx: Trx, rights: Rights): Promise<void> {
+  const { feedback, action, approval, draft, editorIds, approverIds, timeZone } = rights;
+  const personId = feedback.by.id;
+  if (action === 'legal approve' || action === 'lock') await requireSettledLegal(trx, personId, timeZone);
+  if (feedback.action !== 'approve') return;
+  await requireSuitable(trx, { draft, personId, timeZone });
+  const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];
+  await requireSettledAccount(trx, { personId, participantIds, timeZone });
+  const names = action === 'legal approve' ? 'all' : 'filed';
+  await requireUnrestricted(trx, draft.id, { deed: 'approved', personId, names });
+}
+
 /** 409 to whoever has just been made one of compliance: they do not see its registers yet, with which they decide. */
-async function requireSettledLegal(
-  trx: Trx,
-  personId: string,
-  { timeZone }: ReviewServices['environment'],
-): Promise<void> {
+async function requireSettledLegal(trx: Trx, personId: string, timeZone: string): Promise<void> {
   const settles = await settlesOn(trx, personId);
   if (settles === null) return;
   const text = settlingText(settles, { timeZone, what: 'You decide for compliance from' });

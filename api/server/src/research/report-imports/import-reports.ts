@@ -9,7 +9,7 @@ import { queueImportMails } from '../../people/account-mails/queue-import-mails'
 import { refuseRestricted } from '../../reference-data/companies/restricted-now';
 import { heldSuccessorsOf } from '../../reference-data/companies/successors';
 import { checkImport, companiesOf } from './check-import';
-import { lineJudge, type ArchivedReport, type Judgement } from './judge-line';
+import { lineJudge, type ArchivedReport } from './judge-line';
 import {
   archivedPdfKey,
   importSubject,

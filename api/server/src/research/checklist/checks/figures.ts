@@ -7,6 +7,10 @@ const digits = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 /** Few characters, none of which begins another number or another sentence. */
 const gap = String.raw`[^\d.;\n]{0,25}?`;
 const price = String.raw`\$?\s?${digits}`;
+/** '17.4 times our FY27 earnings'; few words, none of which is another's. */
+const whose = String.raw`(?:(?:our|its|the|forward|forecast|expected|consensus|FY\d{2,4}E?|20\d\d) ){0,3}`;
+/** 'A$191.40': without its sign a number after 'at' may be anything. */
+const signedPrice = String.raw`[A-Z]{0,3}\$\s?${digits}`;
 
 /** A figure as texts name it, with the values that widgets of the report show of it. */
 interface Figure {
@@ -26,7 +30,7 @@ const figures: readonly Figure[] = [
     name: 'PE',
     patterns: [
       new RegExp(String.raw`\b(?:P\/?E|price[- ]to[- ]earnings|price[- ]earnings)\b${gap}${digits}`, 'gi'),
-      new RegExp(String.raw`\b${digits}\s?(?:x|times)\s(?:forward |forecast )?(?:earnings|P\/?E)\b`, 'gi'),
+      new RegExp(String.raw`\b${digits}\s?(?:x|times)\s${whose}(?:earnings|EPS|P\/?E)\b`, 'gi'),
     ],
     shown: ({ overview, years }) => [overview?.peRatio, ...years.map(({ PE }) => PE)],
   },
@@ -45,6 +49,8 @@ const figures: readonly Figure[] = [
         String.raw`\b(?:(?:current|last) (?:share|stock) price|(?:share|stock) price of)\b${gap}${price}`,
         'gi',
       ),
+      new RegExp(String.raw`\b(?:trad(?:es|ing)|clos(?:es|ed|ing)) at ${signedPrice}`, 'gi'),
+      new RegExp(String.raw`(?:^|[.!?] |\n)At ${signedPrice}`, 'g'),
     ],
     shown: ({ overview }) => [overview?.currentStockPrice],
   },
