@@ -1,113 +1,154 @@
 import { readPolicy, type Policy } from './checks/environment-policy';
-import { validateReleaseDocument } from './checks/validate-release-document';
 import type { CurrentPointer, ReleaseDocument } from './contract/release-document';
-import { releaseNumbers } from './history';
-import { signatureViolations } from './signature';
-import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
+import { artifactFindings } from './artifact-findings';
+import { fileFindings, type Mode } from './file-findings';
+import { found, type Finding } from './finding';
+import { ReleaseError } from './release-error';
+import { findHead, isPointerOnly, movePointer, type ReleaseHead } from './release-head';
+import { releaseNumbers } from './release-numbers';
+import { signatureViolations, type Signer } from './signature';
+import { canonicalBytes } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
+import { documentAt, type StoredRelease } from './stored-release';
+import { writeRelease } from './write-release';
 
-/** Something of an environment that is not as it was left, and whether the doctor put it right. */
-export interface Finding {
-  readonly code:
-    | 'CHAIN-BROKEN'
-    | 'DOCUMENT-BROKEN'
-    | 'ORPHAN'
-    | 'POINTER-AHEAD'
-    | 'POINTER-BEHIND'
-    | 'POINTER-HASH'
-    | 'SIGNATURE';
-  readonly message: string;
-  readonly outcome: 'found' | 'repaired';
+/** Who lets the doctor put things right: getting past a damaged document is a release, and is written in a name. */
+export interface Healer {
+  readonly actor: string;
+  readonly signer?: Signer | undefined;
 }
 
 /**
- * Looks for a pointer that is not on the newest document, an edited history, and artifacts of a publication
- * that was cut short. `repair` moves the pointer to the newest sound document and touches nothing else.
+ * Looks for whatever of an environment is not as it was left. `repair` puts back a broken policy or host as they were at
+ * the last change, moves the pointer, writes a reformatted document as it was, and gets past a damaged one by a release
+ * of the newest sound set. It never changes which versions of remotes are pinned.
  */
 export async function doctor(
   store: Store,
   env: string,
-  mode: 'look' | 'repair',
+  mode: Mode,
+  healer: Healer = { actor: 'doctor' },
 ): Promise<readonly Finding[]> {
-  const { documents, broken } = await readAll(store, env);
-  return [
-    ...broken,
-    ...chainFindings(env, documents),
-    ...signatureFindings(documents, await readPolicy(store, env)),
-    ...(await pointerFindings(store, { env, newest: documents.at(-1), mode })),
-    ...(await orphanFindings(store)),
-  ];
+  const before = await environmentFindings(store, env, mode, healer);
+  return [...before, ...(await historyFindings(store, env)), ...(await orphanFindings(store))];
 }
 
-async function readAll(store: Store, env: string) {
-  const documents: ReleaseDocument[] = [];
-  const broken: Finding[] = [];
-  for (const number of await releaseNumbers(store, env)) {
-    const path = storeLayout.release(env, number);
-    const bytes = await store.read(path);
-    const validated = validateReleaseDocument(bytes === null ? undefined : parseJson(bytes));
-    if (validated.ok) documents.push(validated.value);
-    else
-      broken.push({
-        code: 'DOCUMENT-BROKEN',
-        message: `${path}: ${validated.problems[0]}`,
-        outcome: 'found',
-      });
+/** What is wrong with what an environment runs now: its files, the newest documents, and the artifacts that they name. */
+export async function environmentFindings(
+  store: Store,
+  env: string,
+  mode: Mode,
+  healer: Healer = { actor: 'doctor' },
+): Promise<readonly Finding[]> {
+  const head = await findHead(store, env);
+  const isUsed = head.document !== null || head.faults.length > 0;
+  const files = await fileFindings(store, env, { mode, isUsed });
+  const heads = mode === 'look' ? head.faults : await repairedHead(store, env, { head, healer });
+  const artifacts = head.document ? await artifactFindings(store, head.document) : [];
+  return [...files, ...heads, ...artifacts];
+}
+
+async function repairedHead(
+  store: Store,
+  env: string,
+  { head, healer }: { readonly head: ReleaseHead; readonly healer: Healer },
+): Promise<readonly Finding[]> {
+  const { document, faults } = head;
+  if (document === null || faults.length === 0) return faults.map((fault) => unmended(env, fault));
+  const repaired = (): Finding[] => faults.map((fault) => ({ ...fault, outcome: 'repaired' }));
+  if (isPointerOnly(faults)) {
+    await movePointer(store, document);
+    return repaired();
   }
-  return { documents, broken };
+  if (head.next === document.number + 1) {
+    const path = storeLayout.release(env, document.number);
+    // what it says is what was written: only the bytes differ
+    await store.replaceIf(path, canonicalBytes(document), await store.read(path));
+    await movePointer(store, document);
+    return repaired();
+  }
+  try {
+    const reason = `past damaged documents, the set of release ${document.number}`;
+    const written = await writeRelease(store, { ...healer, env, reason }, async () => null);
+    const told = `${env} runs release ${written.document.number}, the set of release ${document.number}`;
+    return faults.map(({ code, message }) => ({
+      ...{ code, message: `${message.split(';')[0]}; ${told}` },
+      outcome: 'repaired',
+    }));
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    return faults.map(({ code, message }) => found(code, `${message}\n  not now: ${error.message}`));
+  }
 }
 
-function chainFindings(env: string, documents: readonly ReleaseDocument[]): Finding[] {
-  return documents.flatMap((document, index): Finding[] => {
-    const before = documents[index - 1];
-    const expected = before ? { number: before.number, sha256: sha256Of(before) } : null;
-    if (sha256Of(document.parent) === sha256Of(expected)) return [];
-    const message =
-      `${storeLayout.release(env, document.number)}: expected the parent ${named(expected)}, ` +
-      `got ${named(document.parent)}; release ${expected?.number ?? 0} was edited or removed: restore it from a copy`;
-    return [{ code: 'CHAIN-BROKEN', message, outcome: 'found' }];
+/** Where no document is sound there is nothing to run again. */
+function unmended(env: string, { code, message }: Finding): Finding {
+  const [what = ''] = message.split(';');
+  const advice = `copy ${storeLayout.releases(env)} back from a backup, or pin the whole set anew`;
+  return found(code, `${what}; no sound release is left: ${advice}`);
+}
+
+async function historyFindings(store: Store, env: string): Promise<readonly Finding[]> {
+  const { document: head } = await findHead(store, env);
+  const numbers = await releaseNumbers(store, env);
+  const stored = await Promise.all(numbers.map((number) => documentAt(store, env, number)));
+  const chain = stored.filter(({ number }) => head !== null && number <= head.number);
+  const passed = passedOver(chain);
+  const counting = stored.filter(({ number }) => !passed.has(number));
+  return [...chainFindings(env, chain), ...(await signatureFindings(store, env, counting))];
+}
+
+/** Numbers between a document and the one that it was built on: they were damaged then, and count no more. */
+function passedOver(stored: readonly StoredRelease[]): ReadonlySet<number> {
+  const passed = stored.flatMap(({ number, document }) => {
+    const parent = document ? (document.parent?.number ?? 0) : number - 1;
+    return Array.from({ length: Math.max(0, number - 1 - parent) }, (_, index) => parent + 1 + index);
+  });
+  return new Set(passed);
+}
+
+/** Each document names the one that it was built on. */
+function chainFindings(env: string, stored: readonly StoredRelease[]): Finding[] {
+  const byNumber = new Map(stored.map((each) => [each.number, each]));
+  return stored.flatMap(({ number, document }): Finding[] => {
+    const parent = document?.parent;
+    if (!parent) return [];
+    const before = byNumber.get(parent.number);
+    if (before?.sha256 === parent.sha256) return [];
+    const path = storeLayout.release(env, parent.number);
+    const restore = `restore it from a copy; until then nothing can roll back to it, and nothing else is hindered`;
+    if (before && before.problem !== null)
+      return [found('DOCUMENT-BROKEN', `${path}: ${before.problem}; ${restore}`)];
+    const expected = named(parent);
+    const got = before ? named(before) : 'none';
+    const message = `${storeLayout.release(env, number)}: expected the parent ${expected}, got ${got}; release ${parent.number} was edited or removed: ${restore}`;
+    return [found('CHAIN-BROKEN', message)];
   });
 }
 
-function signatureFindings(documents: readonly ReleaseDocument[], policy: Policy): Finding[] {
-  return documents
-    .flatMap((document) => signatureViolations(document, policy))
-    .map(({ message }) => ({ code: 'SIGNATURE', message, outcome: 'found' }));
-}
-
-const named = (pointer: CurrentPointer | null) =>
-  pointer ? `${pointer.number} ${pointer.sha256.slice(0, 12)}` : 'none';
-
-async function pointerFindings(
+async function signatureFindings(
   store: Store,
-  { env, newest, mode }: { env: string; newest: ReleaseDocument | undefined; mode: 'look' | 'repair' },
-): Promise<Finding[]> {
-  if (newest === undefined) return [];
-  const path = storeLayout.current(env);
-  const stored = await store.read(path);
-  const expected: CurrentPointer = { number: newest.number, sha256: sha256Of(newest) };
-  const pointer = stored === null ? null : pointerOf(parseJson(stored));
-  if (pointer && sha256Of(pointer) === sha256Of(expected)) return [];
-  const code = pointerCode(pointer, expected);
-  const message = `${path}: expected ${named(expected)}, got ${named(pointer)}; \`release doctor\` moves it`;
-  if (mode === 'look' || code === 'POINTER-HASH') return [{ code, message, outcome: 'found' }];
-  const outcome = await store.replaceIf(path, canonicalBytes(expected), stored);
-  return [{ code, message, outcome: outcome === 'replaced' ? 'repaired' : 'found' }];
+  env: string,
+  stored: readonly StoredRelease[],
+): Promise<readonly Finding[]> {
+  const policy = await policyOrNull(store, env);
+  if (policy === null) return [];
+  return stored
+    .flatMap(({ document }): readonly ReleaseDocument[] => (document ? [document] : []))
+    .flatMap((document) => signatureViolations(document, policy))
+    .map(({ message }) => found('SIGNATURE', message));
 }
 
-/** A right number with a wrong hash is an edited document: moving the pointer would hide that. */
-function pointerCode(pointer: CurrentPointer | null, expected: CurrentPointer): Finding['code'] {
-  if (pointer === null || pointer.number < expected.number) return 'POINTER-BEHIND';
-  return pointer.number === expected.number ? 'POINTER-HASH' : 'POINTER-AHEAD';
+/** A broken policy is a finding of its own. */
+async function policyOrNull(store: Store, env: string): Promise<Policy | null> {
+  return readPolicy(store, env).catch((error: unknown) => {
+    if (error instanceof ReleaseError) return null;
+    throw error;
+  });
 }
 
-function pointerOf(value: unknown): CurrentPointer | null {
-  if (typeof value !== 'object' || value === null || !('number' in value) || !('sha256' in value))
-    return null;
-  const { number, sha256 } = value;
-  return typeof number === 'number' && typeof sha256 === 'string' ? { number, sha256 } : null;
-}
+const named = ({ number, sha256 }: CurrentPointer) => `${number} ${sha256.slice(0, 12)}`;
 
 async function orphanFindings(store: Store): Promise<Finding[]> {
   const paths = await store.list('artifacts/');
@@ -116,9 +157,10 @@ async function orphanFindings(store: Store): Promise<Finding[]> {
     .filter(
       (version) => !['remote.json', 'removed.json'].some((file) => paths.includes(`${version}/${file}`)),
     )
-    .map((version) => ({
-      code: 'ORPHAN',
-      message: `${version}: expected a remote.json, got files without one; publish it again or remove it`,
-      outcome: 'found',
-    }));
+    .map((version) =>
+      found(
+        'ORPHAN',
+        `${version}: expected a remote.json, got files without one; publish it again or remove it`,
+      ),
+    );
 }

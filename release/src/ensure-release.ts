@@ -1,9 +1,8 @@
 import { localPolicy, writePolicy } from './checks/environment-policy';
-import { recordHost, type EnvironmentHost, type HostInfo } from './environment-host';
+import type { EnvironmentHost, HostInfo } from './environment-host';
 import { pin } from './pin';
 import { publish, type Publication } from './publish';
 import { readHead } from './release-head';
-import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 import type { ReleaseDocument } from './contract/release-document';
@@ -18,6 +17,7 @@ export interface EnsureRequest {
   readonly actor: string;
   readonly knownAccess: readonly string[];
   readonly knownIcons: readonly string[];
+  readonly knownRoles?: readonly string[];
 }
 
 /**
@@ -28,9 +28,11 @@ export async function ensureRelease(
   store: Store,
   request: EnsureRequest,
 ): Promise<ChangeOutcome & { readonly published: readonly Publication[] }> {
-  const { env, actor, hostInfo, knownAccess, knownIcons } = request;
-  const host: EnvironmentHost = { ...hostInfo, knownAccess, knownIcons };
-  await recordHost(store, env, host);
+  const { env, actor, hostInfo, knownAccess, knownIcons, knownRoles } = request;
+  const host: EnvironmentHost = {
+    ...{ ...hostInfo, knownAccess, knownIcons },
+    ...(knownRoles && { knownRoles }),
+  };
   await ensureLocalPolicy(store, env);
   const published: Publication[] = [];
   for (const folder of request.distFolders) published.push(await publish(store, folder, request.actor));
@@ -41,11 +43,11 @@ export async function ensureRelease(
     const reason = `start with ${set.map(({ remote, version }) => `${remote}@${version}`).join(', ')}`;
     return { ...(await pin(store, { ...change, reason, set })), published };
   }
+  // another host is a change of its own
   const outcome = await writeRelease(
     store,
     { ...change, reason: 'start with another host' },
-    async (current) =>
-      current === null || sameHost(current, host) ? null : { kind: 'pin', remotes: current.remotes },
+    async () => null,
   );
   return { ...outcome, published };
 }
@@ -53,10 +55,6 @@ export async function ensureRelease(
 function isPinned(head: ReleaseDocument | null, { remote, version, base }: Publication): boolean {
   const pinned = head?.remotes[remote];
   return pinned?.version === version && pinned.base === base;
-}
-
-function sameHost(current: ReleaseDocument, { version, contract, shared }: EnvironmentHost): boolean {
-  return sha256Of(current.host) === sha256Of({ version, contract, shared });
 }
 
 /** A file that people can read and change, instead of a default that they can't see. */

@@ -1,8 +1,10 @@
 import { Ajv } from 'ajv';
+import { valid } from 'semver';
 import { schemaProblems } from './checks/schema-problems';
 import type { ReleaseDocument } from './contract/release-document';
+import { keepCopy } from './kept-copy';
 import { ReleaseError } from './release-error';
-import { canonicalBytes, parseJson } from './store/canonical-json';
+import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
 
@@ -17,44 +19,79 @@ export interface EnvironmentHost extends HostInfo {
   readonly knownAccess: readonly string[];
   /** Names of the icons that the host can draw. */
   readonly knownIcons: readonly string[];
+  /** Roles that people can have; a host that was built before they were written has none. */
+  readonly knownRoles?: readonly string[];
 }
 
 const text = { type: 'string', minLength: 1, description: 'a text that is not empty' } as const;
 const texts = { type: 'array', items: text, description: 'a list of names' } as const;
+const version = { type: 'string', format: 'semver', description: 'a version such as 1.4.0' } as const;
 
-const isEnvironmentHost = new Ajv({ allErrors: true, verbose: true }).compile<EnvironmentHost>({
+const ajv = new Ajv({ allErrors: true, verbose: true });
+ajv.addFormat('semver', (value) => valid(value) !== null);
+
+const isEnvironmentHost = ajv.compile<EnvironmentHost>({
   type: 'object',
   required: ['version', 'contract', 'shared', 'api', 'knownAccess', 'knownIcons'],
   properties: {
-    version: text,
-    contract: text,
-    shared: { type: 'object', additionalProperties: text, description: 'versions by module' },
-    api: text,
+    version,
+    contract: version,
+    shared: { type: 'object', additionalProperties: version, description: 'versions by module' },
+    api: version,
     knownAccess: texts,
     knownIcons: texts,
+    knownRoles: texts,
   },
 });
 
+/** What is wrong with a value as a description of a host; nothing where it is one. */
+export function hostProblems(value: unknown, advice: string): string[] {
+  return isEnvironmentHost(value) ? [] : schemaProblems(isEnvironmentHost.errors, advice);
+}
+
 /** Takes a value for a description of a host, or throws SCHEMA. */
-export function checkedHost(value: unknown): EnvironmentHost {
-  if (isEnvironmentHost(value)) return value;
-  const advice = 'give the host.json that the build of the host wrote, with api, knownAccess and knownIcons';
+export function checkedHost(
+  value: unknown,
+  advice = 'give the host.json that the build of the host wrote, with api, knownAccess and knownIcons',
+): EnvironmentHost {
+  if (isEnvironmentHost(value)) return offered(value);
   throw new ReleaseError('SCHEMA', `host: ${schemaProblems(isEnvironmentHost.errors, advice).join('\n')}`);
 }
 
-/** What the host of an environment offers. Throws NOT-FOUND while none was ever recorded. */
+/** What releases are checked against, without when and how the host was built. */
+function offered(host: EnvironmentHost): EnvironmentHost {
+  const { version, contract, shared, api, knownAccess, knownIcons, knownRoles } = host;
+  const roles = knownRoles && { knownRoles };
+  return { version, contract, shared, api, knownAccess, knownIcons, ...roles };
+}
+
+/** What the host of an environment offers. Throws NOT-FOUND while none was ever recorded, and SCHEMA. */
 export async function readHost(store: Store, env: string): Promise<EnvironmentHost> {
   const path = storeLayout.host(env);
   const bytes = await store.read(path);
-  if (bytes !== null) return checkedHost(parseJson(bytes));
-  const message = `expected ${path} in the store, got nothing; pin once with --host <host.json>`;
-  throw new ReleaseError('NOT-FOUND', message);
+  if (bytes !== null) return checkedHost(parseJson(bytes), hostAdvice(env));
+  throw new ReleaseError('NOT-FOUND', `expected ${path} in the store, got nothing; ${hostAdvice(env)}`);
 }
 
-/** Records what the host of an environment offers; the last writer wins, as a host is deployed by one pipeline. */
+/** What helps where the description of a host is gone or broken. */
+export const hostAdvice = (env: string) =>
+  `pin once with --host <host.json>; if one was recorded, \`release doctor ${env}\` puts it back`;
+
+/** Whether an environment has another host on record, or none. */
+export async function isOtherHost(store: Store, env: string, host: EnvironmentHost): Promise<boolean> {
+  const bytes = await store.read(storeLayout.host(env));
+  const value = bytes === null ? undefined : parseJson(bytes);
+  return hostProblems(value, '').length > 0 || sha256Of(value) !== sha256Of(checkedHost(host));
+}
+
+/**
+ * Records what the host of an environment offers; the last writer wins, as a host is deployed by one pipeline. Whoever
+ * calls it has made sure that the environment may be changed.
+ */
 export async function recordHost(store: Store, env: string, host: EnvironmentHost): Promise<void> {
   const path = storeLayout.host(env);
   const bytes = canonicalBytes(checkedHost(host));
+  await keepCopy(store, path, bytes);
   const previous = await store.read(path);
   if (previous !== null && Buffer.compare(previous, bytes) === 0) return;
   if ((await store.replaceIf(path, bytes, previous)) === 'changed') await recordHost(store, env, host);

@@ -16,16 +16,16 @@ export interface PinRequest extends ChangeRequest {
 
 /** Pins published versions of remotes in an environment. Throws ReleaseError; then nothing was written. */
 export function pin(store: Store, request: PinRequest): Promise<ChangeOutcome> {
-  return writeRelease(store, request, async (head, host, known) => {
+  return writeRelease(store, request, async ({ head, host, store: known }) => {
     const remotes = { ...head?.remotes };
     for (const wanted of request.set) {
       const manifest = await readRemoteJson(known, wanted);
       const before = remotes[wanted.remote];
       remotes[wanted.remote] = request.canary
         ? withCanary(canaryBase(before, wanted), manifest, request.canary)
-        : pinnedRemote(manifest, { before, contract: host.contract });
+        : pinnedRemote(manifest, { before, contract: (await host()).contract });
     }
-    return sameSet(head, remotes) ? null : { kind: request.kind ?? 'pin', remotes };
+    return sameSet(head, remotes) ? null : { kind: request.kind ?? 'pin', remotes, care: 'new' };
   });
 }
 

@@ -1,5 +1,6 @@
 import { pin } from './pin';
-import { ReleaseError } from './release-error';
+import type { ReleaseDocument } from './contract/release-document';
+import { ReleaseError, type Violation } from './release-error';
 import { readHead } from './release-head';
 import type { Store } from './store/store';
 import type { ChangeOutcome, ChangeRequest } from './write-release';
@@ -19,7 +20,10 @@ export async function promote(store: Store, request: PromoteRequest): Promise<Ch
   const { from, only, ...change } = request;
   const source = await readHead(store, from);
   if (source === null)
-    throw new ReleaseError('NOT-FOUND', `expected a release of ${from}, got none; pin there first`);
+    throw new ReleaseError(
+      'NOT-FOUND',
+      `expected a release of ${from}, got none; pin there first: release pin ${from} <remote@version>…`,
+    );
   const set = Object.entries(source.remotes)
     .filter(([name, { enabled }]) => (only === undefined ? enabled : name === only))
     .map(([remote, { version }]) => ({ remote, version }));
@@ -28,5 +32,24 @@ export async function promote(store: Store, request: PromoteRequest): Promise<Ch
       'NOT-FOUND',
       `expected ${only ?? 'a remote'} in ${from}, got nothing; pin it there`,
     );
-  return pin(store, { ...change, set, kind: 'promote' });
+  const outcome = await pin(store, { ...change, set, kind: 'promote' });
+  return { ...outcome, warnings: [...outcome.warnings, ...leftBehind(source, outcome.document, only)] };
+}
+
+/** What does not come along although it looks as if it did: remotes that are off there, and canaries. */
+function leftBehind(
+  source: ReleaseDocument,
+  { env, remotes }: ReleaseDocument,
+  only: string | undefined,
+): Violation[] {
+  const asked = Object.entries(source.remotes).filter(([name]) => only === undefined || name === only);
+  return asked.flatMap(([remote, { enabled, rollout }]): Violation[] => {
+    const off = `${remote} is off in ${source.env} and on in ${env}; \`release disable ${env} ${remote}\` turns it off`;
+    const tried = rollout.map(({ version }) => `${version}`).join(', ');
+    const some = `${remote} ${tried} is tried out in ${source.env} and stays there`;
+    return [
+      ...(!enabled && remotes[remote]?.enabled ? [{ code: 'OFF-THERE', remote, message: off }] : []),
+      ...(rollout.length > 0 ? [{ code: 'CANARY-THERE', remote, message: some }] : []),
+    ];
+  });
 }

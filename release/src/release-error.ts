@@ -3,6 +3,8 @@ export interface Violation {
   /** Stable reason code: `C2-HASH`. */
   readonly code: string;
   readonly remote?: string;
+  /** The other remote, where two of them do not fit. */
+  readonly other?: string;
   /** expected …, got …, do … */
   readonly message: string;
 }

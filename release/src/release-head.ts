@@ -1,77 +1,212 @@
-import { validateReleaseDocument } from './checks/validate-release-document';
 import type { CurrentPointer, ReleaseDocument } from './contract/release-document';
+import { found, type Finding } from './finding';
 import { ReleaseError } from './release-error';
-import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
+import { releaseNumbers } from './release-numbers';
+import { canonicalBytes, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
+import { documentAt, storedPointer, type StoredPointer, type StoredRelease } from './stored-release';
 
-/** Reads a release document. Throws NOT-FOUND, and SCHEMA when it was edited into something else. */
+/** A pointer that is further ahead of the newest document than this was not left behind by lost documents. */
+const MAX_LOST = 100;
+
+/** Reads a release document. Throws NOT-FOUND, and STORE-BROKEN when it was edited into something else. */
 export async function readRelease(store: Store, env: string, number: number): Promise<ReleaseDocument> {
   const path = storeLayout.release(env, number);
-  const bytes = await store.read(path);
-  if (bytes === null)
+  const { document, problem } = await documentAt(store, env, number);
+  if (document !== null) return document;
+  if ((await store.read(path)) === null)
     throw new ReleaseError(
       'NOT-FOUND',
-      `expected ${path} in the store, got nothing; see \`release history\``,
+      `expected ${path} in the store, got nothing; \`release history ${env}\` lists what is there`,
     );
-  const validated = validateReleaseDocument(parseJson(bytes));
-  if (validated.ok) return validated.value;
-  throw new ReleaseError('SCHEMA', `${path}\n${validated.problems.join('\n')}`);
+  throw new ReleaseError('STORE-BROKEN', `${path} is damaged: ${problem}; run \`release doctor ${env}\``);
 }
 
-/** What `current.json` says; null before the first pin. */
+/** What `current.json` says; null before the first pin. Throws STORE-BROKEN for one that says nothing. */
 export async function readPointer(store: Store, env: string): Promise<CurrentPointer | null> {
-  const bytes = await store.read(storeLayout.current(env));
-  return bytes === null ? null : pointerIn(bytes, env);
-}
-
-function pointerIn(bytes: Uint8Array, env: string): CurrentPointer {
-  const value = parseJson(bytes);
-  if (isPointer(value)) return { number: value.number, sha256: value.sha256 };
+  const { bytes, pointer } = await storedPointer(store, env);
+  if (bytes === null || pointer !== null) return pointer;
   const path = storeLayout.current(env);
-  throw new ReleaseError(
-    'STORE-BROKEN',
-    `expected a number and a sha256 in ${path}, got neither; run \`release doctor\``,
-  );
+  const message = `expected a number and a sha256 in ${path}, got neither; run \`release doctor ${env}\``;
+  throw new ReleaseError('STORE-BROKEN', message);
 }
 
-function isPointer(value: unknown): value is CurrentPointer {
-  if (typeof value !== 'object' || value === null) return false;
-  return (
-    'number' in value &&
-    Number.isInteger(value.number) &&
-    'sha256' in value &&
-    typeof value.sha256 === 'string'
-  );
+/** Where an environment is, whatever happened to its files. */
+export interface ReleaseHead {
+  /** The newest document that is as it was written; null where there is none. */
+  readonly document: ReleaseDocument | null;
+  /** The newest one whose very bytes are those that were written: pages take no other. */
+  readonly served: ReleaseDocument | null;
+  /** What the next document is called: a number is never used twice, so that no cache has another one. */
+  readonly next: number;
+  /** What is wrong with the pointer and with the documents above `document`. */
+  readonly faults: readonly Finding[];
 }
 
 /**
- * The newest document of an environment; null before the first. A document counts from the moment it is
- * written: where a kill left the pointer behind, the pointer is moved on first.
+ * The newest sound document of an environment. A document counts from the moment it is written, whether a kill left the
+ * pointer behind or not; one that the pointer contradicts was edited, and does not count. Changes nothing.
  */
-export async function readHead(store: Store, env: string): Promise<ReleaseDocument | null> {
-  const pointer = await readPointer(store, env);
-  let number = pointer?.number ?? 0;
-  while ((await store.read(storeLayout.release(env, number + 1))) !== null) number += 1;
-  if (number === 0) return null;
-  const head = await readRelease(store, env, number);
-  if (pointer?.number === number && pointer.sha256 !== sha256Of(head)) {
-    const path = storeLayout.release(env, number);
-    throw new ReleaseError(
-      'STORE-BROKEN',
-      `expected ${path} as it was written, got edited bytes; run \`release doctor\``,
-    );
-  }
-  if (pointer?.number !== number) await movePointer(store, head);
-  return head;
+export async function findHead(store: Store, env: string): Promise<ReleaseHead> {
+  const stored = await storedPointer(store, env);
+  return (await plainHead(store, env, stored)) ?? headAmong(store, env, stored);
 }
 
-/** Moves `current.json` on to a document; never back, whoever else moves it at the same time. */
+/** The head where no document is damaged, without a list of them all; else null. */
+async function plainHead(store: Store, env: string, { pointer }: StoredPointer): Promise<ReleaseHead | null> {
+  if (pointer === null) return null;
+  const [named, after] = await Promise.all(
+    [pointer.number, pointer.number + 1].map((number) => documentAt(store, env, number)),
+  );
+  if (!named?.isExact || named.sha256 !== pointer.sha256) return null;
+  let newest = named;
+  // a kill, or a writer who is not done yet, leaves the pointer behind
+  for (let next = after; next && !next.isGone; next = await documentAt(store, env, newest.number + 1)) {
+    if (!next.isExact || next.document?.parent?.sha256 !== newest.sha256) return null;
+    newest = next;
+  }
+  const { document, number } = newest;
+  const faults = number === pointer.number ? [] : [behindFinding(env, pointer.number, number)];
+  return { document, served: document, next: number + 1, faults };
+}
+
+async function headAmong(store: Store, env: string, stored: StoredPointer): Promise<ReleaseHead> {
+  const numbers = await releaseNumbers(store, env);
+  const { pointer } = stored;
+  const newest = numbers.at(-1) ?? 0;
+  const isLost = pointer !== null && pointer.number > newest && pointer.number <= newest + MAX_LOST;
+  const next = (isLost ? pointer.number : newest) + 1;
+  const search = await newestSound(store, env, { numbers, pointer });
+  const { head } = search;
+  const document = head?.document ?? null;
+  const isAhead = head !== null && pointer?.sha256 === head.sha256 && pointer.number !== head.number;
+  const lost = isLost && !isAhead ? [goneFinding(env, pointer.number)] : [];
+  const faults = [...pointerFindings(env, stored, { newest, head, lost }), ...lost, ...search.faults];
+  return { document, served: search.served, next, faults };
+}
+
+interface Search {
+  readonly head: StoredRelease | null;
+  readonly served: ReleaseDocument | null;
+  readonly faults: readonly Finding[];
+}
+
+/** Goes back from the newest number to the first document that nothing contradicts. */
+async function newestSound(
+  store: Store,
+  env: string,
+  { numbers, pointer }: { readonly numbers: readonly number[]; readonly pointer: CurrentPointer | null },
+): Promise<Search> {
+  const vouched = new Map<number, string>(pointer ? [[pointer.number, pointer.sha256]] : []);
+  const faults: Finding[] = [];
+  let head: StoredRelease | null = null;
+  for (const number of [...numbers].reverse()) {
+    const stored = await documentAt(store, env, number);
+    if (isSound(stored, vouched)) {
+      if (!stored.isExact) faults.push(reformattedFinding(env, number));
+      head ??= stored;
+      if (stored.isExact) return { head, served: stored.document, faults };
+    } else faults.push(documentFinding(env, stored));
+    const parent = stored.document?.parent;
+    if (parent && !vouched.has(parent.number)) vouched.set(parent.number, parent.sha256);
+  }
+  return { head, served: null, faults };
+}
+
+function isSound({ number, document, sha256 }: StoredRelease, vouched: ReadonlyMap<number, string>): boolean {
+  if (document === null || (vouched.get(number) ?? sha256) !== sha256) return false;
+  const parent = document.parent && vouched.get(document.parent.number);
+  // who vouches for it may also speak of the one before
+  return vouched.has(number) || !parent || parent === document.parent?.sha256;
+}
+
+function documentFinding(env: string, { number, problem }: StoredRelease): Finding {
+  const path = storeLayout.release(env, number);
+  if (problem === null) {
+    const message = `${path} was edited: its hash differs; ${mending(env, number)}`;
+    return found('POINTER-HASH', message);
+  }
+  return found('DOCUMENT-BROKEN', `${path} is damaged: ${problem}; ${mending(env, number)}`);
+}
+
+const goneFinding = (env: string, number: number) =>
+  found('DOCUMENT-GONE', `${storeLayout.release(env, number)} is gone; ${mending(env, number)}`);
+
+const reformattedFinding = (env: string, number: number) =>
+  found(
+    'DOCUMENT-BROKEN',
+    `${storeLayout.release(env, number)} was reformatted, and pages compare bytes; \`release doctor ${env}\` writes it as it was`,
+  );
+
+const mending = (env: string, number: number) =>
+  `\`release doctor ${env}\` runs the newest sound release before ${number} again`;
+
+function pointerFindings(
+  env: string,
+  { bytes, pointer }: StoredPointer,
+  { newest, head, lost }: { newest: number; head: StoredRelease | null; lost: readonly Finding[] },
+): Finding[] {
+  if (newest === 0 && bytes === null) return [];
+  const path = storeLayout.current(env);
+  const moves = `\`release doctor ${env}\` moves it`;
+  const wanted = head ? `release ${head.number}` : 'a release';
+  if (bytes === null) return [found('POINTER-BROKEN', `${path}: expected ${wanted}, got nothing; ${moves}`)];
+  if (pointer === null)
+    return [found('POINTER-BROKEN', `${path}: expected ${wanted}, got no number and sha256; ${moves}`)];
+  if (pointer.number > newest && lost.length === 0)
+    return [found('POINTER-AHEAD', `${path}: expected ${wanted}, got release ${pointer.number}; ${moves}`)];
+  return head && pointer.number < head.number ? [behindFinding(env, pointer.number, head.number)] : [];
+}
+
+function behindFinding(env: string, got: number, expected: number): Finding {
+  const path = storeLayout.current(env);
+  const message = `${path}: expected release ${expected}, got release ${got}; \`release doctor ${env}\` moves it`;
+  return found('POINTER-BEHIND', message);
+}
+
+/**
+ * The newest sound document of an environment, with the pointer moved to it where only the pointer is wrong; null before
+ * the first. Throws STORE-BROKEN where there are documents and none is sound.
+ */
+export async function readHead(store: Store, env: string): Promise<ReleaseDocument | null> {
+  const head = await findHead(store, env);
+  const { document, faults } = head;
+  if (document === null && faults.length > 0) throw noSoundRelease(env, faults);
+  if (document !== null && isPointerOnly(faults)) await movePointer(store, document);
+  return document;
+}
+
+/** Whether the documents are sound, and the pointer alone is wrong. */
+export const isPointerOnly = (faults: readonly Finding[]) =>
+  faults.length > 0 && faults.every(({ code }) => code.startsWith('POINTER-') && code !== 'POINTER-HASH');
+
+/** Says that nothing is left to build on. */
+export function noSoundRelease(env: string, faults: readonly Finding[]): ReleaseError {
+  const advice = `copy ${storeLayout.releases(env)} back from a backup and run \`release doctor ${env}\`, or pin the whole set anew`;
+  const message = `expected a sound release of ${env}, got none; ${advice}`;
+  return new ReleaseError('STORE-BROKEN', [message, ...faults.map((fault) => fault.message)].join('\n'));
+}
+
+/**
+ * Moves `current.json` on to a document; never back to an older one while it names one that is as it was written,
+ * whoever else moves it at the same time.
+ */
 export async function movePointer(store: Store, document: ReleaseDocument): Promise<void> {
-  const path = storeLayout.current(document.env);
-  const previous = await store.read(path);
-  if (previous !== null && pointerIn(previous, document.env).number >= document.number) return;
-  const pointer: CurrentPointer = { number: document.number, sha256: sha256Of(document) };
-  const outcome = await store.replaceIf(path, canonicalBytes(pointer), previous);
+  const { env, number } = document;
+  const { bytes, pointer } = await storedPointer(store, env);
+  const expected: CurrentPointer = { number, sha256: sha256Of(document) };
+  if (pointer && (await isNewer(store, env, { pointer, than: expected }))) return;
+  const outcome = await store.replaceIf(storeLayout.current(env), canonicalBytes(expected), bytes);
   if (outcome === 'changed') await movePointer(store, document);
+}
+
+async function isNewer(
+  store: Store,
+  env: string,
+  { pointer, than }: { readonly pointer: CurrentPointer; readonly than: CurrentPointer },
+): Promise<boolean> {
+  if (pointer.number === than.number) return pointer.sha256 === than.sha256;
+  if (pointer.number < than.number) return false;
+  return (await documentAt(store, env, pointer.number)).sha256 === pointer.sha256;
 }

@@ -18,7 +18,11 @@ export async function smoke(
   { env, set, smoke: tryOut }: SmokeRequest,
 ): Promise<readonly Violation[]> {
   const head = await readHead(store, env);
-  if (head === null) throw new ReleaseError('NOT-FOUND', `expected a release of ${env}, got none; pin first`);
+  if (head === null)
+    throw new ReleaseError(
+      'NOT-FOUND',
+      `expected a release of ${env}, got none; pin first: release pin ${env} <remote@version>…`,
+    );
   const { contract } = await readHost(store, env);
   const remotes = { ...head.remotes };
   for (const wanted of set) {

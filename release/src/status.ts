@@ -1,20 +1,29 @@
 import { readPolicy, type Policy } from './checks/environment-policy';
 import type { ReleaseDocument } from './contract/release-document';
+import { environmentFindings } from './doctor';
+import type { Finding } from './finding';
 import { ReleaseError } from './release-error';
-import { readPointer, readRelease } from './release-head';
+import { findHead } from './release-head';
 import type { Store } from './store/store';
 
-/** What an environment runs, and whether it is locked. */
+/** What an environment runs, whether it is locked, and what is wrong with it. */
 export interface Status {
-  readonly release: ReleaseDocument;
+  /** The newest sound release; null where there are documents and none is sound. */
+  readonly release: ReleaseDocument | null;
   readonly locked: Policy['locked'];
+  readonly findings: readonly Finding[];
 }
 
-/** The release that `current.json` names. Changes nothing. Throws NOT-FOUND before the first pin. */
+/** What an environment runs, as a page that opens now gets it. Changes nothing. Throws NOT-FOUND before the first pin. */
 export async function status(store: Store, env: string): Promise<Status> {
-  const pointer = await readPointer(store, env);
-  if (pointer === null)
-    throw new ReleaseError('NOT-FOUND', `expected a release of ${env}, got none; pin first`);
-  const { locked } = await readPolicy(store, env);
-  return { release: await readRelease(store, env, pointer.number), locked };
+  const { served, document, faults } = await findHead(store, env);
+  if (document === null && faults.length === 0)
+    throw new ReleaseError(
+      'NOT-FOUND',
+      `expected a release of ${env}, got none; pin first: release pin ${env} <remote@version>…`,
+    );
+  const findings = await environmentFindings(store, env, 'look');
+  // a policy that can't be read is among the findings
+  const policy = await readPolicy(store, env).catch(() => null);
+  return { release: served ?? document, locked: policy?.locked ?? null, findings };
 }

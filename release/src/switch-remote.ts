@@ -1,36 +1,58 @@
+import type { PinnedRemote } from './contract/release-document';
 import { ReleaseError } from './release-error';
 import type { Store } from './store/store';
-import { writeRelease, type ChangeOutcome, type ChangeRequest } from './write-release';
+import { writeRelease, type ChangeBase, type ChangeOutcome, type ChangeRequest } from './write-release';
 
-/** Which remote is turned off or on. */
+/** Which remote is turned off or on, or taken away. */
 export interface SwitchRequest extends ChangeRequest {
   readonly remote: string;
 }
 
-/** Turns a remote off: its menu entries go and its addresses show it as unavailable. Throws ReleaseError. */
+/**
+ * Turns a remote off: its menu entries go and its addresses show it as unavailable. Nothing but the policy can refuse
+ * it. Throws ReleaseError.
+ */
 export function disable(store: Store, request: SwitchRequest): Promise<ChangeOutcome> {
-  return switchTo(store, request, 'off');
+  return writeRelease(store, request, async (base) => {
+    const pinned = pinnedIn(base, request);
+    if (!pinned.enabled) return null;
+    return {
+      kind: 'disable',
+      care: 'off',
+      remotes: withRemote(base, request, { ...pinned, enabled: false }),
+    };
+  });
 }
 
 /** Turns a remote on again, in the version that is pinned. Throws ReleaseError. */
 export function enable(store: Store, request: SwitchRequest): Promise<ChangeOutcome> {
-  return switchTo(store, request, 'on');
-}
-
-function switchTo(store: Store, request: SwitchRequest, state: 'on' | 'off'): Promise<ChangeOutcome> {
-  const enabled = state === 'on';
-  return writeRelease(store, request, async (head) => {
-    const pinned = head?.remotes[request.remote];
-    if (pinned === undefined)
-      throw new ReleaseError(
-        'NOT-FOUND',
-        `expected ${request.remote} in ${request.env}, got nothing; pin it first`,
-      );
-    if (pinned.enabled === enabled) return null;
+  return writeRelease(store, request, async (base) => {
+    const pinned = pinnedIn(base, request);
+    if (pinned.enabled) return null;
     // release/v1 has no kind of its own for turning on: that is a pin of the version that stood there
-    return {
-      kind: enabled ? 'pin' : 'disable',
-      remotes: { ...head?.remotes, [request.remote]: { ...pinned, enabled } },
-    };
+    return { kind: 'pin', care: 'ran', remotes: withRemote(base, request, { ...pinned, enabled: true }) };
   });
 }
+
+/** Takes a remote out of an environment: its addresses are not found. Nothing but the policy can refuse it. */
+export function unpin(store: Store, request: SwitchRequest): Promise<ChangeOutcome> {
+  return writeRelease(store, request, async (base) => {
+    pinnedIn(base, request);
+    const { [request.remote]: _gone, ...remotes } = base.running().remotes;
+    // nor has it one for this: it is off for good
+    return { kind: 'disable', care: 'off', remotes };
+  });
+}
+
+function pinnedIn({ running }: ChangeBase, { env, remote }: SwitchRequest): PinnedRemote {
+  const { remotes } = running();
+  const pinned = remotes[remote];
+  if (pinned !== undefined) return pinned;
+  const names = Object.keys(remotes).join(', ') || 'no remote';
+  throw new ReleaseError('NOT-FOUND', `expected ${remote} in ${env}, got nothing; it has ${names}`);
+}
+
+const withRemote = ({ running }: ChangeBase, { remote }: SwitchRequest, pinned: PinnedRemote) => ({
+  ...running().remotes,
+  [remote]: pinned,
+});

@@ -1,13 +1,13 @@
 import { readPolicy } from './checks/environment-policy';
 import type { ReleaseDocument } from './contract/release-document';
 import type { RemoteJson } from './contract/remote-json';
-import { releaseNumbers } from './history';
+import { releaseNumbers } from './release-numbers';
 import { readRemoteJson, type RemoteVersion } from './pinned-remote';
 import { readPublisher, type Publisher } from './publish';
-import { readRelease } from './release-head';
 import { signatureViolations } from './signature';
 import type { Store } from './store/store';
 import { storeLayout } from './store/store-layout';
+import { documentAt } from './stored-release';
 
 /** The newest release of an environment that names a version, as the pinned one, a fallback or a canary. */
 export type VersionPin = Pick<ReleaseDocument, 'number' | 'actor' | 'createdAt' | 'checks'>;
@@ -47,7 +47,9 @@ export function versionRecords(
     if (signers !== signersOfKnown) known.clear();
     signersOfKnown = signers;
     for (const number of numbers.filter((each) => !known.has(each))) {
-      const document = await readRelease(store, env, number);
+      const { document } = await documentAt(store, env, number);
+      // a damaged one vouches for nothing, until it is mended
+      if (document === null) continue;
       const isVouchedFor = signatureViolations(document, policy).length === 0;
       known.set(number, { ...shortOf(document), bases: isVouchedFor ? basesOf(document) : new Set() });
     }

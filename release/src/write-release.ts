@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Smoke } from './checks/check';
-import { assertChecks } from './checks/run-checks';
-import { readPolicy } from './checks/environment-policy';
+import { checkChange, damageBeside, type Care, type ChangeInput } from './checks/check-change';
+import { keepPolicy, readPolicy, type Policy } from './checks/environment-policy';
 import type { ReleaseDocument, ReleaseKind } from './contract/release-document';
-import { readHost, type EnvironmentHost } from './environment-host';
-import { ReleaseError } from './release-error';
-import { movePointer, readHead } from './release-head';
+import { isOtherHost, readHost, recordHost, type EnvironmentHost } from './environment-host';
+import { ReleaseError, type Violation } from './release-error';
+import { findHead, isPointerOnly, movePointer, noSoundRelease, type ReleaseHead } from './release-head';
 import { signatureViolations, signed, type Signer } from './signature';
 import { canonicalBytes, sha256Of } from './store/canonical-json';
 import { readingOnce } from './store/reading-once';
@@ -23,34 +23,53 @@ export interface ChangeRequest {
   readonly env: string;
   readonly actor: string;
   readonly reason: string;
-  /** What the host offers; without it, what was recorded for the environment last. */
+  /** What the host offers from now on, recorded with the release; without it, what was recorded last. */
   readonly host?: EnvironmentHost | undefined;
   /** Tries the set in a browser (C8). */
   readonly smoke?: Smoke | undefined;
   /** Signs the document; an environment whose policy names signers takes no other. */
   readonly signer?: Signer | undefined;
-  /** Number of the release that the change is meant for; another one that runs meanwhile is a conflict. */
+  /** Number of the release that the change is meant for, 0 for none; another one that runs meanwhile is a conflict. */
   readonly expected?: number | undefined;
   /** `with-reason` writes the document although checks failed, and marks them in it. */
   readonly force?: 'with-reason' | undefined;
 }
 
-/** A set of remotes made from the newest document; null when there is nothing to change. Reads from `store`. */
-export type Change = (
-  head: ReleaseDocument | null,
-  host: EnvironmentHost,
-  store: Store,
-) => Promise<{ readonly kind: ReleaseKind; readonly remotes: ReleaseDocument['remotes'] } | null>;
+/** The set that a change makes. */
+export interface ChangedSet {
+  readonly kind: ReleaseKind;
+  readonly remotes: ReleaseDocument['remotes'];
+  readonly care: Care;
+  /** Ids of checks that the set failed when it ran before. */
+  readonly ranWithout?: readonly string[];
+}
+
+/** What a change is made from. */
+export interface ChangeBase {
+  /** The newest sound document. */
+  readonly head: ReleaseDocument | null;
+  /** The same where there must be one. Throws NOT-FOUND, and STORE-BROKEN where none is sound. */
+  readonly running: () => ReleaseDocument;
+  /** What the host offers. Throws NOT-FOUND and SCHEMA. */
+  readonly host: () => Promise<EnvironmentHost>;
+  readonly store: Store;
+}
+
+/** A set of remotes made from the newest document; null when there is nothing to change. */
+export type Change = (base: ChangeBase) => Promise<ChangedSet | null>;
 
 /** What a change of an environment came to. */
 export interface ChangeOutcome {
   readonly status: 'written' | 'unchanged';
   readonly document: ReleaseDocument;
+  /** What is wrong beside the change, which did not keep it from being made. */
+  readonly warnings: readonly Violation[];
 }
 
 /**
- * Writes the next release document of an environment: build, check, create exclusively, move the pointer.
- * Who loses a race begins again on the winner's document. Throws ReleaseError; then nothing was written.
+ * Writes the next release document of an environment: build, check, create exclusively, move the pointer. It is built on
+ * the newest sound document, past any that was damaged. Who loses a race begins again on the winner's document. Throws
+ * ReleaseError; then nothing was written.
  */
 export async function writeRelease(
   from: Store,
@@ -61,63 +80,129 @@ export async function writeRelease(
   const store = readingOnce(from);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const startedAt = performance.now();
-    const [host, head] = await Promise.all([
-      request.host ?? readHost(store, request.env),
-      readHead(store, request.env),
-    ]);
-    refuseAnother(head, request);
-    const changed = await change(head, host, store);
-    if (changed === null && head !== null) return { status: 'unchanged', document: head };
-    if (changed === null)
-      throw new ReleaseError('NOT-FOUND', `expected a release of ${request.env}, got none; pin first`);
-    const next = { ...nextOf(head, host), ...requested(request), ...changed };
-    const document = await checkedDocument(store, { ...request, host }, next);
-    const outcome = await store.createExclusive(
-      storeLayout.release(request.env, document.number),
-      canonicalBytes(document),
-    );
-    if (outcome === 'exists') {
-      // a machine that is busy takes longer for the same: the pauses grow with it, or all would meet again
-      const tookMs = performance.now() - startedAt;
-      await pause(Math.random() * Math.min(MAX_PAUSE, 2 ** attempt) * tookMs);
-      continue;
-    }
-    await movePointer(store, document);
-    return { status: 'written', document };
+    const outcome = await attemptRelease(store, request, change);
+    if (outcome !== 'lost') return outcome;
+    // a machine that is busy takes longer for the same: the pauses grow with it, or all would meet again
+    const tookMs = performance.now() - startedAt;
+    await pause(Math.random() * Math.min(MAX_PAUSE, 2 ** attempt) * tookMs);
   }
   const message = `expected to write the next release of ${request.env}, got ${maxAttempts} lost races; try again`;
   throw new ReleaseError('CONFLICT', message);
 }
 
-function refuseAnother(head: ReleaseDocument | null, { env, expected }: ChangeRequest): void {
-  if (expected === undefined || head?.number === expected) return;
-  const got = head ? `release ${head.number} of ${head.actor} (${head.reason})` : 'none';
-  throw new ReleaseError('CONFLICT', `expected release ${expected} of ${env}, got ${got}; look at it first`);
+async function attemptRelease(
+  store: Store,
+  request: ChangeRequest,
+  change: Change,
+): Promise<ChangeOutcome | 'lost'> {
+  const { env } = request;
+  const head = await findHead(store, env);
+  refuseAnother(head.document, request);
+  const host = () => (request.host ? Promise.resolve(request.host) : readHost(store, env));
+  const isNewHost = request.host !== undefined && (await isOtherHost(store, env, request.host));
+  const base = { head: head.document, running: () => runningRelease(head, env), host, store };
+  const changed = (await change(base)) ?? sameRemotes(head, isNewHost ? 'other host' : 'same host');
+  if (changed === null) return unchanged(store, head, env);
+  const policy = await readPolicy(store, env);
+  const input = await changeInput(store, { request, head, changed, policy, isNewHost });
+  const { checks, warnings } = await checkChange(input);
+  const document = signedDocument({ ...input.document, checks }, request, policy);
+  const path = storeLayout.release(env, document.number);
+  if ((await store.createExclusive(path, canonicalBytes(document))) === 'exists') return 'lost';
+  await movePointer(store, document);
+  if (isNewHost && request.host) await recordHost(store, env, request.host);
+  await keepPolicy(store, env, policy);
+  const beside = changed.care === 'new' ? [] : await damageBeside(input);
+  return { status: 'written', document, warnings: [...warnings, ...beside] };
 }
 
-function nextOf(head: ReleaseDocument | null, host: EnvironmentHost) {
-  const { version, contract, shared } = host;
-  return {
-    schema: 'release/v1' as const,
-    number: (head?.number ?? 0) + 1,
-    parent: head && { number: head.number, sha256: sha256Of(head) },
+/** A release is written although every remote stays: for another host, and to get past damaged documents. */
+function sameRemotes({ document, faults }: ReleaseHead, host: 'other host' | 'same host'): ChangedSet | null {
+  if (document === null) return null;
+  const { remotes } = document;
+  if (host === 'other host') return { kind: 'pin', remotes, care: 'new' };
+  return faults.length === 0 || isPointerOnly(faults) ? null : { kind: 'rollback', remotes, care: 'off' };
+}
+
+function runningRelease({ document, faults }: ReleaseHead, env: string): ReleaseDocument {
+  if (document !== null) return document;
+  if (faults.length > 0) throw noSoundRelease(env, faults);
+  const message = `expected a release of ${env}, got none; pin first: release pin ${env} <remote@version>…`;
+  throw new ReleaseError('NOT-FOUND', message);
+}
+
+async function unchanged(store: Store, head: ReleaseHead, env: string): Promise<ChangeOutcome> {
+  const document = runningRelease(head, env);
+  if (head.faults.length > 0) await movePointer(store, document);
+  return { status: 'unchanged', document, warnings: [] };
+}
+
+function refuseAnother(head: ReleaseDocument | null, { env, expected }: ChangeRequest): void {
+  if (expected === undefined || (head?.number ?? 0) === expected) return;
+  const got = head ? `release ${head.number} of ${head.actor} (${head.reason})` : 'none';
+  throw new ReleaseError(
+    'CONFLICT',
+    `expected release ${expected} of ${env}, got ${got}; look at it first: \`release status ${env}\``,
+  );
+}
+
+interface Made {
+  readonly request: ChangeRequest;
+  readonly head: ReleaseHead;
+  readonly changed: ChangedSet;
+  readonly policy: Policy;
+  readonly isNewHost: boolean;
+}
+
+async function changeInput(
+  store: Store,
+  { request, head, changed, policy, isNewHost }: Made,
+): Promise<ChangeInput> {
+  const { env, actor, reason, smoke, force } = request;
+  const { kind, remotes, care, ranWithout = [] } = changed;
+  const before = head.document;
+  const { host, hostIs } = await hostFor(store, { request, before, care, isNewHost });
+  const document: ReleaseDocument = {
+    schema: 'release/v1',
+    ...{ env, actor, reason, kind, remotes },
+    number: head.next,
+    parent: before && { number: before.number, sha256: sha256Of(before) },
     createdAt: new Date().toISOString(),
-    host: { version, contract, shared },
+    host: recordedHost(host),
     checks: [],
   };
+  return { store, document, host, hostIs, policy, smoke, before, care, ranWithout, force };
 }
 
-const requested = ({ env, actor, reason }: ChangeRequest) => ({ env, actor, reason });
+const recordedHost = ({ version, contract, shared }: EnvironmentHost) => ({ version, contract, shared });
 
-async function checkedDocument(
+/** Who only gets out keeps the host of the release that runs, and needs no description of it. */
+async function hostFor(
   store: Store,
-  { host, force, smoke, signer, env }: ChangeRequest & { readonly host: EnvironmentHost },
+  {
+    request,
+    before,
+    care,
+    isNewHost,
+  }: Pick<Made, 'request' | 'isNewHost'> & { before: ReleaseDocument | null; care: Care },
+): Promise<Pick<ChangeInput, 'host' | 'hostIs'>> {
+  if (request.host) return { host: request.host, hostIs: isNewHost && before ? 'other' : 'same' };
+  if (care === 'new' || before === null) return { host: await readHost(store, request.env), hostIs: 'same' };
+  const standIn = { ...before.host, api: '0.0.0', knownAccess: [], knownIcons: [] };
+  if (care === 'off') return { host: standIn, hostIs: 'none' };
+  const recorded = await readHost(store, request.env).catch((error: unknown) => {
+    if (error instanceof ReleaseError) return null;
+    throw error;
+  });
+  return { host: { ...(recorded ?? standIn), ...before.host }, hostIs: recorded ? 'same' : 'none' };
+}
+
+function signedDocument(
   document: ReleaseDocument,
-): Promise<ReleaseDocument> {
-  const policy = await readPolicy(store, env);
-  const checks = await assertChecks({ store, document, host, policy, smoke }, force);
-  const checked = { ...document, checks };
-  const complete = signer ? signed(checked, signer) : checked;
+  { signer, env }: ChangeRequest,
+  policy: Policy,
+): ReleaseDocument {
+  const complete = signer ? signed(document, signer) : document;
   const violations = signatureViolations(complete, policy);
   if (violations.length === 0) return complete;
   throw new ReleaseError('CHECK-FAILED', `expected a signed document of ${env}`, violations);

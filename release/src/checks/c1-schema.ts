@@ -6,6 +6,8 @@ import { validateReleaseDocument } from './validate-release-document';
 export const c1Schema: Check = {
   id: 'C1',
   title: 'schema',
+  against: 'store',
+  again: 'yes',
   forced: 'never',
   run: async ({ document, remotes, unreadable }) => {
     const validated = validateReleaseDocument(document);

@@ -5,6 +5,8 @@ import type { Check } from './check';
 export const c10Api: Check = {
   id: 'C10',
   title: 'required API present',
+  against: 'host',
+  again: 'yes',
   forced: 'with-reason',
   run: async ({ remotes, host }) =>
     remotes

@@ -6,6 +6,8 @@ import type { Candidate, CandidateRemote, Check } from './check';
 export const c11Fallback: Check = {
   id: 'C11',
   title: 'fallback and rollback target resolvable',
+  against: 'store',
+  again: 'no',
   forced: 'with-reason',
   run: async (candidate) => {
     const fallbacks = await Promise.all(
@@ -27,7 +29,7 @@ async function fallbackViolations(
     .map((path) => ({
       code: 'C11-FALLBACK',
       remote: name,
-      message: `expected ${fallback.base}${path}, got nothing; publish ${name}@${fallback.version} again`,
+      message: `expected ${fallback.base}${path}, got nothing; publish ${name}@${fallback.version} again, or pin with --force and a reason`,
     }));
 }
 
@@ -35,5 +37,7 @@ async function rollbackViolations({ store, document }: Candidate): Promise<Viola
   if (document.parent === null) return [];
   const path = storeLayout.release(document.env, document.parent.number);
   if ((await store.read(path)) !== null) return [];
-  return [{ code: 'C11-PARENT', message: `expected ${path}, got nothing; run \`release doctor\`` }];
+  return [
+    { code: 'C11-PARENT', message: `expected ${path}, got nothing; run \`release doctor ${document.env}\`` },
+  ];
 }

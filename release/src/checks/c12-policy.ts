@@ -6,6 +6,8 @@ import type { Policy } from './environment-policy';
 export const c12Policy: Check = {
   id: 'C12',
   title: 'policy',
+  against: 'policy',
+  again: 'yes',
   forced: 'never',
   run: async ({ document: { env, actor }, policy }) => [
     ...(mayChange(policy, actor) ? [] : [actorViolations(env, actor)]),
@@ -26,6 +28,6 @@ export function actorViolations(env: string, actor: string): Violation {
 
 function lockViolations(env: string, locked: Policy['locked']): Violation[] {
   if (locked === null) return [];
-  const message = `expected ${env} unlocked, got a lock of ${locked.actor} since ${locked.at} (${locked.reason}); unlock it`;
+  const message = `expected ${env} unlocked, got a lock of ${locked.actor} since ${locked.at} (${locked.reason}); \`release unlock ${env}\` ends it`;
   return [{ code: 'C12-LOCKED', message }];
 }

@@ -7,6 +7,8 @@ import type { Check } from './check';
 export const c2Files: Check = {
   id: 'C2',
   title: 'files present, size and hash correct',
+  against: 'store',
+  again: 'yes',
   forced: 'never',
   run: async ({ remotes, store }) => {
     const found = await Promise.all(
@@ -33,7 +35,7 @@ export async function fileViolations(
 }
 
 function fileViolation(remote: string, file: RemoteFile, bytes: Uint8Array | null): Violation[] {
-  const again = `build and publish ${remote} again`;
+  const again = `publish the same version of ${remote} again`;
   if (bytes === null)
     return [{ code: 'C2-MISSING', remote, message: `${file.path}: expected a file, got nothing; ${again}` }];
   if (bytes.length !== file.bytes) {
@@ -45,6 +47,21 @@ function fileViolation(remote: string, file: RemoteFile, bytes: Uint8Array | nul
   return [
     { code: 'C2-HASH', remote, message: `${file.path}: expected ${file.sha384}, got ${hash}; ${again}` },
   ];
+}
+
+/** What is wrong with files whose hashes a release names; `read` takes their paths. */
+export async function fileProblems(
+  sri: Readonly<Record<string, string>>,
+  read: (path: string) => Promise<Uint8Array | null>,
+): Promise<readonly string[]> {
+  const found = await Promise.all(
+    Object.entries(sri).map(async ([path, hash]) => {
+      const bytes = await read(path);
+      if (bytes === null) return [`${path} is gone`];
+      return integrityOf(bytes) === hash ? [] : [`${path} has other bytes than were published`];
+    }),
+  );
+  return found.flat();
 }
 
 function sameHashes(sri: Readonly<Record<string, string>>, files: readonly RemoteFile[]): boolean {

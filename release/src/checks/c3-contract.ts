@@ -5,6 +5,8 @@ import type { Check } from './check';
 export const c3Contract: Check = {
   id: 'C3',
   title: 'contract of the host in range',
+  against: 'host',
+  again: 'yes',
   forced: 'with-reason',
   run: async ({ remotes, host }) =>
     remotes

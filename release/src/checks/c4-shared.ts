@@ -11,6 +11,8 @@ const alwaysShared = ['react', 'react-dom'];
 export const c4Shared: Check = {
   id: 'C4',
   title: 'shared singletons satisfied, no private copy',
+  against: 'host',
+  again: 'yes',
   forced: 'with-reason',
   run: async ({ remotes, host }) =>
     remotes.flatMap(({ manifest }) => [...privateCopies(manifest, host), ...unsatisfied(manifest, host)]),

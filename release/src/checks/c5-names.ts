@@ -2,16 +2,22 @@ import { menuGroups } from '../contract/menu-groups';
 import type { RemoteJson } from '../contract/remote-json';
 import type { EnvironmentHost } from '../environment-host';
 import type { Violation } from '../release-error';
-import type { Check } from './check';
+import type { CandidateRemote, Check } from './check';
 
 /** C5: names, routes and menu ids are unique over the whole set; access, icons and groups are known. */
 export const c5Names: Check = {
   id: 'C5',
   title: 'names known and unique over the set',
+  against: 'host',
+  again: 'yes',
   forced: 'with-reason',
   run: async ({ remotes, host }) => {
     const manifests = remotes.map(({ manifest }) => manifest);
-    return [...duplicates(manifests), ...manifests.flatMap((manifest) => unknowns(manifest, host))];
+    return [
+      ...duplicates(manifests),
+      ...manifests.flatMap((manifest) => unknowns(manifest, host)),
+      ...remotes.flatMap((remote) => unknownRoles(remote, host)),
+    ];
   },
 };
 
@@ -23,23 +29,25 @@ interface Claim {
   readonly value: string;
 }
 
+const isSame = (one: Claim, other: Claim) => one.code === other.code && one.value === other.value;
+
 function duplicates(manifests: readonly RemoteJson[]): Violation[] {
   const claims = manifests.flatMap(({ name: remote, version, routes, menu }): Claim[] => [
     ...routes.map(({ pattern }) => ({ code: 'C5-ROUTE-TWICE', remote, version, value: shapeOf(pattern) })),
     ...menu.map(({ id }) => ({ code: 'C5-MENU-TWICE', remote, version, value: id })),
   ]);
-  return claims.flatMap((claim, index) => {
-    const first = claims.findIndex(
-      ({ code, value, remote, version }) =>
-        code === claim.code &&
-        value === claim.value &&
-        (remote !== claim.remote || version === claim.version),
-    );
-    const owner = claims[first]?.remote;
-    if (first === index || owner === undefined) return [];
-    const message = `expected ${claim.value} once in the set, got from ${owner} and ${claim.remote}; rename one`;
-    return [{ code: claim.code, remote: claim.remote, message }];
-  });
+  return claims.flatMap((claim, index) =>
+    claims
+      .slice(0, index)
+      .filter((other) => isSame(claim, other))
+      .filter(({ remote, version }) => remote !== claim.remote || version === claim.version)
+      // a claim of several versions of a remote is told once
+      .filter(({ remote }, place, others) => others.findIndex((other) => other.remote === remote) === place)
+      .map(({ remote: owner }) => {
+        const message = `expected ${claim.value} once in the set, got from ${owner} and ${claim.remote}; rename one`;
+        return { code: claim.code, remote: claim.remote, other: owner, message };
+      }),
+  );
 }
 
 /** Two patterns that differ only by the names of their parameters claim the same addresses. */
@@ -72,6 +80,13 @@ function unknowns({ name, routes, menu }: RemoteJson, host: EnvironmentHost): Vi
         message: `menu entry ${id}: expected an address of ${name}'s own routes, got ${route}; correct its route`,
       })),
   ];
+}
+
+/** People of a role that nobody can have would never try a version. */
+function unknownRoles({ name, pinned }: CandidateRemote, { knownRoles }: EnvironmentHost): Violation[] {
+  if (knownRoles === undefined) return [];
+  const roles = pinned.rollout.flatMap((rollout) => rollout.roles);
+  return unknown(roles, knownRoles, { code: 'C5-ROLE', remote: name, noun: 'a role' });
 }
 
 function unknown(

@@ -1,4 +1,4 @@
-import { gt, major, prerelease, subset } from 'semver';
+import { gt, major, prerelease, subset, validRange } from 'semver';
 import type { RemoteJson } from '../contract/remote-json';
 import { readRemoteJson } from '../pinned-remote';
 import { readRelease } from '../release-head';
@@ -12,6 +12,8 @@ import type { Candidate, Check } from './check';
 export const c6Narrowed: Check = {
   id: 'C6',
   title: 'nothing removed without a major version',
+  against: 'set',
+  again: 'no',
   forced: 'with-reason',
   run: async (candidate) => {
     const found = await Promise.all(
@@ -52,6 +54,8 @@ function narrowed(before: RemoteJson, after: RemoteJson): Violation[] {
       remote: after.name,
       message: `expected ${pattern} as in ${before.version}, got nothing; ${advice}`,
     }));
+  // what is no range is told by C3
+  if (!validRange(before.contract) || !validRange(after.contract)) return routes;
   if (subset(before.contract, after.contract)) return routes;
   const message = `expected hosts ${before.contract} accepted as in ${before.version}, got ${after.contract}; ${advice}`;
   return [...routes, { code: 'C6-CONTRACT', remote: after.name, message }];

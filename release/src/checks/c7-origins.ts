@@ -6,6 +6,8 @@ const kinds = ['connect', 'img', 'frame'] as const;
 export const c7Origins: Check = {
   id: 'C7',
   title: 'origins within the policy',
+  against: 'policy',
+  again: 'yes',
   forced: 'with-reason',
   run: async ({ document: { env }, policy, remotes }) =>
     remotes.flatMap(({ name, manifest }) =>

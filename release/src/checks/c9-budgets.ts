@@ -9,6 +9,8 @@ const gzipped = promisify(gzip);
 export const c9Budgets: Check = {
   id: 'C9',
   title: 'budgets',
+  against: 'store',
+  again: 'no',
   forced: 'with-reason',
   run: async ({ remotes, store }) =>
     (await Promise.all(remotes.map((remote) => overspent(remote, store)))).flat(),

@@ -43,7 +43,9 @@ async function loadRemote(
     const manifest = await readRemoteJson(store, { remote: name, version: pinned.version });
     return { name, pinned, manifest };
   } catch (error) {
-    if (error instanceof ReleaseError) return { code: 'C1-SCHEMA', remote: name, message: error.message };
-    throw error;
+    if (!(error instanceof ReleaseError)) throw error;
+    const [what = '', first = ''] = error.message.split('\n');
+    const message = `${what} ${first.split(';')[0]}; publish ${name}@${pinned.version} again from its dist folder`;
+    return { code: 'C1-SCHEMA', remote: name, message };
   }
 }

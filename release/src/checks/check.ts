@@ -3,6 +3,7 @@ import type { RemoteJson } from '../contract/remote-json';
 import type { EnvironmentHost } from '../environment-host';
 import type { Violation } from '../release-error';
 import type { Store } from '../store/store';
+import type { CheckId } from './check-ids';
 import type { Policy } from './environment-policy';
 
 /** A remote of the candidate that is enabled, with what its artifacts say about it. */
@@ -30,8 +31,12 @@ export type Smoke = (candidate: Pick<Candidate, 'store' | 'document'>) => Promis
 
 /** A rule that a set keeps before it goes live; one file each. */
 export interface Check {
-  readonly id: `C${number}`;
+  readonly id: CheckId;
   readonly title: string;
+  /** What a remote is held against: where that changes, remotes that stay as they are may fail too. */
+  readonly against: 'browser' | 'host' | 'policy' | 'set' | 'store';
+  /** Whether a version that ran before is asked again when it comes back: `no` where it can't have got worse. */
+  readonly again: 'yes' | 'no';
   /** `never` where the environment would not boot or nobody allowed the change. */
   readonly forced: 'with-reason' | 'never';
   readonly run: (candidate: Candidate) => Promise<readonly Violation[]>;

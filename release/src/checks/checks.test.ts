@@ -4,6 +4,7 @@ import type { EnvironmentHost } from '../environment-host';
 import { pin } from '../pin';
 import { publish } from '../publish';
 import { smokeCommand } from '../smoke-command';
+import { disable, enable } from '../switch-remote';
 import { canonicalBytes } from '../store/canonical-json';
 import { localPolicy, type Policy } from './environment-policy';
 
@@ -254,12 +255,19 @@ describe('checks of the store', () => {
     await expect(pin(store, next)).rejects.toMatchObject(refusedWith('C11-FALLBACK'));
   });
 
-  it('C1 refuses a manifest that was overwritten', async () => {
+  it('C1 refuses a manifest that was overwritten, and warns of it where another remote is pinned', async () => {
     const { store } = await pinned();
     await publish(store, await writeDist('authoring', '1.0.0'));
     const path = 'artifacts/admin/1.0.0/remote.json';
     await store.replaceIf(path, Buffer.from('{}'), await store.read(path));
     const set = [{ remote: 'authoring', version: '1.0.0' }];
-    await expect(pin(store, { ...change, set })).rejects.toMatchObject(refusedWith('C1-SCHEMA'));
+    expect(await pin(store, { ...change, set })).toMatchObject({
+      status: 'written',
+      warnings: [{ code: 'C1-SCHEMA', remote: 'admin' }],
+    });
+    await disable(store, { ...change, remote: 'admin' });
+    await expect(enable(store, { ...change, remote: 'admin' })).rejects.toMatchObject(
+      refusedWith('C1-SCHEMA'),
+    );
   });
 });

@@ -4,6 +4,8 @@ import { canonicalBytes, parseJson } from '../store/canonical-json';
 import type { Store } from '../store/store';
 import { storeLayout } from '../store/store-layout';
 import { ReleaseError } from '../release-error';
+import { keepCopy } from '../kept-copy';
+import { checkIds } from './check-ids';
 import { schemaProblems } from './schema-problems';
 
 /** `policy/<env>.json`: who may change an environment and what is checked before. */
@@ -69,6 +71,21 @@ export const localPolicy: Policy = {
   overrideUnpinned: true,
 };
 
+/** What is wrong with a value as a policy: expected …, got …, do …; nothing where it is one. */
+export function policyProblems(value: unknown, advice: string): string[] {
+  if (!isPolicy(value)) return schemaProblems(isPolicy.errors, advice);
+  const unknown = value.checks.filter((id) => !checkIds.some((known) => known === id));
+  return unknown.map(
+    (id) => `expected checks among ${checkIds.join(', ')} in the policy, got ${id}; ${advice}`,
+  );
+}
+
+/** Throws SCHEMA when a policy names a check that there is none. */
+export function assertKnownChecks(policy: Policy): void {
+  const problems = policyProblems(policy, 'correct it');
+  if (problems.length > 0) throw new ReleaseError('SCHEMA', problems.join('\n'));
+}
+
 /** The policy of an environment; `local` has one from the start. Throws NOT-FOUND and SCHEMA. */
 export async function readPolicy(store: Store, env: string): Promise<Policy> {
   return (await readPolicyFile(store, env)).policy;
@@ -83,13 +100,21 @@ export async function readPolicyFile(
   const bytes = await store.read(path);
   if (bytes === null && env === 'local') return { policy: localPolicy, bytes };
   if (bytes === null)
-    throw new ReleaseError(
-      'NOT-FOUND',
-      `expected ${path} in the store, got nothing; write the policy of ${env}`,
-    );
+    throw new ReleaseError('NOT-FOUND', `expected ${path} in the store, got nothing; ${policyAdvice(env)}`);
   const value = parseJson(bytes);
   if (isPolicy(value)) return { policy: value, bytes };
-  throw new ReleaseError('SCHEMA', schemaProblems(isPolicy.errors, `correct ${path}`).join('\n'));
+  throw new ReleaseError('SCHEMA', schemaProblems(isPolicy.errors, policyAdvice(env)).join('\n'));
+}
+
+/** What helps where a policy is gone or broken. */
+export const policyAdvice = (env: string) =>
+  `\`release doctor ${env}\` puts the last good one back, or correct ${storeLayout.policy(env)} by hand`;
+
+/** Keeps the policy that a change was made with; the one that every machine has from the start needs no copy. */
+export async function keepPolicy(store: Store, env: string, policy: Policy): Promise<void> {
+  const bytes = canonicalBytes(policy);
+  const isDefault = env === 'local' && Buffer.compare(bytes, canonicalBytes(localPolicy)) === 0;
+  if (!isDefault) await keepCopy(store, storeLayout.policy(env), bytes);
 }
 
 /** Writes a policy if nobody changed it since `previous` was read. */
@@ -102,4 +127,5 @@ export async function writePolicy(
   const outcome = await store.replaceIf(path, canonicalBytes(change.policy), change.previous);
   if (outcome === 'changed')
     throw new ReleaseError('CONFLICT', `expected ${path} as it was read, got another one; try again`);
+  await keepPolicy(store, env, change.policy);
 }

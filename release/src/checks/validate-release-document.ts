@@ -6,7 +6,7 @@ import { schemaProblems, type Validated } from './schema-problems';
 const matches = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile<ReleaseDocument>(
   releaseSchema,
 );
-const advice = 'let the release tool write the document; run `release doctor` on the environment';
+const advice = 'let the release tool write the document';
 
 /** Holds a parsed release document against `release/v1`. For Node only. */
 export function validateReleaseDocument(value: unknown): Validated<ReleaseDocument> {

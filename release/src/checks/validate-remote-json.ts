@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { valid } from 'semver';
 import type { RemoteJson } from '../contract/remote-json';
 import { remoteSchema } from '../contract/remote.schema';
 import { schemaProblems, type Validated } from './schema-problems';
@@ -8,9 +9,16 @@ const matches = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true 
 );
 const advice = 'build the remote again with the preset of tooling/webpack';
 
+/** Says of a text that it is no version: expected …, got …, do … */
+export const versionProblem = (got: string) =>
+  `expected a version such as 1.4.0 or 1.4.0-rc.1 (semver.org), got "${got}"; build the remote with another REMOTE_VERSION`;
+
 /** Holds a parsed `remote.json` against `remote/v1`; the entry must be one of its files. For Node only. */
 export function validateRemoteJson(value: unknown): Validated<RemoteJson> {
   if (!matches(value)) return { ok: false, problems: schemaProblems(matches.errors, advice) };
+  // numbers with leading zeros and empty parts have no order
+  if (valid(value.version) !== value.version)
+    return { ok: false, problems: [`/version: ${versionProblem(value.version)}`] };
   if (value.files.some(({ path, kind }) => path === value.entry && kind === 'entry'))
     return { ok: true, value };
   const problem = `/entry: expected the path of a file of the kind entry, got "${value.entry}"; ${advice}`;

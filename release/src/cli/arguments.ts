@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { valid } from 'semver';
 import type { Canary, RemoteVersion } from '../pinned-remote';
 import { ReleaseError } from '../release-error';
 
@@ -14,6 +15,7 @@ export interface Arguments {
     readonly to?: string | undefined;
     readonly only?: string | undefined;
     readonly host?: string | undefined;
+    readonly expect?: string | undefined;
     readonly canary?: string | undefined;
     readonly role?: readonly string[] | undefined;
     readonly with?: readonly string[] | undefined;
@@ -35,6 +37,7 @@ export function parseCall(argv: readonly string[]): Arguments {
       allowPositionals: true,
       options: {
         ...{ store: text, env: text, actor: text, reason: text, to: text, only: text, host: text },
+        ...{ expect: text },
         ...{ canary: text, 'keep-days': text, role: texts, with: texts },
         ...{ json: flag, force: flag, 'dry-run': flag },
       },
@@ -60,7 +63,7 @@ export function environmentOf({ verb, words, options }: Arguments): {
 /** Reads `admin@1.4.0`. Throws USAGE. */
 export function remoteVersion(word: string | undefined): RemoteVersion {
   const [, remote, version] = /^([a-z][a-z0-9-]*)@([\w.-]+)$/.exec(word ?? '') ?? [];
-  if (remote !== undefined && version !== undefined) return { remote, version };
+  if (remote !== undefined && version !== undefined && valid(version) === version) return { remote, version };
   throw new ReleaseError('USAGE', `expected remote@version such as admin@1.4.0, got ${word ?? 'nothing'}`);
 }
 
@@ -68,6 +71,12 @@ export function remoteVersion(word: string | undefined): RemoteVersion {
 export function releaseNumber(word: string | undefined): number {
   if (word !== undefined && /^[1-9]\d*$/.test(word)) return Number(word);
   throw new ReleaseError('USAGE', `expected the number of a release, got ${word ?? 'nothing'}`);
+}
+
+/** Reads the release that a change is meant for, `--expect`: 0 for none yet. Throws USAGE. */
+export function expectedRelease({ options: { expect } }: Arguments): number | undefined {
+  if (expect === undefined) return undefined;
+  return expect === '0' ? 0 : releaseNumber(expect);
 }
 
 /** Reads who gets a version that is tried out, from `--canary` and `--role`; undefined without them. Throws USAGE. */

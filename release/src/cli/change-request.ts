@@ -3,8 +3,9 @@ import { userInfo } from 'node:os';
 import { checkedHost } from '../environment-host';
 import { signerFromEnvironment, smokeFromEnvironment } from '../smoke-and-signer';
 import { ReleaseError } from '../release-error';
+import { parseJson } from '../store/canonical-json';
 import type { ChangeRequest } from '../write-release';
-import { environmentOf, type Arguments } from './arguments';
+import { environmentOf, expectedRelease, type Arguments } from './arguments';
 
 /** Who does it: as said, else the account of the machine. */
 export const actorOf = ({ options }: Arguments): string =>
@@ -22,7 +23,8 @@ export async function changeRequest(
     env,
     actor: actorOf(call),
     reason: options.reason ?? [verb, ...rest].join(' '),
-    host: options.host === undefined ? undefined : await hostFrom(options.host),
+    host: await hostOf(call),
+    expected: expectedRelease(call),
     force: options.force ? ('with-reason' as const) : undefined,
     smoke: smokeFromEnvironment(),
     signer: await signerFromEnvironment(),
@@ -30,10 +32,13 @@ export async function changeRequest(
   return { request, rest };
 }
 
-async function hostFrom(file: string) {
+/** Only a pin is checked against another host, and records it. */
+async function hostOf({ verb, options: { host: file } }: Arguments) {
+  if (file === undefined) return undefined;
+  if (verb !== 'pin')
+    throw new ReleaseError('USAGE', `${verb}: expected no --host, got ${file}; a pin records another host`);
   const source = await readFile(file, 'utf8').catch(() => {
     throw new ReleaseError('NOT-FOUND', `expected the file ${file}, got nothing; build the host first`);
   });
-  const value: unknown = JSON.parse(source);
-  return checkedHost(value);
+  return checkedHost(parseJson(Buffer.from(source)));
 }

@@ -1,6 +1,6 @@
 import type { ReleaseDocument, Rollout } from '../contract/release-document';
 import type { RemoteDifference, RemoteState } from '../diff';
-import type { Finding } from '../doctor';
+import type { Finding } from '../finding';
 import type { Removal } from '../gc';
 import type { Publication } from '../publish';
 import type { Violation } from '../release-error';
@@ -11,6 +11,8 @@ import type { ChangeOutcome } from '../write-release';
 export const publication = ({ remote, version, status }: Publication) => `${remote}@${version} ${status}`;
 
 export const violation = ({ code, message }: Violation) => `${code} ${message}`;
+
+export const warning = ({ code, message }: Violation) => `warning: ${code} ${message}`;
 
 export const removal = ({ remote, version, outcome }: Removal) => `${remote}@${version} ${outcome}`;
 
@@ -27,8 +29,8 @@ export function release({ number, createdAt, actor, kind, reason, checks }: Rele
   return `${number}  ${createdAt}  ${actor}  ${kind}  ${reason}${forced}`;
 }
 
-export function status({ release: document, locked }: Status): string[] {
-  const remotes = Object.entries(document.remotes).map(([name, pinned]) => {
+export function status(env: string, { release: document, locked, findings }: Status): string[] {
+  const remotes = Object.entries(document?.remotes ?? {}).map(([name, pinned]) => {
     const state = [
       pinned.enabled ? '' : ' disabled',
       pinned.fallback ? ` (falls back to ${pinned.fallback.version})` : '',
@@ -37,7 +39,8 @@ export function status({ release: document, locked }: Status): string[] {
     return `  ${name}@${pinned.version}${state.join('')}`;
   });
   const lock = locked ? [`locked by ${locked.actor} since ${locked.at}: ${locked.reason}`] : [];
-  return [`${document.env} ${release(document)}`, ...remotes, ...lock];
+  const runs = document ? release(document) : 'has no release that is as it was written';
+  return [`${env} ${runs}`, ...remotes, ...lock, ...findings.map(finding)];
 }
 
 export function difference({ remote, before, after }: RemoteDifference): string {

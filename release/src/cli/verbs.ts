@@ -1,20 +1,19 @@
 import { diff } from '../diff';
 import { doctor } from '../doctor';
-import { recordHost } from '../environment-host';
 import { gc } from '../gc';
 import { history } from '../history';
 import { lock, unlock } from '../lock';
-import { smokeFromEnvironment } from '../smoke-and-signer';
+import { signerFromEnvironment, smokeFromEnvironment } from '../smoke-and-signer';
 import { pin } from '../pin';
 import { promote } from '../promote';
 import { publish } from '../publish';
-import { readRelease } from '../release-head';
+import { findHead, readRelease } from '../release-head';
 import { ReleaseError } from '../release-error';
 import { rollback } from '../rollback';
 import { smoke } from '../smoke';
 import { status } from '../status';
 import type { Store } from '../store/store';
-import { disable, enable } from '../switch-remote';
+import { disable, enable, unpin } from '../switch-remote';
 import { verify } from '../verify';
 import type { ChangeOutcome, ChangeRequest } from '../write-release';
 import { canaryOf, dayCount, environmentOf, releaseNumber, remoteVersion, type Arguments } from './arguments';
@@ -61,18 +60,16 @@ export const verbs: Readonly<Record<string, Verb>> = {
   },
   pin: {
     usage:
-      'pin <env> <remote@version>… [--canary <percent>] [--role <role>]… [--reason …] [--host <host.json>] [--force]',
+      'pin <env> <remote@version>… [--canary <percent>] [--role <role>]… [--expect <number>] [--reason …] [--host <host.json>] [--force]',
     run: (store, call) =>
       change(call, async (request, rest) => {
         const set = rest.map(remoteVersion);
         if (set.length === 0) throw new ReleaseError('USAGE', 'pin: expected remote@version, got nothing');
-        const outcome = await pin(store, { ...request, set, canary: canaryOf(call) });
-        if (request.host) await recordHost(store, request.env, request.host);
-        return outcome;
+        return pin(store, { ...request, set, canary: canaryOf(call) });
       }),
   },
   promote: {
-    usage: 'promote <from> <to> [--only <remote>] [--reason …] [--force]',
+    usage: 'promote <from> <to> [--only <remote>] [--expect <number>] [--reason …] [--force]',
     run: (store, call) => {
       const [from, ...words] = call.words;
       if (from === undefined) throw new ReleaseError('USAGE', 'promote: expected two environments, got none');
@@ -82,7 +79,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
   },
   rollback: {
-    usage: 'rollback <env> [--to <number>] [--only <remote>] [--reason …]',
+    usage: 'rollback <env> [--to <number>] [--only <remote>] [--expect <number>] [--reason …]',
     run: (store, call) =>
       change(call, (request) => {
         const { to, only } = call.options;
@@ -90,14 +87,19 @@ export const verbs: Readonly<Record<string, Verb>> = {
       }),
   },
   disable: {
-    usage: 'disable <env> <remote> [--reason …]',
+    usage: 'disable <env> <remote> [--expect <number>] [--reason …]',
     run: (store, call) =>
       change(call, (request, rest) => disable(store, { ...request, remote: remoteName(rest) })),
   },
   enable: {
-    usage: 'enable <env> <remote> [--reason …]',
+    usage: 'enable <env> <remote> [--expect <number>] [--reason …]',
     run: (store, call) =>
       change(call, (request, rest) => enable(store, { ...request, remote: remoteName(rest) })),
+  },
+  unpin: {
+    usage: 'unpin <env> <remote> [--expect <number>] [--reason …]',
+    run: (store, call) =>
+      change(call, (request, rest) => unpin(store, { ...request, remote: remoteName(rest) })),
   },
   lock: {
     usage: 'lock <env> [--reason …]',
@@ -116,8 +118,14 @@ export const verbs: Readonly<Record<string, Verb>> = {
   status: {
     usage: 'status <env>',
     run: async (store, call) => {
-      const current = await status(store, environmentOf(call).env);
-      return ok(current, text.status(current));
+      const { env } = environmentOf(call);
+      const current = await status(store, env);
+      const isSound = current.findings.length === 0;
+      return {
+        value: current,
+        lines: text.status(env, current),
+        exitCode: isSound ? exitCodes.ok : exitCodes.unsound,
+      };
     },
   },
   diff: {
@@ -134,8 +142,9 @@ export const verbs: Readonly<Record<string, Verb>> = {
   history: {
     usage: 'history <env>',
     run: async (store, call) => {
-      const documents = await history(store, environmentOf(call).env);
-      return ok(documents, documents.map(text.release));
+      const { env } = environmentOf(call);
+      const [documents, { faults }] = [await history(store, env), await findHead(store, env)];
+      return ok(documents, [...documents.map(text.release), ...faults.map(text.finding)]);
     },
   },
   smoke: {
@@ -166,11 +175,9 @@ export const verbs: Readonly<Record<string, Verb>> = {
   doctor: {
     usage: 'doctor <env> [--dry-run]',
     run: async (store, call) => {
-      const findings = await doctor(
-        store,
-        environmentOf(call).env,
-        call.options['dry-run'] ? 'look' : 'repair',
-      );
+      const { env } = environmentOf(call);
+      const healer = { actor: actorOf(call), signer: await signerFromEnvironment() };
+      const findings = await doctor(store, env, call.options['dry-run'] ? 'look' : 'repair', healer);
       const isSound = findings.every(({ outcome }) => outcome === 'repaired');
       const lines = findings.length === 0 ? ['nothing found'] : findings.map(text.finding);
       return { value: findings, lines, exitCode: isSound ? exitCodes.ok : exitCodes.unsound };
@@ -186,7 +193,7 @@ async function change(
 ): Promise<Answer> {
   const { request, rest } = await changeRequest(call);
   const outcome = await run(request, rest);
-  return ok(outcome, [text.outcome(outcome)]);
+  return ok(outcome, [text.outcome(outcome), ...outcome.warnings.map(text.warning)]);
 }
 
 function remoteName([name]: readonly string[]): string {

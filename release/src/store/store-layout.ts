@@ -17,6 +17,11 @@ export const storeLayout = {
   current: (env: string) => `releases/${env}/current.json`,
   policy: (env: string) => `policy/${env}.json`,
   host: (env: string) => `hosts/${env}.json`,
+  /** The last sound copy of a policy or a host that a change was made with. */
+  kept: (path: string) => path.replace('/', '/kept/'),
+  /** Where the doctor puts what it replaced. */
+  damaged: (path: string, bytes: Uint8Array) =>
+    `${path.replace('/', '/damaged/')}.${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}`,
 } as const;
 
 /** Whether what stands there once is there for good, and may be kept: artifacts, and release documents. */

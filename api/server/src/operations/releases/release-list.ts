@@ -8,7 +8,7 @@ import { mayChange } from '@console/release/checks/c12-policy';
 import { readPolicy } from '@console/release/checks/environment-policy';
 import type { PinnedRemote, ReleaseDocument } from '@console/release/contract/release-document';
 import { diff, remoteState } from '@console/release/diff';
-import { releaseNumbers } from '@console/release/history';
+import { releaseNumbers } from '@console/release/release-numbers';
 import { readRemoteJson } from '@console/release/pinned-remote';
 import { ReleaseError } from '@console/release/release-error';
 import { readHead, readRelease } from '@console/release/release-head';

@@ -1,0 +1,85 @@
+import { fileProblems } from './checks/c2-files';
+import type { PinnedRemote, ReleaseDocument, RemoteBuild } from './contract/release-document';
+import { earlierReleases } from './earlier-releases';
+import { found, type Finding } from './finding';
+import { readRemoteJson } from './pinned-remote';
+import { ReleaseError } from './release-error';
+import type { Store } from './store/store';
+import { storeLayout } from './store/store-layout';
+
+/** What is wrong with the files that a release names, of remotes that are on, and the command that helps at once. */
+export async function artifactFindings(store: Store, release: ReleaseDocument): Promise<readonly Finding[]> {
+  const remotes = Object.entries(release.remotes).filter(([, { enabled }]) => enabled);
+  const findings = await Promise.all(
+    remotes.map(([name, pinned]) => remoteFindings(store, release, { name, pinned })),
+  );
+  return findings.flat();
+}
+
+interface Named {
+  readonly name: string;
+  readonly pinned: PinnedRemote;
+}
+
+async function remoteFindings(
+  store: Store,
+  release: ReleaseDocument,
+  { name, pinned }: Named,
+): Promise<Finding[]> {
+  const whole = await buildProblem(store, name, pinned);
+  const fallback = pinned.fallback && (await buildProblem(store, name, pinned.fallback));
+  const canaries = await Promise.all(
+    pinned.rollout.map(async (canary) => ({ canary, problem: await buildProblem(store, name, canary) })),
+  );
+  const publishing = (version: string) => `to mend it, publish ${name}@${version} again from its dist folder`;
+  const messages = [
+    whole && `${whole}; ${await wayOut(store, release, name)}; ${publishing(pinned.version)}`,
+    fallback && `${fallback}, the fallback of ${name}; ${publishing(pinned.fallback?.version ?? '')}`,
+    ...canaries.map(
+      ({ canary, problem }) =>
+        problem &&
+        `${problem}, which some people get; \`release pin ${release.env} ${name}@${pinned.version}\` gives all the same; ${publishing(canary.version)}`,
+    ),
+  ];
+  return messages.flatMap((message) => (message ? [found('ARTIFACT-BROKEN', message)] : []));
+}
+
+/** What is wrong with a version, in one sentence; null where nothing is. */
+async function buildProblem(store: Store, name: string, build: RemoteBuild): Promise<string | null> {
+  const { version, base, sri } = build;
+  const problems = [
+    ...(await manifestProblems(store, name, build)),
+    ...(await fileProblems(sri, (path) => store.read(`${base}${path}`))),
+  ];
+  const [first] = problems;
+  if (first === undefined) return null;
+  const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : '';
+  return `${name}@${version}: ${first}${more}`;
+}
+
+async function manifestProblems(
+  store: Store,
+  remote: string,
+  { version, base }: RemoteBuild,
+): Promise<string[]> {
+  try {
+    const { files } = await readRemoteJson(store, { remote, version });
+    const isSame = storeLayout.base(remote, version, files) === base;
+    return isSame ? [] : ['its remote.json names other files than the release'];
+  } catch (error) {
+    if (error instanceof ReleaseError) return ['its remote.json is gone or damaged'];
+    throw error;
+  }
+}
+
+/** The quickest command that gets a remote out of the way: its newest other version that is whole, or off. */
+async function wayOut(store: Store, release: ReleaseDocument, name: string): Promise<string> {
+  const { env, remotes } = release;
+  for await (const { number, remotes: earlier } of earlierReleases(store, release)) {
+    const before = earlier[name];
+    if (!before?.enabled || before.base === remotes[name]?.base) continue;
+    if ((await buildProblem(store, name, before)) === null)
+      return `\`release rollback ${env} --only ${name} --to ${number}\` runs ${before.version} again`;
+  }
+  return `\`release disable ${env} ${name}\` turns it off`;
+}
