@@ -45,7 +45,7 @@ async function remoteFindings(
 }
 
 /** What is wrong with a version, in one sentence; null where nothing is. */
-async function buildProblem(store: Store, name: string, build: RemoteBuild): Promise<string | null> {
+export async function buildProblem(store: Store, name: string, build: RemoteBuild): Promise<string | null> {
   const { version, base, sri } = build;
   const problems = [
     ...(await manifestProblems(store, name, build)),

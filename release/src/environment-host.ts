@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { valid } from 'semver';
 import { schemaProblems } from './checks/schema-problems';
 import type { ReleaseDocument } from './contract/release-document';
-import { keepCopy } from './kept-copy';
+import { keepCopy, keptCopy } from './kept-copy';
 import { ReleaseError } from './release-error';
 import { canonicalBytes, parseJson, sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
@@ -65,17 +65,22 @@ function offered(host: EnvironmentHost): EnvironmentHost {
   return { version, contract, shared, api, knownAccess, knownIcons, ...roles };
 }
 
-/** What the host of an environment offers. Throws NOT-FOUND while none was ever recorded, and SCHEMA. */
+/**
+ * What the host of an environment offers, as the last pin recorded it: whatever was written past the tool does not count.
+ * Throws NOT-FOUND while none was ever recorded, and SCHEMA.
+ */
 export async function readHost(store: Store, env: string): Promise<EnvironmentHost> {
   const path = storeLayout.host(env);
+  const copy = await keptCopy(store, path);
+  const kept = copy === null ? null : parseJson(copy);
+  if (isEnvironmentHost(kept)) return kept;
   const bytes = await store.read(path);
-  if (bytes !== null) return checkedHost(parseJson(bytes), hostAdvice(env));
-  throw new ReleaseError('NOT-FOUND', `expected ${path} in the store, got nothing; ${hostAdvice(env)}`);
+  if (bytes !== null) return checkedHost(parseJson(bytes), hostAdvice);
+  throw new ReleaseError('NOT-FOUND', `expected ${path} in the store, got nothing; ${hostAdvice}`);
 }
 
-/** What helps where the description of a host is gone or broken. */
-export const hostAdvice = (env: string) =>
-  `pin once with --host <host.json>; if one was recorded, \`release doctor ${env}\` puts it back`;
+/** What helps where nothing good was ever recorded. */
+const hostAdvice = 'pin once with --host <host.json>';
 
 /** Whether an environment has another host on record, or none. */
 export async function isOtherHost(store: Store, env: string, host: EnvironmentHost): Promise<boolean> {

@@ -30,7 +30,8 @@ export async function fileFindings(
     ...(await keptFileFindings(store, policyFile(env), { env, mode, isUsed })),
     ...(await keptFileFindings(store, hostFile(env), { env, mode, isUsed })),
   ];
-  return [...found, ...(found.length === 0 ? await hostEditFindings(store, env, mode) : [])];
+  const isBroken = found.some(({ code }) => code === 'HOST-BROKEN');
+  return [...found, ...(isBroken ? [] : await hostEditFindings(store, env, mode))];
 }
 
 const policyFile = (env: string): KeptFile => ({

@@ -43,7 +43,11 @@ export async function readPublisher(
  */
 export async function publish(store: Store, distFolder: string, actor?: string): Promise<Publication> {
   const manifest = await readDist(distFolder);
-  const violations = await fileViolations(manifest, (path) => readDistFile(distFolder, path));
+  const violations = await fileViolations(
+    manifest,
+    (path) => readDistFile(distFolder, path),
+    `build ${manifest.name} again`,
+  );
   if (violations.length > 0)
     throw new ReleaseError(
       'CHECK-FAILED',

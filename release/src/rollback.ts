@@ -1,6 +1,8 @@
 import type { ReleaseDocument } from './contract/release-document';
+import { buildProblem } from './artifact-findings';
 import { earlierReleases, soundRelease } from './earlier-releases';
 import { ReleaseError } from './release-error';
+import { readHead } from './release-head';
 import { sha256Of } from './store/canonical-json';
 import type { Store } from './store/store';
 import { writeRelease, type ChangeOutcome, type ChangeRequest } from './write-release';
@@ -17,7 +19,37 @@ export interface RollbackRequest extends ChangeRequest {
  * Runs the set of an earlier release again, as a new document. It ran, so no browser tries it again. Throws
  * ReleaseError.
  */
-export function rollback(store: Store, request: RollbackRequest): Promise<ChangeOutcome> {
+export async function rollback(store: Store, request: RollbackRequest): Promise<ChangeOutcome> {
+  try {
+    return await rollBack(store, request);
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || !isOfFiles(error)) throw error;
+    const further = await wholeRelease(store, request);
+    const { code, message, violations } = error;
+    const [first = ''] = message.split('\n');
+    throw further === null ? error : new ReleaseError(code, `${first}; ${further}`, violations);
+  }
+}
+
+const isOfFiles = ({ violations }: ReleaseError) => violations.some(({ code }) => /^C[12]-/.test(code));
+
+/** The command that goes back to the newest earlier release whose files are all there; null without one. */
+async function wholeRelease(store: Store, { env, only, to }: RollbackRequest): Promise<string | null> {
+  const head = await readHead(store, env);
+  if (head === null) return null;
+  const word = only === undefined ? '' : ` --only ${only}`;
+  for await (const { number, remotes } of earlierReleases(store, head)) {
+    const set = Object.entries(remotes).filter(([name]) => only === undefined || name === only);
+    if (number === to || set.length === 0) continue;
+    const problems = await Promise.all(set.map(([name, pinned]) => buildProblem(store, name, pinned)));
+    const isOther = set.some(([name, { base }]) => base !== head.remotes[name]?.base);
+    if (isOther && problems.every((problem) => problem === null))
+      return `\`release rollback ${env} --to ${number}${word}\` goes to a release whose files are whole`;
+  }
+  return null;
+}
+
+function rollBack(store: Store, request: RollbackRequest): Promise<ChangeOutcome> {
   return writeRelease(store, request, async ({ running, store: known }) => {
     const head = running();
     const { to, only } = request;

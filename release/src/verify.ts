@@ -1,4 +1,4 @@
-import { fileViolations } from './checks/c2-files';
+import { fileViolations, republish } from './checks/c2-files';
 import { readRemoteJson, type RemoteVersion } from './pinned-remote';
 import type { Violation } from './release-error';
 import type { Store } from './store/store';
@@ -8,5 +8,5 @@ import { storeLayout } from './store/store-layout';
 export async function verify(store: Store, wanted: RemoteVersion): Promise<readonly Violation[]> {
   const manifest = await readRemoteJson(store, wanted);
   const base = storeLayout.base(wanted.remote, manifest.version, manifest.files);
-  return fileViolations(manifest, (path) => store.read(`${base}${path}`));
+  return fileViolations(manifest, (path) => store.read(`${base}${path}`), republish(manifest));
 }

@@ -16,26 +16,35 @@ export const c2Files: Check = {
         const base = storeLayout.base(name, manifest.version, manifest.files);
         const unlike =
           pinned.base === base && sameHashes(pinned.sri, manifest.files) ? [] : [pinUnlike(name, manifest)];
-        return [...unlike, ...(await fileViolations(manifest, (path) => store.read(`${base}${path}`)))];
+        const read = (path: string) => store.read(`${base}${path}`);
+        return [...unlike, ...(await fileViolations(manifest, read, republish(manifest)))];
       }),
     );
     return found.flat();
   },
 };
 
-/** What is wrong with the files of a remote; `read` takes paths of its manifest. */
+/** What helps where files of a published version are damaged. */
+export const republish = ({ name, version }: Pick<RemoteJson, 'name' | 'version'>) =>
+  `publish ${name}@${version} again from its dist folder`;
+
+/** What is wrong with the files of a remote; `read` takes paths of its manifest, `again` is what to do about it. */
 export async function fileViolations(
   { name, files }: Pick<RemoteJson, 'name' | 'files'>,
   read: (path: string) => Promise<Uint8Array | null>,
+  again: string,
 ): Promise<readonly Violation[]> {
   const found = await Promise.all(
-    files.map(async (file) => fileViolation(name, file, await read(file.path))),
+    files.map(async (file) => fileViolation({ remote: name, again }, file, await read(file.path))),
   );
   return found.flat();
 }
 
-function fileViolation(remote: string, file: RemoteFile, bytes: Uint8Array | null): Violation[] {
-  const again = `publish the same version of ${remote} again`;
+function fileViolation(
+  { remote, again }: { readonly remote: string; readonly again: string },
+  file: RemoteFile,
+  bytes: Uint8Array | null,
+): Violation[] {
   if (bytes === null)
     return [{ code: 'C2-MISSING', remote, message: `${file.path}: expected a file, got nothing; ${again}` }];
   if (bytes.length !== file.bytes) {

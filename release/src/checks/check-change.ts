@@ -97,10 +97,10 @@ function onlyRemotes(candidate: Candidate, isWanted: (name: string) => boolean):
   };
 }
 
-function checksFor({ policy, care, hostIs }: ChangeInput): readonly Check[] {
+function checksFor({ policy, care, hostIs, document }: ChangeInput): readonly Check[] {
   if (care === 'off') return [c12Policy, c1Schema];
   if (care === 'new') {
-    assertKnownChecks(policy);
+    assertKnownChecks(policy, document.env);
     return checksOf(policy);
   }
   return checksOf(policy).filter(

@@ -81,8 +81,8 @@ export function policyProblems(value: unknown, advice: string): string[] {
 }
 
 /** Throws SCHEMA when a policy names a check that there is none. */
-export function assertKnownChecks(policy: Policy): void {
-  const problems = policyProblems(policy, 'correct it');
+export function assertKnownChecks(policy: Policy, env: string): void {
+  const problems = policyProblems(policy, policyAdvice(env));
   if (problems.length > 0) throw new ReleaseError('SCHEMA', problems.join('\n'));
 }
 

@@ -17,7 +17,7 @@ export interface CheckOutcome {
 
 /** Runs the checks that the policy names, whatever they find. Throws SCHEMA when it names one that there is none. */
 export async function runChecks(input: CandidateInput): Promise<readonly CheckOutcome[]> {
-  assertKnownChecks(input.policy);
+  assertKnownChecks(input.policy, input.document.env);
   const candidate = await loadCandidate(input);
   const outcomes: CheckOutcome[] = [];
   for (const check of checksOf(input.policy)) outcomes.push(await runCheck(check, candidate));
