@@ -62,7 +62,7 @@ export const ReleaseEnvironment = Type.Object({
   locked: nullable(Type.Object({ actor: Type.String(), reason: Type.String(), at: Type.String() })),
   /** Whether the policy of the environment lets the person who asks change it. */
   mayChange: Type.Boolean(),
-  /** What is wrong with its files in the store; then there is no release. */
+  /** What is wrong with its files in the store; there is a release all the same where only its policy is broken. */
   fault: nullable(Type.String()),
   release: nullable(Release),
   pins: Type.Array(ReleasePin),

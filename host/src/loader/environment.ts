@@ -1,3 +1,5 @@
+import type { CurrentPointer } from '@console/release/contract/release-document';
+
 /** Who may run another version of a remote in their own page (`policy/<env>.json`). */
 export type OverridePolicy = 'everybody' | 'admins' | 'nobody';
 
@@ -14,8 +16,13 @@ export function overridePolicy(): OverridePolicy {
 }
 
 /** The release that was current when the page was served: `123 <sha256>`; null where the server does not say it. */
-export function servedPointer(): { readonly number: number; readonly sha256: string } | null {
-  const [, number, sha256] = /^(\d+) ([0-9a-f]{64})$/.exec(contentOf('console-release')) ?? [];
+export const servedPointer = () => pointerIn('console-release');
+
+/** The newest release that was whole in the store then; another one than `servedPointer` where that is damaged. */
+export const soundPointer = () => pointerIn('console-release-sound');
+
+function pointerIn(name: string): CurrentPointer | null {
+  const [, number, sha256] = /^(\d+) ([0-9a-f]{64})$/.exec(contentOf(name)) ?? [];
   return number && sha256 ? { number: Number(number), sha256 } : null;
 }
 

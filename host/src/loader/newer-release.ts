@@ -42,6 +42,7 @@ async function checkPointer(): Promise<void> {
   const pointer = await readPointer().catch(() => null);
   if (pointer === null) return;
   const haveEnded = isOverridden(activeOverrides()) && activeOverrides().until < Date.now();
-  if (pointer.number > running.number || haveEnded) newer.set(pointer.number);
+  const isNewer = pointer.number > running.number && pointer.number !== running.damaged;
+  if (isNewer || haveEnded) newer.set(pointer.number);
   else if (running.isSaved && pointer.number === running.number) onStoreReachable();
 }

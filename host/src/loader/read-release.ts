@@ -1,6 +1,6 @@
 import type { CurrentPointer, ReleaseDocument } from '@console/release/contract/release-document';
 import { STORE_URL } from './artifact-url';
-import { environmentName, servedPointer } from './environment';
+import { environmentName, servedPointer, soundPointer } from './environment';
 import { saveRelease, savedRelease } from './saved-release';
 import { sha256Of } from './sha256-of';
 
@@ -30,28 +30,49 @@ export interface ReadRelease {
   readonly document: ReleaseDocument;
   /** Why it is the last good one of this browser; null for the one of the store. */
   readonly savedBecause: string | null;
+  /** Number of the current release where it is damaged in the store, and an earlier one runs in its place. */
+  readonly damaged: number | null;
 }
 
 /**
  * The release document that the environment names, its hash checked; where the store can't give it, the last good one
- * of this browser. Rejects with the reason where there is neither.
+ * of this browser, or the newest that is whole in the store, whichever is newer. Rejects with the reason where there is
+ * none.
  */
 export async function readRelease(pointer: CurrentPointer | null = servedPointer()): Promise<ReadRelease> {
-  const env = environmentName();
   try {
-    const { number, sha256 } = pointer ?? (await readPointer());
-    const address = `${STORE_URL}releases/${env}/${String(number).padStart(6, '0')}.json`;
-    const text = await readWhole(address, sha256, 'default')
-      // a browser may have kept the document of a store that was begun anew
-      .catch(() => readWhole(address, sha256, 'reload'));
-    saveRelease(env, { sha256, text });
-    return { document: JSON.parse(text) as ReleaseDocument, savedBecause: null };
+    const document = await documentOf(pointer ?? (await readPointer()));
+    return { document, savedBecause: null, damaged: null };
   } catch (error) {
     const savedBecause = error instanceof Error ? error.message : String(error);
-    const text = await savedRelease(env);
-    if (text === null) throw error;
-    return { document: JSON.parse(text) as ReleaseDocument, savedBecause };
+    const text = await savedRelease(environmentName());
+    const saved = text === null ? null : (JSON.parse(text) as ReleaseDocument);
+    const sound = await soundDocument(pointer, saved?.number ?? 0);
+    if (sound && pointer) return { document: sound, savedBecause: null, damaged: pointer.number };
+    if (saved === null) throw error;
+    return { document: saved, savedBecause, damaged: null };
   }
+}
+
+/** The newest release that is whole, where the current one is not and nothing newer than `number` is at hand. */
+async function soundDocument(
+  pointer: CurrentPointer | null,
+  number: number,
+): Promise<ReleaseDocument | null> {
+  const sound = soundPointer();
+  if (sound === null || sound.number <= number || sound.sha256 === pointer?.sha256) return null;
+  return documentOf(sound).catch(() => null);
+}
+
+/** Reads a document whose hash is known, and keeps it for a day on which the store can't be read. */
+async function documentOf({ number, sha256 }: CurrentPointer): Promise<ReleaseDocument> {
+  const env = environmentName();
+  const address = `${STORE_URL}releases/${env}/${String(number).padStart(6, '0')}.json`;
+  const text = await readWhole(address, sha256, 'default')
+    // a browser may have kept the document of a store that was begun anew
+    .catch(() => readWhole(address, sha256, 'reload'));
+  saveRelease(env, { sha256, text });
+  return JSON.parse(text) as ReleaseDocument;
 }
 
 /** Which release the environment runs now: a conditional request of some bytes. */

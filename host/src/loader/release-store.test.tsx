@@ -33,7 +33,7 @@ function publish(document: ReleaseDocument): void {
 function Shown() {
   const state = useRelease();
   if (state.status !== 'ready') return <p>{state.status}</p>;
-  const { release, canaries, overridden, savedBecause } = state;
+  const { release, canaries, overridden, savedBecause, damaged } = state;
   const versions = Object.entries(release.remotes).map(([name, { version }]) => `${name}@${version}`);
   return (
     <p>
@@ -41,7 +41,7 @@ function Shown() {
         `release ${release.number}`,
         ...versions,
         ...canaries,
-        savedBecause,
+        damaged === null ? savedBecause : `in place of ${damaged}`,
         ...overridden.map(({ name, problem }) => `${name} ${problem}`),
       ].join(' ')}
     </p>
@@ -207,4 +207,26 @@ it('runs no version that the policy does not let run, and none that the store sw
   expect(await screen.findByText(/swapped|does not/)).toHaveTextContent(
     'the store says of it what the server does not',
   );
+});
+
+it('runs the newest sound release in a new browser while the current one is damaged, and offers only another', async () => {
+  openStore();
+  await act(() => signOut());
+  publish(documentWith({}));
+  const { sha256: sound } = JSON.parse(files.get(`${folder}/current.json`) ?? '');
+  publish(documentWith({ version: '1.2.0' }, 18));
+  const { sha256 } = JSON.parse(files.get(`${folder}/current.json`) ?? '');
+  files.set(`${folder}/000018.json`, '{"number":18');
+  document.head.innerHTML = `<meta name="console-release" content="18 ${sha256}">
+    <meta name="console-release-sound" content="7 ${sound}">`;
+  await open();
+  expect(shown()).toBe('release 7 admin@1.0.0 in place of 18');
+  const stop = watchRelease();
+  await act(() => checkForNewerRelease());
+  expect(newerRelease()).not.toBe(18);
+  publish(documentWith({}, 19));
+  await act(() => checkForNewerRelease());
+  expect(newerRelease()).toBe(19);
+  stop();
+  document.head.innerHTML = '';
 });

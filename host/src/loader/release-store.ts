@@ -16,7 +16,7 @@ type Loaded =
 export type ReleaseState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly reason: string; readonly isUnreleased: boolean }
-  | ({ readonly status: 'ready'; readonly savedBecause: string | null } & PersonalRelease);
+  | ({ readonly status: 'ready' } & Omit<ReadRelease, 'document'> & PersonalRelease);
 
 interface Prepared {
   readonly document: ReleaseDocument;
@@ -43,11 +43,12 @@ export function useRelease(): ReleaseState {
   }, [document, me]);
 
   if (state.status !== 'ready') return state;
-  const { savedBecause } = state;
+  const { savedBecause, damaged } = state;
   const whole = { release: state.document, canaries: [], overridden: [] };
-  if (document === null || session.status === 'signedOut') return { status: 'ready', savedBecause, ...whole };
+  if (document === null || session.status === 'signedOut')
+    return { status: 'ready', savedBecause, damaged, ...whole };
   const isMine = me !== null && mine !== null && mine.document === document && mine.person === personOf(me);
-  return isMine && mine.own ? { status: 'ready', savedBecause, ...mine.own } : { status: 'loading' };
+  return isMine && mine.own ? { status: 'ready', savedBecause, damaged, ...mine.own } : { status: 'loading' };
 }
 
 /** Reads the release of the environment; what can't be read is said by `useRelease`. */
@@ -67,11 +68,19 @@ export function startRelease(): void {
   );
 }
 
+/** What this page runs: `damaged` is the number of the release in whose place it does. */
+interface RunningRelease {
+  readonly number: number;
+  readonly isSaved: boolean;
+  readonly damaged: number | null;
+}
+
 /** Number of the release that this page runs, and whether it is the saved one; null while there is none. */
-export function runningRelease(): { readonly number: number; readonly isSaved: boolean } | null {
+export function runningRelease(): RunningRelease | null {
   const state = loaded.get();
   if (state.status !== 'ready') return null;
-  return { number: state.document.number, isSaved: state.savedBecause !== null };
+  const { document, savedBecause, damaged } = state;
+  return { number: document.number, isSaved: savedBecause !== null, damaged };
 }
 
 /** The store answers again, and what was saved is what it names. */

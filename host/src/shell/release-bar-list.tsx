@@ -8,15 +8,16 @@ import { askToLeave } from './leave-guard-store';
 import { OverridePanel } from './override-panel';
 import styles from './release-bars.module.css';
 
-/** The saved release, a newer one, and what is overridden, each in a bar of its own. */
+/** The saved release, a damaged one, a newer one, and what is overridden, each in a bar of its own. */
 export function ReleaseBarList() {
   const state = useRelease();
   const newer = useNewerRelease();
   if (state.status !== 'ready') return null;
-  const { release, savedBecause, overridden } = state;
+  const { release, savedBecause, damaged, overridden } = state;
   return (
     <aside className={styles.bars} aria-label="Release">
       {savedBecause !== null && <SavedBar number={release.number} reason={savedBecause} />}
+      {damaged !== null && <DamagedBar number={release.number} damaged={damaged} />}
       {newer !== null && <NewerBar number={newer} />}
       {overridden.length > 0 && <OverrideBar overridden={overridden} />}
     </aside>
@@ -40,6 +41,20 @@ function SavedBar({ number, reason }: { number: number; reason: string }) {
         <small>{reason}</small>
       </p>
       <button type="button" className={styles.barButton} disabled={isAsking} onClick={ask}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+function DamagedBar({ number, damaged }: { number: number; damaged: number }) {
+  return (
+    <div className={styles.warning} role="status">
+      <p>
+        Release {damaged} is damaged in the release store. This page runs release {number}, the newest one
+        that is whole. Tell whoever runs the console.
+      </p>
+      <button type="button" className={styles.barButton} onClick={() => void reload()}>
         Try again
       </button>
     </div>

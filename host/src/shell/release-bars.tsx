@@ -9,7 +9,8 @@ export function ReleaseBars() {
   const release = useRelease();
   const newer = useNewerRelease();
   const isOwn =
-    release.status === 'ready' && (release.savedBecause !== null || release.overridden.length > 0);
+    release.status === 'ready' &&
+    (release.savedBecause !== null || release.damaged !== null || release.overridden.length > 0);
   const bars = useLazyPage(isOwn || newer !== null ? loadBars : null);
   return bars.status === 'ready' ? <bars.Page /> : null;
 }

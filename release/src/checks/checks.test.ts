@@ -83,6 +83,9 @@ const unpublishable: readonly Partial<Record<keyof RemoteJson, unknown>>[] = [
   { name: '../admin' },
   { version: '1.0' },
   { version: 'latest' },
+  { version: '01.2.3' },
+  { version: '1.0.0-a..b' },
+  { version: '1.0.0-0123456' },
   { gitSha: '' },
   { builtAt: 'yesterday' },
   { contract: '' },
@@ -158,14 +161,19 @@ describe('checks on pin', () => {
   it.each(unpublishable)('are not even reached by %j', async (remote) => {
     const { store } = await emptyStore();
     const dist = await writeDist('admin', '1.0.0', { remote: remote as Partial<RemoteJson> });
-    await expect(publish(store, dist)).rejects.toMatchObject({ code: 'SCHEMA' });
+    await expect(publish(store, dist)).rejects.toMatchObject({
+      code: 'SCHEMA',
+      message: expect.stringMatching(/expected .+, got .+; build/),
+    });
     expect(await store.list('')).toEqual([]);
   });
 
   it.each(planted)('refuse $code', async ({ code, ...violation }) => {
+    // what was expected, what came, and what to do
+    const message = expect.stringMatching(/expected .+, got .+; \S+/);
     const expected = {
       code: 'CHECK-FAILED',
-      violations: expect.arrayContaining([expect.objectContaining({ code })]),
+      violations: expect.arrayContaining([expect.objectContaining({ code, message })]),
     };
     await expect(pinPlanted(violation)).rejects.toMatchObject(expected);
   });

@@ -56,11 +56,33 @@ describe('the command line', () => {
     [['pin', 'local', 'admin']],
     [['rollback', 'local', '--to', 'x']],
     [['pin', 'local', 'admin@1.0.0', '--force']],
+    [['pin', 'local', 'admin@01.0.0']],
+    [['pin', 'local', 'admin@1.0.0-a..b']],
+    [['pin', 'local', 'admin@1.0.0', '--expect', 'newest']],
+    [['disable', 'local', 'admin', '--host', 'host.json']],
+    [['unpin', 'local']],
     [['dance']],
     [['status', '--colour']],
   ])('says how to use it: %s', async (words) => {
     const { call } = await console();
     expect((await call(...words)).code).toBe(2);
+  });
+
+  it('changes only the release that it is meant for, and takes a remote away', async () => {
+    const { call, host } = await console();
+    await call('publish', await writeDist('admin', '1.0.0'), await writeDist('authoring', '1.0.0'));
+    const set = ['pin', 'local', 'admin@1.0.0', 'authoring@1.0.0', '--host', host];
+    expect((await call(...set, '--expect', '0')).code).toBe(0);
+    expect((await call('unpin', 'local', 'admin', '--expect', '2')).code).toBe(5);
+    expect(await call('unpin', 'local', 'admin', '--expect', '1')).toEqual({
+      code: 0,
+      text: 'local runs release 2',
+    });
+    expect((await call('status', 'local')).text).not.toContain('admin@');
+    expect(await call('enable', 'local', 'admin')).toEqual({
+      code: 4,
+      text: 'NOT-FOUND: expected admin in local, got nothing; it has authoring',
+    });
   });
 
   it('keeps a locked environment as it is', async () => {

@@ -39,9 +39,22 @@ export function EnvironmentView({ environment }: { readonly environment: Release
   );
 }
 
-function Notices({ environment: { env, locked, mayChange } }: { readonly environment: ReleaseEnvironment }) {
+function Notices({
+  environment: { env, locked, mayChange, fault },
+}: {
+  readonly environment: ReleaseEnvironment;
+}) {
   return (
     <>
+      {fault !== null && (
+        <Alert
+          type="error"
+          showIcon
+          className={styles.notice}
+          message={`The policy of ${env} in the store is damaged.`}
+          description={fault}
+        />
+      )}
       {locked && (
         <Alert
           type="warning"

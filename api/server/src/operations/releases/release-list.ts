@@ -13,6 +13,7 @@ import { readRemoteJson } from '@console/release/pinned-remote';
 import { ReleaseError } from '@console/release/release-error';
 import { readHead, readRelease } from '@console/release/release-head';
 import type { Store } from '@console/release/store/store';
+import { documentAt } from '@console/release/stored-release';
 import type { RowsPage } from '../../platform/http/collection';
 import { notFound } from '../../platform/http/problem';
 
@@ -26,12 +27,12 @@ export async function environmentsOf(store: Store, actor: string): Promise<Relea
 async function environmentOf(store: Store, env: string, actor: string): Promise<ReleaseEnvironment> {
   const named = { '@id': `/api/releases/${env}`, env };
   try {
-    const [head, policy] = await Promise.all([readHead(store, env), readPolicy(store, env)]);
+    const [head, policy] = await Promise.all([readHead(store, env), policyOrFault(store, env)]);
     return {
       ...named,
-      locked: policy.locked,
-      mayChange: mayChange(policy, actor),
-      fault: null,
+      locked: 'fault' in policy ? null : policy.locked,
+      mayChange: !('fault' in policy) && mayChange(policy, actor),
+      fault: 'fault' in policy ? policy.fault : null,
       release: head && (await releaseOf(store, head)),
       pins: head ? await pinsOf(store, head) : [],
     };
@@ -42,13 +43,22 @@ async function environmentOf(store: Store, env: string, actor: string): Promise<
   }
 }
 
-/** A page of the history, newest first: releases older than `before`. 404 for an environment without any. */
+/** A policy that is gone or broken keeps nobody from seeing what runs. */
+async function policyOrFault(store: Store, env: string) {
+  return readPolicy(store, env).catch((error: unknown) => {
+    if (error instanceof ReleaseError) return { fault: error.message };
+    throw error;
+  });
+}
+
+/** A page of the history, newest first: releases older than `before`, without damaged ones. 404 for an environment without any. */
 export async function releasesOf(store: Store, env: string, before = Infinity): Promise<RowsPage<Release>> {
   const numbers = await releaseNumbers(store, env);
   if (numbers.length === 0) throw notFound(`A release of ${env}`);
   const page = numbers.filter((number) => number < before).slice(-RELEASES_PER_PAGE);
-  const documents = await Promise.all(page.map((number) => readRelease(store, env, number)));
-  const rows = await Promise.all(documents.reverse().map((document) => releaseOf(store, document)));
+  const stored = await Promise.all(page.map((number) => documentAt(store, env, number)));
+  const documents = stored.flatMap(({ document }) => document ?? []).reverse();
+  const rows = await Promise.all(documents.map((document) => releaseOf(store, document)));
   return { rows, total: numbers.length };
 }
 

@@ -168,6 +168,15 @@ it('names a fault of one environment and goes on with the others', async () => {
     { env: 'broken', fault: expect.stringContaining('release doctor'), release: null },
     { env: 'local', fault: null },
   ]);
+  const path = 'policy/local.json';
+  const policy = (await store.read(path)) ?? new Uint8Array();
+  await store.replaceIf(path, Buffer.from('{'), policy);
+  const { json: later } = await asAdmin('GET', '/api/releases');
+  await store.replaceIf(path, policy, Buffer.from('{'));
+  expect(later['hydra:member'][1]).toMatchObject({
+    ...{ env: 'local', mayChange: false, release: { number: 5 } },
+    fault: expect.stringContaining('`release doctor local`'),
+  });
   expect((await asAdmin('GET', '/api/releases/nowhere/history')).status).toBe(404);
 });
 

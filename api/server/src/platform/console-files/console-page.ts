@@ -1,6 +1,6 @@
 import { readPolicy, type Policy } from '@console/release/checks/environment-policy';
-import type { CurrentPointer, ReleaseDocument } from '@console/release/contract/release-document';
-import { readPointer, readRelease } from '@console/release/release-head';
+import type { CurrentPointer } from '@console/release/contract/release-document';
+import { servedReleases } from '@console/release/served-release';
 import { openStore } from '@console/release/store/open-store';
 import type { Store } from '@console/release/store/store';
 import type { Environment } from '../environment';
@@ -20,7 +20,8 @@ interface ConsolePage {
 
 /**
  * The page of the host with what only the environment knows: its name, which release is current, who may override it,
- * and the firm's time zone. A store that can't be read costs the page nothing: the host then asks for itself.
+ * and the firm's time zone. A store that can't be read costs the page nothing: the host then asks for itself. Where the
+ * current release is damaged, the page names the newest sound one too, for browsers that have nothing better.
  */
 export function consolePages(
   buildNow: () => HostBuild,
@@ -32,28 +33,19 @@ export function consolePages(
   }: Pick<Environment, 'storeDir' | 'releaseEnvironment' | 'timeZone' | 'signInNote'>,
 ): (path: string, isOverridden: boolean) => Promise<ConsolePage> {
   const store = openStore(storeDir);
-  let known: { readonly sha256: string; readonly release: ReleaseDocument } | null = null;
-
-  async function releaseAt(pointer: CurrentPointer): Promise<ReleaseDocument> {
-    if (known?.sha256 !== pointer.sha256)
-      known = {
-        sha256: pointer.sha256,
-        release: await readRelease(await store, releaseEnvironment, pointer.number),
-      };
-    return known.release;
-  }
+  const served = store.then((opened) => servedReleases(opened, releaseEnvironment));
 
   return async (path, isOverridden) => {
     const { template, files: host } = buildNow();
-    const [{ override, csp }, pointer] = await Promise.all([
+    const [{ override, csp }, { pointer, sound, release }] = await Promise.all([
       policyOf(await store, releaseEnvironment),
-      readPointer(await store, releaseEnvironment).catch(() => null),
+      served.then((now) => now()).catch(() => nothingServed),
     ]);
-    const release = pointer && (await releaseAt(pointer).catch(() => null));
     const values = {
       'console-environment': releaseEnvironment,
       'console-override': override,
-      'console-release': pointer ? `${pointer.number} ${pointer.sha256}` : '',
+      'console-release': inWords(pointer),
+      'console-release-sound': inWords(sound),
       'console-time-zone': timeZone,
       'console-sign-in-note': signInNote ?? '',
     };
@@ -71,6 +63,10 @@ export function consolePages(
     return { html, override, csp, isWhole: Object.keys(host.integrity).length > 0 };
   };
 }
+
+const nothingServed = { pointer: null, sound: null, release: null };
+
+const inWords = (pointer: CurrentPointer | null) => (pointer ? `${pointer.number} ${pointer.sha256}` : '');
 
 const withMeta = (html: string, [name, content]: readonly [string, string]) =>
   html.replace(
