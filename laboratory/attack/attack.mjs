@@ -86,6 +86,11 @@ const attacks = {
   rolling: { run: [process.execPath, [join(import.meta.dirname, 'rolling/rolling.mjs')]], env: {} },
   // one byte of each file of each remote, in the real host
   tamper: { run: journey('tampered-files'), env: { TAMPER_FILES: 'all' } },
+  // every damage of the files of an environment, alone and in pairs, × every verb: each has its way out
+  'ways-out': {
+    run: [jest, ['release/src/cli/ways-out', '--selectProjects', 'node']],
+    env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', WAYS_OUT: 'whole' },
+  },
   // 40 writers and 100 readers, and a kill at each step of pin, promote and rollback, on a disk and in S3
   store: { run: [process.execPath, [join(import.meta.dirname, 'store/store.mjs')]], env: {} },
   // 100 times SIGKILL while publications run, on each database; PUBLISHING_SEED repeats the moments

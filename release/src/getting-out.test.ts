@@ -56,6 +56,14 @@ describe('a rollback', () => {
     });
   });
 
+  it('does not turn on again what was turned off, be it the bad version or another remote', async () => {
+    const store = await threeReleases();
+    await disable(store, { ...change, remote: 'authoring' });
+    await disable(store, { ...change, remote: 'admin' });
+    await rollback(store, change);
+    expect(await versionsOf(store)).toEqual(['admin@1.1.0', 'authoring@1.0.0 off']);
+  });
+
   it('goes back from a pin that came after a rollback, and then behind the set that came back', async () => {
     const store = await threeReleases();
     await rollback(store, { ...change, to: 2 });
@@ -78,10 +86,10 @@ describe('a rollback', () => {
 
   it('of the whole set, after one remote went back alone, goes behind what that got away from', async () => {
     const store = await threeReleases();
-    await publish(store, await writeDist('authoring', '1.1.0'));
+    for (const name of ['admin', 'authoring']) await publish(store, await writeDist(name, '1.3.0'));
     const set = [
-      { remote: 'admin', version: '1.1.0' },
-      { remote: 'authoring', version: '1.1.0' },
+      { remote: 'admin', version: '1.3.0' },
+      { remote: 'authoring', version: '1.3.0' },
     ];
     await pin(store, { ...change, set });
     await rollback(store, { ...change, only: 'authoring', to: 3 });
@@ -132,6 +140,7 @@ it('gets out within a second, without a browser, with every check configured', a
     () => disable(store, { ...change, remote }),
     () => enable(store, { ...change, remote }),
     () => rollback(store, change),
+    () => rollback(store, { ...change, to: 3 }),
     () => unpin(store, { ...change, remote }),
   ]) {
     const startedAt = performance.now();

@@ -55,14 +55,25 @@ function rollBack(store: Store, request: RollbackRequest): Promise<ChangeOutcome
     const { to, only } = request;
     const earlier =
       to === undefined ? await releaseBefore(known, head, only) : await soundRelease(known, head, to);
-    const remotes = only === undefined ? earlier.remotes : oneRemoteBack(head, earlier, only);
+    const set = to === undefined ? stillOff(head, earlier) : earlier;
+    const remotes = only === undefined ? set.remotes : oneRemoteBack(head, set, only);
     const ranWithout = earlier.checks.filter(({ ok }) => !ok).map(({ id }) => id);
     return { kind: 'rollback', remotes, care: 'ran', ranWithout };
   });
 }
 
+/** What was turned off stays off where its version stays: going back is no reason to turn it on again. */
+function stillOff(head: ReleaseDocument, earlier: ReleaseDocument): ReleaseDocument {
+  const remotes = Object.entries(earlier.remotes).map(([name, pinned]) => {
+    const now = head.remotes[name];
+    const isOff = now?.enabled === false && now.base === pinned.base;
+    return [name, isOff ? { ...pinned, enabled: false } : pinned] as const;
+  });
+  return { ...earlier, remotes: Object.fromEntries(remotes) };
+}
+
 /**
- * The set that ran before the one that runs. After a rollback that is the one before the set that came back, and not the
+ * The last release with other versions than those that run: turning a remote off or on is none to go back from. After a rollback that is the one before the set that came back, and not the
  * one that it was to get away from.
  */
 async function releaseBefore(
@@ -71,7 +82,11 @@ async function releaseBefore(
   only: string | undefined,
 ): Promise<ReleaseDocument> {
   const stateOf = ({ remotes }: ReleaseDocument) =>
-    sha256Of(only === undefined ? remotes : (remotes[only] ?? null));
+    sha256Of(
+      Object.entries(remotes)
+        .filter(([name]) => only === undefined || name === only)
+        .map(([name, { base, rollout }]) => [name, base, rollout]),
+    );
   const runs = stateOf(head);
   const passed: ReleaseDocument[] = [];
   // what lies before a rollback is what it got away from, as far as the set that it brought back

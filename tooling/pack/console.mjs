@@ -31,7 +31,8 @@ function makeStoreFolder() {
 async function pinOwnRemotes() {
   if (!env.STORE_DIR.includes('://')) makeStoreFolder();
   const library = require(join(home, 'release/dist/library.js'));
-  const { knownAccess, knownIcons, version: host, contract, shared, api } = read('host/host.json');
+  const known = read('host/host.json');
+  const { knownAccess, knownIcons, knownRoles, version: host, contract, shared, api } = known;
   const { status, document } = await library.ensureRelease(await library.openStore(env.STORE_DIR), {
     env: 'local',
     distFolders: readdirSync(join(home, 'remotes')).map((remote) => join(home, 'remotes', remote)),
@@ -39,6 +40,7 @@ async function pinOwnRemotes() {
     actor: 'console start',
     knownAccess,
     knownIcons,
+    knownRoles,
   });
   if (status === 'written') say(`release ${document.number} is pinned`);
 }

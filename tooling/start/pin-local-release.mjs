@@ -18,7 +18,7 @@ export async function pinLocalRelease({
 } = {}) {
   mkdirSync(store, { recursive: true, mode: 0o700 });
   const library = createRequire(import.meta.url)(join(root, 'release/dist/library.js'));
-  const { knownAccess, knownIcons, version, contract, shared, api } = JSON.parse(hostJson);
+  const { knownAccess, knownIcons, knownRoles, version, contract, shared, api } = JSON.parse(hostJson);
   const { status, document } = await library.ensureRelease(library.createDiskStore(store), {
     env: environment,
     distFolders,
@@ -26,6 +26,7 @@ export async function pinLocalRelease({
     actor,
     knownAccess,
     knownIcons,
+    knownRoles,
   });
   const isNew = status === 'written';
   if (isNew) say(`release ${document.number} is pinned`);

@@ -35,9 +35,10 @@ export class HostJsonPlugin {
   describe() {
     const { version } = packageJson(join(this.root, 'host'));
     const shared = Object.fromEntries(sharedList(this.root).map((module) => [module.name, module.version]));
-    const [{ policyNames }, { menuIconNames }] = requireTypescript([
+    const [{ policyNames }, { menuIconNames }, { roleLevels }] = requireTypescript([
       join(this.root, 'shared-auth/src/access/role-policies.ts'),
       join(this.root, 'host/src/shell/menu-icon.tsx'),
+      join(this.root, 'api/contract/src/roles.ts'),
     ]);
     return {
       version,
@@ -48,6 +49,7 @@ export class HostJsonPlugin {
       api: API,
       knownAccess: policyNames,
       knownIcons: menuIconNames,
+      knownRoles: Object.keys(roleLevels),
     };
   }
 }
