@@ -19,6 +19,11 @@ export RELEASE_ACTOR="${RELEASE_ACTOR:-pipeline of $remote}"
 export REMOTE_VERSION="$version"
 release() { npm run --silent release -- "$@"; }
 
+# what runs when the job begins: if a faster one has replaced it meanwhile, this one stops (exit code 5)
+runs=$(release status "$env" --json | node -p '
+  const { release } = JSON.parse(require("fs").readFileSync(0, "utf8"));
+  release?.remotes[process.argv[1]]?.version ?? "none"' "$remote")
+
 # a set is tried in the real host, which is built for it
 if [ "${SKIP_SMOKE:-}" != 1 ]; then npm run build -- host "remote-$remote"; else npm run build -- "remote-$remote"; fi
 release publish "remote-$remote/dist"
@@ -27,8 +32,8 @@ release verify "$remote@$version"
 if [ "${SKIP_SMOKE:-}" != 1 ]; then release smoke "$env" --with "$remote@$version"; fi
 
 if [ "$share" = whole ]; then
-  release pin "$env" "$remote@$version" --reason "$remote $version"
+  release pin "$env" "$remote@$version" --expect "$remote@$runs" --reason "$remote $version"
 else
-  release pin "$env" "$remote@$version" --canary 10 --reason "$remote $version for a tenth"
+  release pin "$env" "$remote@$version" --canary 10 --expect "$remote@$runs" --reason "$remote $version for a tenth"
 fi
 release status "$env"

@@ -150,6 +150,21 @@ it('gets out within a second, without a browser, with every check configured', a
   expect(await versionsOf(store)).toEqual(['authoring@1.0.0']);
 });
 
+it('has changed the environment although it may not write beside the policy', async () => {
+  const store = await threeReleases();
+  await writePolicy(store, 'local', { policy: { ...localPolicy, actors: ['ops'] }, previous: null });
+  const refusing: Store = {
+    ...store,
+    read: (path) => (path.startsWith('policy/kept/') ? Promise.resolve(null) : store.read(path)),
+    replaceIf: (path, ...rest) =>
+      path.startsWith('policy/') ? Promise.reject(new Error('AccessDenied')) : store.replaceIf(path, ...rest),
+  };
+  expect(await disable(refusing, { ...change, remote: 'admin' })).toMatchObject({
+    status: 'written',
+    warnings: [{ code: 'POLICY-NOT-KEPT', message: expect.stringContaining('AccessDenied') }],
+  });
+});
+
 describe('what is damaged in another remote', () => {
   it.each([
     ['disable', (store: Store) => disable(store, { ...change, remote: 'authoring' })],

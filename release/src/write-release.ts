@@ -31,6 +31,8 @@ export interface ChangeRequest {
   readonly signer?: Signer | undefined;
   /** Number of the release that the change is meant for, 0 for none; another one that runs meanwhile is a conflict. */
   readonly expected?: number | undefined;
+  /** Version of one remote that the change is meant to replace, null for none; another one is a conflict. */
+  readonly expectedVersion?: { readonly remote: string; readonly version: string | null } | undefined;
   /** `with-reason` writes the document although checks failed, and marks them in it. */
   readonly force?: 'with-reason' | undefined;
 }
@@ -111,9 +113,21 @@ async function attemptRelease(
   if ((await store.createExclusive(path, canonicalBytes(document))) === 'exists') return 'lost';
   await movePointer(store, document);
   if (isNewHost && request.host) await recordHost(store, env, request.host);
-  await keepPolicy(store, env, policy);
   const beside = changed.care === 'new' ? [] : await damageBeside(input);
-  return { status: 'written', document, warnings: [...warnings, ...beside] };
+  const kept = await policyKept(store, env, policy);
+  return { status: 'written', document, warnings: [...warnings, ...beside, ...kept] };
+}
+
+/** The release is written: who may not write beside the policy is told so, and has changed the environment all the same. */
+async function policyKept(store: Store, env: string, policy: Policy): Promise<readonly Violation[]> {
+  try {
+    await keepPolicy(store, env, policy);
+    return [];
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const message = `no copy of policy/${env}.json was kept for the doctor: ${why}; let ${env} write policy/kept/`;
+    return [{ code: 'POLICY-NOT-KEPT', message }];
+  }
 }
 
 /** A release is written although every remote stays: for another host, and to get past damaged documents. */
@@ -137,13 +151,17 @@ async function unchanged(store: Store, head: ReleaseHead, env: string): Promise<
   return { status: 'unchanged', document, warnings: [] };
 }
 
-function refuseAnother(head: ReleaseDocument | null, { env, expected }: ChangeRequest): void {
-  if (expected === undefined || (head?.number ?? 0) === expected) return;
-  const got = head ? `release ${head.number} of ${head.actor} (${head.reason})` : 'none';
-  throw new ReleaseError(
-    'CONFLICT',
-    `expected release ${expected} of ${env}, got ${got}; look at it first: \`release status ${env}\``,
-  );
+function refuseAnother(head: ReleaseDocument | null, request: ChangeRequest): void {
+  const { env, expected, expectedVersion: wanted } = request;
+  const look = `look at it first: \`release status ${env}\``;
+  if (expected !== undefined && (head?.number ?? 0) !== expected) {
+    const got = head ? `release ${head.number} of ${head.actor} (${head.reason})` : 'none';
+    throw new ReleaseError('CONFLICT', `expected release ${expected} of ${env}, got ${got}; ${look}`);
+  }
+  const runs = wanted && (head?.remotes[wanted.remote]?.version ?? null);
+  if (!wanted || runs === wanted.version) return;
+  const message = `expected ${wanted.remote}@${wanted.version ?? 'none'} in ${env}, got ${runs ?? 'none'}; ${look}`;
+  throw new ReleaseError('CONFLICT', message);
 }
 
 interface Made {

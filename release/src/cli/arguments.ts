@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { valid } from 'semver';
 import type { Canary, RemoteVersion } from '../pinned-remote';
 import { ReleaseError } from '../release-error';
+import type { ChangeRequest } from '../write-release';
 
 /** The words and options of one call of the command line. */
 export interface Arguments {
@@ -73,10 +74,14 @@ export function releaseNumber(word: string | undefined): number {
   throw new ReleaseError('USAGE', `expected the number of a release, got ${word ?? 'nothing'}`);
 }
 
-/** Reads the release that a change is meant for, `--expect`: 0 for none yet. Throws USAGE. */
-export function expectedRelease({ options: { expect } }: Arguments): number | undefined {
-  if (expect === undefined) return undefined;
-  return expect === '0' ? 0 : releaseNumber(expect);
+/** Reads what a change is meant for, `--expect`: `41`, or `0` for no release; `admin@1.4.0`, or `admin@none`. Throws USAGE. */
+export function expectationOf({
+  options: { expect },
+}: Arguments): Pick<ChangeRequest, 'expected' | 'expectedVersion'> {
+  if (expect === undefined) return {};
+  if (!expect.includes('@')) return { expected: expect === '0' ? 0 : releaseNumber(expect) };
+  const [remote = '', none] = expect.split('@');
+  return { expectedVersion: none === 'none' ? { remote, version: null } : remoteVersion(expect) };
 }
 
 /** Reads who gets a version that is tried out, from `--canary` and `--role`; undefined without them. Throws USAGE. */

@@ -5,7 +5,7 @@ import { signerFromEnvironment, smokeFromEnvironment } from '../smoke-and-signer
 import { ReleaseError } from '../release-error';
 import { parseJson } from '../store/canonical-json';
 import type { ChangeRequest } from '../write-release';
-import { environmentOf, expectedRelease, type Arguments } from './arguments';
+import { environmentOf, expectationOf, type Arguments } from './arguments';
 
 /** Who does it: as said, else the account of the machine. */
 export const actorOf = ({ options }: Arguments): string =>
@@ -24,7 +24,7 @@ export async function changeRequest(
     actor: actorOf(call),
     reason: options.reason ?? [verb, ...rest].join(' '),
     host: await hostOf(call),
-    expected: expectedRelease(call),
+    ...expectationOf(call),
     force: options.force ? ('with-reason' as const) : undefined,
     smoke: smokeFromEnvironment(),
     signer: await signerFromEnvironment(),

@@ -74,10 +74,14 @@ describe('the command line', () => {
     const set = ['pin', 'local', 'admin@1.0.0', 'authoring@1.0.0', '--host', host];
     expect((await call(...set, '--expect', '0')).code).toBe(0);
     expect((await call('unpin', 'local', 'admin', '--expect', '2')).code).toBe(5);
-    expect(await call('unpin', 'local', 'admin', '--expect', '1')).toEqual({
+    expect((await call('disable', 'local', 'admin', '--expect', 'admin@0.9.0')).code).toBe(5);
+    expect((await call('disable', 'local', 'admin', '--expect', 'admin@none')).code).toBe(5);
+    expect(await call('unpin', 'local', 'admin', '--expect', 'admin@1.0.0')).toEqual({
       code: 0,
       text: 'local runs release 2',
     });
+    expect((await call('pin', 'local', 'admin@1.0.0', '--expect', 'admin@none')).code).toBe(0);
+    await call('unpin', 'local', 'admin', '--expect', '3');
     expect((await call('status', 'local')).text).not.toContain('admin@');
     expect(await call('enable', 'local', 'admin')).toEqual({
       code: 4,

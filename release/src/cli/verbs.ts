@@ -60,7 +60,7 @@ export const verbs: Readonly<Record<string, Verb>> = {
   },
   pin: {
     usage:
-      'pin <env> <remote@version>… [--canary <percent>] [--role <role>]… [--expect <number>] [--reason …] [--host <host.json>] [--force]',
+      'pin <env> <remote@version>… [--canary <percent>] [--role <role>]… [--expect <number or remote@version>] [--reason …] [--host <host.json>] [--force]',
     run: (store, call) =>
       change(call, async (request, rest) => {
         const set = rest.map(remoteVersion);
@@ -69,7 +69,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
       }),
   },
   promote: {
-    usage: 'promote <from> <to> [--only <remote>] [--expect <number>] [--reason …] [--force]',
+    usage:
+      'promote <from> <to> [--only <remote>] [--expect <number or remote@version>] [--reason …] [--force]',
     run: (store, call) => {
       const [from, ...words] = call.words;
       if (from === undefined) throw new ReleaseError('USAGE', 'promote: expected two environments, got none');
@@ -79,7 +80,8 @@ export const verbs: Readonly<Record<string, Verb>> = {
     },
   },
   rollback: {
-    usage: 'rollback <env> [--to <number>] [--only <remote>] [--expect <number>] [--reason …]',
+    usage:
+      'rollback <env> [--to <number>] [--only <remote>] [--expect <number or remote@version>] [--reason …]',
     run: (store, call) =>
       change(call, (request) => {
         const { to, only } = call.options;
@@ -87,17 +89,17 @@ export const verbs: Readonly<Record<string, Verb>> = {
       }),
   },
   disable: {
-    usage: 'disable <env> <remote> [--expect <number>] [--reason …]',
+    usage: 'disable <env> <remote> [--expect <number or remote@version>] [--reason …]',
     run: (store, call) =>
       change(call, (request, rest) => disable(store, { ...request, remote: remoteName(rest) })),
   },
   enable: {
-    usage: 'enable <env> <remote> [--expect <number>] [--reason …]',
+    usage: 'enable <env> <remote> [--expect <number or remote@version>] [--reason …]',
     run: (store, call) =>
       change(call, (request, rest) => enable(store, { ...request, remote: remoteName(rest) })),
   },
   unpin: {
-    usage: 'unpin <env> <remote> [--expect <number>] [--reason …]',
+    usage: 'unpin <env> <remote> [--expect <number or remote@version>] [--reason …]',
     run: (store, call) =>
       change(call, (request, rest) => unpin(store, { ...request, remote: remoteName(rest) })),
   },
