@@ -4,7 +4,7 @@ import { IdParams, ListQuery, collectionOf, nullable } from './hydra';
 import { exportOf } from './list-export';
 
 /** What a replaced figure is of. */
-export const figureKinds = ['price', 'index', 'forecast'] as const;
+export const figureKinds = ['price', 'index', 'forecast', 'shares'] as const;
 export type FigureKind = (typeof figureKinds)[number];
 
 /** How people read them. */
@@ -12,13 +12,14 @@ export const figureKindNames: Readonly<Record<FigureKind, string>> = {
   price: 'Share price',
   index: 'Index level',
   forecast: 'Forecast',
+  shares: 'Shares on issue',
 };
 
 const names: Readonly<Record<string, string>> = {
   ...{ revenue: 'revenue', Margin: 'EBITDA margin', Ebit: 'EBIT', Ebitda: 'EBITDA', Npat: 'NPAT' },
   ...{ pretaxProfit: 'pre-tax profit', dividendYield: 'dividend yield', evEbitda: 'EV/EBITDA' },
   ...{ ndEbitda: 'net debt/EBITDA', calendarMonth: 'end of the year', reportedOn: 'day of the report' },
-  currency: 'currency',
+  ...{ currency: 'currency', shares: 'shares on issue (m)' },
 };
 
 /** A figure as people read it: 'Close', 'EBITDA margin'. */
@@ -42,11 +43,11 @@ export const ReplacedFigure = Type.Object({
   company: nullable(Type.Object({ id: Type.String(), code: Type.String(), name: Type.String() })),
   /** Name of the index; null: of a company. */
   index: nullable(Type.String()),
-  /** 'Close', 'Level', or the name that the feed gives to a figure of a year. */
+  /** 'Close', 'Level', 'shares', or the name that the feed gives to a figure of a year. */
   figure: Type.String(),
-  /** The day, YYYY-MM-DD; null: of a fiscal year. */
+  /** The day, YYYY-MM-DD; null: of a fiscal year, or of any time. */
   day: nullable(Type.String()),
-  /** The fiscal year; null: of a day. */
+  /** The fiscal year; null: of a day, or of any time. */
   year: nullable(Type.Integer()),
   oldValue: Type.String(),
   /** null: the feed has none any more. */
@@ -67,13 +68,13 @@ export const listReplacedFigures = endpoint({
 });
 export const exportReplacedFigures = exportOf(listReplacedFigures);
 
-/** A published report whose page shows the old value. */
+/** A published report whose page shows the old value, or a figure that was computed with it. */
 export const ReportOfFigure = Type.Object({
   id: Type.String(),
   title: Type.String(),
   publishedOn: Type.String({ format: 'date-time' }),
   revokedAt: nullable(Type.String({ format: 'date-time' })),
-  /** Where on its page, as blocks are named. */
+  /** Where on its page, as blocks are named: 'Share Price', 'Stock Overview: Market Cap'. */
   shownIn: Type.Array(Type.String()),
 });
 export type ReportOfFigure = Static<typeof ReportOfFigure>;

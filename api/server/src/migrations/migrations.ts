@@ -54,6 +54,7 @@ import { sql as m0072 } from './0072-replaced-figures';
 import { sql as m0073 } from './0073-named-companies';
 import { sql as m0074 } from './0074-rating-proposals';
 import { sql as m0075 } from './0075-restriction-refusals';
+import { sql as m0076 } from './0076-replaced-shares';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   { name: '0073-named-companies', sql: m0073 },
   { name: '0074-rating-proposals', sql: m0074 },
   { name: '0075-restriction-refusals', sql: m0075 },
+  { name: '0076-replaced-shares', sql: m0076 },
 ];

@@ -1,7 +1,7 @@
 import { figureName, type ReplacedFigure } from '@console/contract/replaced-figures';
 import { formatDay } from '@console/shared-ui/format';
 
-/** 'Close 20 Nov 26', 'PE 2027' */
+/** 'Close 20 Nov 26', 'PE 2027', 'shares on issue (m)' */
 export function nameOf({ figure, day, year }: ReplacedFigure): string {
-  return `${figureName(figure)} ${day === null ? year : formatDay(day)}`;
+  return `${figureName(figure)} ${day === null ? (year ?? '') : formatDay(day)}`.trim();
 }

@@ -20,6 +20,10 @@ const pe: ReplacedFigure = {
   ...{ ...price, id: 'f-2', kind: 'forecast', figure: 'PE', day: null, year: 2027 },
   ...{ oldValue: '20', newValue: null, delivery: null },
 };
+const shares: ReplacedFigure = {
+  ...{ ...price, id: 'f-3', kind: 'shares', figure: 'shares', day: null },
+  ...{ oldValue: '375.2', newValue: '187.6' },
+};
 const answer: ReportsOfFigure = {
   reports: [
     {
@@ -32,7 +36,7 @@ const answer: ReportsOfFigure = {
 
 async function open(address = '/admin/replaced-figures') {
   const network = openNetwork()
-    .on(listReplacedFigures, pageOf([price, pe]))
+    .on(listReplacedFigures, pageOf([price, pe, shares]))
     .on(getReportsOfFigure, answer);
   await network.signIn('ROLE_COMPLIANCE');
   await openPage(features, address);
@@ -46,6 +50,10 @@ it('shows what stood there, what stands there now, and by which file', async () 
   for (const text of ['BHP', 'Close 20 Nov 26', 'Refinitiv, prices-2.csv'])
     expect(rowOf('45.2 → 44.9').getByText(text, { exact: false })).toBeVisible();
   expect(rowOf('20 → none').getByText(/PE 2027/)).toBeVisible();
+  expect(rowOf('375.2 → 187.6').getByText(/^ ?shares on issue \(m\)$/)).toBeVisible();
+  expect(
+    screen.getByRole('button', { name: 'Reports that show BHP shares on issue (m) as 375.2' }),
+  ).toBeVisible();
 });
 
 it('names the published reports that show the old value, and says what was not looked through', async () => {

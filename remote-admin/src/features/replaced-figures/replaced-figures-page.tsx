@@ -24,7 +24,8 @@ export function ReplacedFiguresPage() {
     <>
       <PageHeader title="Replaced Figures" breadcrumbs={[{ title: 'Replaced Figures' }]} />
       <p className={styles.muted}>
-        Prices, index levels and forecasts that a delivery wrote over. What stood there is kept.
+        Prices, index levels, forecasts and shares on issue that a delivery wrote over. What stood there is
+        kept.
         {delivery !== null && (
           <>
             {' '}

@@ -308,7 +308,7 @@ interface FeedTable {
 }
 export type FeedRow = Selectable<FeedTable>;
 
-/** Written by triggers (migration 0072); append-only. */
+/** Written by triggers (migrations 0072 and 0076); append-only. */
 interface ReplacedFigureTable {
   id: Generated<string>;
   kind: FigureKind;

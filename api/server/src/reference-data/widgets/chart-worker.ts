@@ -5,10 +5,11 @@ import { sharePriceSvg } from '@console/shared-report/chart-svg';
 const WIDE_CHART = { width: 720, height: 320 };
 const NARROW_CHART = { width: 360, height: 270 };
 
-type PriceData = Omit<SharePriceSeries, 'svg' | 'narrowSvg'>;
+/** Closes and index without their charts. */
+export type PriceSeries = Omit<SharePriceSeries, 'svg' | 'narrowSvg'>;
 
 /** The share price with its two charts; three years of it take about 15 ms. */
-export const withCharts = (series: PriceData): SharePriceSeries => ({
+export const withCharts = (series: PriceSeries): SharePriceSeries => ({
   ...series,
   svg: sharePriceSvg(series, WIDE_CHART),
   narrowSvg: sharePriceSvg(series, NARROW_CHART),

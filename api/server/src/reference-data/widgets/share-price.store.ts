@@ -3,6 +3,7 @@ import { reportDate } from '@console/shared-report/report-date';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { chartThreads } from './chart-threads';
+import type { PriceSeries } from './chart-worker';
 import { chartedIndex } from './charted-index';
 import { lastDay } from './prices';
 import { rebased } from './rebased-index';
@@ -13,6 +14,16 @@ export async function loadSharePrice(
   companyId: string,
   until: string | null = null,
 ): Promise<SharePriceSeries | null> {
+  const series = await loadPriceSeries(db, companyId, until);
+  return series && chartThreads.run(series);
+}
+
+/** The same without the chart. */
+export async function loadPriceSeries(
+  db: Db | Trx,
+  companyId: string,
+  until: string | null,
+): Promise<PriceSeries | null> {
   const company = await db
     .selectFrom('company')
     .select(['type', 'exchange', 'price_currency'])
@@ -23,13 +34,13 @@ export async function loadSharePrice(
   const days = await closesBesideIndex(db, { companyId, index, until });
   if (days.length === 0) return null;
   const values = rebased(days);
-  return chartThreads.run({
+  return {
     date: days.map(({ date }) => date),
     company_closing_price: days.map(({ close }) => close),
     revised_value: values,
     currency: company.price_currency,
     indexLabel: labelOf(index, days, values),
-  });
+  };
 }
 
 /** Names the day from which on the index is compared, where that is not the first. */

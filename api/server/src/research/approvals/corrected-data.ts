@@ -9,18 +9,34 @@ import type { ReplacedFigureRow } from '../../platform/database/schema';
 import { usesOf } from '../replaced-figures/figure-uses';
 import { idsOfCompany } from '../replaced-figures/reports-of-figure';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
+import { indexIn, recomputedFigures, type FigureSource } from './recomputed-figures';
 
 type Corrected = NewerData['corrected'][number];
 
 /** A page is frozen a moment before its review is written. */
 const FREEZING_MS = 10 * 60_000;
 
-/** Figures that a frozen page shows and that were written over since, with what stands there by now. */
+/**
+ * Figures that a frozen page shows and that would be others now as of the same day: those that were written over since,
+ * and what is computed of them, with what stands there by now. A price of a later day is no correction.
+ */
 export async function correctedFigures(
-  db: Db | Trx,
+  source: FigureSource,
   frozen: ReportSnapshot,
   frozenAt: Date,
 ): Promise<Corrected[]> {
+  const replaced = await replacedFigures(source.db, frozen, frozenAt);
+  const told = new Set(replaced.map(({ what }) => what));
+  const computed = await recomputedFigures(source, frozen, frozenAt);
+  const others = computed.filter(({ what, of }) => !told.has(what) && !told.has(of ?? ''));
+  const corrected = [...replaced.slice(0, MAX_CORRECTED_FIGURES - MAX_COMPUTED), ...others];
+  return corrected.slice(0, MAX_CORRECTED_FIGURES).map(({ what, was, is }) => ({ what, was, is }));
+}
+
+/** Places that are kept for what is computed, where more was written over than is told. */
+const MAX_COMPUTED = 10;
+
+async function replacedFigures(db: Db | Trx, frozen: ReportSnapshot, frozenAt: Date): Promise<Corrected[]> {
   const chains = new Map<string, Figure[]>();
   for (const figure of await replacedSince(db, frozen, new Date(frozenAt.getTime() - FREEZING_MS))) {
     const key = nameOf(figure);
@@ -35,7 +51,7 @@ export async function correctedFigures(
       if (is === figure.old_value) continue;
       const companyIds = companies.get(figure.company_id) ?? (await idsOfCompany(db, figure));
       companies.set(figure.company_id, companyIds);
-      if (usesOf(frozen, { ...figure, companyIds }).length === 0) continue;
+      if (usesOf(frozen, { ...figure, new_value: is, companyIds }).length === 0) continue;
       const said = (value: string) => figureText(figure.figure, value);
       corrected.push({ what, was: said(figure.old_value), is: is === null ? null : said(is) });
       break;
@@ -49,7 +65,7 @@ type Figure = ReplacedFigureRow & { readonly code: string | null };
 /** Of the companies of a page and of the index that it charts, the earliest first. */
 async function replacedSince(db: Db | Trx, { widgets }: ReportSnapshot, since: Date): Promise<Figure[]> {
   const ids = [...new Set([...widgets.companiesMentioned, widgets.company].flatMap((one) => one?.id ?? []))];
-  const [index = ''] = widgets.sharePrice?.indexLabel.split(' (rebased') ?? [];
+  const index = widgets.sharePrice ? indexIn(widgets.sharePrice) : '';
   return db
     .selectFrom('replaced_figure')
     .leftJoin('company', 'company.id', 'replaced_figure.company_id')
@@ -68,7 +84,7 @@ async function replacedSince(db: Db | Trx, { widgets }: ReportSnapshot, since: D
 }
 
 const nameOf = ({ code, index_name, figure, day, year }: Figure) =>
-  `${code ?? index_name} ${figureName(figure)} ${day === null ? year : reportDate(day)}`;
+  `${code ?? index_name} ${figureName(figure)} ${day === null ? (year ?? '') : reportDate(day)}`.trim();
 
 /** Recommendations that a frozen page shows and that are other ones now. */
 export function changedRatings(

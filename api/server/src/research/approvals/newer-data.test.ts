@@ -28,15 +28,23 @@ const refusal =
   'Figures or disclosures changed after this review was requested. Look at what changed before you approve it.';
 const none: NewerData = { names: [], corrected: [], disclosures: [], digest: null };
 
-/** A review of a report that prints a last price of 12.50, of Tuesday. */
-async function openReview() {
+/** A review of a report that prints a last price of 12.50, of Tuesday, a range from 10 to 12.50, and a market cap of 1,250 M. */
+async function openReview(type: 'StockOverview' | 'SharePrice' = 'StockOverview') {
   const { draft, companyId } = await createTestDraft(server, asAnalyst);
   const { db } = server.services;
   await db
-    .insertInto('daily_price')
-    .values({ company_id: companyId, date: '2026-01-06', close: 12.5 })
+    .updateTable('company')
+    .set({ shares_on_issue_millions: 100 })
+    .where('id', '=', companyId)
     .execute();
-  const overview = { id: 'overview', type: 'StockOverview' as const, props: {}, children: [] };
+  await db
+    .insertInto('daily_price')
+    .values([
+      { company_id: companyId, date: '2026-01-05', close: 11 },
+      { company_id: companyId, date: '2026-01-06', close: 12.5 },
+    ])
+    .execute();
+  const overview = { id: 'overview', type, props: {}, children: [] };
   await asAnalyst('PUT', draft['@id'], { content: textContent('It trades well', overview) });
   await addThumbnail(asAnalyst, draft.id);
   const { json } = await asAnalyst('POST', '/api/report-approval', {
@@ -65,12 +73,23 @@ async function openReview() {
 }
 
 let files = 0;
-async function deliver(code: string, closes: Readonly<Record<string, number>>): Promise<void> {
-  const lines = Object.entries(closes).map(([day, close]) => `${code},${day},${close},AUD`);
+async function deliverFile(kind: 'prices' | 'companies' | 'indices', lines: readonly string[]) {
   files += 1;
-  box.deliver('Refinitiv', `prices-${files}.csv`, ['RIC,Date,Close,Currency', ...lines, ''].join('\n'));
-  await runImport({ db: server.services.db, dropBox: box.dropBox, feedName: 'Refinitiv' });
+  box.deliver('Refinitiv', `${kind}-${files}.csv`, [...lines, ''].join('\n'));
+  const done = await runImport({ db: server.services.db, dropBox: box.dropBox, feedName: 'Refinitiv' });
+  expect(done).toBe('Files: 1 imported.');
 }
+const deliver = (code: string, closes: Readonly<Record<string, number>>) =>
+  deliverFile('prices', [
+    'RIC,Date,Close,Currency',
+    ...Object.entries(closes).map(([day, close]) => `${code},${day},${close},AUD`),
+  ]);
+const deliverShares = (code: string, shares: number) =>
+  deliverFile('companies', [
+    'Code,Name,Exchange,Type,Currency,Price Currency,GICS Sector,GICS Industry Group,GICS Industry,' +
+      'GICS Sub-Industry,RIC,Forecast RIC,Shares (m)',
+    `${code},${code} Limited,ASX,,AUD,AUD,Materials,Materials,Metals & Mining,Gold,${code},${code},${shares}`,
+  ]);
 
 it('a corrected price is told with both values, and nobody approves without having been told', async () => {
   const { code, draft, newer, approve, approveAsCompliance } = await openReview();
@@ -78,7 +97,11 @@ it('a corrected price is told with both values, and nobody approves without havi
   await deliver(code, { '2026-01-06': 9.5 });
   const first = await newer();
   expect(first).toMatchObject({
-    corrected: [{ what: `${code} Close 06 Jan 26`, was: '12.5', is: '9.5' }],
+    corrected: [
+      { what: `${code} Close 06 Jan 26`, was: '12.5', is: '9.5' },
+      { what: `${code} Market Cap (A$M)`, was: '1,250', is: '950' },
+      { what: `${code} 52 Week Low (AUD)`, was: '10', is: '9.50' },
+    ],
     ...{ disclosures: [], digest: expect.any(String) },
   });
   expect(await approve()).toEqual([409, refusal]);
@@ -86,7 +109,7 @@ it('a corrected price is told with both values, and nobody approves without havi
   await deliver(code, { '2026-01-06': 9.75 });
   expect(await approve(first.digest)).toEqual([409, refusal]);
   const { corrected, digest } = await newer();
-  expect(corrected).toMatchObject([{ was: '12.5', is: '9.75' }]);
+  expect(corrected[0]).toMatchObject({ was: '12.5', is: '9.75' });
   expect((await approve(digest))[0]).toBe(200);
   // each who approves is asked, and the trail keeps what they were told
   expect((await approveAsCompliance()).status).toBe(409);
@@ -112,10 +135,68 @@ it('a price of a later day is told by its name and asks nothing; what was put ri
   await deliver(code, { '2026-01-07': 13 });
   expect(await newer()).toEqual({ ...none, names: ['stockOverview'] });
   await deliver(code, { '2026-01-06': 9.5, '2026-01-08': 13 });
-  expect((await newer()).corrected).toHaveLength(1);
+  expect((await newer()).corrected[0]).toMatchObject({ was: '12.5', is: '9.5' });
   await deliver(code, { '2026-01-06': 12.5, '2026-01-09': 13 });
   expect((await newer()).corrected).toEqual([]);
   expect((await approve())[0]).toBe(200);
+});
+
+it('a market cap whose number of shares was corrected is told, asks, and is found when it is published', async () => {
+  const { code, draft, newer, approve, approveAsCompliance } = await openReview();
+  await deliverShares(code, 50);
+  const { corrected, digest } = await newer();
+  expect(corrected).toEqual([
+    { what: `${code} shares on issue (m)`, was: '100', is: '50' },
+    { what: `${code} Market Cap (A$M)`, was: '1,250', is: '625' },
+  ]);
+  expect(await approve()).toEqual([409, refusal]);
+  expect((await approve(digest))[0]).toBe(200);
+  expect((await approveAsCompliance(digest)).status).toBe(200);
+  await publishQueued(server.services, draft.id, 'try again');
+  const { json } = await asCompliance('GET', `/api/replaced-figure?company=${code}&kind=shares`);
+  const [figure] = json['hydra:member'];
+  expect(figure).toMatchObject({
+    ...{ kind: 'shares', figure: 'shares', day: null, year: null, oldValue: '100', newValue: '50' },
+    delivery: { feed: 'Refinitiv' },
+  });
+  const shown = (await asCompliance('GET', `${figure['@id']}/report`)).json;
+  expect(shown.reports).toMatchObject([{ shownIn: ['Stock Overview: Market Cap'] }]);
+});
+
+it('a range whose extreme is another day now is told, whether the close of that day was corrected or is new', async () => {
+  const { code, draft, newer, approve, approveAsCompliance } = await openReview();
+  await deliver(code, { '2026-01-05': 8, '2026-01-06': 12.5 });
+  const { corrected } = await newer();
+  expect(corrected).toEqual([
+    { what: `${code} Close 05 Jan 26`, was: '11', is: '8' },
+    { what: `${code} 52 Week Low (AUD)`, was: '10', is: '8' },
+  ]);
+  await deliver(code, { '2024-12-30': 15, '2025-12-30': 14, '2026-01-06': 12.5 });
+  const { corrected: both, digest } = await newer();
+  expect(both).toEqual([...corrected.slice(0, 1), high(code), ...corrected.slice(1)]);
+  expect(await approve()).toEqual([409, refusal]);
+  await approve(digest);
+  expect((await approveAsCompliance(digest)).status).toBe(200);
+  await publishQueued(server.services, draft.id, 'try again');
+  const { json } = await asCompliance('GET', `/api/replaced-figure?company=${code}`);
+  const shown = (await asCompliance('GET', `${json['hydra:member'][0]['@id']}/report`)).json;
+  expect(shown.reports).toMatchObject([{ shownIn: ['Stock Overview: 52 Week Low'] }]);
+});
+const high = (code: string) => ({ what: `${code} 52 Week High (AUD)`, was: '12.50', is: '14' });
+
+it('an index that is rebased on a corrected day is told on the last day of its chart', async () => {
+  const levels = (first: number) => [
+    'Date,Index,Level',
+    ...[`2026-01-02,S&P/ASX 200,${first}`, '2026-01-06,S&P/ASX 200,8400'],
+  ];
+  await deliverFile('indices', levels(8000));
+  const { newer } = await openReview('SharePrice');
+  expect((await newer()).corrected).toEqual([]);
+  await deliverFile('indices', levels(7800));
+  expect((await newer()).corrected).toEqual([
+    { what: 'S&P/ASX 200 Level 02 Jan 26', was: '8000', is: '7800' },
+    { what: 'S&P/ASX 200 (rebased) 06 Jan 26', was: '10.50', is: '10.77' },
+  ]);
 });
 
 it('an interest that an author declares meanwhile is told in its words, and asks as well', async () => {

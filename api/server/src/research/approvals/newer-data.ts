@@ -27,7 +27,10 @@ export async function newerData(services: NewerDataServices, approvalId: string)
   if (!frozen || draft.status === 'published') return none;
   const current = { ...frozen, ...(await dataAround(services, draft)), firm: await reportFirm(db) };
   const [then, now] = [drawnBy(frozen), drawnBy(current)];
-  const corrected = [...(await correctedFigures(db, frozen, created_at)), ...changedRatings(frozen, current)];
+  const corrected = [
+    ...(await correctedFigures(services, frozen, created_at)),
+    ...changedRatings(frozen, current),
+  ];
   const disclosures = newDisclosures(frozen, current);
   return {
     names: Object.keys(now).filter((name) => then[name] !== now[name]),

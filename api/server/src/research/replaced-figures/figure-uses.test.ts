@@ -17,8 +17,9 @@ const page = (type: 'StockOverview' | 'CompaniesMentioned') => ({
 });
 const price: OldFigure = {
   ...{ kind: 'price', companyIds: ['one'], index_name: null, figure: 'Close', day: '2026-01-06', year: null },
-  old_value: '12.5',
+  ...{ old_value: '12.5', new_value: '12.4' },
 };
+const shares: OldFigure = { ...price, kind: 'shares', figure: 'shares', day: null, old_value: '100' };
 const forecast: OldFigure = {
   ...price,
   kind: 'forecast',
@@ -42,6 +43,28 @@ it.each<[string, OldFigure, boolean]>([
   ['a figure that is not shown', { ...forecast, figure: 'EPS' }, false],
 ])('a stock overview and %s', (_what, figure, isShown) => {
   expect(usesOf(page('StockOverview'), figure)).toEqual(isShown ? ['Stock Overview'] : []);
+});
+
+it.each<[string, OldFigure, string[]]>([
+  ['shares of its market cap', shares, ['Stock Overview: Market Cap']],
+  ['other shares', { ...shares, old_value: '99' }, []],
+  [
+    'a close that is the low by now',
+    { ...price, day: '2025-07-01', old_value: '10', new_value: '8' },
+    ['Stock Overview: 52 Week Low'],
+  ],
+  [
+    'a close that is the high by now',
+    { ...price, day: '2025-07-01', old_value: '10', new_value: '15' },
+    ['Stock Overview: 52 Week High'],
+  ],
+  [
+    'such a close of more than a year ago',
+    { ...price, day: '2024-12-01', old_value: '10', new_value: '8' },
+    [],
+  ],
+])('a stock overview and %s', (_what, figure, places) => {
+  expect(usesOf(page('StockOverview'), figure)).toEqual(places);
 });
 
 it('finds a close among the companies mentioned, whichever company it is', () => {

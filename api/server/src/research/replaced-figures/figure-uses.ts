@@ -3,38 +3,38 @@ import { neededWidgets } from '@console/shared-report/needed-widgets';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 
-/** What a figure was before it was replaced, and the companies whose it counts as. */
+/** What a figure was before it was replaced and what it is since, and the companies whose it counts as. */
 export interface OldFigure extends Pick<
   ReplacedFigureRow,
-  'kind' | 'index_name' | 'figure' | 'day' | 'year' | 'old_value'
+  'kind' | 'index_name' | 'figure' | 'day' | 'year' | 'old_value' | 'new_value'
 > {
   /** With those that were merged into it. */
   readonly companyIds: readonly string[];
 }
 
-/** Names of the blocks of a frozen page that show a figure as it was; none: its readers never saw it. */
+/**
+ * Names of the blocks of a frozen page that show a figure as it was, or one that was computed with it and would be
+ * another: 'Stock Overview: Market Cap'. None: its readers never saw it.
+ */
 export function usesOf(snapshot: Pick<ReportSnapshot, 'document' | 'widgets'>, figure: OldFigure): string[] {
   const { companiesMentioned, company, sharePrice, stockOverview, financialForecast } = snapshot.widgets;
   const isOwn = company !== null && figure.companyIds.includes(company.id);
+  const isForecast = isOwn && (financialForecast?.rows ?? []).some((row) => isInForecast(row, figure));
   const shown = {
-    sharePrice: sharePrice !== null && isInChart(sharePrice, figure, isOwn),
-    stockOverview: isOwn && stockOverview !== null && isInOverview(stockOverview, figure),
-    financialForecast: isOwn && (financialForecast?.rows ?? []).some((row) => isInForecast(row, figure)),
-    companiesMentioned: companiesMentioned.some((one) => isMentioned(one, figure)),
+    stockOverview: isOwn && stockOverview !== null ? placeInOverview(stockOverview, figure) : null,
+    sharePrice: sharePrice !== null && isInChart(sharePrice, figure, isOwn) ? 'Share Price' : null,
+    financialForecast: isForecast ? 'Financial Forecast' : null,
+    companiesMentioned: companiesMentioned.some((one) => isMentioned(one, figure))
+      ? 'Companies Mentioned'
+      : null,
   };
-  if (!Object.values(shown).includes(true)) return [];
+  const places = Object.entries(shown).filter(([, place]) => place !== null);
+  if (places.length === 0) return [];
   const drawn = neededWidgets(snapshot.document);
-  return Object.entries(blockNames).flatMap(([widget, name]) =>
-    shown[widget as keyof typeof shown] && drawn.has(widget as keyof typeof shown) ? [name] : [],
+  return places.flatMap(([widget, place]) =>
+    place && drawn.has(widget as keyof typeof shown) ? [place] : [],
   );
 }
-
-const blockNames = {
-  stockOverview: 'Stock Overview',
-  sharePrice: 'Share Price',
-  financialForecast: 'Financial Forecast',
-  companiesMentioned: 'Companies Mentioned',
-};
 
 function isInChart(chart: SharePriceSeries, { kind, day, index_name, old_value }: OldFigure, isOwn: boolean) {
   const place = day === null ? -1 : chart.date.indexOf(day);
@@ -44,17 +44,36 @@ function isInChart(chart: SharePriceSeries, { kind, day, index_name, old_value }
   return kind === 'price' && isOwn && chart.company_closing_price[place] === Number(old_value);
 }
 
-function isInOverview(overview: StockOverview, { kind, figure, day, year, old_value }: OldFigure): boolean {
+const OVERVIEW = 'Stock Overview';
+
+function placeInOverview(overview: StockOverview, figure: OldFigure): string | null {
+  if (figure.kind === 'forecast') return isRatio(overview, figure) ? OVERVIEW : null;
+  if (figure.kind === 'shares') return isOfMarketCap(overview, figure) ? `${OVERVIEW}: Market Cap` : null;
+  return figure.kind === 'price' ? placeOfPrice(overview, figure) : null;
+}
+
+function isRatio(overview: StockOverview, { figure, year, old_value }: OldFigure): boolean {
+  if (!overview.ratiosOf?.includes(String(year))) return false;
+  if (figure === 'PE') return overview.peRatio === Number(old_value);
+  return figure === 'dividendYield' && overview.dividendYield === Number(old_value) * 100;
+}
+
+function isOfMarketCap({ marketCap, currentStockPrice }: StockOverview, { old_value }: OldFigure): boolean {
+  if (marketCap === null || currentStockPrice === null) return false;
+  // a frozen product may differ from a new one in its last digit
+  return Math.abs(marketCap - currentStockPrice * Number(old_value)) <= marketCap * 1e-9;
+}
+
+function placeOfPrice(overview: StockOverview, { day, old_value, new_value }: OldFigure): string | null {
+  const { asOf, currentStockPrice, high52Week: high, low52Week: low } = overview;
   const value = Number(old_value);
-  if (kind === 'forecast') {
-    if (!overview.ratiosOf?.includes(String(year))) return false;
-    if (figure === 'PE') return overview.peRatio === value;
-    return figure === 'dividendYield' && overview.dividendYield === value * 100;
-  }
-  if (kind !== 'price' || day === null || overview.asOf === null || day > overview.asOf) return false;
-  const { asOf, currentStockPrice, high52Week, low52Week } = overview;
-  if (day === asOf) return currentStockPrice === value;
-  return (high52Week === value || low52Week === value) && isWithinAYear(day, asOf);
+  if (day === null || asOf === null || day > asOf) return null;
+  if (day === asOf) return currentStockPrice === value ? OVERVIEW : null;
+  if (!isWithinAYear(day, asOf)) return null;
+  if (high === value || low === value) return OVERVIEW;
+  const now = Number(new_value ?? old_value);
+  if (high !== null && now > high) return `${OVERVIEW}: 52 Week High`;
+  return low !== null && now < low ? `${OVERVIEW}: 52 Week Low` : null;
 }
 
 const WEEKS_MS = 52 * 7 * 86_400_000;

@@ -1,5 +1,8 @@
 import type { InboxMessage } from '@console/contract/inbox';
 import { approvedTestDraft } from '../../../testing/records/approved-draft';
+import { runImport, testDropBox } from '../../../testing/records/deliveries';
+import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
+import { answersTo } from '../../../testing/records/answers';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { tellCorrections } from './tell-corrections';
 
@@ -46,4 +49,39 @@ it('tells the author and those for whom a planned report waits, once of each cor
   // what is looked at once more is told no more
   expect((await tellNow(since)).count).toBe(0);
   expect((await tellNow(until)).count).toBe(0);
+});
+
+it('tells of a range that a day which came late made another, and of a market cap, by what delivered them', async () => {
+  const { db } = server.services;
+  const { draft, companyId } = await createTestDraft(server, asAnalyst, { title: 'Under review' });
+  const company = db.updateTable('company').where('id', '=', companyId);
+  await company.set({ shares_on_issue_millions: 100 }).execute();
+  await addThumbnail(asAnalyst, draft.id);
+  const overview = { id: 'overview', type: 'StockOverview' as const, props: {}, children: [] };
+  await asAnalyst('PUT', draft['@id'], { content: textContent('It trades well', overview) });
+  const { code } = await db
+    .selectFrom('company')
+    .select('code')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const requested = await asAnalyst('POST', '/api/report-approval', {
+    report: draft['@id'],
+    assignees: [server.people.ROLE_PEER_APPROVER.id],
+    answers: await answersTo(asAnalyst, draft.id),
+  });
+  expect(requested.status).toBe(200);
+  const since = new Date().toISOString();
+  const tellNow = () => db.transaction().execute((trx) => tellCorrections(server.services, trx, since));
+  const box = testDropBox();
+  const lines = ['RIC,Date,Close,Currency', `${code},2025-12-30,9.5,AUD`, `${code},2026-01-05,13,AUD`];
+  box.deliver('Refinitiv', 'prices-late.csv', `${lines.join('\n')}\n`);
+  expect(await runImport({ db, dropBox: box.dropBox, feedName: 'Refinitiv' })).toBe('Files: 1 imported.');
+  box.remove();
+  await tellNow();
+  const low = `${code} 52 Week Low (AUD) was 10 and is 9.50.`;
+  for (const call of [asAnalyst, asPeer]) expect(await toldOf(call, 'Under review')).toEqual([low]);
+  await company.set({ shares_on_issue_millions: 50 }).execute();
+  await tellNow();
+  const shares = `${code} shares on issue (m) was 100 and is 50. ${code} Market Cap (A$M) was 1,250 and is 625.`;
+  expect((await toldOf(asPeer, 'Under review')).toSorted()).toEqual([low, `${shares} ${low}`].toSorted());
 });

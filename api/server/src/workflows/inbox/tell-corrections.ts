@@ -16,11 +16,12 @@ const OVERLAP = '10 minutes';
  * which was looked.
  */
 export async function tellCorrections(
-  services: Pick<Services, 'db' | 'files' | 'queue'>,
+  services: Pick<Services, 'db' | 'environment' | 'files' | 'queue'>,
   trx: Trx,
   since: string,
 ): Promise<{ readonly count: number; readonly until: string }> {
   const { rows } = await sql<{ now: string }>`select now()::text as now`.execute(trx);
+  const source = { db: trx, environment: services.environment };
   let count = 0;
   for (const review of await reviewsOfCorrected(trx, since)) {
     const {
@@ -33,7 +34,7 @@ export async function tellCorrections(
       created_at,
     } = review;
     const frozen = key === null ? null : await frozenSnapshot(services, key);
-    const corrected = frozen ? await correctedFigures(trx, frozen, created_at) : [];
+    const corrected = frozen ? await correctedFigures(source, frozen, created_at) : [];
     if (corrected.length === 0) continue;
     const news = {
       topic: 'reviews' as const,
@@ -52,7 +53,10 @@ export async function tellCorrections(
   return { count, until: rows[0]?.now ?? since };
 }
 
-/** Open reviews of reports that name a company of which a figure was replaced, or that may chart such an index. */
+/**
+ * Open reviews of reports that name a company of which a figure was replaced, or that may chart such an index; all of
+ * them after a delivery: a close of an earlier day may have come, which replaces nothing and is a new high.
+ */
 async function reviewsOfCorrected(trx: Trx, since: string) {
   const replaced = sql`replaced_figure as figure
     where figure.replaced_at > ${since}::timestamptz - ${OVERLAP}::interval`;
@@ -65,8 +69,10 @@ async function reviewsOfCorrected(trx: Trx, since: string) {
     .where('draft.status', 'in', ['pending review', 'approved'])
     .where('draft.deleted_at', 'is', null)
     .where(
-      sql<boolean>`exists (select from ${replaced} and (figure.index_name is not null or figure.company_id in (
-        select company_id from draft_names where draft_names.draft_id = draft.id)))`,
+      sql<boolean>`(exists (select from ${replaced} and (figure.index_name is not null or figure.company_id in (
+        select company_id from draft_names where draft_names.draft_id = draft.id)))
+        or exists (select from feed_import where changed_rows > 0
+          and finished_at > ${since}::timestamptz - ${OVERLAP}::interval))`,
     )
     .orderBy('approval.created_at')
     .execute();
