@@ -46,6 +46,8 @@ export const WaitingReview = Type.Object({
   /** Since when it does. */
   since: Type.String(),
   publishOn: nullable(Type.String()),
+  /** In which that time was chosen; null: in none. */
+  timeZone: nullable(Type.String()),
   lockedBy: nullable(PersonRef),
   reviewId: Type.String(),
   /** Whoever was asked to review. */
@@ -57,8 +59,13 @@ export const WaitingReview = Type.Object({
 });
 export type WaitingReview = Static<typeof WaitingReview>;
 
-/** An approved report that is not published as a company of it is restricted now. */
-export const HeldReport = Type.Object({ ...Named, publishOn: nullable(Type.String()) });
+/** An approved report that is not published: a company of it is restricted now, or was when its time came. */
+export const HeldReport = Type.Object({
+  ...Named,
+  publishOn: nullable(Type.String()),
+  /** In which that time was chosen; null: in none. */
+  timeZone: nullable(Type.String()),
+});
 export type HeldReport = Static<typeof HeldReport>;
 
 /** A report that was published of late. */
@@ -81,6 +88,8 @@ export const ComplianceOverview = Type.Object({
   waiting: Type.Array(WaitingReview),
   /** None as long as the register has not opened. */
   held: Type.Array(HeldReport),
+  /** Those whose hold has ended after their time: they wait for somebody to publish them. */
+  due: Type.Array(HeldReport),
   /** When the register of restricted companies opens to whoever reads this; null: it is open. */
   registerOpensOn: nullable(Type.String({ format: 'date-time' })),
   published: Type.Array(ApprovedPublication),

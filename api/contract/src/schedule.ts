@@ -18,6 +18,9 @@ export function isWithinApproval(approvedOn: Date, wanted: Date): boolean {
 export const isScheduled = ({ status, publishAt }: Pick<Draft, 'status' | 'publishAt'>): boolean =>
   status === 'approved' && publishAt !== null;
 
+/** Whether a planned time, ISO, has passed: what was on hold then waits for somebody to publish it. */
+export const isDue = (publishAt: string, now: number = Date.now()): boolean => Date.parse(publishAt) <= now;
+
 /** What is said of one that compliance holds; why, they say to whoever asks. */
 export const ON_HOLD = 'on hold: please ask compliance';
 

@@ -5,13 +5,14 @@ import { messages } from '@console/contract/texts';
 import { changeNotice } from '@console/shared-auth/http/api-error';
 import { Dialog } from '@console/shared-ui/dialog';
 import { FormProvider, ZonedTimeField, useConsoleForm } from '@console/shared-ui/form';
-import { fieldTimeIn, formatPlannedTime, instantIn, readersTimeZone } from '@console/shared-ui/format';
+import { fieldTimeIn, instantIn, readersTimeZone } from '@console/shared-ui/format';
 import { Alert, Button } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { string } from 'yup';
 import { useMovePublication } from './draft-actions.queries';
 import styles from './move-dialog.module.css';
 import { MovedMeanwhile, NoPlan } from './no-plan';
+import { planSentence } from './plan-sentence';
 
 interface MoveDialogProps {
   readonly draft: Draft;
@@ -68,7 +69,7 @@ function MoveForm({ draft, onClose }: Omit<MoveDialogProps, 'open'>) {
   return (
     <FormProvider form={form} label="Move the publication">
       {failure}
-      {publishAt && <p>It is to be published on {formatPlannedTime(publishAt, publishTimeZone)}.</p>}
+      {publishAt && <p>{planSentence(draft)}</p>}
       {publishAt !== opened.publishAt && !move.isPending && <MovedMeanwhile />}
       <p>
         Up to {MOVE_HOURS} hours before or after the time that was approved it stays approved. Further away

@@ -1,7 +1,6 @@
 import type { Draft } from '@console/contract/drafts';
 import { isScheduled } from '@console/contract/schedule';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { formatPlannedTime } from '@console/shared-ui/format';
 import { Button, type ButtonProps } from '@console/shared-ui/vendor/antd';
 import { useState } from 'react';
 import { draftActions } from './draft-actions';
@@ -9,6 +8,7 @@ import { useStopPublication } from './draft-actions.queries';
 import { ReasonDialog } from '../reason-dialog';
 import { MoveDialog } from './move-dialog';
 import { noPlan } from './no-plan';
+import { planSentence } from './plan-sentence';
 
 interface ScheduleButtonsProps {
   readonly draft: Draft;
@@ -55,7 +55,7 @@ interface StopDialogProps {
 }
 
 function StopDialog({ draft, stop, onClose }: StopDialogProps) {
-  const { id, title, publishAt, publishTimeZone } = draft;
+  const { id, title } = draft;
   const isPlanned = isScheduled(draft) || stop.isPending || stop.isSuccess;
   return (
     <ReasonDialog
@@ -67,9 +67,8 @@ function StopDialog({ draft, stop, onClose }: StopDialogProps) {
     >
       {isPlanned ? (
         <>
-          {publishAt !== null &&
-            `It is to be published on ${formatPlannedTime(publishAt, publishTimeZone)}. `}
-          It becomes a draft again and needs another review. Its owner and reviewers are told the reason.
+          {planSentence(draft)} It becomes a draft again and needs another review. Its owner and reviewers are
+          told the reason.
         </>
       ) : (
         noPlan(draft)

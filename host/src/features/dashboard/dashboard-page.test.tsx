@@ -168,6 +168,20 @@ it.each(['ROLE_ANALYST', 'ROLE_COMPLIANCE'] as const)(
   },
 );
 
+it('says since when a report is due whose time passed while it was on hold', async () => {
+  await network.signIn('ROLE_ANALYST');
+  const due = draft({ status: 'approved', publishAt: '2020-11-26T15:39:00Z', publishTimeZone: 'UTC' });
+  network
+    .onQuery(listDrafts, ({ status }) =>
+      status === undefined || status === 'approved' ? pageOf([due]) : pageOf([]),
+    )
+    .on(listPendingApprovals, pageOf([]));
+  open();
+  for (const name of ['My drafts', 'Publications'])
+    expect(await card(name).findByText(/ · due since 26 Nov 20, 03:39 pm UTC/)).toBeVisible();
+  expect(screen.queryByText(/to be published on/)).toBeNull();
+});
+
 it('lists what is approved and has no time, as it counts it', async () => {
   await network.signIn('ROLE_ANALYST');
   const waiting = draft({ id: 'd8', title: 'Gold over iron', status: 'approved' });

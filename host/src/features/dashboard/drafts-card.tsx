@@ -1,11 +1,12 @@
 import type { Draft } from '@console/contract/drafts';
 import { fullName } from '@console/contract/full-name';
 import { reportTypes } from '@console/contract/report-types';
-import { ON_HOLD, isScheduled } from '@console/contract/schedule';
+import { ON_HOLD } from '@console/contract/schedule';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { formatPlannedTime, formatShortDateTime } from '@console/shared-ui/format';
+import { formatShortDateTime } from '@console/shared-ui/format';
 import { Link } from 'react-router-dom';
 import { useMyDrafts } from './dashboard.queries';
+import { planOf } from './plan-of';
 import { DraftStatusMark } from './draft-status-mark';
 import { draftPath, draftsOfPath, newReportPath } from './report-paths';
 import { WorkCard } from './work-card';
@@ -40,10 +41,8 @@ export function DraftsCard() {
 
 /** Who declined it and why, when it is to be published, or when it was edited. */
 function stateOf(draft: Draft): string {
-  const { declined, onHold, publishAt, publishTimeZone, updatedAt } = draft;
+  const { declined, onHold, updatedAt } = draft;
   if (declined) return `${declined.deed} by ${fullName(declined.by)}: ${declined.feedback}`;
   if (onHold) return ON_HOLD;
-  return isScheduled(draft) && publishAt
-    ? `to be published on ${formatPlannedTime(publishAt, publishTimeZone)}`
-    : `edited ${formatShortDateTime(updatedAt)}`;
+  return planOf(draft) ?? `edited ${formatShortDateTime(updatedAt)}`;
 }

@@ -1,9 +1,10 @@
 import type { Draft } from '@console/contract/drafts';
 import { can } from '@console/shared-auth/access/can';
 import { useMe } from '@console/shared-auth/session/session-store';
-import { ON_HOLD, isScheduled } from '@console/contract/schedule';
-import { formatPlannedTime, formatShortDateTime } from '@console/shared-ui/format';
+import { ON_HOLD } from '@console/contract/schedule';
+import { formatShortDateTime } from '@console/shared-ui/format';
 import { usePublications } from './dashboard.queries';
+import { planOf } from './plan-of';
 import { DraftStatusMark } from './draft-status-mark';
 import { draftPath, draftsOfPath } from './report-paths';
 import { WorkCard } from './work-card';
@@ -39,10 +40,10 @@ export function PublicationsCard() {
 }
 
 function publicationDetails(draft: Draft) {
-  const { status, statusReason, updatedAt, owner, onHold, publishAt, publishTimeZone } = draft;
+  const { status, statusReason, updatedAt, owner, onHold } = draft;
   if (onHold) return `${owner.lastName} · ${ON_HOLD}`;
-  if (isScheduled(draft) && publishAt)
-    return `${owner.lastName} · to be published on ${formatPlannedTime(publishAt, publishTimeZone)}`;
+  const plan = planOf(draft);
+  if (plan !== null) return `${owner.lastName} · ${plan}`;
   if (status === 'approved') return `${owner.lastName} · waits for somebody to publish it`;
   if (status !== 'unable to publish') return `${owner.lastName} · queued ${formatShortDateTime(updatedAt)}`;
   return <span className={styles.reason}>{statusReason ?? 'No reason was given'}</span>;

@@ -52,19 +52,23 @@ it('shows whom a review waits for, and since when', async () => {
 
 it('shows what is on hold, as long as it is', async () => {
   const publishOn = new Date(Date.now() + 72 * 3_600_000).toISOString();
-  const { draft, companyId } = await approvedTestDraft(server, { publishOn });
+  const { draft, companyId } = await approvedTestDraft(server, { publishOn, timeZone: 'Europe/London' });
   const isHeld = async () => (await overview()).held.some(({ draftId }) => draftId === draft.id);
   expect(await isHeld()).toBe(false);
   const { json } = await enter(companyId, 'restricted');
   expect(await isHeld()).toBe(true);
-  // its time comes meanwhile: then it waits for its owner, and for nobody of compliance
+  // its time comes meanwhile: then it waits for somebody to publish it
   await server.services.db
     .updateTable('draft')
-    .set({ held_on: new Date() })
+    .set({ held_on: new Date(), publish_at: new Date(0) })
     .where('id', '=', draft.id)
     .execute();
+  expect((await overview()).due).toEqual([]);
   await asCompliance('POST', `${json['@id']}/end`, { reason: 'It is announced.' });
   expect(await isHeld()).toBe(false);
+  expect((await overview()).due).toMatchObject([
+    { draftId: draft.id, publishOn: '1970-01-01T00:00:00.000Z', timeZone: 'Europe/London' },
+  ]);
 });
 
 it('shows what was published, and whether readers still get what was approved', async () => {

@@ -21,13 +21,14 @@ export async function complianceOverview(
   db: Db,
   timeZone: string,
 ): Promise<Omit<ComplianceOverview, 'registerOpensOn'>> {
-  const [waiting, held, published, confirmations] = await Promise.all([
+  const [waiting, held, due, published, confirmations] = await Promise.all([
     waitingReviews(db, timeZone),
-    heldReports(db),
+    approvedReports(db, isHeld),
+    approvedReports(db, isLeft),
     publications(db),
     readConfirmations(db, timeZone),
   ]);
-  return { waiting, held, published, unconfirmed: confirmations.filter(({ isDue }) => isDue).length };
+  return { waiting, held, due, published, unconfirmed: confirmations.filter(({ isDue }) => isDue).length };
 }
 
 interface NamedRow {
@@ -43,6 +44,7 @@ async function waitingReviews(db: Db, timeZone: string): Promise<WaitingReview[]
     peer_reviewed: boolean;
     since: Date;
     publish_on: Date | null;
+    time_zone: string | null;
     locked_by: string | null;
     review_id: string;
     is_restricted: boolean;
@@ -50,7 +52,7 @@ async function waitingReviews(db: Db, timeZone: string): Promise<WaitingReview[]
   const rows = await rowsOf<Row>(
     db,
     sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, approval.peer_reviewed,
-        approval.publish_on, approval.locked_by, approval.id as review_id,
+        approval.publish_on, approval.time_zone, approval.locked_by, approval.id as review_id,
         exists (
           select from draft_names join restricted_now on restricted_now.company_id = draft_names.company_id
           where draft_names.draft_id = draft.id) as is_restricted,
@@ -75,25 +77,33 @@ async function waitingReviews(db: Db, timeZone: string): Promise<WaitingReview[]
     stage: row.peer_reviewed ? ('legal' as const) : ('peer' as const),
     since: row.since.toISOString(),
     publishOn: row.publish_on?.toISOString() ?? null,
+    timeZone: row.time_zone,
     lockedBy: personOf(row.locked_by),
   }));
 }
 
-async function heldReports(db: Db): Promise<HeldReport[]> {
-  type Row = NamedRow & { publish_at: Date | null };
+const isHeld = sql`exists (select from draft_names
+  join restricted_now on restricted_now.company_id = draft_names.company_id
+  where draft_names.draft_id = draft.id)`;
+
+/** Nothing holds it any more, and nothing publishes it by itself. */
+const isLeft = sql`not ${isHeld} and (draft.held_on is not null or draft.publish_at is null)`;
+
+async function approvedReports(db: Db, which: RawBuilder<unknown>): Promise<HeldReport[]> {
+  type Row = NamedRow & { publish_at: Date | null; time_zone: string | null };
   const rows = await rowsOf<Row>(
     db,
-    sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, draft.publish_at
-      from draft
-      where draft.status = 'approved' and draft.deleted_at is null and exists (
-        select from draft_names join restricted_now on restricted_now.company_id = draft_names.company_id
-        where draft_names.draft_id = draft.id)
+    sql`select draft.id as draft_id, draft.title, draft.report_type, draft.owner_id, draft.publish_at,
+        approval.time_zone
+      from draft left join approval on approval.id = draft.approval_id
+      where draft.status = 'approved' and draft.deleted_at is null and ${which}
       order by draft.publish_at nulls last, draft.id limit ${MAX_ROWS}`,
   );
   return rows.map(({ row, owner }) => ({
     ...namedOf(row),
     owner,
     publishOn: row.publish_at?.toISOString() ?? null,
+    timeZone: row.time_zone,
   }));
 }
 

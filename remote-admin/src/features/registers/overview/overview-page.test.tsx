@@ -14,7 +14,8 @@ const overview: ComplianceOverview = {
       ...named,
       stage: 'legal',
       since: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-      publishOn: null,
+      publishOn: '2099-01-02T00:00:00.000Z',
+      timeZone: 'Australia/Sydney',
       lockedBy: null,
       reviewId: 'a-1',
       reviewers: [ann],
@@ -28,6 +29,7 @@ const overview: ComplianceOverview = {
       stage: 'peer',
       since: new Date(Date.now() - 3_600_000).toISOString(),
       publishOn: null,
+      timeZone: null,
       lockedBy: null,
       reviewId: 'a-5',
       reviewers: [ann],
@@ -35,7 +37,16 @@ const overview: ComplianceOverview = {
       isRestricted: true,
     },
   ],
-  held: [{ ...named, draftId: 'd-2', title: 'Iron', publishOn: '2026-12-01T00:00:00.000Z' }],
+  held: [
+    { ...named, draftId: 'd-2', title: 'Iron', publishOn: '2099-12-01T00:00:00.000Z', timeZone: 'UTC' },
+    { ...named, draftId: 'd-6', title: 'Salt', publishOn: '2020-12-01T00:00:00.000Z', timeZone: 'UTC' },
+  ],
+  due: [
+    {
+      ...{ ...named, draftId: 'd-7', title: 'Lead', publishOn: '2020-11-26T15:39:00.000Z' },
+      timeZone: 'Australia/Sydney',
+    },
+  ],
   published: [
     {
       ...named,
@@ -77,10 +88,20 @@ it('shows what waits and how long, what is on hold, and what was published as it
   expect(rowOf('Copper').getByText('waits for compliance')).toBeVisible();
   expect(rowOf('Copper').getByText(/since 3 hours ago/)).toBeVisible();
   expect(rowOf('Copper').queryByText('nobody can decide')).toBeNull();
+  expect(
+    rowOf('Copper').getByText(/to be published on 02 Jan 99, 11:00 am Australia\/Sydney \(GMT\+11\)$/),
+  ).toBeVisible();
   expect(rowOf('Tin').getByText('nobody can decide')).toBeVisible();
   expect(rowOf('Tin').getByText(/^The account of Ann Lee is disabled\./)).toBeVisible();
   expect(rowOf('Tin').getByText('names a restricted company')).toBeVisible();
   expect(rowOf('Iron').getByText('on hold')).toBeVisible();
+  expect(rowOf('Iron').getByText(/planned for 01 Dec 99, 12:00 am UTC/)).toBeVisible();
+  expect(rowOf('Salt').getByText(/due since 01 Dec 20, 12:00 am UTC/)).toBeVisible();
+  expect(
+    rowOf('Lead').getByText(
+      /due since 27 Nov 20, 02:39 am Australia\/Sydney .*, waits for somebody to publish it$/,
+    ),
+  ).toBeVisible();
   expect(rowOf('Gold').getByText('as approved')).toBeVisible();
   expect(rowOf('Zinc').getByText('rebuilt since it was approved')).toBeVisible();
   expect(screen.getByText(/^2 of those who write or review have not confirmed/)).toBeVisible();
@@ -119,15 +140,16 @@ it('asks another reviewer where nobody can decide', async () => {
 });
 
 it('says so where there is nothing', async () => {
-  await open({ waiting: [], held: [], published: [], registerOpensOn: null, unconfirmed: 0 });
+  await open({ waiting: [], held: [], due: [], published: [], registerOpensOn: null, unconfirmed: 0 });
   expect(await screen.findByText('No review is open.')).toBeVisible();
   expect(screen.getByText('No approved report is on hold.')).toBeVisible();
+  expect(screen.queryByText(/^Waits to be published/)).toBeNull();
   expect(screen.getByText('Nothing was published.')).toBeVisible();
 });
 
 it('says when it tells what is on hold to whoever has just come to compliance', async () => {
   const registerOpensOn = '2026-12-24T01:00:00.000Z';
-  await open({ waiting: [], held: [], published: [], registerOpensOn, unconfirmed: 0 });
+  await open({ waiting: [], held: [], due: [], published: [], registerOpensOn, unconfirmed: 0 });
   expect(await screen.findByText(/^What is on hold is shown to you from /)).toBeVisible();
   expect(screen.queryByText('No approved report is on hold.')).toBeNull();
 });

@@ -1,8 +1,14 @@
-import { OVERVIEW_DAYS, type ComplianceOverview, type WaitingReview } from '@console/contract/compliance';
+import {
+  OVERVIEW_DAYS,
+  type ComplianceOverview,
+  type HeldReport,
+  type WaitingReview,
+} from '@console/contract/compliance';
 import { fullName } from '@console/contract/full-name';
+import { isDue } from '@console/contract/schedule';
 import { reportTypes } from '@console/contract/report-types';
 import { AskReviewer } from '@console/shared-report/ask-reviewer';
-import { formatDateTime, formatShortDateTime, timeAgo } from '@console/shared-ui/format';
+import { formatDateTime, formatPlannedTime, formatShortDateTime, timeAgo } from '@console/shared-ui/format';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { QueryView } from '@console/shared-ui/query-view';
 import { Tag } from '@console/shared-ui/vendor/antd';
@@ -24,11 +30,18 @@ export function OverviewPage() {
   );
 }
 
+/** When an approved report is published, or was to be. */
+function planOf({ publishOn, timeZone }: HeldReport): string {
+  if (publishOn === null) return 'without a time';
+  const time = formatPlannedTime(publishOn, timeZone);
+  return isDue(publishOn) ? `due since ${time}` : `planned for ${time}`;
+}
+
 const feedbackOf = (draftId: string) => `/admin/builder/draft-report/${draftId}/feedback`;
 const reportOf = (reportId: string) => `/admin/reports/view/${reportId}`;
 
 function Overview({
-  overview: { waiting, held, registerOpensOn, published, unconfirmed },
+  overview: { waiting, held, due, registerOpensOn, published, unconfirmed },
 }: {
   readonly overview: ComplianceOverview;
 }) {
@@ -54,12 +67,24 @@ function Overview({
             named={report}
             mark={<Tag color="red">on hold</Tag>}
           >
-            {report.publishOn
-              ? `planned for ${formatShortDateTime(report.publishOn)}`
-              : 'waits for somebody to publish it'}
+            {planOf(report)}
           </Row>
         ))}
       </Part>
+      {due.length > 0 && (
+        <Part title={`Waits to be published (${due.length})`} empty="">
+          {due.map((report) => (
+            <Row
+              key={report.draftId}
+              to={feedbackOf(report.draftId)}
+              named={report}
+              mark={<Tag color="gold">approved</Tag>}
+            >
+              {planOf(report)}, waits for somebody to publish it
+            </Row>
+          ))}
+        </Part>
+      )}
       <Part
         title={`Published in the last ${OVERVIEW_DAYS} days (${published.length})`}
         empty="Nothing was published."
@@ -98,7 +123,8 @@ function Overview({
 }
 
 function WaitingRow({ review }: { readonly review: WaitingReview }) {
-  const { draftId, title, stage, since, publishOn, lockedBy, reviewId, reviewers, standstill } = review;
+  const { draftId, title, stage, since, publishOn, timeZone, lockedBy, reviewId, reviewers, standstill } =
+    review;
   const ask = useAskReviewer(reviewId);
   const isStuck = standstill.length > 0;
   return (
@@ -124,7 +150,7 @@ function WaitingRow({ review }: { readonly review: WaitingReview }) {
       }
     >
       since {timeAgo(since)}, asked: {reviewers.map(fullName).join(', ')}
-      {publishOn && `, to be published on ${formatShortDateTime(publishOn)}`}
+      {publishOn && `, to be published on ${formatPlannedTime(publishOn, timeZone)}`}
       {lockedBy && `, locked by ${fullName(lockedBy)}`}
     </Row>
   );
