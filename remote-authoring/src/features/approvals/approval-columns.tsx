@@ -11,6 +11,7 @@ import { formatPlannedTime } from '@console/shared-ui/format';
 import { Instant } from '@console/shared-ui/instant';
 import { Tag } from '@console/shared-ui/vendor/antd';
 import { fullName } from '@console/contract/full-name';
+import { BelowTitle } from '../../below-title';
 import { reportColumns } from '../../report-columns';
 import { ReviewStages } from '../../review-stages';
 import type { ApprovalScope } from './approvals.queries';
@@ -21,6 +22,9 @@ const stateFilter: ColumnFilter = {
   kind: 'select',
   options: approvalStates.map((state) => ({ value: state, label: approvalStateNames[state] })),
 };
+
+/** Narrower windows have the state under the title. */
+const STATE_FROM = 500;
 
 /** Columns of the reviews; the server sorts and filters by the same names. */
 export function approvalColumns(
@@ -33,6 +37,11 @@ export function approvalColumns(
       reportOf: ({ report }) => report,
       companiesOfRows: async (query, signal) =>
         (await call(list, { query, signal }))['hydra:member'].flatMap(({ report }) => report.company),
+      markOf: (approval) => (
+        <BelowTitle hideBelow={STATE_FROM}>
+          <ReviewState approval={approval} />
+        </BelowTitle>
+      ),
     }),
     {
       field: 'owner',
@@ -55,7 +64,7 @@ export function approvalColumns(
       width: 145,
       // those that wait are all pending
       ...(scope === 'all' && { filter: stateFilter }),
-      hideBelow: 500,
+      hideBelow: STATE_FROM,
       render: (approval) => <ReviewState approval={approval} />,
     },
     {

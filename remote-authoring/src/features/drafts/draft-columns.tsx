@@ -6,8 +6,12 @@ import { Instant } from '@console/shared-ui/instant';
 import { DraftStatusTag } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
 import { reportAttributes } from '../../report-attributes';
+import { BelowTitle } from '../../below-title';
 import { reportColumns } from '../../report-columns';
 import { DraftRowActions } from './draft-row-actions';
+
+/** Narrower windows have the status under the title. */
+const STATUS_FROM = 500;
 
 /** Columns of the drafts; the server sorts and filters by the same names. */
 export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[] {
@@ -16,13 +20,18 @@ export function draftColumns(ownerFilter: ColumnFilter): readonly Column<Draft>[
       reportOf: (draft) => draft,
       companiesOfRows: async (query, signal) =>
         (await call(listDrafts, { query, signal }))['hydra:member'].flatMap(({ company }) => company),
+      markOf: (draft) => (
+        <BelowTitle hideBelow={STATUS_FROM}>
+          <DraftStatusTag draft={draft} />
+        </BelowTitle>
+      ),
     }),
     {
       field: 'status',
       title: 'Status',
       width: 130,
       filter: { kind: 'select', options: draftStatuses.map((status) => ({ value: status, label: status })) },
-      hideBelow: 500,
+      hideBelow: STATUS_FROM,
       render: (draft) => <DraftStatusTag draft={draft} />,
     },
     {
