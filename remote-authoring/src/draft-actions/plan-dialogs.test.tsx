@@ -1,4 +1,5 @@
-import { listDrafts } from '@console/contract/drafts';
+import { getNewerData } from '@console/contract/approvals';
+import { listDrafts, publishDraft } from '@console/contract/drafts';
 import { movePublication, stopPublication } from '@console/contract/schedule';
 import { listPeers } from '@console/contract/users';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -18,9 +19,9 @@ const aDraftAgain = { ...planned, status: 'draft' as const, approval: null, publ
 beforeEach(() => void Object.assign(window, { innerWidth: 1440 }));
 
 /** The drafts, with a dialog of the one that is planned. */
-async function openDialog(name: 'Move Copper' | 'Stop Copper') {
+async function openDialog(name: 'Move Copper' | 'Stop Copper', draft = planned) {
   const network = openNetwork()
-    .on(listDrafts, pageOf([planned]))
+    .on(listDrafts, pageOf([draft]))
     .on(listPeers, pageOf([]));
   await network.signIn('ROLE_ANALYST');
   const host = await openPage(features, '/admin/reports/draft');
@@ -39,6 +40,38 @@ const move = (dialog: ReturnType<typeof within>, time: string) => {
   fireEvent.change(dialog.getByLabelText(/^New time/), { target: { value: time } });
   fireEvent.click(dialog.getByRole('button', { name: 'Move' }));
 };
+
+describe('the question of Publish Now', () => {
+  const data = {
+    ...{ names: [], disclosures: [], digest: 'd1' },
+    corrected: [{ what: 'BHP Close 20 Nov 26', was: '45.2', is: '44.9' }],
+  };
+  async function ask(fill: (network: ReturnType<typeof openNetwork>) => unknown) {
+    const network = openNetwork()
+      .on(listDrafts, pageOf([planned]))
+      .on(listPeers, pageOf([]));
+    fill(network);
+    await network.signIn('ROLE_ANALYST');
+    await openPage(features, '/admin/reports/draft');
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish Now: Copper' }));
+    return { network, dialog: await screen.findByRole('dialog', { name: 'Publish "Copper" now?' }) };
+  }
+
+  it('names what was corrected since it was approved', async () => {
+    const { network, dialog } = await ask((each) =>
+      each.on(getNewerData, data).on(publishDraft, { message: '' }),
+    );
+    expect(dialog).toHaveTextContent('BHP Close 20 Nov 26 was 45.2 and is 44.9');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(network.sentTo(publishDraft)).toHaveLength(1));
+  });
+
+  it('says that this could not be read', async () => {
+    const { dialog } = await ask((each) => each.refuse(getNewerData, 500));
+    expect(dialog).toHaveTextContent('could not be read.');
+    expect(dialog).toHaveTextContent('It will be published at once');
+  });
+});
 
 it('is moved in the zone in which it was planned, which stands beside the field', async () => {
   const { network, dialog } = await openDialog('Move Copper');
@@ -65,6 +98,14 @@ it('says that the plan was stopped while its dialog was open, and lets people go
   await userEvent.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it.each(['Move Copper', 'Stop Copper'] as const)(
+  '%s says since when a report is due that was on hold at its time',
+  async (name) => {
+    const { dialog } = await openDialog(name, { ...planned, publishAt: '2020-01-02T00:00:00Z' });
+    expect(dialog.getByText(/^It has been due since 02 Jan 20, 11:00 am Australia\/Sydney/)).toBeVisible();
+  },
+);
 
 it('says that it was moved while its dialog was open', async () => {
   const { network, dialog } = await openDialog('Move Copper');

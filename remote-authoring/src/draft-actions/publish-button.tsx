@@ -2,33 +2,51 @@ import type { Draft } from '@console/contract/drafts';
 import { useConfirm } from '@console/shared-ui/confirm';
 import { formatPlannedTime } from '@console/shared-ui/format';
 import { Button, type ButtonProps } from '@console/shared-ui/vendor/antd';
+import { useState } from 'react';
+import { CorrectedData } from './corrected-data';
 import { usePublishDraft } from './draft-actions.queries';
+import { useReadNewerData } from './newer-data.queries';
 
 interface PublishButtonProps {
-  readonly draft: Pick<Draft, 'id' | 'title' | 'onHold' | 'publishAt' | 'publishTimeZone'>;
+  readonly draft: Pick<Draft, 'id' | 'title' | 'approval' | 'onHold' | 'publishAt' | 'publishTimeZone'>;
   readonly look?: Pick<ButtonProps, 'type' | 'size'>;
 }
 
-/** Publishes an approved report at once, after a question that says what it was planned for (P2). */
+/** Publishes an approved report at once, after a question that says what it was planned for (P2) and what was corrected since. */
 export function PublishButton({ draft, look }: PublishButtonProps) {
-  const { id, title, onHold = false, publishAt, publishTimeZone } = draft;
+  const { id, title, approval, onHold = false, publishAt, publishTimeZone } = draft;
   const confirm = useConfirm();
   const publish = usePublishDraft();
+  const read = useReadNewerData();
+  const [isReading, setReading] = useState(false);
   async function ask() {
     const isScheduled = publishAt !== null && new Date(publishAt) > new Date();
     const plan = isScheduled ? `It is scheduled for ${formatPlannedTime(publishAt, publishTimeZone)}. ` : '';
-    const content = `${plan}It will be published at once, and readers will see it.`;
-    if (await confirm({ title: `Publish "${title}" now?`, content })) publish.mutate(id);
+    setReading(true);
+    const newer = approval === null ? null : await read(approval);
+    setReading(false);
+    const isCorrected = newer !== null && newer.digest !== null;
+    const content = (
+      <>
+        {plan}It will be published at once, and readers will see it.
+        {isCorrected && <CorrectedData data={newer} />}
+        {approval !== null && newer === null && <p>{unknown}</p>}
+      </>
+    );
+    const isSure = await confirm({ title: `Publish "${title}" now?`, content, danger: isCorrected });
+    if (isSure) publish.mutate(id);
   }
   return (
     <Button
       {...look}
       aria-label={`Publish Now: ${title}`}
       disabled={onHold}
-      loading={publish.isPending}
+      loading={publish.isPending || isReading}
       onClick={() => void ask()}
     >
       Publish Now
     </Button>
   );
 }
+
+const unknown = 'Whether its figures were corrected since it was approved could not be read.';

@@ -1,8 +1,9 @@
 import type { Approval } from '@console/contract/approvals';
 import { summaryOf } from '@console/shared-report/checklist-view';
 import { useMe } from '@console/shared-auth/session/session-store';
+import { useNewerData } from '../../draft-actions/newer-data.queries';
 import { approvalEffect, changesText, newerDataText } from './decision';
-import { useNewerData, useReviewChanges } from './feedback.queries';
+import { useReviewChanges } from './feedback.queries';
 import { changeCount } from './report-difference';
 
 interface DecisionSummaryProps {

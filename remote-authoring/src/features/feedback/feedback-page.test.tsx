@@ -159,6 +159,38 @@ it('asks before it approves what was corrected since, and offers the words for a
   expect(network.sentTo(peerFeedback)[0]?.body).toMatchObject({ action: 'approve', seenData: 'd1' });
 });
 
+it.each(['ROLE_COMPLIANCE', 'ROLE_ANALYST'] as const)(
+  'shows %s what was corrected after a report was approved for later, and what can be done',
+  async (role) => {
+    const planned = aDraft({
+      ...{ owner: me, status: 'approved', approval: `/api/report-approval/${APPROVAL_ID}` },
+      ...{ publishAt: '2099-01-02T00:00:00Z', publishTimeZone: 'UTC' },
+    });
+    const approved = anApproval({ state: 'approved', publishOn: '2099-01-02T00:00:00Z' });
+    const corrected = [{ what: 'CAR Market Cap (A$M)', was: '13,308', is: '6,654' }];
+    const network = reviewNetwork({ ...approved, report: { ...approved.report, status: 'approved' } })
+      .on(previewDraft, planned)
+      .on(getNewerData, { ...noNewerData, names: ['stockOverview'], corrected, digest: 'd1' });
+    await network.signIn(role);
+    await openPage(features, address);
+    expect(await screen.findByText('CAR Market Cap (A$M) was 13,308 and is 6,654')).toBeVisible();
+    expect(screen.getByText(/Its owner can move it, or stop it .+ Compliance can stop it\.$/)).toBeVisible();
+    expect(screen.getByText(/^This review was approved\./)).toBeVisible();
+  },
+);
+
+it('says nothing of later data once a report was approved', async () => {
+  const approved = anApproval({ state: 'approved' });
+  const network = reviewNetwork({ ...approved, report: { ...approved.report, status: 'approved' } })
+    .on(previewDraft, { ...reviewed, status: 'approved' })
+    .on(getNewerData, { ...noNewerData, names: ['stockOverview'] });
+  await network.signIn('ROLE_COMPLIANCE');
+  await openPage(features, address);
+  expect(await screen.findByText(/^This review was approved\./)).toBeVisible();
+  await waitFor(() => expect(network.sentTo(getNewerData)).not.toEqual([]));
+  expect(screen.queryByText(/Changed since the review was requested/)).toBeNull();
+});
+
 it('says which data is newer than what the review froze, also beside the decision', async () => {
   const names = ['disclaimers', 'sharePrice'];
   const network = reviewNetwork().on(getNewerData, { ...noNewerData, names });

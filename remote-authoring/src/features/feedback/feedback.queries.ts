@@ -5,13 +5,11 @@ import {
   commentRules,
   feedbackRules,
   getApproval,
-  getNewerData,
   getReviewChanges,
   legalFeedback,
   markReviewSeen,
   peerFeedback,
   unlockReview,
-  type NewerData,
 } from '@console/contract/approvals';
 import { stageOf } from '@console/contract/review-stage';
 import { listPeers } from '@console/contract/users';
@@ -22,13 +20,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   approvalIdOf,
   approvalKey,
-  newerDataKey,
   useReadReviewListsAgain,
   useReadReviewsAgain,
 } from '../../draft-actions/review-keys';
 import type { Feedback, Sent } from './feedback';
 import { hasArrived } from './has-arrived';
-import { dataName, reportDifference } from './report-difference';
+import { reportDifference } from './report-difference';
 
 /** Time between two looks at a review: somebody else may have answered (P7). */
 const REVIEW_POLL_MS = 15_000;
@@ -124,7 +121,6 @@ function sendFeedback(id: string, me: Subject, { action, comments, nodeId, seenD
   }
 }
 
-const NEWER_DATA_POLL_MS = 60_000;
 const changesKey = (id: string) => ['review changes', id] as const;
 
 /** What changed of the report since this person last looked; `since` null: they never did. */
@@ -139,18 +135,6 @@ export function useReviewChanges(id: string) {
     // what is under review stays as it is
     staleTime: Infinity,
     select: reportDifference,
-  });
-}
-
-/** Data of the page that has changed since the review was requested, in words; the review keeps what it froze. */
-export function useNewerData(id: string) {
-  return useQuery({
-    queryKey: [...newerDataKey, id],
-    queryFn: ({ signal }) => call(getNewerData, { params: { id }, signal }),
-    select: ({ names, ...data }: NewerData) => ({ ...data, names: names.map(dataName) }),
-    // data is delivered and corrected while a review is read
-    refetchInterval: NEWER_DATA_POLL_MS,
-    refetchOnWindowFocus: true,
   });
 }
 

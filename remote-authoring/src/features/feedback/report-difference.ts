@@ -1,6 +1,7 @@
 import type { ReviewChanges, ReviewedReport } from '@console/contract/approvals';
 import { parseDocument } from '@console/shared-report/document';
 import { documentChanges, type BlockChange } from '@console/shared-report/document-changes';
+import { dataName } from '../../draft-actions/data-name';
 import { detailChanges, type DetailChange } from './detail-changes';
 
 /** Everything that became of a report since a person last looked. */
@@ -14,22 +15,6 @@ export interface ReportDifference {
   /** What cannot be told change by change; null: everything is. */
   readonly untold: string | null;
 }
-
-const dataNames: Readonly<Record<string, string>> = {
-  stockOverview: 'Stock Overview',
-  sharePrice: 'Share Price',
-  keyProperties: 'Key Properties',
-  financialForecast: 'Financial Forecast',
-  company: 'Company Overview',
-  companiesMentioned: 'Companies Mentioned',
-  mostViewed: 'Most Viewed',
-  relatedVideos: 'Related Videos',
-  disclaimers: 'Disclaimers (with disclosures)',
-  firm: 'Name, address or logo of the firm',
-};
-
-/** Data that a page draws, in words. */
-export const dataName = (name: string) => dataNames[name] ?? name;
 
 const detailsNotKept =
   'The title, the recommendation and other settings may have changed too: what they were when you last looked was not kept.';

@@ -2,14 +2,15 @@ import type { Approval } from '@console/contract/approvals';
 import type { Draft } from '@console/contract/drafts';
 import { draftStatuses } from '@console/contract/report-types';
 import { Alert, Tag } from '@console/shared-ui/vendor/antd';
+import { CorrectedData } from '../../draft-actions/corrected-data';
+import { CorrectedSince } from '../../draft-actions/corrected-since';
+import { useNewerData } from '../../draft-actions/newer-data.queries';
 import { ScheduleButtons } from '../../draft-actions/schedule-buttons';
 import { useStatusHint } from '../../draft-actions/draft-status';
 import { fullName } from '@console/contract/full-name';
 import { AwaitedReviewers } from './awaited-reviewers';
 import { ReviewStages } from '../../review-stages';
-import { CorrectedData } from './corrected-data';
 import { newerDataText } from './decision';
-import { useNewerData } from './feedback.queries';
 import { planOf } from './planned-publication';
 import styles from './feedback.module.css';
 
@@ -92,6 +93,7 @@ function ClosedReview({ approval, draft }: Pick<ReviewStateProps, 'approval' | '
         message={`${outcomeOf(approval) ?? outcomes[state]} The report is: ${report.status}.`}
         description={draft.status === status ? hint : null}
       />
+      {state === 'approved' && <CorrectedSince draft={{ ...draft, status }} />}
       <div className={styles.buttons}>
         <ScheduleButtons draft={{ ...draft, status }} />
       </div>

@@ -1,7 +1,7 @@
 import type { NewerData } from '@console/contract/approvals';
 import { Button } from '@console/shared-ui/vendor/antd';
 import { useId } from 'react';
-import { CorrectedData, askForFreshData } from './corrected-data';
+import { CorrectedData, askForFreshData } from '../../draft-actions/corrected-data';
 import styles from './feedback.module.css';
 
 interface SeenDataFieldProps {

@@ -8,7 +8,8 @@ import { useDelayedRedirect } from '@console/shared-ui/delayed-redirect';
 import { pendingApprovalsPath } from '../../report-paths';
 import { feedbackChoice } from './feedback-actions';
 import type { Feedback } from './feedback';
-import { feedbackProblem, useNewerData, useSendFeedback } from './feedback.queries';
+import { useNewerData } from '../../draft-actions/newer-data.queries';
+import { feedbackProblem, useSendFeedback } from './feedback.queries';
 import { hasArrived } from './has-arrived';
 import type { BlockChoice } from './use-block-pointing';
 

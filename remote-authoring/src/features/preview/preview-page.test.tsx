@@ -1,12 +1,13 @@
 import { noWidgetData } from '@console/contract/widgets';
 import { listBrands, type Brand } from '@console/contract/brands';
+import { getNewerData } from '@console/contract/approvals';
 import { previewDraft } from '@console/contract/drafts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openNetwork, pageOf } from '@console/tooling/test-kit/network';
 import { openPage } from '@console/tooling/test-kit/open-page';
 import { features } from '../../features';
-import { aDraft, DRAFT_ID } from '../../../testing/reports';
+import { aDraft, APPROVAL_ID, DRAFT_ID, me } from '../../../testing/reports';
 
 const address = `/admin/builder/draft-report/${DRAFT_ID}/preview`;
 
@@ -44,6 +45,21 @@ it.each([`/admin/builder/${DRAFT_ID}/preview`, `/preview/draft-report/${DRAFT_ID
     expect(host.location().pathname).toBe(at.startsWith('/preview') ? at : address);
   },
 );
+
+it('tells its owner what was corrected since it was approved', async () => {
+  const approved = aDraft({
+    ...{ owner: me, status: 'approved', approval: `/api/report-approval/${APPROVAL_ID}` },
+    ...{ publishAt: '2099-01-02T00:00:00Z', publishTimeZone: 'UTC' },
+  });
+  const corrected = [{ what: 'REA 52 Week Low (AUD)', was: '180.74', is: '144.59' }];
+  const network = openNetwork()
+    .on(previewDraft, approved)
+    .on(listBrands, pageOf([brand]))
+    .on(getNewerData, { names: [], corrected, disclosures: [], digest: 'd1' });
+  await network.signIn('ROLE_ANALYST');
+  await openPage(features, address);
+  expect(await screen.findByText('REA 52 Week Low (AUD) was 180.74 and is 144.59')).toBeVisible();
+});
 
 it('shows what is printed around the draft: its head and its disclaimers', async () => {
   await openDraft(address, aDraft({ metadata: { ...noWidgetData, disclaimers } }));

@@ -3,6 +3,7 @@ import { useMe } from '@console/shared-auth/session/session-store';
 import { PageHeader } from '@console/shared-ui/page-header';
 import { Alert } from '@console/shared-ui/vendor/antd';
 import { useParams } from 'react-router-dom';
+import { CorrectedSince } from '../../draft-actions/corrected-since';
 import { draftActions } from '../../draft-actions/draft-actions';
 import { DraftStatusTag, useStatusHint } from '../../draft-actions/draft-status';
 import { PublishButton } from '../../draft-actions/publish-button';
@@ -31,6 +32,7 @@ export function PreviewPage() {
           <>
             {isShut(draft) && <Alert showIcon type="info" className={styles.alert} message={shut} />}
             <Failure draft={report} />
+            <Corrected draft={report} />
             <DraftFaces draft={report} />
           </>
         )}
@@ -70,4 +72,11 @@ function Failure({ draft }: { readonly draft: Draft }) {
       description={why}
     />
   );
+}
+
+/** Told to those who may publish it or stop it; others do not read its review. */
+function Corrected({ draft }: { readonly draft: Draft }) {
+  const actions = draftActions(useMe(), draft);
+  const mayAct = actions.includes('publish') || actions.includes('stop');
+  return mayAct ? <CorrectedSince draft={draft} /> : null;
 }

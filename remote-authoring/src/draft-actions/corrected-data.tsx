@@ -1,5 +1,5 @@
 import type { NewerData } from '@console/contract/approvals';
-import styles from './feedback.module.css';
+import styles from './corrected-data.module.css';
 
 /** Figures that were corrected, and disclosures that came, after a page was frozen: both are not in it. */
 export function CorrectedData({ data: { corrected, disclosures } }: { readonly data: NewerData }) {

@@ -1,0 +1,32 @@
+import type { Draft } from '@console/contract/drafts';
+import { isScheduled } from '@console/contract/schedule';
+import { Alert } from '@console/shared-ui/vendor/antd';
+import { CorrectedData } from './corrected-data';
+import { useNewerData } from './newer-data.queries';
+import { approvalIdOf } from './review-keys';
+import styles from './corrected-data.module.css';
+
+/** What was corrected of an approved report since its review was requested, and what can be done; nothing once it is out. */
+export function CorrectedSince({ draft }: { readonly draft: Draft }) {
+  const { approval, status } = draft;
+  const isComing = status === 'approved' || status === 'queued' || status === 'unable to publish';
+  return approval !== null && isComing ? <Correction approval={approval} draft={draft} /> : null;
+}
+
+function Correction({ approval, draft }: { readonly approval: string; readonly draft: Draft }) {
+  const { data } = useNewerData(approvalIdOf(approval));
+  if (!data || data.digest === null) return null;
+  return (
+    <Alert
+      showIcon
+      type="warning"
+      className={styles.alert ?? ''}
+      message={isScheduled(draft) ? `${asApproved} ${ways}` : asApproved}
+      description={<CorrectedData data={data} />}
+    />
+  );
+}
+
+const asApproved = 'Changed since the review was requested. It will be published as it was approved.';
+const ways =
+  'Its owner can move it, or stop it and request another review with the data of now. Compliance can stop it.';
