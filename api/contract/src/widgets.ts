@@ -22,6 +22,8 @@ export const StockOverview = Type.Object({
   peRatio: nullable(Type.Number()),
   /** The year that yield and PE are of, as the forecast names it: 'Jun 2027E'; what was frozen early has none. */
   ratiosOf: Type.Optional(nullable(Type.String())),
+  /** The day of yield and PE, YYYY-MM-DD; null or missing: not known, or there are none. */
+  ratiosAsOf: Type.Optional(nullable(Type.String())),
   sector: Type.String(),
   asOf: nullable(Type.String()),
 });

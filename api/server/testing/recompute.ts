@@ -47,6 +47,7 @@ export function recomputed({ company, prices, forecasts }: DeliveredCompany, day
       peRatio: expected?.figures['PE'] ?? null,
       dividendYield: expected?.figures['Dividend Yield'] ?? null,
       ratiosOf: expected ? `${expected.month} ${expected.year}E` : null,
+      ratiosAsOf: expected && hasRatios(expected.figures) ? expected.asOf : null,
       asOf: last.day,
     },
     sharePrice: chartOf(
@@ -57,6 +58,9 @@ export function recomputed({ company, prices, forecasts }: DeliveredCompany, day
     mentioned: { code: company['Code'], currentStockPrice: last.close },
   };
 }
+
+const hasRatios = (figures: Readonly<Record<string, number | null>>) =>
+  figures['PE'] !== null || figures['Dividend Yield'] !== null;
 
 interface Close {
   readonly day: string;

@@ -6,7 +6,7 @@ import { widgetModel } from '../../model/block/widget-model';
 import { readWidget, type WidgetReading } from '../../model/block/widget-reading';
 import type { ReportContext } from '../../model/facts/report-context';
 import { marketDataSource } from '../../model/text/market-data-source';
-import { priceDay, stockOverviewRows } from './stock-overview-rows';
+import { daysOfFigures, stockOverviewRows } from './stock-overview-rows';
 
 const type: NodeType = 'StockOverview';
 
@@ -19,7 +19,7 @@ export const stockOverviewModel = widgetModel({
   read,
   lines: (value) => [
     ...stockOverviewRows(value).map(([label, shown]) => `${label}: ${shown}`),
-    ...[priceDay(value)].filter(Boolean),
+    ...[daysOfFigures(value)].filter(Boolean),
     marketDataSource,
   ],
 });

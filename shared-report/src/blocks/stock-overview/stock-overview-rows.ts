@@ -6,9 +6,20 @@ import { millionsLabel, shownCurrency } from '../../model/format/reporting-curre
 /** A line of the widget: name and shown value. */
 export type OverviewRow = readonly [label: string, value: string];
 
-/** Day of the prices, and what the range is of, as a line of its own; empty where the day is not known. */
-export function priceDay({ asOf }: StockOverview): string {
-  return asOf ? `Prices as at ${reportDate(asOf)}. 52-week range on closes.` : '';
+/** Day of the prices, what the range is of, and the day of PE and yield, as a line of its own; empty where none is known. */
+export function daysOfFigures(overview: StockOverview): string {
+  const { asOf, ratiosAsOf } = overview;
+  const ratios = shownRatios(overview);
+  const days = [
+    asOf && `Prices as at ${reportDate(asOf)}. 52-week range on closes.`,
+    ratios && ratiosAsOf && `${ratios} as at ${reportDate(ratiosAsOf)}.`,
+  ];
+  return days.filter(Boolean).join(' ');
+}
+
+function shownRatios({ peRatio, dividendYield }: StockOverview): string {
+  if (dividendYield === null) return peRatio === null ? '' : 'PE';
+  return peRatio === null ? 'Yield' : 'PE and yield';
 }
 
 /** Lines of the widget. Amounts carry the currency of the prices they come from, whatever the company reports in. */

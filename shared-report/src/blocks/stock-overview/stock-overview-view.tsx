@@ -1,7 +1,7 @@
 import { MarketDataSource } from '../../renderer/widget/market-data-source';
 import { widgetView } from '../../renderer/widget/widget-view';
 import { stockOverviewModel } from './stock-overview-model';
-import { priceDay, stockOverviewRows } from './stock-overview-rows';
+import { daysOfFigures, stockOverviewRows } from './stock-overview-rows';
 
 /** Key figures of the report's company. */
 export const view = widgetView(stockOverviewModel, ({ value }) => (
@@ -14,7 +14,7 @@ export const view = widgetView(stockOverviewModel, ({ value }) => (
         </div>
       ))}
     </dl>
-    {priceDay(value) && <p className="block-source">{priceDay(value)}</p>}
+    {daysOfFigures(value) && <p className="block-source">{daysOfFigures(value)}</p>}
     <MarketDataSource />
   </>
 ));

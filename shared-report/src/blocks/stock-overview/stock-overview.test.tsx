@@ -5,7 +5,7 @@ import type { RenderContext } from '../../renderer/report/render-context';
 import { sampleContext, sampleOverview } from '../../../testing/sample-context';
 import { renderNodeBody } from '../../renderer/report/render';
 import { stockOverviewModel } from './stock-overview-model';
-import { stockOverviewRows } from './stock-overview-rows';
+import { daysOfFigures, stockOverviewRows } from './stock-overview-rows';
 
 const node = stockOverviewModel.defaults();
 const base = sampleContext();
@@ -28,6 +28,24 @@ it('shows the key figures in the currency of the prices', () => {
   expect(screen.getByText('Prices as at 20 Nov 26. 52-week range on closes.')).toBeInTheDocument();
   expect(screen.getByText('Source: Market data provider')).toBeInTheDocument();
   expect(stockOverviewModel.plainText(node, base)).toContain('Market Cap (A$M): 231,456');
+});
+
+const prices = 'Prices as at 20 Nov 26. 52-week range on closes.';
+it.each([
+  ['both', {}, `${prices} PE and yield as at 02 Oct 26.`],
+  ['a PE alone', { dividendYield: null }, `${prices} PE as at 02 Oct 26.`],
+  ['a yield alone', { peRatio: null }, `${prices} Yield as at 02 Oct 26.`],
+  ['neither', { peRatio: null, dividendYield: null }, prices],
+  ['a day that is not known', { ratiosAsOf: null }, prices],
+  ['what was frozen early', { ratiosAsOf: undefined }, prices],
+  ['no prices', { asOf: null }, 'PE and yield as at 02 Oct 26.'],
+])('says of which day PE and yield are: %s', (_name, changes, line) => {
+  const overview = { ...sampleOverview, ratiosAsOf: '2026-10-02', ...changes };
+  expect(daysOfFigures(overview)).toBe(line);
+  const context = withData({ state: 'ready', value: overview });
+  show(context);
+  expect(screen.getByText(line)).toBeInTheDocument();
+  expect(stockOverviewModel.plainText(node, context)).toContain(line);
 });
 
 it('labels A$ amounts as such for a company that reports in US$ (A§9)', () => {

@@ -85,5 +85,7 @@ it('gives PE and yield of the first expected year, and names it', async () => {
   const id = await company('Jun', { 2026: '2026-08-18' });
   await on(id, '2026-11-20');
   const wanted = { until: '2026-11-20', timeZone, forcedAudCodes: [] };
-  expect(await loadStockOverview(db, id, wanted)).toMatchObject({ peRatio: 27, ratiosOf: 'Jun 2027E' });
+  expect(await loadStockOverview(db, id, wanted)).toMatchObject({
+    ...{ peRatio: 27, ratiosOf: 'Jun 2027E', ratiosAsOf: '2026-11-13' },
+  });
 });

@@ -32,7 +32,7 @@ export async function loadStockOverview(
     .executeTakeFirst();
   if (!company) return null;
   const { last, high, low, asOf } = await pricesOfYear(db, companyId, until);
-  const { peRatio, dividendYield, ratiosOf } = await ratios(db, companyId, { until, timeZone });
+  const { peRatio, dividendYield, ...ofRatios } = await ratios(db, companyId, { until, timeZone });
   const shares = company.shares_on_issue_millions;
   return {
     code: company.code,
@@ -45,7 +45,7 @@ export async function loadStockOverview(
     low52Week: low,
     dividendYield,
     peRatio,
-    ratiosOf,
+    ...ofRatios,
     sector: company.gics_sector,
     asOf,
   };
@@ -70,15 +70,16 @@ async function pricesOfYear(db: Db | Trx, companyId: string, until: string | nul
   return rows[0] ?? { last: null, high: null, low: null, asOf: null };
 }
 
-/** PE and yield of the first expected year. */
+/** PE and yield of the first expected year, and their day. */
 async function ratios(db: Db | Trx, companyId: string, when: Pick<Settings, 'until' | 'timeZone'>) {
   const { rows } = await loadFinancialForecast(db, companyId, when);
   const first = rows.find(({ isReported }) => !isReported);
-  if (!first) return { peRatio: null, dividendYield: null, ratiosOf: null };
-  const { PE, dividendYield } = first;
+  if (!first) return { peRatio: null, dividendYield: null, ratiosOf: null, ratiosAsOf: null };
+  const { PE, dividendYield, asOf = null } = first;
   return {
     peRatio: PE,
     dividendYield: dividendYield === null ? null : dividendYield * 100,
     ratiosOf: yearName(first, true),
+    ratiosAsOf: PE === null && dividendYield === null ? null : asOf,
   };
 }

@@ -49,6 +49,7 @@ describe('stock overview', () => {
       dividendYield: expect.closeTo(2.6),
       peRatio: 26,
       ratiosOf: '2026E',
+      ratiosAsOf: null,
       sector: 'Materials',
       asOf: testDate(3),
     });
@@ -77,7 +78,13 @@ describe('stock overview', () => {
     const { status, json } = await overviewOf(id);
     expect(status).toBe(200);
     const nothing = { marketCap: null, currentStockPrice: null, high52Week: null, low52Week: null };
-    expect(json).toMatchObject({ ...nothing, peRatio: null, dividendYield: null, asOf: null });
+    expect(json).toMatchObject({
+      ...nothing,
+      peRatio: null,
+      dividendYield: null,
+      ratiosAsOf: null,
+      asOf: null,
+    });
   });
 
   it.each([[randomUUID()], ['bhp']])('%s is no company: 404', async (id) => {
