@@ -37,7 +37,6 @@ it.each([
   ['a yield alone', { peRatio: null }, `${prices} Yield as at 02 Oct 26.`],
   ['neither', { peRatio: null, dividendYield: null }, prices],
   ['a day that is not known', { ratiosAsOf: null }, prices],
-  ['what was frozen early', { ratiosAsOf: undefined }, prices],
   ['no prices', { asOf: null }, 'PE and yield as at 02 Oct 26.'],
 ])('says of which day PE and yield are: %s', (_name, changes, line) => {
   const overview = { ...sampleOverview, ratiosAsOf: '2026-10-02', ...changes };
