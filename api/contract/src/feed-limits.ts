@@ -9,6 +9,7 @@ export const holdRules = {
   cutOff: 'Cut off',
   older: 'Older than what is loaded',
   rejectedBefore: 'Rejected before',
+  vanished: 'Values that vanish',
   jump: 'Far from the last value',
   day: 'Day',
   shares: 'Scale of shares',
@@ -41,6 +42,11 @@ export const numberLimits = {
     label: 'Companies or indices',
     hint: 'A file with less than this part of the companies, indices or codes of the file before, if that had 20 or more.',
     ...{ unit: '%', min: 1, max: 100, byDefault: 50 },
+  },
+  vanishedPercent: {
+    label: 'Values that vanish',
+    hint: 'A file that leaves so much of what is loaded of its lines empty, in all or in a column of 5 values or more; or that has no column for it.',
+    ...{ unit: '%', min: 1, max: 100, byDefault: 20 },
   },
   maxYield: {
     label: 'Highest dividend yield',

@@ -19,7 +19,8 @@ export const onDay = (day: number, value: number) => ({
 /** A company that a delivery may be about. */
 export const knownCompany = (fields: Partial<KnownCompany> = {}): KnownCompany => ({
   ...{ id: 'c1', code: 'BHP', source: 'Refinitiv', priceCurrency: 'AUD', hasPrices: true },
-  ...{ currency: 'USD', sharesMillions: 5000, isEdited: false, ...fields },
+  ...{ currency: 'USD', sharesMillions: 5000, isEdited: false },
+  ...{ sharePriceRic: 'BHP.AX', forecastRic: 'BHP.AX', ...fields },
 });
 
 /** Figures that agree with each other: a margin of 25 %, a yield of 4 %. */
@@ -32,6 +33,7 @@ export const figures = (fields: Partial<Figures> = {}): Figures => ({
 export const fileFacts = (fields: Partial<FileFacts> = {}): FileFacts => ({
   ...{ file: 'prices.csv', endsWithLineEnd: true, lastFault: null, bad: { lines: 0, lastReason: '' } },
   ...{ subjects: 20, fileDay: null, newest: null, rejected: null, days: null, rewritten: [] },
+  emptied: { columns: [], rows: [] },
   previous: { file: 'prices-before.csv', subjects: 20, endsWithLineEnd: true },
   ...fields,
 });

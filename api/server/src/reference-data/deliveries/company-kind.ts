@@ -6,6 +6,7 @@ import { shares } from './checks/shares';
 import { decimalNumber, optionalText, orNull, text, type Column } from './column';
 import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
 import { companyCode } from './description-kind';
+import type { LoadedValue } from './emptied-values';
 import { Fault } from './fault';
 import type { KnownCompany } from './known-companies';
 import { currency } from './price-kind';
@@ -39,9 +40,26 @@ export const companyKind = defineKind<CompanyValues, CompanyRow, KnownCompany | 
   checks: ({ companies }) => ({
     subjectOf: ({ code }) => code,
     open: () => async (_db, rows) => rows.map(({ code }) => companies.ofCode(code)),
+    loaded: loadedOf,
     rules: [shares, companyCurrency],
   }),
 });
+
+/** What a line may leave empty; RICs of an edited company stay as they are. */
+function loadedOf(row: CompanyRow, before: KnownCompany | undefined): LoadedValue[] {
+  if (!before) return [];
+  const { sharesMillions, sharePriceRic, forecastRic, isEdited } = before;
+  const loaded = [
+    ['shares_on_issue_millions', sharesMillions],
+    ['share_price_ric', isEdited ? null : sharePriceRic],
+    ['forecast_ric', isEdited ? null : forecastRic],
+  ] as const;
+  return loaded.flatMap(([property, value]) => {
+    if (value === null || value === '') return [];
+    const isEmptied = row[property] === null || row[property] === '';
+    return [{ property, of: '', value: String(value), isEmptied }];
+  });
+}
 
 /** Anything but these two is refused. */
 function emergingColumn(title: string, yes: string, no: string): Column<string | null> {

@@ -1,8 +1,9 @@
 import type { FeedName } from '@console/contract/feeds';
 import type { Db, Trx } from '../../platform/database/database';
 import type { Column } from './column';
-import type { FileFacts, FoundRow, Judgement } from './checks/rule';
-import { openExamination, type LineOf, type RowChecks } from './examine-rows';
+import type { FoundRow, Judgement } from './checks/rule';
+import { openExamination, type LineOf, type ReadFacts, type RowChecks } from './examine-rows';
+import type { FileColumns } from './emptied-values';
 import { Fault } from './fault';
 import type { KnownCompanies } from './known-companies';
 
@@ -36,7 +37,7 @@ export interface RowBatch {
   /** Answers what looks wrong in them. */
   examine(db: Db, judgement: Judgement): Promise<readonly FoundRow[]>;
   /** What was examined so far. */
-  readonly facts: Pick<FileFacts, 'subjects' | 'days' | 'rewritten'>;
+  readonly facts: ReadFacts;
   write(trx: Trx): Promise<number>;
   clear(): void;
 }
@@ -98,13 +99,18 @@ export function placesOf(
   }));
 }
 
+const columnsIn = (places: readonly Place[]): FileColumns =>
+  new Map(
+    places.map(({ property, column: { title }, index }) => [property, { title, isInFile: index >= 0 }]),
+  );
+
 function openBatch<Values, Row, Before>(
   parts: KindParts<Values, Row, Before>,
   places: readonly Place[],
   { context, width }: { readonly context: DeliveryContext; readonly width: number },
 ): RowBatch {
   const read = parts.reader(context);
-  const examination = openExamination(parts.checks(context));
+  const examination = openExamination(parts.checks(context), columnsIn(places));
   let lines: LineOf<Row>[] = [];
   return {
     take(fields, line) {

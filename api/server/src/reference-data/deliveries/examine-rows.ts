@@ -2,6 +2,7 @@ import { MAX_KEPT_HELD_ROWS } from '@console/contract/held-deliveries';
 import type { Db } from '../../platform/database/database';
 import type { DayNumber } from './day-column';
 import type { FileFacts, FoundRow, Judgement, RowRule } from './checks/rule';
+import { countEmptied, type FileColumns, type LoadedValue } from './emptied-values';
 
 /** What rows of a kind are examined for before any of them is loaded. */
 export interface RowChecks<Row, Before> {
@@ -10,6 +11,8 @@ export interface RowChecks<Row, Before> {
   /** Answers what is loaded of the same things; what it remembers is the file's. */
   readonly open: () => (db: Db, rows: readonly Row[]) => Promise<readonly Before[]>;
   readonly rules: readonly RowRule<Row, Before>[];
+  /** What is loaded of values that a row may leave empty. */
+  readonly loaded?: (row: Row, before: Before) => readonly LoadedValue[];
   /** Of rows that have a day. */
   readonly dates?: {
     readonly dayOf: (row: Row) => DayNumber;
@@ -32,11 +35,18 @@ export interface LineOf<Row> {
 export interface Examination<Row> {
   examine(db: Db, lines: readonly LineOf<Row>[], judgement: Judgement): Promise<readonly FoundRow[]>;
   /** What is known of the file by then. */
-  readonly facts: Pick<FileFacts, 'subjects' | 'days' | 'rewritten'>;
+  readonly facts: ReadFacts;
 }
 
-export function openExamination<Row, Before>(checks: RowChecks<Row, Before>): Examination<Row> {
+/** What is known of a file by its rows. */
+export type ReadFacts = Pick<FileFacts, 'subjects' | 'days' | 'rewritten' | 'emptied'>;
+
+export function openExamination<Row, Before>(
+  checks: RowChecks<Row, Before>,
+  columns: FileColumns,
+): Examination<Row> {
   const { subjectOf, rules, dates } = checks;
+  const emptied = countEmptied(columns);
   const look = checks.open();
   const subjects = new Set<string>();
   const rewritten: Omit<FoundRow, 'rule' | 'reason'>[] = [];
@@ -66,6 +76,7 @@ export function openExamination<Row, Before>(checks: RowChecks<Row, Before>): Ex
         const subject = subjectOf(row);
         subjects.add(subject);
         if (isSame(each, before)) return;
+        emptied.take({ line, subject }, checks.loaded?.(row, before) ?? []);
         for (const { name, find } of rules) {
           const suspicion = find(row, before, judgement);
           if (suspicion) found.push({ rule: name, line, subject, ...suspicion });
@@ -75,7 +86,10 @@ export function openExamination<Row, Before>(checks: RowChecks<Row, Before>): Ex
     },
     get facts() {
       const isDated = dates !== undefined && Number.isFinite(delivered);
-      return { subjects: subjects.size, days: isDated ? { delivered, loaded } : null, rewritten };
+      return {
+        ...{ subjects: subjects.size, days: isDated ? { delivered, loaded } : null, rewritten },
+        emptied: emptied.facts,
+      };
     },
   };
 }

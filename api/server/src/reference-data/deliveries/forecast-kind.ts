@@ -1,4 +1,4 @@
-import { forecastMonths } from '@console/contract/widgets';
+import { forecastFigures, forecastMonths } from '@console/contract/widgets';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { forecastCurrency } from './checks/currency';
@@ -9,6 +9,7 @@ import type { RowRule } from './checks/rule';
 import { choiceColumn, decimalNumber, optionalText, orNull, text, wholeNumber, type Column } from './column';
 import { dayText, pastDay, type DayNumber } from './day-column';
 import { defineKind, type DeliveryContext, type Layout } from './delivery-kind';
+import type { LoadedValue } from './emptied-values';
 import { Fault } from './fault';
 import type { Figures } from './forecast-row';
 import type { KnownCompany } from './known-companies';
@@ -46,6 +47,7 @@ export const forecastKind = defineKind<ForecastValues, ForecastRow, Figures | nu
   checks: () => ({
     subjectOf: ({ company }) => company.code,
     open: () => figuresBefore,
+    loaded: (row, before) => ('figures' in row && before ? loadedFigures(row.figures, before) : []),
     rules: [ofYear(forecastJump), ofYear(range), ofYear(ownFigures), currencyOfYear],
   }),
 });
@@ -143,6 +145,18 @@ const currencyOfYear: RowRule<ForecastRow, Figures | null> = {
       ? forecastCurrency.find({ company: row.company, currency: row.figures.currency }, before, judgement)
       : null,
 };
+
+/** Values of a year that a line may leave empty; the figures in the units of the API. */
+const values = [...forecastFigures, 'reportedOn', 'asOf'] as const;
+
+function loadedFigures(row: Figures, before: Figures): LoadedValue[] {
+  const now: Readonly<Record<string, unknown>> = { ...row };
+  return Object.entries(before).flatMap(([property, value]) => {
+    if (!values.some((name) => name === property) || value === null) return [];
+    const isEmptied = (now[property] ?? null) === null;
+    return [{ property, of: String(row.year), value: String(value), isEmptied }];
+  });
+}
 
 /** The loaded figures of the same years. */
 async function figuresBefore(db: Db, rows: readonly ForecastRow[]): Promise<readonly (Figures | null)[]> {

@@ -17,6 +17,8 @@ export interface KnownCompany {
   readonly sharesMillions: number | null;
   /** Somebody has edited it in Coverage: deliveries leave most of it alone. */
   readonly isEdited: boolean;
+  readonly sharePriceRic: string;
+  readonly forecastRic: string;
 }
 
 /** By what a feed names a company beside its code. */
@@ -30,14 +32,9 @@ export interface KnownCompanies {
   ofCode(code: string): KnownCompany | undefined;
 }
 
-interface Row extends KnownCompany {
-  readonly sharePriceRic: string;
-  readonly forecastRic: string;
-}
-
 /** Reads them once for a file. */
 export async function knownCompanies(db: Db, feed: FeedName): Promise<KnownCompanies> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<KnownCompany>`
     select id, code, source, price_currency as "priceCurrency", currency,
       shares_on_issue_millions as "sharesMillions", modified_by is not null as "isEdited",
       share_price_ric as "sharePriceRic", forecast_ric as "forecastRic",

@@ -124,6 +124,30 @@ const half = ({ file, content }: Delivery): Delivery => ({
   content: `${content.split('\n').slice(0, 10).join('\n')}\n`,
 });
 
+const without = ({ file, content }: Delivery, columns: readonly number[]): Delivery => ({
+  file,
+  content: content
+    .split('\n')
+    .map((line) =>
+      line
+        .split(',')
+        .filter((_, column) => !columns.includes(column))
+        .join(','),
+    )
+    .join('\n'),
+});
+const withEach = (rows: readonly DeliveredRow[], change: DeliveredRow) =>
+  rows.map((row) => ({ ...row, ...change }));
+const few = {
+  revenue: null,
+  Margin: null,
+  Ebit: null,
+  Ebitda: null,
+  Npat: null,
+  DPS: null,
+  yieldPercent: null,
+};
+
 type Case = readonly [what: string, of: (feed: FeedName) => Delivery, rule: HoldRule, reason: RegExp];
 
 const cases: readonly Case[] = [
@@ -284,6 +308,42 @@ const cases: readonly Case[] = [
     /^Nobody knows an index "SP\/ASX 200"\.$/,
   ],
   [
+    'forecasts without most of their columns',
+    (feed) => without(delivery(feed, 'forecasts', forecasts(feed).slice(0, 1), monday), [4, 5, 6, 7, 8, 11, 12]),
+    'vanished',
+    /^The file has no column revenue\.$/i,
+  ],
+  [
+    'forecasts without one column',
+    (feed) => without(delivery(feed, 'forecasts', forecasts(feed), monday), [4]),
+    'vanished',
+    /^The file has no column revenue\.$/i,
+  ],
+  [
+    'forecasts with a column of empty cells',
+    (feed) => delivery(feed, 'forecasts', withEach(forecasts(feed), { EPS: null }), monday),
+    'vanished',
+    /^24 of 24 loaded values of the column EPS would be empty\.$/i,
+  ],
+  [
+    'a line of forecasts with little in it',
+    (feed) => delivery(feed, 'forecasts', [{ ...forecasts(feed)[2], ...few }], monday),
+    'vanished',
+    /^7 of 9 values that are loaded of the same lines would be empty\.$/,
+  ],
+  [
+    'companies without their shares',
+    (feed) => without(delivery(feed, 'companies', companies(feed), monday), [12]),
+    'vanished',
+    /^The file has no column shares/i,
+  ],
+  [
+    'companies with empty shares',
+    (feed) => delivery(feed, 'companies', withEach(companies(feed), { shares: null }), monday),
+    'vanished',
+    /^24 of 24 loaded values of the column shares( \(m\))? would be empty\.$/i,
+  ],
+  [
     'prices of the day before once more, otherwise',
     (feed) => delivery(feed, 'prices', prices(feed, thursday, { value: 12.5 }), 'once-more'),
     'older',
@@ -322,6 +382,14 @@ it.each(feedNames)('%s: the very same file changes nothing', async (feed) => {
   const same = await deliver(feed, delivery(feed, 'prices', prices(feed, friday), friday));
   expect(same).toMatchObject({ state: 'done', repeatedAt: expect.any(String) });
   expect(await loaded()).toBe(before);
+});
+
+it.each(feedNames)('%s: one figure of many may be left empty on purpose', async (feed) => {
+  for (const one of [
+    delivery(feed, 'forecasts', forecasts(feed, { EPS: null }), monday),
+    delivery(feed, 'companies', companies(feed, { shares: null }), monday),
+  ])
+    expect(await deliver(feed, one)).toMatchObject({ state: 'done', changedRows: 1 });
 });
 
 it('takes what is wrong by no rule, or by none that is on', async () => {

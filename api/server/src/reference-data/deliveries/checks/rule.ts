@@ -59,6 +59,17 @@ export interface FileFacts {
   readonly days: { readonly delivered: DayNumber; readonly loaded: DayNumber } | null;
   /** Rows that would replace what is loaded of their day. */
   readonly rewritten: readonly Omit<FoundRow, 'rule' | 'reason'>[];
+  /** Of what is loaded of its rows, by column: how much there is, and how much of it they leave empty. */
+  readonly emptied: {
+    readonly columns: readonly {
+      readonly title: string;
+      readonly isInFile: boolean;
+      readonly loaded: number;
+      readonly emptied: number;
+    }[];
+    /** The first that are left empty; `column` by its title. */
+    readonly rows: readonly (Omit<FoundRow, 'rule' | 'reason' | 'newValue'> & { readonly column: string })[];
+  };
 }
 
 /** Looks at a file as a whole. */

@@ -1,0 +1,46 @@
+import { MAX_KEPT_HELD_ROWS } from '@console/contract/held-deliveries';
+import type { FileFacts } from './checks/rule';
+
+/** A value that is loaded of the thing that a row is about. */
+export interface LoadedValue {
+  /** The property of the row that replaces it. */
+  readonly property: string;
+  /** What it is of beside the subject, as a year; empty where there is one alone. */
+  readonly of: string;
+  readonly value: string;
+  /** The row has none in its place. */
+  readonly isEmptied: boolean;
+}
+
+/** Columns of a file by the property that each one fills. */
+export type FileColumns = ReadonlyMap<string, { readonly title: string; readonly isInFile: boolean }>;
+
+/** Counts what the rows of one file leave empty of what is loaded, and keeps the first of them. */
+export function countEmptied(columns: FileColumns) {
+  const counts = new Map<string, { loaded: number; emptied: number }>();
+  const rows: FileFacts['emptied']['rows'][number][] = [];
+  return {
+    take(
+      { line, subject }: { readonly line: number; readonly subject: string },
+      values: readonly LoadedValue[],
+    ) {
+      for (const { property, of, value, isEmptied } of values) {
+        const count = counts.get(property) ?? { loaded: 0, emptied: 0 };
+        counts.set(property, count);
+        count.loaded += 1;
+        if (!isEmptied) continue;
+        count.emptied += 1;
+        const column = columns.get(property)?.title ?? property;
+        const field = of ? `${column} ${of}` : column;
+        if (rows.length < MAX_KEPT_HELD_ROWS) rows.push({ line, subject, column, field, oldValue: value });
+      }
+    },
+    get facts(): FileFacts['emptied'] {
+      const found = [...counts].map(([property, count]) => {
+        const { title = property, isInFile = true } = columns.get(property) ?? {};
+        return { title, isInFile, ...count };
+      });
+      return { columns: found, rows };
+    },
+  };
+}
