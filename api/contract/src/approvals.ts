@@ -243,7 +243,7 @@ export const MAX_CORRECTED_FIGURES = 50;
 
 /** Data of the page that would be drawn otherwise now: a review keeps what it froze (P66). */
 export const NewerData = Type.Object({
-  /** Names of the data. */
+  /** Names of the data that would be drawn otherwise; `subject`: name and code of the company. */
   names: Type.Array(Type.String()),
   /** Figures on the page that were corrected, and ratings that changed; a price of a later day is no correction. */
   corrected: Type.Array(

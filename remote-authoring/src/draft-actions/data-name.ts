@@ -8,6 +8,7 @@ const dataNames: Readonly<Record<string, string>> = {
   mostViewed: 'Most Viewed',
   relatedVideos: 'Related Videos',
   disclaimers: 'Disclaimers (with disclosures)',
+  subject: 'Name or code of the company',
   firm: 'Name, address or logo of the firm',
 };
 

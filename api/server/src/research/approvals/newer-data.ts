@@ -8,7 +8,7 @@ import { frozenSnapshot } from '../rendering/frozen-page';
 import { dataAround } from '../rendering/take-snapshot';
 import { requireApproval } from './approvals.store';
 import { changedRatings, correctedFigures, newDisclosures } from './corrected-data';
-import { drawnBy } from './reviewed-report';
+import { drawnOtherwise } from './reviewed-report';
 
 const none: NewerData = { names: [], corrected: [], disclosures: [], digest: null };
 
@@ -26,14 +26,13 @@ export async function newerData(services: NewerDataServices, approvalId: string)
   const draft = await requireDraft(db, draft_id);
   if (!frozen || draft.status === 'published') return none;
   const current = { ...frozen, ...(await dataAround(services, draft)), firm: await reportFirm(db) };
-  const [then, now] = [drawnBy(frozen), drawnBy(current)];
   const corrected = [
     ...(await correctedFigures(services, frozen, created_at)),
     ...changedRatings(frozen, current),
   ];
   const disclosures = newDisclosures(frozen, current);
   return {
-    names: Object.keys(now).filter((name) => then[name] !== now[name]),
+    names: drawnOtherwise(frozen, current),
     ...{ corrected, disclosures },
     digest: corrected.length + disclosures.length > 0 ? sha256([corrected, disclosures]) : null,
   };

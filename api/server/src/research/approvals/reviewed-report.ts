@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import type { ReportDetails } from '@console/contract/report-details';
 import { noVideo } from '@console/contract/video';
 import { neededWidgets } from '@console/shared-report/needed-widgets';
+import { nodeText } from '@console/shared-report/plain-text';
+import { blockOf } from '@console/shared-report/registry';
+import { reportFacts } from '@console/shared-report/report-facts';
+import { companyLine } from '@console/shared-report/title-text';
+import { walk } from '@console/shared-report/tree/walk';
+import { staticContext } from '../rendering/page-worker';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 
 /** What a report froze beside its blocks and its data; what did not exist then is empty. */
@@ -26,15 +32,34 @@ export function detailsOfSnapshot(
 
 const later = { researchOn: null, videoType: null, video: noVideo };
 
-/** SHA-256 of each part of the data that the page of a snapshot draws, by its name. */
-export function drawnBy({ document, widgets, disclaimers, firm }: ReportSnapshot): Record<string, string> {
-  const drawn = [...neededWidgets(document)].map((name) => [name, sha256(factsIn(widgets[name]))] as const);
+/** SHA-256 of what the page of a snapshot draws of each part of its data, by the name of the part. */
+export function drawnBy(snapshot: ReportSnapshot): Record<string, string> {
+  const { document, widgets, disclaimers, firm } = snapshot;
+  const context = staticContext(snapshot, () => null);
+  const nodes = walk(document.root);
+  const drawn = [...neededWidgets(document)].map((name) => {
+    const blocks = nodes.filter(({ type }) => blockOf(type).data === name);
+    const texts = blocks.map((node) => nodeText(node, context));
+    return [name, sha256([texts, chartIn(widgets[name])])] as const;
+  });
   return { ...Object.fromEntries(drawn), disclaimers: sha256(disclaimers), firm: sha256(firm) };
 }
 
-/** Without what is drawn from the facts: a chart has ids of its own each time. */
-function factsIn(widget: unknown): unknown {
-  if (typeof widget !== 'object' || widget === null || !('svg' in widget)) return widget;
+/** Names of the data of which the page of a snapshot would draw something else by now. */
+export function drawnOtherwise(then: ReportSnapshot, now: ReportSnapshot): string[] {
+  const [before, after] = [drawnWithSubject(then), drawnWithSubject(now)];
+  return Object.keys(after).filter((name) => before[name] !== after[name]);
+}
+
+/** Name and code of the company, too: of an edited report they are told with its details. */
+const drawnWithSubject = (snapshot: ReportSnapshot): Record<string, string> => ({
+  subject: companyLine(reportFacts(snapshot)),
+  ...drawnBy(snapshot),
+});
+
+/** The days and values of a chart, which its text does not tell; a picture of it has ids of its own each time. */
+function chartIn(widget: unknown): unknown {
+  if (typeof widget !== 'object' || widget === null || !('svg' in widget)) return null;
   return { ...widget, svg: undefined, narrowSvg: undefined };
 }
 
