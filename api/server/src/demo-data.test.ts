@@ -13,6 +13,7 @@ import { seedDemoData, type DemoOutcome } from './demo-data';
 import { readShippedFile } from './platform/shipped-data/read-shipped-file';
 import { diskFiles } from './platform/files/disk-files';
 import type { FileStore } from './platform/files/file-store';
+import { recommendationsOf } from './reference-data/companies/recommendations-in-force';
 import { loadWidgetData } from './reference-data/widgets/widget-data';
 import { readEvidence } from './research/publishing/evidence';
 import { isMade, snapshotOf } from './research/reports/reports.store';
@@ -132,6 +133,25 @@ it('has the evidence of each published report: what was approved is what is publ
     expect(sha256(undatedPage(page, row.published_day))).toBe(evidence.approvedPageHash);
     expect(evidence.contentHash).toBe(evidence.request.contentHash);
     expect(evidence.decisions).toHaveLength(2);
+  }
+});
+
+it('has the recommendations of each company that stand in its history, and no other one before that is the same', async () => {
+  const companies = await db
+    .selectFrom('company')
+    .select(['id', 'code', 'current_recommendation', 'previous_recommendation'])
+    .execute();
+  const standing = await recommendationsOf(
+    db,
+    companies.map(({ id }) => id),
+  );
+  for (const { id, code, ...kept } of companies) {
+    const { recommendation, since, previous } = standing.get(id) ?? {};
+    expect([code, recommendation, previous]).toEqual([
+      ...[code, kept.current_recommendation, kept.previous_recommendation],
+    ]);
+    expect(previous).not.toBe(recommendation);
+    expect(since).toEqual(expect.any(Date));
   }
 });
 

@@ -51,14 +51,24 @@ export function makeCompanies(forecasts) {
       gics: gicsOf(company.subIndustry),
       forecastRIC: `${company.code}.AX`,
       sharePriceRIC: `${company.code}.AX`,
-      currentRecommendation: company.recommendation,
-      cRecommendationdate: reviewDate(random, 0, 160),
-      previousRecommendation: company.previous,
-      pRecommendationdate: company.previous ? reviewDate(random, 200, 420) : null,
+      ...recommended(company, random),
       sharesOnIssueMillions: company.shares,
       description: [...texts, `${outlook(company, forecasts[company.code])} Sample data.`].join('\n\n'),
     };
   });
+}
+
+/** One that was given again is no other one: it has stood since the first time. */
+function recommended({ recommendation, previous }, random) {
+  const last = reviewDate(random, 0, 160);
+  const first = previous ? reviewDate(random, 200, 420) : null;
+  const isSame = recommendation === previous;
+  return {
+    currentRecommendation: recommendation,
+    cRecommendationdate: isSame ? first : last,
+    previousRecommendation: isSame ? null : previous,
+    pRecommendationdate: isSame ? null : first,
+  };
 }
 
 const ratingOf = { Buy: 5, Hold: 3, Sell: 1 };

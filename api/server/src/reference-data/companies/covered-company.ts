@@ -6,6 +6,7 @@ import { contentEtag } from '../../platform/http/require-revision';
 import { personRefs } from '../../people/person-refs';
 import type { AddressSigner } from '../../platform/files/address-signer';
 import { companyIri } from './companies.store';
+import { recommendationsOf, type Recommended } from './recommendations-in-force';
 
 /** A company of the coverage as the database knows it: its logo by id. */
 export type CoveredCompany = Omit<Company, 'companyLogo'> & { readonly logoId: string | null };
@@ -43,8 +44,10 @@ export async function loadCompanies(db: Db | Trx, ids: readonly string[]): Promi
   );
   const tags = await tagsOf(db, ids);
   const kept = await keptCompanies(db, rows);
+  const recommended = await recommendationsOf(db, ids);
   return rows.map((row) => ({
     ...toFacts(row),
+    ...toDates(recommended.get(row.id)),
     assignedTo: people.get(row.assigned_to ?? '') ?? null,
     modifiedBy: people.get(row.modified_by ?? '') ?? null,
     tags: tags.get(row.id) ?? [],
@@ -77,7 +80,21 @@ async function tagsOf(db: Db | Trx, ids: readonly string[]): Promise<Map<string,
 
 const timeOf = (date: Date | null) => date?.toISOString() ?? null;
 
-function toFacts(row: CompanyRow): Omit<CoveredCompany, 'assignedTo' | 'modifiedBy' | 'tags' | 'mergedInto'> {
+type Dates = Pick<Company, 'previousRecommendation' | 'cRecommendationdate' | 'pRecommendationdate'>;
+
+/** By the history, as the register has it; the columns of the company are those of its last change. */
+function toDates(recommended: Recommended | undefined): Dates {
+  const { since = null, previous = null, previousOn = null } = recommended ?? {};
+  return {
+    previousRecommendation: previous,
+    cRecommendationdate: timeOf(since),
+    pRecommendationdate: timeOf(previousOn),
+  };
+}
+
+type Looked = 'assignedTo' | 'modifiedBy' | 'tags' | 'mergedInto';
+
+function toFacts(row: CompanyRow): Omit<CoveredCompany, Looked | keyof Dates> {
   return {
     '@id': companyIri(row.id),
     id: row.id,
@@ -90,10 +107,7 @@ function toFacts(row: CompanyRow): Omit<CoveredCompany, 'assignedTo' | 'modified
     suspended: row.suspended,
     visibility: row.visibility,
     currentRecommendation: row.current_recommendation,
-    previousRecommendation: row.previous_recommendation,
     underReview: row.under_review,
-    cRecommendationdate: timeOf(row.current_recommendation_date),
-    pRecommendationdate: timeOf(row.previous_recommendation_date),
     forecastRIC: row.forecast_ric,
     sharePriceRIC: row.share_price_ric,
     currency: row.currency,

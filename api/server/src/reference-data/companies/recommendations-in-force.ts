@@ -1,5 +1,31 @@
 import { UNDER_REVIEW } from '@console/contract/recommendation-history';
 import { sql, type RawBuilder } from 'kysely';
+import type { Db, Trx } from '../../platform/database/database';
+
+/** What is recommended of a company, and what was before it, as the history of recommendations has them. */
+export interface Recommended {
+  /** null: nothing. */
+  readonly recommendation: string | null;
+  /** When it was first given without a break; null where nothing is recommended. */
+  readonly since: Date | null;
+  /** The last other one, or the same before a time without any; null: there was none. */
+  readonly previous: string | null;
+  /** When that was first given without a break. */
+  readonly previousOn: Date | null;
+}
+
+/** By company; one that was never rated is left out. */
+export async function recommendationsOf(
+  db: Db | Trx,
+  companyIds: readonly string[],
+): Promise<Map<string, Recommended>> {
+  const rated = sql`company_id = any(${[...companyIds]}::uuid[])`;
+  const { rows } = await sql<Recommended & { readonly company_id: string }>`
+    select company_id, recommendation, previous, previous_on as "previousOn",
+      case when recommendation is not null then since end as since
+    from ${standing(rated)} as stands`.execute(db);
+  return new Map(rows.map(({ company_id, ...recommended }) => [company_id, recommended]));
+}
 
 /**
  * The row of the history of each company that was in force at a moment, as a table: those of `recommendation_event`,
@@ -9,21 +35,26 @@ import { sql, type RawBuilder } from 'kysely';
  */
 export function recommendationsInForce(until: Date): RawBuilder<unknown> {
   return sql`(
-    with latest as (
-      select distinct on (company_id) * from recommendation_event where at < ${until}
-      order by company_id, at desc, id desc)
-    select latest.company_id, coalesce(latest.recommendation, ${UNDER_REVIEW}) as recommendation,
-      latest.report_id, latest.reason, run.since, other.recommendation as previous, other.at as previous_on
-    from latest
-    left join lateral (
-      select at, id, recommendation from recommendation_event as event
-      where event.company_id = latest.company_id and event.at < ${until}
-        and (event.recommendation, event.under_review) is distinct from (latest.recommendation, latest.under_review)
-      order by at desc, id desc limit 1) as other on true
-    cross join lateral (
-      select min(at) as since from recommendation_event as event
-      where event.company_id = latest.company_id and event.at < ${until}
-        and (other.id is null or (event.at, event.id) > (other.at, other.id))) as run
-    where latest.counts and (latest.recommendation is not null or latest.under_review)
-  )`;
+    select company_id, coalesce(recommendation, ${UNDER_REVIEW}) as recommendation, report_id, reason, since,
+      previous, previous_on
+    from ${standing(sql`at < ${until}`)} as stands
+    where counts and (recommendation is not null or under_review))`;
 }
+
+/** The last row of each company, of rows of the history; a row that says the same again is no new recommendation. */
+const standing = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+    with told as (select * from recommendation_event where ${which}),
+    steps as (
+      select *, (recommendation, under_review) is distinct from
+          (lag(recommendation) over history, lag(under_review) over history) as is_new
+      from told window history as (partition by company_id order by at, id)),
+    runs as (
+      select *, max(at) filter (where is_new) over history as since,
+        count(recommendation) filter (where is_new) over history as given
+      from steps window history as (partition by company_id order by at, id)),
+    latest as (select distinct on (company_id) * from runs order by company_id, at desc, id desc),
+    first as (select company_id, given, recommendation, at from runs where is_new and recommendation is not null)
+    select latest.*, before.recommendation as previous, before.at as previous_on
+    from latest left join first as before on before.company_id = latest.company_id
+      and before.given = latest.given - case when latest.recommendation is null then 0 else 1 end
+  )`;

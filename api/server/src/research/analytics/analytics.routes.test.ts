@@ -30,6 +30,8 @@ async function workbookOf(path: string) {
   return { headers, rowsOf: (name: string) => sheets.find(({ sheet }) => sheet === name)?.data ?? [] };
 }
 
+const dayIn = (cell: unknown) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell);
+
 it.each([
   [{}, ['startDate', 'This field is required.'], ['endDate', 'This field is required.']],
   [{ startDate: '2025-06-07', endDate: '2025-06-30' }, ['startDate', 'The first day is 8 June 2025.']],
@@ -174,11 +176,28 @@ it('shows the recommendations in force on a day: since when, the one before, wit
     },
   ]);
   expect(await register('date=2026-01-22&recommendation=Sell')).toMatchObject([
-    { code: 'DIG', previous: 'Buy', previousOn: at('2026-01-10'), since: at('2026-01-20'), reason: null },
+    { code: 'DIG', previous: 'Buy', previousOn: at('2026-01-01'), since: at('2026-01-20'), reason: null },
     { code: 'KEPT', report: null },
   ]);
   // what the Sell replaced stands again, from its revocation on
   expect(await dayOf('2026-01-26')).toContain('DIG Buy 2026-01-25');
+
+  // the export of what was given says the same
+  await generate('2026-01-01', '2026-01-31');
+  const { id: exported } = await services.db
+    .selectFrom('analytics_export')
+    .select('id')
+    .where('to_date', '=', '2026-01-31')
+    .executeTakeFirstOrThrow();
+  await makeExport(services, exported);
+  const { rowsOf } = await workbookOf(`/api/analytics/${exported}/xlsx`);
+  const given = rowsOf('Recommendations').filter(([code]) => code === 'DIG');
+  expect(given.map((row) => [row[4], row[5], dayIn(row[6])])).toEqual([
+    ['Initiated', null, null],
+    ['Reiterated', 'Buy', '2026-01-01'],
+    ['Downgraded', 'Buy', '2026-01-01'],
+    ['Upgraded', 'Sell', '2026-01-20'],
+  ]);
 
   // from the day of a merge on, only the company that was kept is in the register
   await services.db

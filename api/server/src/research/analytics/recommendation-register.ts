@@ -5,9 +5,9 @@ import { gicsChoices } from '@console/contract/gics';
 import { recommendations, reportTypes, type ReportType } from '@console/contract/report-types';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database';
+import { recommendationsInForce } from '../../reference-data/companies/recommendations-in-force';
 import { choice, date, ignored, text } from '../../platform/lists/list-field';
 import type { List } from '../../platform/lists/list';
-import { recommendationsInForce } from './recommendation-events';
 
 const registered = [...recommendations, UNDER_REVIEW];
 

@@ -97,9 +97,16 @@ async function givenTo({ db, period }: ExportSource, ids: readonly string[]): Pr
       (report.snapshot #>> '{widgets,stockOverview,currentStockPrice}')::double precision as price,
       report.snapshot #>> '{widgets,stockOverview,priceCurrency}' as currency
     from (
-      select *, lag(recommendation) over history as previous, lag(at) over history as previous_on
-      from recommendation_event where company_id = any(${[...ids]}::uuid[]) and kind <> 'status'
-        and at < ${period.until}
+      select *, lag(recommendation) over history as previous, lag(since) over history as previous_on
+      from (
+        select *, max(at) filter (where is_new) over history as since
+        from (
+          select *, (recommendation, under_review) is distinct from
+              (lag(recommendation) over history, lag(under_review) over history) as is_new
+          from recommendation_event where company_id = any(${[...ids]}::uuid[]) and kind <> 'status'
+            and at < ${period.until}
+          window history as (partition by company_id order by at, id)) as step
+        window history as (partition by company_id order by at, id)) as run
       window history as (partition by company_id order by at, id)) as event
     join company on company.id = event.company_id
     left join report on report.id = coalesce(event.revoked_report_id, event.report_id)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codes = ['AAA', 'BBB', 'CCC', 'DDD'];
+const codes = ['AAA', 'BBB', 'CCC', 'DDD', 'GGG', 'HHH'];
 let ids: Record<string, string>;
 beforeAll(async () => {
   const entries = codes.map(
@@ -28,6 +28,13 @@ const rate = (code: string, recommendation: string, publishedOn: Date) =>
     ...{ title: `${code} ${recommendation}`, companyId: idOf(code), recommendation },
     publishedOn: publishedOn.toISOString(),
   });
+/** What publishing a report writes into the coverage. */
+const cover = (code: string, recommendation: string, at: string) =>
+  server.services.db
+    .updateTable('company')
+    .set({ current_recommendation: recommendation, current_recommendation_date: at })
+    .where('id', '=', idOf(code))
+    .execute();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const revoke = (id: string, query: string) => asAdmin('GET', `/api/report/admin/revoke/${id}?${query}`);
 const company = async (code: string) => (await asAdmin('GET', `/api/company/admin/${idOf(code)}`)).json;
@@ -78,6 +85,43 @@ it('goes back to what stood before a revoked report, or under review, in coverag
     recommendationReason: reason,
   });
   expect(await company('AAA')).toMatchObject({ currentRecommendation: 'Hold', underReview: false });
+});
+
+it('stands since the day on which it was first given without a break, in coverage and register alike', async () => {
+  const at = [60, 50, 40, 30, 20, 10].map((days) => daysAgo(days).toISOString());
+  const given = ['Hold', 'Buy', 'Buy', 'Sell', 'Sell', 'Sell'];
+  for (const [index, recommendation] of given.entries()) {
+    await rate('GGG', recommendation, new Date(at[index] ?? ''));
+    await cover('GGG', recommendation, at[index] ?? '');
+  }
+  expect(await inRegister('GGG')).toMatchObject({
+    ...{ recommendation: 'Sell', since: at[3], previous: 'Buy', previousOn: at[1] },
+  });
+  expect(await company('GGG')).toMatchObject({
+    ...{ currentRecommendation: 'Sell', cRecommendationdate: at[3] },
+    ...{ previousRecommendation: 'Buy', pRecommendationdate: at[1] },
+  });
+});
+
+it('names what was recommended before a time without any, in coverage and register alike', async () => {
+  const buy = await rate('HHH', 'Buy', daysAgo(20));
+  await rate('HHH', 'Buy', daysAgo(10));
+  const [, first] = await history('HHH');
+  await cover('HHH', 'Buy', first.at);
+  await asAdmin('PUT', `/api/company/${idOf('HHH')}`, {
+    ...{ currentRecommendation: null, recommendationReason: 'Nobody covers it' },
+  });
+  expect(first).toMatchObject({ report: { id: buy } });
+  const before = { previousRecommendation: 'Buy', pRecommendationdate: first.at };
+  expect(await company('HHH')).toMatchObject({ ...before, cRecommendationdate: null });
+  await asAdmin('PUT', `/api/company/${idOf('HHH')}`, {
+    ...{ currentRecommendation: 'Sell', recommendationReason: 'Covered again' },
+  });
+  const { cRecommendationdate, ...sold } = await company('HHH');
+  expect(sold).toMatchObject(before);
+  expect(await inRegister('HHH')).toMatchObject({
+    ...{ since: cRecommendationdate, previous: 'Buy', previousOn: first.at },
+  });
 });
 
 it('goes back to what stood before unless it is said, and to nothing where nothing did', async () => {
