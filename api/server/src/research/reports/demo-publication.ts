@@ -73,7 +73,7 @@ export async function addDemoPublication(
   const proved = { draftId: report.id, draftHash: draft.content_hash, contentHash, pdfHash: null };
   await keepEvidence(db, id, { ...proved, snapshot, publishedOn, approval });
   await addDemoViews(db, { id, ownerId: draft.owner_id, publishedOn }, place);
-  await followCompanies(db, snapshot, publishedOn);
+  if (report.status === 'published') await followCompanies(db, snapshot, publishedOn);
 }
 
 function revocation({ timeline, revokeReason }: DemoReport, personId: (key: string) => string) {

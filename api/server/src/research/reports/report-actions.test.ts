@@ -1,5 +1,7 @@
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
+import { addTestCompany } from '../../../testing/records/company';
 import { createTestDraft } from '../../../testing/records/draft';
+import { addPastReport } from '../../../testing/records/publications';
 import { addHistoricReport } from '../../../testing/records/historic-report';
 import { rebuildQueued } from './rebuild-report';
 import { madeReport, publishTestDraft } from '../../../testing/records/report';
@@ -104,6 +106,38 @@ describe('a revoked report', () => {
         'This report was revoked and can no longer be read.',
       ]);
     }
+  });
+
+  it('is not when its company was last published about: the newest report is that is not revoked', async () => {
+    const { db } = server.services;
+    const companyId = await addTestCompany(db, { code: 'LAST' });
+    const merged = await addTestCompany(db, { code: 'GONE' });
+    const [first, second, third] = ['2026-01-05', '2026-02-05', '2026-03-05'].map(
+      (day) => `${day}T01:00:00.000Z`,
+    ) as [string, string, string];
+    await addPastReport(server, { title: 'First', companyId: merged, publishedOn: first });
+    const older = await addPastReport(server, { title: 'Second', companyId, publishedOn: second });
+    const newest = await addPastReport(server, { title: 'Third', companyId, publishedOn: third });
+    await db.updateTable('company').set({ merged_into: companyId }).where('id', '=', merged).execute();
+    await db.updateTable('company').set({ last_publish_date: third }).where('id', '=', companyId).execute();
+    const lastPublished = async () =>
+      (await asAdmin('GET', `/api/company/admin/${companyId}`)).json.lastPublishDate;
+    const revoke = (id: string) => asAdmin('GET', `/api/report/admin/revoke/${id}?reason=Wrong`);
+    expect((await revoke(newest)).status).toBe(200);
+    expect(await lastPublished()).toBe(second);
+    expect((await revoke(older)).status).toBe(200);
+    // that of the company that was merged into it
+    expect(await lastPublished()).toBe(first);
+  });
+
+  it('leaves a company without a day of publication that no other report is about', async () => {
+    const { draft, companyId } = await createTestDraft(server, asAnalyst);
+    const id = await publishTestDraft(server, draft.id);
+    const lastPublished = async () =>
+      (await asAdmin('GET', `/api/company/admin/${companyId}`)).json.lastPublishDate;
+    expect(await lastPublished()).toEqual(expect.any(String));
+    await asAdmin('GET', `/api/report/admin/revoke/${id}?reason=Wrong`);
+    expect(await lastPublished()).toBeNull();
   });
 
   it('can be neither revoked nor changed nor rebuilt again', async () => {

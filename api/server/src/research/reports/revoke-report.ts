@@ -49,6 +49,7 @@ export async function revokePublished(
         comments: reason,
       });
     }
+    await takeDateAlong(trx, id);
     const left = await takeRatingAlong(trx, id);
     await audit(trx, {
       ...reportSubject(report),
@@ -58,6 +59,22 @@ export async function revokePublished(
       after: { status: 'revoked', reason, ...(left && { recommendation: left }) },
     });
   });
+}
+
+/** Companies that were written about in a report are last written about in another one, or in none (D§3.4). */
+async function takeDateAlong(trx: Trx, reportId: string): Promise<void> {
+  await sql`
+    update company set last_publish_date = (
+      select max(report.published_on)
+      from company as named
+      join report on report.snapshot -> 'company' @> jsonb_build_array(jsonb_build_object('id', named.id))
+      where company.id in (named.id, named.merged_into)
+        and report.draft_id is not null and report.revoked_at is null)
+    where id in (
+      select coalesce(named.merged_into, named.id)
+      from report cross join jsonb_array_elements(report.snapshot -> 'company') as said
+      join company as named on named.id::text = said ->> 'id'
+      where report.id = ${reportId} and report.draft_id is not null)`.execute(trx);
 }
 
 /**
