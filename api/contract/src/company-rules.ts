@@ -22,8 +22,10 @@ export const EMERGING_COMPANY = 'Emerging Company';
 export const NO_FLAG = 'default';
 /** Currencies of a company; the first is the default (D§9.4). */
 export const companyCurrencies = ['AUD', 'USD', 'NZD'] as const;
+/** Exchanges of companies, each of an index that charts compare with: docs/feeds.md; a feed may deliver another one. */
+export const exchanges = ['ASX', 'NZX', 'NYSE', 'NASDAQ'] as const;
 /** Exchange of a new company (U10). */
-export const DEFAULT_EXCHANGE = 'ASX';
+export const DEFAULT_EXCHANGE = exchanges[0];
 
 /** What a company can be recommended as: Buy, Hold, Sell, or the classes of an emerging one (D§4.6, P26). */
 export function companyRecommendations(type: unknown): readonly string[] {

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { companyCurrencies, DEFAULT_EXCHANGE } from './company-rules';
+import { companyCurrencies, DEFAULT_EXCHANGE, exchanges } from './company-rules';
 import { endpoint } from './endpoint';
 import { feedNames } from './feeds';
 import { nullable } from './hydra';
@@ -40,7 +40,7 @@ export const companyImportColumns = [
   },
   {
     ...{ field: 'exchange', title: 'Exchange', example: 'ASX' },
-    takes: `At most 20 characters; ${DEFAULT_EXCHANGE} when left out`,
+    takes: `${exchanges.join(', ')}; ${DEFAULT_EXCHANGE} when left out`,
   },
   {
     ...{ field: 'source', title: 'Feed', isRequired: true, example: 'Refinitiv' },

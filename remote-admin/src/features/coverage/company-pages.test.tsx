@@ -112,6 +112,17 @@ it('shows the history of its recommendations', async () => {
   ]);
 });
 
+it('offers the known exchanges, and the one that its feed delivered', async () => {
+  const { calls } = await openEdit({ exchange: 'LSE' });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Exchange' }));
+  const [chosen] = await screen.findAllByTitle('LSE');
+  expect(chosen).toBeVisible();
+  for (const name of ['ASX', 'NYSE', 'NASDAQ']) expect(screen.getByTitle(name)).toBeInTheDocument();
+  await userEvent.click(screen.getByTitle('NZX'));
+  await save();
+  await waitFor(() => expect(calls.sentTo(updateCompany)[0]?.body).toEqual({ exchange: 'NZX' }));
+});
+
 it('takes a flag away', async () => {
   const { calls } = await openEdit({ type: 'Infrastructure', currentRecommendation: null });
   await choose('Company Flag', 'Default');

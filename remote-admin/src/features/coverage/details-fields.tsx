@@ -1,5 +1,5 @@
 import type { Company } from '@console/contract/companies';
-import { companyCurrencies } from '@console/contract/company-rules';
+import { companyCurrencies, exchanges } from '@console/contract/company-rules';
 import type { PersonRef } from '@console/contract/hydra';
 import { TagsField } from '@console/shared-report/tags-field';
 import { EntityPicker } from '@console/shared-ui/entity-picker';
@@ -15,6 +15,11 @@ import { RecommendationFields } from './recommendation-fields';
 import styles from '../../form-card/form-card.module.css';
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The known ones, and another one that the company has of its feed. */
+const exchangesFor = (company: Company | null): readonly string[] => [
+  ...new Set([...(company ? [company.exchange] : []), ...exchanges]),
+];
 
 interface DetailsFieldsProps {
   /** null: a new one, which asks for both RICs, and for its status (D§5.7). */
@@ -32,7 +37,7 @@ export function DetailsFields({ company, children }: DetailsFieldsProps) {
       <div className={styles.fields}>
         <TextField name="code" label="Code" required autoComplete="off" maxLength={20} />
         <TextField name="name" label="Name" required autoComplete="off" />
-        <TextField name="exchange" label="Exchange" autoComplete="off" />
+        <SelectField name="exchange" label="Exchange" options={optionsOf(exchangesFor(company))} />
         <FeedField />
         <TextField name="forecastRIC" label="Forecast RIC" required={isNew} autoComplete="off" />
         <TextField name="sharePriceRIC" label="Share Price RIC" required={isNew} autoComplete="off" />

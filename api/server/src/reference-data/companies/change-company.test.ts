@@ -107,6 +107,7 @@ describe('a new company', () => {
     [{ gics: { ...gics, subIndustry: 'Diversified Banks' } }, 'gics.subIndustry', notBelow],
     [{ type: 'Submerging Company' }, 'type', wrongChoice],
     [{ currency: 'EUR' }, 'currency', wrongChoice],
+    [{ exchange: 'Anywhere' }, 'exchange', wrongChoice],
     [{ enabled: 'true' }, 'enabled', 'This value should be true or false'],
     [{ currentRecommendation: 'Pre-Profit' }, 'currentRecommendation', wrongChoice],
     [{ type: 'Emerging Company', currentRecommendation: 'Buy' }, 'currentRecommendation', wrongChoice],
@@ -164,6 +165,25 @@ describe('a change', () => {
     const trail = await asAdmin('GET', `/api/audit?subjectId=${before.id}&order[at]=asc`);
     const [, , renamed] = trail.json['hydra:member'];
     expect([renamed.before, renamed.after]).toEqual([{ name: 'Sandfire Ltd' }, { name: 'Sandfire' }]);
+  });
+
+  it('of the exchange takes a known one, and leaves the one that it has valid', async () => {
+    const { json } = await create();
+    const put = (body: object) => asAdmin('PUT', `/api/company/${json.id}`, body);
+    for (const [typed, kept] of [
+      ['NZX', 'NZX'],
+      [' nasdaq ', 'NASDAQ'],
+      ['', 'ASX'],
+    ])
+      expect((await put({ exchange: typed })).json).toMatchObject({ exchange: kept });
+    expect(violationsOf(await put({ exchange: 'LSE' }))).toEqual([['exchange', wrongChoice]]);
+    // as a feed delivered it
+    const { db } = server.services;
+    await db.updateTable('company').set({ exchange: 'LSE' }).where('id', '=', json.id).execute();
+    expect((await put({ exchange: 'LSE', name: 'London Ltd' })).json).toMatchObject({
+      ...{ exchange: 'LSE', name: 'London Ltd' },
+    });
+    expect(violationsOf(await put({ exchange: 'TSX' }))).toEqual([['exchange', wrongChoice]]);
   });
 
   it('of the type resets the recommendation, or sets one that fits; the one before is kept', async () => {

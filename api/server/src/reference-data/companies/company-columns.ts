@@ -1,5 +1,5 @@
 import type { createCompany, updateCompany } from '@console/contract/companies';
-import { companyRecommendations, DEFAULT_EXCHANGE } from '@console/contract/company-rules';
+import { companyRecommendations, DEFAULT_EXCHANGE, exchanges } from '@console/contract/company-rules';
 import type { BodyOf } from '@console/contract/endpoint';
 import { messages } from '@console/contract/texts';
 import type { Updateable } from 'kysely';
@@ -19,7 +19,7 @@ export async function columnsOf(references: CompanyReferences, patch: CompanyPat
   return {
     code: patch.code === undefined ? undefined : companyCode(patch.code),
     name: patch.name?.trim(),
-    exchange: patch.exchange === undefined ? undefined : patch.exchange.trim() || DEFAULT_EXCHANGE,
+    exchange: patch.exchange === undefined ? undefined : exchangeOf(patch.exchange, row),
     type: patch.type === undefined ? undefined : await references.flag(patch.type),
     source: patch.source === undefined ? undefined : await references.source(patch.source, row),
     enabled: patch.enabled,
@@ -38,6 +38,15 @@ export async function columnsOf(references: CompanyReferences, patch: CompanyPat
       companyLogo === undefined ? undefined : await references.logo(companyLogo, row ? row.logo_id : null),
     ...recommendationColumns(patch, row),
   } satisfies Columns;
+}
+
+/** One of the known exchanges, in capitals; what a company has already stays valid. 422 for any other. */
+function exchangeOf(text: string, row: CompanyRow | null): string {
+  const said = text.trim();
+  if (said === row?.exchange) return said;
+  const wanted = said.toUpperCase() || DEFAULT_EXCHANGE;
+  if (exchanges.some((known) => known === wanted)) return wanted;
+  throw invalid([{ propertyPath: 'exchange', message: messages.choice }]);
 }
 
 /** A changed type resets the recommendation (D§4.6); the one before is kept with its date. */
