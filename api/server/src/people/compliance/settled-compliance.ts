@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { Person } from '../../platform/http/authentication';
 import { ProblemError } from '../../platform/http/problem';
 import { timeText } from '../../platform/time-text';
-import { ACCOUNT_PAUSE_MS, recentDeedsOfOthers } from '../users/account-history';
+import { ACCOUNT_PAUSE_MS, recentDeedsOfOthers, type AccountDeed } from '../users/account-history';
 
 /**
  * 403 to whoever somebody else has just made one of compliance, or whose password or address somebody else has just set:
@@ -34,23 +34,15 @@ export function settlingText(
 
 /** When somebody of compliance has the rights of it; null: they have them. */
 export async function settlesOn(db: Db | Trx, personId: string): Promise<Date | null> {
-  const last = await lastChange(db, personId);
-  if (last === null || (await complianceBefore(db)).length === 0) return null;
+  const before = await complianceBefore(db);
+  const last = await lastChange(db, personId, before.includes(personId));
+  if (last === null || before.length === 0) return null;
   return new Date(last.getTime() + ACCOUNT_PAUSE_MS);
 }
 
-/**
- * Ids of those of compliance who have the rights of it now; where somebody has had a hand in all their accounts of late,
- * of those who were of compliance before that.
- */
-export async function settledCompliance(db: Db | Trx): Promise<readonly string[]> {
-  const people = await enabledCompliance(db);
-  const changes = await Promise.all(people.map((id) => lastChange(db, id)));
-  const settled = people.filter((_, index) => changes[index] === null);
-  if (settled.length > 0) return settled;
-  const before = await complianceBefore(db);
-  const still = people.filter((id) => before.includes(id));
-  return still.length > 0 ? still : people;
+/** Whether somebody is of compliance, and has the rights of it. */
+export async function hasRightsOfCompliance(db: Db | Trx, personId: string): Promise<boolean> {
+  return (await enabledCompliance(db)).includes(personId) && (await settlesOn(db, personId)) === null;
 }
 
 /**
@@ -76,7 +68,8 @@ async function complianceBefore(db: Db | Trx): Promise<readonly string[]> {
   return rows.filter(({ roles }) => levelOf(roles) === roleLevels.ROLE_COMPLIANCE).map(({ id }) => id);
 }
 
-async function enabledCompliance(db: Db | Trx): Promise<string[]> {
+/** Ids of everybody who is of compliance, those included who have to wait for its rights. */
+export async function enabledCompliance(db: Db | Trx): Promise<string[]> {
   const people: { id: string; roles: Role[] }[] = await db
     .selectFrom('app_user')
     .select(['id', 'roles'])
@@ -86,8 +79,12 @@ async function enabledCompliance(db: Db | Trx): Promise<string[]> {
   return people.filter(({ roles }) => levelOf(roles) === roleLevels.ROLE_COMPLIANCE).map(({ id }) => id);
 }
 
-/** When somebody else last gave an account its role, its password or its address, if that was of late. */
-async function lastChange(db: Db | Trx, userId: string): Promise<Date | null> {
+/**
+ * When somebody else last gave an account its role, its password or its address, if that was of late. Who had the role
+ * before is nobody else by getting it back.
+ */
+async function lastChange(db: Db | Trx, userId: string, hadRole: boolean): Promise<Date | null> {
   const deeds = await recentDeedsOfOthers(db, userId);
-  return deeds.findLast(({ what }) => what !== 'roles')?.at ?? null;
+  const counts = ({ what }: AccountDeed) => what !== 'roles' && !(hadRole && what === 'reviewer');
+  return deeds.findLast(counts)?.at ?? null;
 }

@@ -1,5 +1,6 @@
 import { INBOX_PAGE, MAX_UNREAD } from '@console/contract/inbox';
 import { sql, type Selectable } from 'kysely';
+import { hasRightsOfCompliance } from '../compliance/settled-compliance';
 import type { Db } from '../../platform/database/database';
 import type { Schema } from '../../platform/database/schema';
 
@@ -11,7 +12,10 @@ export async function readInboxPage(
   personId: string,
   before: string | undefined,
 ): Promise<{ readonly rows: readonly InboxRow[]; readonly total: number }> {
-  const own = db.selectFrom('inbox_message').where('person_id', '=', personId);
+  const own = db
+    .selectFrom('inbox_message')
+    .where('person_id', '=', personId)
+    .where(await isReadBy(db, personId));
   const rows = await own
     .selectAll()
     .$if(before !== undefined, (query) => query.where(isBefore(String(before), '<')))
@@ -23,6 +27,20 @@ export async function readInboxPage(
   return { rows, total: Number(total) };
 }
 
+/** Which messages a person reads: those for compliance alone only with the rights of it. */
+async function isReadBy(db: Db, personId: string) {
+  const ofCompliance = db
+    .selectFrom('inbox_message')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('of_compliance', '=', true)
+    .limit(1);
+  // hardly anybody has one
+  const isAsked = (await ofCompliance.executeTakeFirst()) !== undefined;
+  const isTold = !isAsked || (await hasRightsOfCompliance(db, personId));
+  return isTold ? sql<boolean>`true` : sql<boolean>`not of_compliance`;
+}
+
 /** How many messages a person has not read, up to `MAX_UNREAD`. */
 export async function unreadOf(db: Db, personId: string): Promise<number> {
   const unread = await db
@@ -30,6 +48,7 @@ export async function unreadOf(db: Db, personId: string): Promise<number> {
     .select('id')
     .where('person_id', '=', personId)
     .where('read_on', 'is', null)
+    .where(await isReadBy(db, personId))
     .limit(MAX_UNREAD)
     .execute();
   return unread.length;
@@ -48,6 +67,7 @@ export async function markRead(db: Db, personId: string, { ids = [], upTo }: Rea
     .set({ read_on: sql`now()`, mail_due: false })
     .where('person_id', '=', personId)
     .where('read_on', 'is', null)
+    .where(await isReadBy(db, personId))
     .where(({ eb, or }) =>
       or([
         ...(ids.length > 0 ? [eb('id', 'in', [...ids])] : []),

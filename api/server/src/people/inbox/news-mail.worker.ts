@@ -1,4 +1,5 @@
 import type { Services } from '../../services';
+import { hasRightsOfCompliance } from '../compliance/settled-compliance';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { composedMail, oneLine } from '../../platform/mail/mail-page';
 import { sendMailsOf, type MailLog } from '../../platform/mail/mail-queue';
@@ -10,6 +11,8 @@ export interface NewsMailJob {
   readonly text: string;
   readonly detail: string;
   readonly path: string;
+  /** Missing: of a version before. */
+  readonly isOfCompliance?: boolean;
 }
 
 type WorkerServices = Pick<Services, 'db' | 'queue' | 'mailer' | 'environment'>;
@@ -25,10 +28,10 @@ export async function startNewsMailWorker(services: WorkerServices, log: MailLog
   });
 }
 
-/** Sends one mail; nothing when the person has left since. */
+/** Sends one mail; nothing when the person has left since, or has not, or no longer, the rights of compliance that it asks for. */
 export async function sendNewsMail(
   { db, mailer, environment }: Omit<WorkerServices, 'queue'>,
-  { recipientId, subject, text, detail, path }: NewsMailJob,
+  { recipientId, subject, text, detail, path, isOfCompliance = false }: NewsMailJob,
 ): Promise<void> {
   const person = await db
     .selectFrom('app_user')
@@ -36,7 +39,7 @@ export async function sendNewsMail(
     .where('id', '=', recipientId)
     .where('enabled', '=', true)
     .executeTakeFirst();
-  if (!person) return;
+  if (!person || (isOfCompliance && !(await hasRightsOfCompliance(db, recipientId)))) return;
   const mail = composedMail({
     ...{ subject: oneLine(subject), greeting: `Hello ${oneLine(person.first_name)},`, intro: text },
     paragraphs: detail === '' ? [] : [detail],

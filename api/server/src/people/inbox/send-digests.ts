@@ -1,6 +1,7 @@
 import { dayOf, startOfDay } from '@console/contract/calendar-day';
 import { reportFirm } from '../../platform/firm/firm.store';
 import type { Services } from '../../services';
+import { hasRightsOfCompliance } from '../compliance/settled-compliance';
 import { digestMail } from './digest-mail';
 
 /** The hour of the firm at which daily mails go out. */
@@ -37,10 +38,12 @@ export async function sendDigests(
         .where('person_id', '=', person_id)
         .where('mail_due', '=', true)
         .where('created_on', '<', until)
-        .returning(['text', 'created_on'])
+        .returning(['text', 'created_on', 'of_compliance'])
         .execute();
-      if (!enabled || due.length === 0) return;
-      const texts = due
+      const isTold = due.some((each) => each.of_compliance) && (await hasRightsOfCompliance(trx, person_id));
+      const read = due.filter((each) => isTold || !each.of_compliance);
+      if (!enabled || read.length === 0) return;
+      const texts = read
         .toSorted((a, b) => b.created_on.getTime() - a.created_on.getTime())
         .map(({ text }) => text);
       const sender = await reportFirm(trx);

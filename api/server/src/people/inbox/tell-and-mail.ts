@@ -16,9 +16,9 @@ export async function tellAndMail(
   { subject, ...news }: MailedNews,
   people: readonly string[],
 ): Promise<void> {
-  const { text, detail = '', path } = news;
+  const { text, detail = '', path, isOfCompliance = false } = news;
   for (const recipientId of await tell(trx, news, people)) {
-    const payload: NewsMailJob = { recipientId, subject, text, detail, path };
+    const payload: NewsMailJob = { recipientId, subject, text, detail, path, isOfCompliance };
     await queue.send(trx, { queue: 'mail-news', payload, key: randomUUID() });
   }
 }

@@ -11,6 +11,8 @@ export interface News {
   readonly detail?: string;
   /** Where in the console it is seen. */
   readonly path: string;
+  /** Only whoever has the rights of compliance reads it, and gets a mail of it. */
+  readonly isOfCompliance?: boolean;
   /** The draft that it is about; whoever may not read that has no way there. */
   readonly draftId?: string;
 }
@@ -21,7 +23,7 @@ export interface News {
  */
 export async function tell(
   trx: Trx,
-  { topic, text, detail = '', path, draftId }: News,
+  { topic, text, detail = '', path, draftId, isOfCompliance = false }: News,
   people: readonly string[],
 ): Promise<readonly string[]> {
   if (people.length === 0) return [];
@@ -34,6 +36,7 @@ export async function tell(
         ...{ topic, text, detail, path },
         person_id: personId,
         draft_id: draftId ?? null,
+        of_compliance: isOfCompliance,
         mail_due: choiceOf(personId) === 'daily',
       })),
     )

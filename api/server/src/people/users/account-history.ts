@@ -50,18 +50,25 @@ export async function recentDeedsOfOthers(db: Db | Trx, userId: string): Promise
   return deeds.filter(({ at, byId }) => byId !== userId && at.getTime() > Date.now() - ACCOUNT_PAUSE_MS);
 }
 
-/** Ids of the account, and of those that made one another of late: whoever made it, and whomever they made. */
+/**
+ * Ids of the account, and of those that one another made of late, or moved to another address, or gave a role or a
+ * password: whoever did so might be all of them.
+ */
 export async function accountsTiedTo(db: Db | Trx, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('audit_event')
-    .select(['actor_id', 'subject_id'])
+    .select(['actor_id', 'subject_id', 'action', 'before', 'after'])
     .where('subject_type', '=', 'user')
-    .where('action', '=', 'user.create')
+    .where('action', 'in', actions)
     .where('at', '>', new Date(Date.now() - ACCOUNT_PAUSE_MS))
     .execute();
+  const ties = rows.filter(
+    ({ action, before, after }) =>
+      deedsOf(action, (before ?? {}) as AuditedUser, (after ?? {}) as AuditedUser).length > 0,
+  );
   const tied = new Set([userId]);
   for (const each of tied) {
-    for (const { actor_id: maker, subject_id: made } of rows) {
+    for (const { actor_id: maker, subject_id: made } of ties) {
       if (maker === null || made === null) continue;
       if (maker === each) tied.add(made);
       if (made === each) tied.add(maker);

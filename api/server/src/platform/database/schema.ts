@@ -634,6 +634,7 @@ interface InboxMessageTable {
   read_on: OptionalTimestamp;
   /** It waits for the daily mail. */
   mail_due: boolean;
+  of_compliance: Generated<boolean>;
 }
 
 interface ChecklistSettingTable {

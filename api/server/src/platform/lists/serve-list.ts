@@ -17,7 +17,7 @@ interface ListEndpoints<Member> {
   /** Asked before both; it throws what is wrong with the person. */
   readonly guard?: (me: Person) => Promise<void>;
   /** What the page says of a member, where that is more than the export does: addresses that are signed. */
-  readonly shown?: (member: Member) => unknown;
+  readonly shown?: (member: Member, me: Person) => unknown;
 }
 
 interface ListServices {
@@ -37,7 +37,8 @@ export function serveList<Member>(
   api.handle(page, policy, async ({ me, query, request }) => {
     await guard?.(me);
     const answer = await readListPage({ db, cursors, timeZone }, list, { me, query, request });
-    return { ...answer, 'hydra:member': answer['hydra:member'].map(shown) };
+    const members = answer['hydra:member'].map((member) => shown(member, me));
+    return { ...answer, 'hydra:member': await Promise.all(members) };
   });
   api.handle(csv, policy, async ({ me, body, reply }) => {
     await guard?.(me);

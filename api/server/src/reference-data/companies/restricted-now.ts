@@ -69,8 +69,9 @@ export async function refuseRestricted(
   db: Db | Trx,
   { companyIds, personId, what, tried }: Asked,
 ): Promise<void> {
-  if ((await restrictedOf(db, companyIds)).size > 0) throw new RestrictedError(what, tried);
+  // first, and nothing more: the time of an answer would tell what its words do not
   if (personId !== null && (await isRefusedAll(db, personId))) throw new RestrictedError(what, null);
+  if ((await restrictedOf(db, companyIds)).size > 0) throw new RestrictedError(what, tried);
 }
 
 /** Whether somebody was refused so often that everything is refused for a day, whichever company it names. */

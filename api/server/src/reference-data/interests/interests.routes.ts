@@ -23,10 +23,13 @@ export const routes: Routes = (api, services) => {
   const { db, environment } = services;
   const { timeZone } = environment;
 
+  const guard = (me: Person) => requireSettledCompliance(db, me, { timeZone, what: 'You can do this from' });
+
   serveList(api, services, interestList, {
     page: listInterests,
     csv: exportInterests,
     policy: 'interests:manage',
+    guard,
   });
 
   api.handle(getOwnInterests, 'interests:own', async ({ me }) => readOwnInterests(db, me.id, timeZone));
@@ -38,8 +41,6 @@ export const routes: Routes = (api, services) => {
   api.handle(confirmInterests, 'interests:own', async ({ me, body }) =>
     confirmOwn(db, { personId: me.id, email: me.email, version: body.version, timeZone }),
   );
-
-  const guard = (me: Person) => requireSettledCompliance(db, me, { timeZone, what: 'You can do this from' });
 
   api.handle(declareHouseInterest, 'interests:manage', async ({ me, body }) => {
     await guard(me);
@@ -59,7 +60,8 @@ export const routes: Routes = (api, services) => {
     },
   );
 
-  api.handle(listInterestConfirmations, 'interests:manage', async ({ request }) => {
+  api.handle(listInterestConfirmations, 'interests:manage', async ({ me, request }) => {
+    await guard(me);
     const rows = await readConfirmations(db, timeZone);
     return hydraCollection(request, { rows, total: rows.length });
   });

@@ -168,7 +168,7 @@ interface Rights extends Pick<Decided, 'approval' | 'draft'> {
 async function requireRights(trx: Trx, rights: Rights): Promise<void> {
   const { feedback, action, approval, draft, editorIds, approverIds, timeZone } = rights;
   const personId = feedback.by.id;
-  if (action === 'legal approve' || action === 'lock') await requireSettledLegal(trx, personId, timeZone);
+  if (action.startsWith('legal') || action === 'lock') await requireSettledLegal(trx, personId, timeZone);
   if (feedback.action !== 'approve') return;
   await requireSuitable(trx, { draft, personId, timeZone });
   const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];

@@ -1,4 +1,6 @@
 import { movePublication, stopPublication } from '@console/contract/schedule';
+import { roleLevels } from '@console/contract/roles';
+import { requireSettledCompliance } from '../../people/compliance/settled-compliance';
 import { invalid } from '../../platform/http/problem';
 import { messages } from '@console/contract/texts';
 import type { Routes } from '../../services';
@@ -7,9 +9,13 @@ import { moveScheduled, stopScheduled } from './change-schedule';
 import { publishTimeOf, timeZoneOf } from './planned-time';
 
 export const routes: Routes = (api, services) => {
-  const target = ({ params }: { params: { id: string } }) => draftTarget(services.db, params.id);
+  const { db, environment } = services;
+  const { timeZone } = environment;
+  const target = ({ params }: { params: { id: string } }) => draftTarget(db, params.id);
 
   api.handle(stopPublication, { policy: 'draft:stop', target }, async ({ me, params, body, reply }) => {
+    if (me.level === roleLevels.ROLE_COMPLIANCE)
+      await requireSettledCompliance(db, me, { timeZone, what: 'You can do this from' });
     const comments = body.comments?.trim() ?? '';
     const row = await stopScheduled(services, { draftId: params.id, by: me, comments });
     reply.header('etag', etagOf(row));

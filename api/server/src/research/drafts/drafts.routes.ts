@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { serveList } from '../../platform/lists/serve-list';
 import { audit } from '../../platform/audit/audit';
 import type { Routes } from '../../services';
+import { asSeenBy } from './as-seen-by';
 import { insertDraft } from './create-draft';
 import { draftList } from './draft-list';
 import { draftSubject, draftTarget, etagOf, lockDraft, requireTransition, shownDraft } from './drafts.store';
@@ -12,7 +13,10 @@ export const routes: Routes = (api, services) => {
   const { videoHosts } = services.environment;
   const target = ({ params }: { params: { id: string } }) => draftTarget(db, params.id);
 
-  serveList(api, services, draftList, { page: listDrafts, csv: exportDrafts, policy: 'draft:list' });
+  serveList(api, services, draftList, {
+    ...{ page: listDrafts, csv: exportDrafts, policy: 'draft:list' },
+    shown: (draft, me) => asSeenBy(db, me, draft),
+  });
 
   api.handle(createDraft, 'draft:create', async ({ me, body, reply }) => {
     const row = await insertDraft(db, { owner: me, input: body, videoHosts });

@@ -7,6 +7,7 @@ import {
   previewDraft,
 } from '@console/contract/drafts';
 import type { Routes } from '../../services';
+import { asSeenBy } from '../drafts/as-seen-by';
 import { draftTarget, etagOf, requireDraft, shownDraft, withContent } from '../drafts/drafts.store';
 import { personRefs } from '../../people/person-refs';
 import { brandOfPrint } from '../../reference-data/brands/brand-of-print';
@@ -22,18 +23,20 @@ export const routes: Routes = (api, services) => {
     target: ({ params }: { params: { id: string } }) => draftTarget(db, params.id),
   } as const;
 
-  api.handle(getDraft, access, async ({ params, reply }) => {
+  api.handle(getDraft, access, async ({ me, params, reply }) => {
     const draft = await requireDraft(db, params.id);
     const { widgets, disclaimers } = await dataOfDraft(services, draft);
     reply.header('etag', etagOf(draft));
-    return { ...(await shownDraft(services, draft)), metadata: { ...widgets, disclaimers } };
+    const shown = await asSeenBy(db, me, await shownDraft(services, draft));
+    return { ...shown, metadata: { ...widgets, disclaimers } };
   });
 
-  api.handle(previewDraft, access, async ({ params, reply }) => {
+  api.handle(previewDraft, access, async ({ me, params, reply }) => {
     const draft = await requireDraft(db, params.id);
     const { widgets, disclaimers, firm } = await snapshotOfDraft(services, draft);
     reply.header('etag', etagOf(draft));
-    return { ...(await withContent(db, signer, draft)), firm, metadata: { ...widgets, disclaimers } };
+    const shown = await asSeenBy(db, me, await withContent(db, signer, draft));
+    return { ...shown, firm, metadata: { ...widgets, disclaimers } };
   });
 
   api.handle(draftPlainText, access, async ({ params, request, reply }) => {

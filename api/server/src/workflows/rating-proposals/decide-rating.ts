@@ -1,4 +1,7 @@
 import { fullName } from '@console/contract/full-name';
+import { roleLevels } from '@console/contract/roles';
+import { requireSettledCompliance } from '../../people/compliance/settled-compliance';
+import { accountsTiedTo } from '../../people/users/account-history';
 import { tellAndMail } from '../../people/inbox/tell-and-mail';
 import { audit } from '../../platform/audit/audit';
 import type { Trx } from '../../platform/database/database';
@@ -22,6 +25,7 @@ export async function agreeToProposal(
     const { company, proposal } = await lockBoth(trx, id);
     const { proposed_by: proposerId, recommendation } = proposal;
     if (proposerId === me.id) throw conflict('You proposed it: somebody else has to agree.');
+    await requireRights(trx, me, environment);
     await requireOther(trx, { personId: me.id, proposerId, timeZone: environment.timeZone });
     if (company.merged_into || company.current_recommendation !== proposal.from_recommendation) {
       await endProposal(trx, id, { state: 'overtaken', by: me.id, note: null });
@@ -58,11 +62,12 @@ export async function agreeToProposal(
 
 /** Somebody's no, or the proposer's own: nothing changes. */
 export async function declineProposal(
-  { db, queue }: DecideServices,
+  { db, queue, environment }: DecideServices,
   { id, me, reason }: { readonly id: string; readonly me: Person; readonly reason: string },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { company, proposal } = await lockBoth(trx, id);
+    if (proposal.proposed_by !== me.id) await requireRights(trx, me, environment);
     await endProposal(trx, id, { state: 'declined', by: me.id, note: reason });
     await audit(trx, {
       ...{ ...subjectOf(company), actorId: me.id, action: 'company.rating-decline' },
@@ -112,6 +117,20 @@ async function requireOther(trx: Trx, { personId, proposerId, timeZone }: Pair):
       'Your account, or that of whoever proposed it, was changed by the other of you within 72 hours. Somebody else has to agree.',
     );
   }
+  if ((await accountsTiedTo(trx, personId)).includes(proposerId))
+    throw conflict(
+      'Your account and that of whoever proposed it were made or changed by the same person within 72 hours. Somebody else has to agree.',
+    );
+}
+
+/** 403 to whoever has just been made one of compliance. */
+async function requireRights(
+  trx: Trx,
+  me: Person,
+  { timeZone }: DecideServices['environment'],
+): Promise<void> {
+  if (me.level === roleLevels.ROLE_COMPLIANCE)
+    await requireSettledCompliance(trx, me, { timeZone, what: 'You can do this from' });
 }
 
 interface Told {

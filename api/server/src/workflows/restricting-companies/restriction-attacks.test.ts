@@ -2,6 +2,7 @@ import { addDays, today } from '@console/contract/calendar-day';
 import type { Role } from '@console/contract/roles';
 import { sql } from 'kysely';
 import { audit } from '../../platform/audit/audit';
+import { approvedTestDraft } from '../../../testing/records/approved-draft';
 import { addTestCompany } from '../../../testing/records/company';
 import { addThumbnail, createTestDraft } from '../../../testing/records/draft';
 import { answersTo } from '../../../testing/records/answers';
@@ -186,6 +187,120 @@ describe('an account that was just made one of compliance', () => {
     const again = await promoted('ROLE_COMPLIANCE');
     expect((await again('GET', '/api/restricted-companies')).status).toBe(403);
   });
+});
+
+describe('an account that an admin took over', () => {
+  /** As whoever reads the mails of the new address signs in. */
+  async function takenOver(role: Role): Promise<{ person: TestPerson; call: Call }> {
+    const person = await server.addPerson(role);
+    const call = await server.signInAs(person);
+    const moved = await asAdmin('PUT', `/api/user/${person.id}/admin`, { email: `moved.${person.email}` });
+    expect(moved.status).toBe(200);
+    return { person, call: await server.signInAs(person) };
+  }
+
+  it('has no refusals of its own beside those of the admin', async () => {
+    const people = [
+      await takenOver('ROLE_ADMIN'),
+      await takenOver('ROLE_ADMIN'),
+      await takenOver('ROLE_ADMIN'),
+    ];
+    const secret = await restricted();
+    for (const { call } of people.slice(0, 2))
+      for (const _ of [1, 2, 3]) expect((await rate(call, secret)).status).toBe(409);
+    const third = people[2];
+    expect(third && (await rate(third.call, await company())).status).toBe(409);
+  });
+
+  it('reads no message for compliance that came before, and none that comes while it waits', async () => {
+    const person = await server.addPerson('ROLE_COMPLIANCE');
+    const asReader = await server.signInAs(person);
+    const asOther = await server.signInAs(await server.addPerson('ROLE_ADMIN'));
+    await rate(asOther, await restricted());
+    const named = async (call: Call) =>
+      (await told(call)).filter((text) => text.includes('restricted company'));
+    expect(await named(asReader)).toHaveLength(1);
+    await asAdmin('PUT', `/api/user/${person.id}/admin`, { email: `moved.${person.email}` });
+    const asThief = await server.signInAs(person);
+    const asAnother = await server.signInAs(await server.addPerson('ROLE_ADMIN'));
+    await rate(asAnother, await restricted());
+    expect(await named(asThief)).toEqual([]);
+    expect((await asThief('GET', '/api/inbox/unread')).json).toEqual({ unread: 0 });
+    expect((await named(asCompliance)).length).toBeGreaterThan(1);
+  });
+});
+
+it('asks of whoever is refused all of it nothing about companies', async () => {
+  const asOther = await server.signInAs(await server.addPerson('ROLE_ADMIN'));
+  const secret = await restricted();
+  for (const _ of [1, 2, 3]) await rate(asOther, secret);
+  const { count: before } = await refusalCount();
+  expect((await rate(asOther, secret)).status).toBe(409);
+  expect((await rate(asOther, await company())).status).toBe(409);
+  expect((await refusalCount()).count).toBe(before);
+});
+
+const refusalCount = () =>
+  server.services.db
+    .selectFrom('restriction_refusal')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+
+it('takes nothing of compliance from whoever had the role, by taking it and giving it back', async () => {
+  const person = await server.addPerson('ROLE_COMPLIANCE');
+  await asAdmin('PUT', `/api/user/${person.id}/admin`, { roles: ['ROLE_ANALYST'] });
+  await asAdmin('PUT', `/api/user/${person.id}/admin`, { roles: ['ROLE_COMPLIANCE'] });
+  const call = await server.signInAs(person);
+  expect((await call('GET', '/api/restricted-companies')).status).toBe(200);
+});
+
+it('reads no interests and stops no publication with an account that was just made one of compliance', async () => {
+  const asPuppet = await promoted('ROLE_COMPLIANCE');
+  const publishOn = new Date(Date.now() + 72 * 3_600_000).toISOString();
+  const { draft } = await approvedTestDraft(server, { publishOn });
+  const answers = [
+    await asPuppet('GET', '/api/interests'),
+    await asPuppet('POST', '/api/interests/export', {}),
+    await asPuppet('GET', '/api/interests/confirmations'),
+    await asPuppet('POST', `/api/draft-report/${draft.id}/stop`, {}),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+});
+
+it('says that a plan is on hold to its owner and to compliance alone', async () => {
+  const asPuppet = await promoted('ROLE_COMPLIANCE');
+  const publishOn = new Date(Date.now() + 72 * 3_600_000).toISOString();
+  const { draft, companyId } = await approvedTestDraft(server, { publishOn });
+  const body = { company: companyId, kind: 'restricted', from: firmToday(), reason: 'A mandate' };
+  expect((await asCompliance('POST', '/api/restricted-companies', body)).status).toBe(200);
+  const holdOf = async (call: Call) => [
+    (await call('GET', `/api/draft-report/${draft.id}`)).json.onHold,
+    (await call('GET', `/api/draft-report/preview/${draft.id}`)).json.onHold,
+    (await call('GET', '/api/draft-report?itemsPerPage=100')).json['hydra:member'].find(
+      ({ id }: { id: string }) => id === draft.id,
+    )?.onHold,
+  ];
+  expect(await holdOf(await server.signInAs('ROLE_ANALYST'))).toEqual([true, true, true]);
+  expect((await holdOf(asCompliance)).slice(0, 2)).toEqual([true, true]);
+  for (const call of [asAdmin, asPuppet])
+    expect(await holdOf(call)).toEqual([undefined, undefined, undefined]);
+});
+
+it('counts two admins whom one person made as one where a second person is asked', async () => {
+  const [one, two] = [await server.addPerson('ROLE_ADMIN'), await server.addPerson('ROLE_ADMIN')];
+  for (const { id, email } of [one, two])
+    expect((await asAdmin('PUT', `/api/user/${id}/admin`, { email: `of.${email}` })).status).toBe(200);
+  await asCompliance('PUT', '/api/rating-rule', { needsSecondPerson: true });
+  const { id } = await company();
+  await rate(await server.signInAs(one), { id });
+  const { json } = await asAdmin('GET', `/api/rating-proposal?company=${id}`);
+  const [proposal] = json['hydra:member'];
+  const agreed = await (await server.signInAs(two))('POST', `${proposal['@id']}/agree`, {});
+  await asCompliance('PUT', '/api/rating-rule', { needsSecondPerson: false });
+  expect([agreed.status, agreed.json['hydra:description']]).toEqual([
+    409,
+    expect.stringMatching(/ by the same person within 72 hours\. Somebody else has to agree\.$/),
+  ]);
 });
 
 describe('whoever is changed by others', () => {
