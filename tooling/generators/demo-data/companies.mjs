@@ -51,7 +51,7 @@ export function makeCompanies(forecasts) {
       gics: gicsOf(company.subIndustry),
       forecastRIC: `${company.code}.AX`,
       sharePriceRIC: `${company.code}.AX`,
-      ...recommended(company, random),
+      ...recommended(company.recommendation, company.previous, random),
       sharesOnIssueMillions: company.shares,
       description: [...texts, `${outlook(company, forecasts[company.code])} Sample data.`].join('\n\n'),
     };
@@ -59,7 +59,7 @@ export function makeCompanies(forecasts) {
 }
 
 /** One that was given again is no other one: it has stood since the first time. */
-function recommended({ recommendation, previous }, random) {
+function recommended(recommendation, previous, random) {
   const last = reviewDate(random, 0, 160);
   const first = previous ? reviewDate(random, 200, 420) : null;
   const isSame = recommendation === previous;

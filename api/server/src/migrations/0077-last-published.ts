@@ -7,6 +7,8 @@ update company set last_publish_date = (
   where company.id in (named.id, named.merged_into)
     and report.draft_id is not null and report.revoked_at is null)
 where merged_into is null and exists (
-  select from report where report.revoked_at is not null and report.draft_id is not null
-    and report.published_on = company.last_publish_date);
+  select from company as named
+  join report on report.snapshot -> 'company' @> jsonb_build_array(jsonb_build_object('id', named.id))
+  where company.id in (named.id, named.merged_into)
+    and report.revoked_at is not null and report.published_on = company.last_publish_date);
 `;
