@@ -309,7 +309,8 @@ const cases: readonly Case[] = [
   ],
   [
     'forecasts without most of their columns',
-    (feed) => without(delivery(feed, 'forecasts', forecasts(feed).slice(0, 1), monday), [4, 5, 6, 7, 8, 11, 12]),
+    (feed) =>
+      without(delivery(feed, 'forecasts', forecasts(feed).slice(0, 1), monday), [4, 5, 6, 7, 8, 11, 12]),
     'vanished',
     /^The file has no column revenue\.$/i,
   ],
