@@ -168,11 +168,14 @@ interface Rights extends Pick<Decided, 'approval' | 'draft'> {
 async function requireRights(trx: Trx, rights: Rights): Promise<void> {
   const { feedback, action, approval, draft, editorIds, approverIds, timeZone } = rights;
   const personId = feedback.by.id;
-  if (action.startsWith('legal') || action === 'lock') await requireSettledLegal(trx, personId, timeZone);
+  const decides = action === 'legal approve' || action === 'lock';
+  if (feedback.action === 'approve') {
+    await requireSuitable(trx, { draft, personId, timeZone });
+    const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];
+    await requireSettledAccount(trx, { personId, participantIds, timeZone });
+  }
+  if (decides) await requireSettledLegal(trx, personId, timeZone);
   if (feedback.action !== 'approve') return;
-  await requireSuitable(trx, { draft, personId, timeZone });
-  const participantIds = [draft.owner_id, approval.requested_by, ...editorIds, ...approverIds];
-  await requireSettledAccount(trx, { personId, participantIds, timeZone });
   const names = action === 'legal approve' ? 'all' : 'filed';
   await requireUnrestricted(trx, draft.id, { deed: 'approved', personId, names });
 }

@@ -124,7 +124,7 @@ it('finds no way by an account of one’s own making, by the flag, or by a new c
     200,
   );
   const asPuppet = await server.signInAs(puppet);
-  expect((await agree(asPuppet, waiting)).status).toBe(409);
+  expect((await agree(asPuppet, waiting)).status).toBe(403);
   expect(await ratingOf()).toBe('Hold');
   const flagged = await asAdmin('PUT', `/api/company/${id}`, { type: 'Emerging Company' });
   expect([flagged.status, flagged.json.violations[0].propertyPath]).toEqual([422, 'type']);
