@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { Person } from '../../platform/http/authentication';
 import { ProblemError } from '../../platform/http/problem';
 import { timeText } from '../../platform/time-text';
-import { ACCOUNT_PAUSE_MS, recentDeedsOfOthers, type AccountDeed } from '../users/account-history';
+import { ACCOUNT_PAUSE_MS, recentDeedsOfOthers, type AccountDeed } from '../account-history/account-history';
 
 /**
  * 403 to whoever somebody else has just made one of compliance, or whose password or address somebody else has just set:

@@ -41,7 +41,10 @@ export async function openingOf(db: Db, { id, sessionId }: Pick<Person, 'id' | '
  */
 export function passwordConfirmation(db: Db) {
   const limit = attemptLimit(db);
-  return async function confirmPassword(me: Person, currentPassword: string | undefined): Promise<string | null> {
+  return async function confirmPassword(
+    me: Person,
+    currentPassword: string | undefined,
+  ): Promise<string | null> {
     const opening = await openingOf(db, me);
     if (!asksPassword(opening)) return opening.password_hash;
     if (!currentPassword) throw invalid([{ propertyPath: 'currentPassword', message: messages.required }]);

@@ -2,7 +2,7 @@ import type { RestrictionState } from '@console/contract/restricted-companies';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/database/database';
 import { ProblemError } from '../../platform/http/problem';
-import { accountsTiedTo } from '../../people/users/account-history';
+import { accountsTiedTo } from '../../people/account-history/account-history';
 
 /** Where an entry stands now. */
 export const stateOfRestriction = sql<RestrictionState>`case

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { fullName } from '@console/contract/full-name';
-import { ACCOUNT_PAUSE_MS, recentDeedsOfOthers, type AccountDeed } from '../../people/users/account-history';
+import {
+  ACCOUNT_PAUSE_MS,
+  recentDeedsOfOthers,
+  type AccountDeed,
+} from '../../people/account-history/account-history';
 import { personRefs } from '../../people/person-refs';
 import type { Trx } from '../../platform/database/database';
 import { conflict } from '../../platform/http/problem';

@@ -7,7 +7,7 @@ import type {
   EvidenceSchedule,
   EvidenceSession,
 } from '@console/contract/publication-evidence';
-import { accountHistory, type AccountDeed } from '../../people/users/account-history';
+import { accountHistory, type AccountDeed } from '../../people/account-history/account-history';
 import { personRefs } from '../../people/person-refs';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ApprovalRow } from '../../platform/database/schema';

@@ -1,7 +1,7 @@
 import { fullName } from '@console/contract/full-name';
 import { roleLevels } from '@console/contract/roles';
 import { requireSettledCompliance } from '../../people/compliance/settled-compliance';
-import { accountsTiedTo } from '../../people/users/account-history';
+import { accountsTiedTo } from '../../people/account-history/account-history';
 import { tellAndMail } from '../../people/inbox/tell-and-mail';
 import { audit } from '../../platform/audit/audit';
 import type { Trx } from '../../platform/database/database';
