@@ -43,6 +43,7 @@ export function checkedTestReport(
       hasKeyProperties: true,
       ideas: [],
       others: [],
+      stopped: [],
       today: '2026-11-24',
       priceMaxAgeDays: 7,
     },

@@ -54,6 +54,13 @@ export function recommendationRegister(day: CalendarDay, timeZone: string): List
   };
 }
 
+/** What stood in the coverage at a moment, where somebody changed it after that; null: it stands there still. */
+const asOf = (path: string, until: Date) => sql`(
+  select event.before #>> ${`{${path}}`}::text[] from audit_event as event
+  where event.subject_type = 'company' and event.subject_id = company.id::text and event.at >= ${until}
+    and event.action = 'company.update' and event.before #>> ${`{${path}}`}::text[] is not null
+  order by event.at limit 1)`;
+
 interface RegisteredRow {
   readonly id: string;
   readonly code: string;
@@ -79,12 +86,19 @@ async function loadRegistered(
   { day, until }: { readonly day: CalendarDay; readonly until: Date },
 ): Promise<RegisteredRecommendation[]> {
   const { rows } = await sql<RegisteredRow>`
-    select company.id, company.code, company.name, company.gics_sector as sector, company.price_currency,
+    select company.id, company.price_currency,
+      coalesce(${asOf('code', until)}, company.code) as code, coalesce(${asOf('name', until)}, company.name) as name,
+      coalesce(${asOf('gics,sector', until)}, company.gics_sector) as sector,
       in_force.recommendation, in_force.reason, in_force.since, in_force.previous, in_force.previous_on,
       report.id as report_id, report.title, report.report_type, report.published_on,
       (report.snapshot #>> '{widgets,stockOverview,currentStockPrice}')::double precision as price,
-      (select close from daily_price where company_id = company.id and date <= ${day}::date
-        order by date desc limit 1) as close
+      (select coalesce((
+          select old_value::double precision from replaced_figure as figure
+          where figure.kind = 'price' and figure.company_id = company.id and figure.figure = 'Close'
+            and figure.day = to_char(price.date, 'YYYY-MM-DD') and figure.replaced_at >= ${until}
+          order by figure.replaced_at limit 1), price.close)
+        from daily_price as price where price.company_id = company.id and price.date <= ${day}::date
+        order by price.date desc limit 1) as close
     from company
     join ${recommendationsInForce(until)} as in_force on in_force.company_id = company.id
     left join report on report.id = in_force.report_id

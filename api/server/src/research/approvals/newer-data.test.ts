@@ -222,3 +222,19 @@ it('declining asks nothing', async () => {
   });
   expect(status).toBe(200);
 });
+
+it('tells that the coverage says otherwise by now, or that the company is suspended, and asks to have seen it', async () => {
+  const { code, companyId, newer, approve } = await openReview();
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const change = async (values: object) =>
+    expect((await asAdmin('PUT', `/api/company/${companyId}`, values)).status).toBe(200);
+  expect((await newer()).corrected).toEqual([]);
+  await change({ currentRecommendation: 'Sell', recommendationReason: 'Loan losses' });
+  const what = `${code} recommendation in the coverage`;
+  const { corrected, digest } = await newer();
+  expect(corrected).toEqual([{ what, was: 'none', is: 'Sell' }]);
+  expect((await approve())[0]).toBe(409);
+  expect((await approve(digest))[0]).toBe(200);
+  await change({ suspended: true });
+  expect((await newer()).corrected).toEqual([]);
+});

@@ -7,6 +7,7 @@ import { requireDraft } from '../drafts/drafts.store';
 import { frozenSnapshot } from '../rendering/frozen-page';
 import { dataAround } from '../rendering/take-snapshot';
 import { requireApproval } from './approvals.store';
+import { changedCoverage } from './changed-coverage';
 import { changedRatings, correctedFigures, newDisclosures } from './corrected-data';
 import { drawnOtherwise } from './reviewed-report';
 
@@ -29,6 +30,7 @@ export async function newerData(services: NewerDataServices, approvalId: string)
   const corrected = [
     ...(await correctedFigures(services, frozen, created_at)),
     ...changedRatings(frozen, current),
+    ...(await changedCoverage(db, draft, created_at)),
   ];
   const disclosures = newDisclosures(frozen, current);
   return {

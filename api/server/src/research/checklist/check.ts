@@ -28,6 +28,8 @@ export interface CheckedReport {
   readonly ideas: readonly IdeaSide[];
   /** What else is to be published about that company with a recommendation. */
   readonly others: readonly OtherReport[];
+  /** Its companies that the coverage has suspended or disabled: 'TLS is suspended'. */
+  readonly stopped: readonly string[];
   /** The firm's day. */
   readonly today: CalendarDay;
   readonly priceMaxAgeDays: number;

@@ -39,6 +39,7 @@ export async function checkedReport(
     hasKeyProperties: subject === null || isEmerging ? null : await areSet(db, subject.id),
     ideas: subject === null ? [] : await ideasOf(db, subject.id),
     others: subject === null ? [] : await othersAbout(db, subject.id, draft.id),
+    stopped: await stoppedOf(db, draft.id),
     today: today(environment.timeZone),
     priceMaxAgeDays,
     consoleHost: new URL(environment.publicUrl).host,
@@ -52,6 +53,18 @@ async function areSet(db: Db | Trx, companyId: string): Promise<boolean> {
     .where('company_id', '=', companyId)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+async function stoppedOf(db: Db | Trx, draftId: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('draft_company')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select(['code', 'suspended'])
+    .where('draft_id', '=', draftId)
+    .where((company) => company.or([company('suspended', '=', true), company('enabled', '=', false)]))
+    .orderBy('position')
+    .execute();
+  return rows.map(({ code, suspended }) => `${code} is ${suspended ? 'suspended' : 'disabled'}`);
 }
 
 /** Reports of others about a company that were sent on their way and rate it. */

@@ -1,4 +1,5 @@
 import type { Check } from './check';
+import { coverageCheck } from './checks/coverage';
 import { currencies } from './checks/currencies';
 import { devicesCheck } from './checks/devices';
 import { disclaimers } from './checks/disclaimers';
@@ -30,6 +31,7 @@ export const checks: readonly Check[] = [
   recommendationAndRating,
   recommendationAndBestIdeas,
   otherReports,
+  coverageCheck,
   keyProperties,
   figuresCheck,
   currencies,

@@ -211,6 +211,14 @@ it('answers the same for 400 past days after each of 50 changes', async () => {
     }
     return answers;
   };
+  const { db } = server.services;
+  const correct = (code: string, close: number) =>
+    db
+      .insertInto('daily_price')
+      .values({ company_id: idOf(code), date: addDays(now, -50), close })
+      .onConflict((same) => same.columns(['company_id', 'date']).doUpdateSet({ close }))
+      .execute();
+  for (const code of codes) await correct(code, 10);
   for (let age = 399; age > 0; age -= 40) await rate('BBB', age % 80 < 40 ? 'Sell' : 'Hold', daysAgo(age));
   const before = await allDays();
   const reports: string[] = [];
@@ -222,7 +230,10 @@ it('answers the same for 400 past days after each of 50 changes', async () => {
       await revoke(reports.pop() ?? '', `reason=Wrong&rating=${change % 2 ? 'before' : 'review'}`);
     else if (change % 5 === 2)
       await asAdmin('PUT', `/api/company/${idOf(code)}`, { suspended: change % 2 === 0 });
-    else
+    else if (change % 5 === 3) {
+      await asAdmin('PUT', `/api/company/${idOf(code)}`, { name: `${code} renamed ${change}` });
+      await correct(code, 10 + change);
+    } else
       await asAdmin('PUT', `/api/company/${idOf(code)}`, {
         ...{ currentRecommendation: recommendation, recommendationReason: `Change ${change}` },
       });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { tellAndMail } from '../../people/inbox/tell-and-mail';
 import { untold } from '../../people/inbox/untold';
 import type { Trx } from '../../platform/database/database';
+import { changedCoverage } from '../../research/approvals/changed-coverage';
 import { correctedFigures } from '../../research/approvals/corrected-data';
 import { peopleOfLegalStage, peopleOfStage } from '../../research/approvals/legal-reviewers';
 import { frozenSnapshot } from '../../research/rendering/frozen-page';
@@ -12,7 +13,7 @@ const OVERLAP = '10 minutes';
 
 /**
  * Tells the owner of each report under review, or approved for later, and those for whom it waits, of figures on its page
- * that were corrected after `since`; each person once of the same correction. Answers how many reports, and the time until
+ * that were corrected after `since`, and of recommendations that changed in the coverage; each person once of the same correction. Answers how many reports, and the time until
  * which was looked.
  */
 export async function tellCorrections(
@@ -34,12 +35,17 @@ export async function tellCorrections(
       created_at,
     } = review;
     const frozen = key === null ? null : await frozenSnapshot(services, key);
-    const corrected = frozen ? await correctedFigures(source, frozen, created_at) : [];
+    const figures = frozen ? await correctedFigures(source, frozen, created_at) : [];
+    const coverage = await changedCoverage(trx, { ...review, id: draftId }, created_at);
+    const corrected = [...figures, ...coverage];
     if (corrected.length === 0) continue;
     const news = {
       topic: 'reviews' as const,
-      subject: `Corrected: ${title}`,
-      text: `Figures on the page of the report "${title}" were corrected after its review was requested.`,
+      subject: `${figures.length > 0 ? 'Corrected' : 'Changed coverage'}: ${title}`,
+      text:
+        figures.length > 0
+          ? `Figures on the page of the report "${title}" were corrected after its review was requested.`
+          : `The coverage of a company of the report "${title}" changed after its review was requested.`,
       detail: corrected.map(({ what, was, is }) => `${what} was ${was} and is ${is ?? 'none'}.`).join(' '),
       path: `/admin/builder/draft-report/${draftId}/feedback`,
       draftId,
@@ -64,13 +70,16 @@ async function reviewsOfCorrected(trx: Trx, since: string) {
     .selectFrom('approval')
     .innerJoin('draft', 'draft.id', 'approval.draft_id')
     .selectAll('approval')
-    .select(['draft.title', 'draft.owner_id'])
+    .select(['draft.title', 'draft.owner_id', 'draft.recommendation'])
     .where('approval.state', 'in', ['pending', 'approved'])
     .where('draft.status', 'in', ['pending review', 'approved'])
     .where('draft.deleted_at', 'is', null)
     .where(
       sql<boolean>`(exists (select from ${replaced} and (figure.index_name is not null or figure.company_id in (
         select company_id from draft_names where draft_names.draft_id = draft.id)))
+        or exists (select from recommendation_event as event
+          where event.at > ${since}::timestamptz - ${OVERLAP}::interval and event.company_id in (
+            select company_id from draft_company where draft_company.draft_id = draft.id))
         or exists (select from feed_import where changed_rows > 0
           and finished_at > ${since}::timestamptz - ${OVERLAP}::interval))`,
     )

@@ -1,0 +1,18 @@
+import { atField, type Check } from '../check';
+
+/** What is published of a company that is suspended counts nowhere. */
+export const coverageCheck: Check = {
+  name: 'coverage',
+  title: 'Companies in the coverage',
+  about: 'A company of a report with a recommendation is suspended or disabled in the coverage.',
+  level: 'warning',
+  find: ({ snapshot: { recommendation }, stopped }) =>
+    recommendation === null
+      ? []
+      : stopped.map((which) =>
+          atField(
+            'company',
+            `${which} in the coverage: its recommendation ${recommendation} does not stand in the register of recommendations.`,
+          ),
+        ),
+};
