@@ -7,7 +7,6 @@ import { reportDate } from '@console/shared-report/report-date';
 import type { Db, Trx } from '../../platform/database/database';
 import type { ReplacedFigureRow } from '../../platform/database/schema';
 import { usesOf } from '../replaced-figures/figure-uses';
-import { idsOfCompany } from '../replaced-figures/reports-of-figure';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { indexIn, recomputedFigures, type FigureSource } from './recomputed-figures';
 
@@ -42,15 +41,14 @@ async function replacedFigures(db: Db | Trx, frozen: ReportSnapshot, frozenAt: D
     const key = nameOf(figure);
     chains.set(key, [...(chains.get(key) ?? []), figure]);
   }
-  const companies = new Map<string | null, readonly string[]>();
   const corrected: Corrected[] = [];
   for (const [what, figures] of chains) {
     if (corrected.length === MAX_CORRECTED_FIGURES) break;
     const is = figures.at(-1)?.new_value ?? null;
     for (const figure of figures) {
       if (is === figure.old_value) continue;
-      const companyIds = companies.get(figure.company_id) ?? (await idsOfCompany(db, figure));
-      companies.set(figure.company_id, companyIds);
+      // of that company alone: a page shows nothing of those that were merged into its own
+      const companyIds = figure.company_id === null ? [] : [figure.company_id];
       if (usesOf(frozen, { ...figure, new_value: is, companyIds }).length === 0) continue;
       const said = (value: string) => figureText(figure.figure, value);
       corrected.push({ what, was: said(figure.old_value), is: is === null ? null : said(is) });
@@ -73,10 +71,7 @@ async function replacedSince(db: Db | Trx, { widgets }: ReportSnapshot, since: D
     .select('company.code')
     .where('replaced_at', '>', since)
     .where(({ or, eb }) =>
-      or([
-        eb('index_name', '=', index),
-        ...(ids.length > 0 ? [eb('company_id', 'in', ids), eb('company.merged_into', 'in', ids)] : []),
-      ]),
+      or([eb('index_name', '=', index), ...(ids.length > 0 ? [eb('company_id', 'in', ids)] : [])]),
     )
     .orderBy('replaced_at')
     .orderBy('replaced_figure.id')

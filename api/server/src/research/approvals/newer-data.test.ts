@@ -2,6 +2,7 @@ import type { Approval, NewerData } from '@console/contract/approvals';
 import type { ReplacedFigure } from '@console/contract/replaced-figures';
 import { today } from '@console/contract/calendar-day';
 import { answersTo } from '../../../testing/records/answers';
+import { addTestCompany } from '../../../testing/records/company';
 import { runImport, testDropBox } from '../../../testing/records/deliveries';
 import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
@@ -236,5 +237,20 @@ it('tells that the coverage says otherwise by now, or that the company is suspen
   expect((await approve())[0]).toBe(409);
   expect((await approve(digest))[0]).toBe(200);
   await change({ suspended: true });
+  expect((await newer()).corrected).toEqual([]);
+});
+
+it('tells nothing of a company that was merged into the one of the report', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { db } = server.services;
+  const absorbed = await addTestCompany(db, { code: 'OLDCO' });
+  await db
+    .insertInto('daily_price')
+    .values({ company_id: absorbed, date: '2026-01-05', close: 12.5 })
+    .execute();
+  const { companyId, newer } = await openReview();
+  await db.updateTable('daily_price').set({ close: 11.5 }).where('company_id', '=', absorbed).execute();
+  const merged = await asAdmin('POST', `/api/company/merge/${absorbed}`, { mergeToCompany: companyId });
+  expect(merged.status).toBe(200);
   expect((await newer()).corrected).toEqual([]);
 });
