@@ -40,7 +40,7 @@ const everyCommit = new Set([
   ...['session', 'sign-in', 'start', 'stored-script', 'users', 'wizard'],
 ]);
 
-/** Those that start consoles, builds or packages of their own for minutes: dealt first, so that each quarter has its share. */
+/** Those that start consoles, builds or packages of their own for minutes: dealt first, so that each part has its share. */
 const longJourneys = [
   ...['guide', 'builder-surfaces', 'kept-versions', 'dev-remote', 'day-one', 'rolling', 'production'],
   ...['new-remote', 'own-places', 'restart', 'kills', 'package', 'tampered-files', 'store', 'smoke'],
