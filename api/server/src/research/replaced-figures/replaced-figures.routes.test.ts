@@ -95,16 +95,18 @@ it('names no report that does not draw the figure, or was published with the rig
 });
 
 it('keeps each figure of a forecast that changed, and levels of an index', async () => {
-  const header = 'RIC,Fiscal Year,Fiscal Month,Currency,Revenue,PE,As Of';
+  // one value of many may vanish: a delivery of which more do is held
+  const header = 'RIC,Fiscal Year,Fiscal Month,Currency,Revenue,EBIT,EBITDA,Net Profit,EV/EBITDA,PE,As Of';
+  const figures = '2027,Jun,AUD,800,200,240,120,8';
   const { code, publishIt } = await draftOf('Forecast', block('FinancialForecast'), block('SharePrice'));
-  await deliver('forecasts-1.csv', [header, `${code},2027,Jun,AUD,800,20,2026-01-05`]);
+  await deliver('forecasts-1.csv', [header, `${code},${figures},20,2026-01-05`]);
   const levels = (last: number) => [
     'Date,Index,Level',
     ...[monday, tuesday, wednesday].map((day, place) => `${day},S&P/ASX 200,${[8000, last, 8030][place]}`),
   ];
   await deliver('indices-1.csv', levels(8020));
   const report = await publishIt();
-  await deliver('forecasts-2.csv', [header, `${code},2027,Jun,AUD,800,,2026-01-12`]);
+  await deliver('forecasts-2.csv', [header, `${code},${figures},,2026-01-12`]);
   await deliver('indices-2.csv', levels(8021));
   const [pe, ...others] = await replaced(`company=${code}`);
   expect(others).toEqual([]);
