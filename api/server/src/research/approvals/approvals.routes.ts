@@ -15,7 +15,7 @@ import {
   unlockReview as unlockReviewEndpoint,
   withdrawReview as withdrawReviewEndpoint,
 } from '@console/contract/approvals';
-import { levelOf, roleLevels } from '@console/contract/roles';
+import { roleLevels } from '@console/contract/roles';
 import type { BodyOf } from '@console/contract/endpoint';
 import type { Target } from '@console/shared-auth/access/can';
 import { requireSettledCompliance } from '../../people/compliance/settled-compliance';
@@ -86,7 +86,7 @@ export const routes: Routes = (api, services) => {
   });
 
   api.handle(askAnotherReviewer, { policy: 'approval:ask', target }, async ({ me, params, body }) => {
-    if (levelOf(me.roles) === roleLevels.ROLE_COMPLIANCE)
+    if (me.level === roleLevels.ROLE_COMPLIANCE)
       await requireSettledCompliance(db, me, { timeZone, what: 'You can do this from' });
     await askAnother(services, { approvalId: params.id, by: me, reviewer: body.reviewer });
   });

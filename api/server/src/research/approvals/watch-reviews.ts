@@ -1,12 +1,12 @@
 import { fullName } from '@console/contract/full-name';
 import { reportDate } from '@console/shared-report/report-date';
 import { stageOf } from '@console/contract/review-stage';
-import { sql } from 'kysely';
+import { enabledCompliance } from '../../people/compliance/settled-compliance';
 import { tellAndMail } from '../../people/inbox/tell-and-mail';
 import { untold } from '../../people/inbox/untold';
 import { personRefs } from '../../people/person-refs';
 import type { Db, Trx } from '../../platform/database/database';
-import type { ApprovalRow, DraftRow } from '../../platform/database/schema';
+import type { ApprovalRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
 import { addReviewers, tellAsked } from './ask-another';
 import { lockReview } from './lock-review';
@@ -131,18 +131,8 @@ async function tellOfStandstill(
   const owners = await untold(trx, [draft.owner_id], news);
   await tellAndMail(trx, queue, { ...news, ...ofOwner }, owners);
   // compliance reads no report before a peer has approved it
-  const others = await untold(trx, await enabledOfCompliance(trx, draft), news);
+  const compliance = (await enabledCompliance(trx)).filter((person) => person !== draft.owner_id);
+  const others = await untold(trx, compliance, news);
   await tellAndMail(trx, queue, { ...news, path: '/admin/registers' }, others);
   return owners.length + others.length > 0;
-}
-
-async function enabledOfCompliance(trx: Trx, { owner_id: ownerId }: DraftRow): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('app_user')
-    .select('id')
-    .where('enabled', '=', true)
-    .where('id', '!=', ownerId)
-    .where(sql<boolean>`'ROLE_COMPLIANCE' = any(roles)`)
-    .execute();
-  return rows.map((row) => row.id);
 }
