@@ -13,7 +13,10 @@ export type Permission =
   | { readonly allowed: false; readonly because: 'person' | 'state'; readonly reason: string };
 
 /** What of a review decides what can be done to it. */
-export type PermittedReview = Pick<Approval, 'state' | 'peerReviewed' | 'legalReviewed' | 'lockedBy'> & {
+export type PermittedReview = Pick<
+  Approval,
+  'state' | 'peerReviewed' | 'legalReviewed' | 'lockedBy' | 'unsuited'
+> & {
   readonly assignees: readonly { readonly id: string }[];
   readonly legalReviewerIds: readonly string[];
   readonly report: { readonly owner: { readonly id: string }; readonly editorIds: readonly string[] };
@@ -64,8 +67,10 @@ export function permittedActions<Person extends ReviewerPerson>(
     const isOwn = !outcome.ok && ['own', 'edited', 'notOwn'].includes(outcome.refusal);
     return refused('person', isOwn ? outcome.reason : notTheirs);
   };
+  const approve = ask(`${stage} approve`, `approval:${stage}`, notTheirs.decide);
+  const unsuited = review.unsuited?.find(({ id }) => id === person.id);
   return {
-    approve: ask(`${stage} approve`, `approval:${stage}`, notTheirs.decide),
+    approve: approve.allowed && unsuited ? refused('state', notSuited(unsuited.objection)) : approve,
     decline: ask(`${stage} reject`, `approval:${stage}`, notTheirs.decide),
     lock: ask('lock', 'approval:legal', notTheirs.lock),
     unlock: ask('unlock', 'approval:unlock', notTheirs.unlock),
@@ -92,6 +97,9 @@ export function mayAct<Person extends ReviewerPerson>(question: Question<Person>
   const { comment: _comment, ...decisions } = permittedActions(question);
   return Object.values(decisions).some(({ allowed }) => allowed);
 }
+
+/** What somebody reads who may not approve a report, as compliance chose so. */
+export const notSuited = (objection: string) => `You do not approve ${objection}. Please ask compliance.`;
 
 const notTheirs = {
   withdraw: 'Your role does not write reports any more.',

@@ -47,6 +47,11 @@ export async function insertReview({ services: { db } }: TestServer, inserted: I
     .insertInto('draft')
     .values({ ...row, id: draftId, last_editor_id: null })
     .execute();
+  const companies = await db.selectFrom('draft_company').selectAll().where('draft_id', '=', like).execute();
+  await db
+    .insertInto('draft_company')
+    .values(companies.map((company) => ({ ...company, draft_id: draftId })))
+    .execute();
   const { id } = await db
     .insertInto('approval')
     .values({

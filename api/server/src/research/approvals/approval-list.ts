@@ -96,8 +96,21 @@ function isNextStepOf(me: Person): Condition {
   const isLegal = can(me, 'approval:legal');
   return sql`(draft.owner_id <> ${me.id}
     and not ${isEditedBy(me.id)}
+    and not ${isUnsuited(me)}
     and ((approval.peer_reviewed and ${isLegal} and ${asksOfCompliance(me.id)}
         and coalesce(approval.locked_by, ${me.id}) = ${me.id})
       or (not approval.peer_reviewed and ${isPeer} and exists (
         select from approval_assignee where approval_id = approval.id and user_id = ${me.id}))))`;
+}
+
+/** `objectionTo` of suitable-approvers.ts as a condition: whose-turn.test.ts holds one against the other. */
+function isUnsuited(me: Person): Condition {
+  const names = sql`exists (select from draft_company where draft_id = draft.id)`;
+  return sql`exists (select from approver where person_id = ${me.id} and (
+    (cardinality(approver.report_types) > 0 and draft.report_type <> all(approver.report_types))
+    or (cardinality(approver.sectors) > 0 and case when ${names}
+      then exists (
+        select from draft_company join company on company.id = company_id
+        where draft_id = draft.id and company.gics_sector <> all(approver.sectors))
+      else not draft.sector <@ approver.sectors end)))`;
 }

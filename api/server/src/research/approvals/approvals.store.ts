@@ -4,6 +4,7 @@ import {
   type EarlierRound,
   type TimelineEntry,
 } from '@console/contract/approvals';
+import { today } from '@console/contract/calendar-day';
 import type { PersonRef } from '@console/contract/hydra';
 import type { Target } from '@console/shared-auth/access/can';
 import type { Db, Trx } from '../../platform/database/database';
@@ -15,6 +16,7 @@ import { approvalIri, listedDrafts, toDrafts } from '../drafts/draft-rows';
 import { editorsOf } from '../drafts/draft-editors';
 import { draftTarget } from '../drafts/drafts.store';
 import { standstillsOf } from './standstill';
+import { unsuitedFor } from './suitable-approvers';
 import { personRefs } from '../../people/person-refs';
 
 export async function requireApproval(db: Db | Trx, id: string): Promise<ApprovalRow> {
@@ -78,6 +80,7 @@ export async function toApprovals(
   const legalReviewers = await legalReviewersOf(db, ids);
   const lastLines = await lastLinesOf(db, ids);
   const standstills = await standstillsOf(db, rows, timeZone);
+  const pending = rows.filter(({ state }) => state === 'pending').map(({ draft_id: draftId }) => draftId);
   const lockers = await personRefs(
     db,
     rows.map(({ locked_by }) => locked_by),
@@ -86,6 +89,8 @@ export async function toApprovals(
     db,
     rows.map(({ draft_id }) => draft_id),
   );
+  const open = draftRows.filter(({ id }) => pending.includes(id));
+  const unsuited = await unsuitedFor(db, open, today(timeZone));
   const drafts = new Map((await toDrafts(db, draftRows)).map((draft) => [draft.id, draft]));
   const editors = await editorsOf(
     db,
@@ -113,6 +118,7 @@ export async function toApprovals(
       legalReviewed: row.legal_reviewed,
       state: row.state,
       ...(standstills.has(row.id) && { standstill: [...(standstills.get(row.id) ?? [])] }),
+      ...(row.state === 'pending' && unsuited.has(draft.id) && { unsuited: unsuited.get(draft.id) }),
       lockedBy: (row.locked_by && lockers.get(row.locked_by)) || null,
       publishOn: row.publish_on?.toISOString() ?? null,
       ...(row.approved_publish_on && { requestedPublishOn: row.approved_publish_on.toISOString() }),

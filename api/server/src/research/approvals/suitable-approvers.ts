@@ -1,8 +1,10 @@
-import { today } from '@console/contract/calendar-day';
+import { today, type CalendarDay } from '@console/contract/calendar-day';
 import type { Approver } from '@console/contract/approvers';
 import { fullName } from '@console/contract/full-name';
+import { notSuited } from '@console/contract/review-actions';
 import { stageOf } from '@console/contract/review-stage';
 import type { Role } from '@console/contract/roles';
+import { sql } from 'kysely';
 import { isAbsent, loadApprovers } from '../../people/approvers/approvers.store';
 import type { Db, Trx } from '../../platform/database/database';
 import { grouped } from '../../platform/grouped';
@@ -47,6 +49,33 @@ export function objectionTo({ reportTypes, sectors }: Approver, reviewed: Review
   if (reportTypes.length > 0 && !reportTypes.includes(reviewed.type)) return 'reports of this type';
   const other = sectors.length > 0 && reviewed.sectors.find((sector) => !sectors.includes(sector));
   return other ? `reports about ${other}` : null;
+}
+
+/** Who may not approve each of these reports, by its id; those whom everybody may approve are missing. */
+export async function unsuitedFor(
+  db: Db | Trx,
+  drafts: readonly Pick<DraftRow, 'id' | 'report_type' | 'sector'>[],
+  now: CalendarDay,
+): Promise<Map<string, { id: string; objection: string }[]>> {
+  const limited = await db
+    .selectFrom('approver')
+    .select('person_id')
+    .where(sql<boolean>`cardinality(report_types) > 0 or cardinality(sectors) > 0`)
+    .execute();
+  if (limited.length === 0) return new Map();
+  const ids = limited.map(({ person_id: id }) => id);
+  const approvers = await loadApprovers(db, ids, now);
+  const objections = [...(await reviewedOf(db, drafts))].map(
+    ([draftId, reviewed]) =>
+      [
+        draftId,
+        approvers.flatMap((approver) => {
+          const objection = objectionTo(approver, reviewed);
+          return objection === null ? [] : [{ id: approver.id, objection }];
+        }),
+      ] as const,
+  );
+  return new Map(objections.filter(([, people]) => people.length > 0));
 }
 
 /** A person who is asked, or who may stand in for one. */
@@ -133,5 +162,5 @@ export async function requireSuitable(
   const [approver] = await loadApprovers(trx, [personId], today(timeZone));
   const reviewed = (await reviewedOf(trx, [draft])).get(draft.id);
   const objection = approver && reviewed ? objectionTo(approver, reviewed) : null;
-  if (objection !== null) throw conflict(`You do not approve ${objection}. Please ask compliance.`);
+  if (objection !== null) throw conflict(notSuited(objection));
 }

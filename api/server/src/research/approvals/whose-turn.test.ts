@@ -1,5 +1,6 @@
 import { approvalStates, type Approval } from '@console/contract/approvals';
-import { isTurnOf } from '@console/contract/review-actions';
+import { isTurnOf, permittedActions } from '@console/contract/review-actions';
+import type { ReportType } from '@console/contract/report-types';
 import { can } from '@console/shared-auth/access/can';
 import { createTestDraft } from '../../../testing/records/draft';
 import {
@@ -133,4 +134,57 @@ it('lists what waits for a person first, then the nearest publication, then what
   expect((await idsOf('?order[createdAt]=desc'))[0]).toBe(expected.new);
   const { bytes } = await asPeer('POST', '/api/report-approval/pending/export', { columns: ['id'] });
   expect(bytes.toString().trim().split(/\r?\n/).slice(1)).toEqual(urgent);
+});
+
+it('is not the turn of whoever does not approve such a report, and the page says why', async () => {
+  const asOwner = calls.get('owner');
+  const asPeer = calls.get('peerA');
+  if (!asOwner || !asPeer) throw new Error('There should be an owner and a peer.');
+  const { db } = server.services;
+  await db.updateTable('approval').set({ state: 'closed' }).execute();
+  const { draft } = await createTestDraft(server, asOwner);
+  const asked = { asked: ['peerA', 'peerB'], state: 'pending', peerReviewed: false, lockedBy: null } as const;
+  const id = await openReview(draft.id, asked);
+  const { report_type: type } = await db
+    .selectFrom('draft')
+    .select('report_type')
+    .where('id', '=', draft.id)
+    .executeTakeFirstOrThrow();
+  const sectors = await db
+    .selectFrom('draft_company')
+    .innerJoin('company', 'company.id', 'company_id')
+    .select('gics_sector')
+    .where('draft_id', '=', draft.id)
+    .execute();
+  expect(sectors.length).toBeGreaterThan(0);
+  const other: ReportType = type === 'company' ? 'companyFlash' : 'company';
+  const cases: readonly [ReportType[], string[], string | null][] = [
+    [[], [], null],
+    [[type], sectors.map(({ gics_sector }) => gics_sector), null],
+    [[other], [], 'reports of this type'],
+    [[], ['Another Sector'], `reports about ${sectors[0]?.gics_sector}`],
+  ];
+  for (const [report_types, ofSectors, objection] of cases) {
+    const limits = { report_types, sectors: ofSectors };
+    await db
+      .insertInto('approver')
+      .values({ person_id: idOf('peerA'), ...limits })
+      .onConflict((row) => row.column('person_id').doUpdateSet(limits))
+      .execute();
+    const { json: listed } = await asPeer('GET', '/api/report-approval/pending?awaits=me');
+    expect([limits, listed['hydra:totalItems']]).toEqual([limits, objection === null ? 1 : 0]);
+    const { json: review } = await asPeer('GET', `/api/report-approval/${id}`);
+    const person = { id: idOf('peerA'), roles: [cast.peerA, 'ROLE_USER' as const] };
+    expect(isTurnOf({ person, review, can })).toBe(objection === null);
+    const { approve, decline } = permittedActions({ person, review, can });
+    expect(decline.allowed).toBe(true);
+    expect(approve).toEqual(
+      objection === null
+        ? { allowed: true }
+        : {
+            ...{ allowed: false, because: 'state' },
+            reason: `You do not approve ${objection}. Please ask compliance.`,
+          },
+    );
+  }
 });
