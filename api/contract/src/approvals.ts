@@ -71,7 +71,7 @@ export const Approval = Type.Object({
   state: Type.Union(approvalStates.map((state) => Type.Literal(state))),
   /** Why nobody of those for whom it waits can decide today, a sentence for each; missing: somebody can, or it is closed. */
   standstill: Type.Optional(Type.Array(Type.String())),
-  /** Who may not approve it, as compliance chose, and what they do not approve: 'reports of this type'; missing: nobody. */
+  /** Who may not approve it, as compliance chose, and what they do not approve: 'reports of this type'; missing: it is closed. */
   unsuited: Type.Optional(Type.Array(Type.Object({ id: Type.String(), objection: Type.String() }))),
   lockedBy: nullable(PersonRef),
   /** null: on approval; otherwise the planned time in UTC. */

@@ -57,6 +57,7 @@ import { sql as m0075 } from './0075-restriction-refusals';
 import { sql as m0076 } from './0076-replaced-shares';
 import { sql as m0077 } from './0077-last-published';
 import { sql as m0078 } from './0078-news-of-compliance';
+import { sql as m0079 } from './0079-news-of-owners';
 
 /** A step of the database from one version to the next. */
 export interface Migration {
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   { name: '0076-replaced-shares', sql: m0076 },
   { name: '0077-last-published', sql: m0077 },
   { name: '0078-news-of-compliance', sql: m0078 },
+  { name: '0079-news-of-owners', sql: m0079 },
 ];

@@ -50,6 +50,12 @@ export async function recentDeedsOfOthers(db: Db | Trx, userId: string): Promise
   return deeds.filter(({ at, byId }) => byId !== userId && at.getTime() > Date.now() - ACCOUNT_PAUSE_MS);
 }
 
+/** Whether nobody else made an account, or set its address or password, of late: what is its person's alone is shown there. */
+export async function isInOwnHands(db: Db | Trx, userId: string): Promise<boolean> {
+  const deeds = await recentDeedsOfOthers(db, userId);
+  return deeds.every(({ what }) => what === 'roles' || what === 'reviewer');
+}
+
 /**
  * Ids of the account, and of those that one another made of late, or moved to another address, or gave a role or a
  * password: whoever did so might be all of them.

@@ -1,8 +1,8 @@
 import { INBOX_PAGE, MAX_UNREAD } from '@console/contract/inbox';
 import { sql, type Selectable } from 'kysely';
-import { hasRightsOfCompliance } from '../compliance/settled-compliance';
 import type { Db } from '../../platform/database/database';
 import type { Schema } from '../../platform/database/schema';
+import { isReadBy } from './readable-news';
 
 export type InboxRow = Selectable<Schema['inbox_message']>;
 
@@ -25,20 +25,6 @@ export async function readInboxPage(
     .execute();
   const { total } = await own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   return { rows, total: Number(total) };
-}
-
-/** Which messages a person reads: those for compliance alone only with the rights of it. */
-async function isReadBy(db: Db, personId: string) {
-  const ofCompliance = db
-    .selectFrom('inbox_message')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('of_compliance', '=', true)
-    .limit(1);
-  // hardly anybody has one
-  const isAsked = (await ofCompliance.executeTakeFirst()) !== undefined;
-  const isTold = !isAsked || (await hasRightsOfCompliance(db, personId));
-  return isTold ? sql<boolean>`true` : sql<boolean>`not of_compliance`;
 }
 
 /** How many messages a person has not read, up to `MAX_UNREAD`. */

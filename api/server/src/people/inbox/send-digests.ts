@@ -1,8 +1,8 @@
 import { dayOf, startOfDay } from '@console/contract/calendar-day';
 import { reportFirm } from '../../platform/firm/firm.store';
 import type { Services } from '../../services';
-import { hasRightsOfCompliance } from '../compliance/settled-compliance';
 import { digestMail } from './digest-mail';
+import { readableNews } from './readable-news';
 
 /** The hour of the firm at which daily mails go out. */
 export const DIGEST_HOUR = 7;
@@ -38,10 +38,9 @@ export async function sendDigests(
         .where('person_id', '=', person_id)
         .where('mail_due', '=', true)
         .where('created_on', '<', until)
-        .returning(['text', 'created_on', 'of_compliance'])
+        .returning(['text', 'created_on', 'of_compliance', 'of_owner'])
         .execute();
-      const isTold = due.some((each) => each.of_compliance) && (await hasRightsOfCompliance(trx, person_id));
-      const read = due.filter((each) => isTold || !each.of_compliance);
+      const read = due.filter(await readableNews(trx, person_id, due));
       if (!enabled || read.length === 0) return;
       const texts = read
         .toSorted((a, b) => b.created_on.getTime() - a.created_on.getTime())

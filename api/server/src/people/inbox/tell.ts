@@ -13,6 +13,8 @@ export interface News {
   readonly path: string;
   /** Only whoever has the rights of compliance reads it, and gets a mail of it. */
   readonly isOfCompliance?: boolean;
+  /** Only whoever had the account before others changed its address or password of late reads it, and gets a mail of it. */
+  readonly isOfOwner?: boolean;
   /** The draft that it is about; whoever may not read that has no way there. */
   readonly draftId?: string;
 }
@@ -23,7 +25,7 @@ export interface News {
  */
 export async function tell(
   trx: Trx,
-  { topic, text, detail = '', path, draftId, isOfCompliance = false }: News,
+  { topic, text, detail = '', path, draftId, isOfCompliance = false, isOfOwner = false }: News,
   people: readonly string[],
 ): Promise<readonly string[]> {
   if (people.length === 0) return [];
@@ -37,6 +39,7 @@ export async function tell(
         person_id: personId,
         draft_id: draftId ?? null,
         of_compliance: isOfCompliance,
+        of_owner: isOfOwner,
         mail_due: choiceOf(personId) === 'daily',
       })),
     )

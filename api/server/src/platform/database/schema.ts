@@ -635,6 +635,7 @@ interface InboxMessageTable {
   /** It waits for the daily mail. */
   mail_due: boolean;
   of_compliance: Generated<boolean>;
+  of_owner: Generated<boolean>;
 }
 
 interface ChecklistSettingTable {

@@ -118,7 +118,7 @@ export async function toApprovals(
       legalReviewed: row.legal_reviewed,
       state: row.state,
       ...(standstills.has(row.id) && { standstill: [...(standstills.get(row.id) ?? [])] }),
-      ...(row.state === 'pending' && unsuited.has(draft.id) && { unsuited: unsuited.get(draft.id) }),
+      ...(row.state === 'pending' && { unsuited: unsuited.get(draft.id) ?? [] }),
       lockedBy: (row.locked_by && lockers.get(row.locked_by)) || null,
       publishOn: row.publish_on?.toISOString() ?? null,
       ...(row.approved_publish_on && { requestedPublishOn: row.approved_publish_on.toISOString() }),

@@ -157,7 +157,7 @@ it('is not the turn of whoever does not approve such a report, and the page says
     .where('draft_id', '=', draft.id)
     .execute();
   expect(sectors.length).toBeGreaterThan(0);
-  const other: ReportType = type === 'company' ? 'companyFlash' : 'company';
+  const other: ReportType = type === 'companyFlash' ? 'marketFlash' : 'companyFlash';
   const cases: readonly [ReportType[], string[], string | null][] = [
     [[], [], null],
     [[type], sectors.map(({ gics_sector }) => gics_sector), null],

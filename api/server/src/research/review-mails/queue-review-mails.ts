@@ -5,7 +5,7 @@ import { tell, type News } from '../../people/inbox/tell';
 import { personRefs } from '../../people/person-refs';
 import type { Trx } from '../../platform/database/database';
 import type { Queue } from '../../platform/jobs/queue';
-import { reviewSaying, THE_CONSOLE } from './review-mail';
+import { reviewSaying, tellsOfHold, THE_CONSOLE } from './review-mail';
 import { readReviewedReport, wayTo, type ReviewedReport } from './reviewed-report';
 import type { ReviewMailJob } from './review-mail.worker';
 
@@ -112,6 +112,7 @@ async function newsOf(
     text: reviewSaying({ kind, label, title, person: person ? fullName(person) : THE_CONSOLE }).intro,
     detail: comments.trim(),
     path,
+    isOfOwner: tellsOfHold(kind),
     ...(!isOfReport && { draftId }),
   };
 }

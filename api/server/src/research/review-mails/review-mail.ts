@@ -4,6 +4,10 @@ import { composedMail, oneLine, type MailSender } from '../../platform/mail/mail
 export type ReviewMailKind =
   'request' | 'answer' | 'published' | 'failed' | 'revoked' | 'held' | 'missed' | 'released';
 
+/** Whether it tells that a plan is on hold, or no longer: it is for the owner, and not for whoever has just got their account. */
+export const tellsOfHold = (kind: ReviewMailKind) =>
+  kind === 'held' || kind === 'missed' || kind === 'released';
+
 /** What a mail about a review says. */
 interface ReviewMailContent {
   readonly kind: ReviewMailKind;

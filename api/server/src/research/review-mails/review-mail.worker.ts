@@ -1,9 +1,10 @@
 import { can } from '@console/shared-auth/access/can';
+import { isInOwnHands } from '../../people/account-history/account-history';
 import type { Services } from '../../services';
 import { reportFirm } from '../../platform/firm/firm.store';
 import { sendMailsOf, type MailLog } from '../../platform/mail/mail-queue';
 import { draftTarget } from '../drafts/drafts.store';
-import { reviewMail, THE_CONSOLE, type ReviewMailKind } from './review-mail';
+import { reviewMail, tellsOfHold, THE_CONSOLE, type ReviewMailKind } from './review-mail';
 import { readReviewedReport, wayTo } from './reviewed-report';
 
 /** Payload of the queue `mail-review`: one mail to one person about what was done to a review, or to its report. */
@@ -31,7 +32,7 @@ export async function startReviewMailWorker(services: WorkerServices, log: MailL
   });
 }
 
-/** Sends one mail; nothing when the person has left since. */
+/** Sends one mail; nothing when the person has left since, or somebody else got the account of an owner. */
 export async function sendReviewMail(
   { db, mailer, environment }: WorkerServices,
   job: ReviewMailJob,
@@ -45,6 +46,7 @@ export async function sendReviewMail(
   const person = people.find(({ id }) => id === job.personId);
   const review = await readReviewedReport(db, job.approvalId);
   if (!recipient || !review || (job.personId !== null && !person)) return;
+  if (tellsOfHold(job.kind) && !(await isInOwnHands(db, recipient.id))) return;
   const way = wayTo(job.kind, review);
   const mayOpen = way.isOfReport
     ? can(recipient, 'reports:published')

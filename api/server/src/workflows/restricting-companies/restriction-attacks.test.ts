@@ -213,6 +213,37 @@ describe('an account that an admin took over', () => {
     expect((await asThief('GET', '/api/inbox/unread')).json).toEqual({ unread: 0 });
     expect((await named(asCompliance)).length).toBeGreaterThan(1);
   });
+
+  it('is told of no plan of its owner that it is on hold, nor of one that is no longer', async () => {
+    const { db } = server.services;
+    const owner = await server.addPerson('ROLE_ANALYST');
+    const plan = { publishOn: new Date(Date.now() + 72 * 3_600_000).toISOString() };
+    const planned = async () => {
+      const made = await approvedTestDraft(server, plan);
+      await db.updateTable('draft').set({ owner_id: owner.id }).where('id', '=', made.draft.id).execute();
+      return made;
+    };
+    const restrict = async ({ companyId }: { companyId: string }) => {
+      const body = { company: companyId, kind: 'restricted', from: firmToday(), reason: 'A mandate' };
+      expect((await asCompliance('POST', '/api/restricted-companies', body)).status).toBe(200);
+    };
+    const holdOf = async (call: Call, { draft }: Awaited<ReturnType<typeof planned>>) =>
+      (await call('GET', `/api/draft-report/${draft.id}`)).json.onHold;
+    const holdsIn = async (call: Call) => (await told(call)).filter((text) => text.includes('on hold'));
+    const before = await planned();
+    await restrict(before);
+    const asOwner = await server.signInAs(owner);
+    expect([await holdOf(asOwner, before), await holdsIn(asOwner)]).toEqual([true, [expect.any(String)]]);
+
+    await asAdmin('PUT', `/api/user/${owner.id}/admin`, { email: `moved.${owner.email}` });
+    const asThief = await server.signInAs({ ...owner, email: `moved.${owner.email}` });
+    const since = await planned();
+    await restrict(since);
+    expect([await holdOf(asThief, before), await holdOf(asThief, since)]).toEqual([undefined, undefined]);
+    expect(await holdsIn(asThief)).toEqual([]);
+    expect((await asThief('GET', '/api/inbox/unread')).json).toEqual({ unread: 0 });
+    expect([await holdOf(asCompliance, before), await holdOf(asCompliance, since)]).toEqual([true, true]);
+  });
 });
 
 it('asks of whoever is refused all of it nothing about companies', async () => {
