@@ -74,6 +74,7 @@ interface PublishableIdea {
   readonly isPublished: boolean;
   readonly sharePrice: Prices;
   readonly closeAtInclusion?: Prices | null | undefined;
+  readonly corrected?: readonly Field[] | undefined;
   readonly performance: Readonly<Record<Field, { readonly merged?: true | undefined } | null>> | null;
 }
 type Field = 'company' | 'from' | 'to';
@@ -139,21 +140,34 @@ const against: Readonly<Record<IdeasAction, Partial<Record<Field, readonly strin
 
 /**
  * What readers would stumble over in an idea: a price at inclusion that differs from the close by more than
- * `priceTolerance` per cent, and a rating that says something else than its group.
+ * `priceTolerance` per cent, or whose close was corrected, a rating that says something else than its group, and a
+ * company that is not covered now.
  */
 export function toExplain(action: IdeasAction, idea: PublishableIdea, priceTolerance: number): string[] {
   return companyFields(action).flatMap((field) => {
     const company = companyOf(idea[field]);
     if (!company) return [];
-    const { code, currentRecommendation: rating } = company;
+    const { code, currentRecommendation: rating, stopped } = company;
     const contradicts = rating !== null && against[action][field]?.includes(rating);
-    const price = farFromClose(idea, field, { priceTolerance, lastClose: company.currentStockPrice });
+    const price =
+      correctedClose(idea, field) ??
+      farFromClose(idea, field, { priceTolerance, lastClose: company.currentStockPrice });
     return [
       ...(price === null ? [] : [`the price at inclusion of ${code} is ${price}.`]),
+      ...(stopped === undefined ? [] : [`${code} is ${stopped} in the coverage.`]),
       ...(contradicts ? [`${code} is rated ${rating}, and stands under ${action}.`] : []),
     ];
   });
 }
+
+/** '25.00, and the close of its day was corrected to 24.50'; null of a price whose close stands. */
+function correctedClose({ sharePrice, closeAtInclusion, corrected = [] }: PublishableIdea, field: Field) {
+  const [price, close] = [sharePrice[field], closeAtInclusion?.[field]];
+  if (!price || !close || !corrected.includes(field)) return null;
+  return `${priceText(price)}, and the close of its day was corrected to ${priceText(close)}`;
+}
+
+const priceText = (price: number) => (price < 0.01 ? String(price) : price.toFixed(2));
 
 /** '98.7% below the close of 44.12'; null of a price that is near, was published, or has nothing to be compared with. */
 function farFromClose(
@@ -167,13 +181,14 @@ function farFromClose(
   if (!price || !close || isTold) return null;
   const percent = (price / close - 1) * 100;
   if (Math.abs(percent) <= priceTolerance) return null;
-  return `${Math.abs(percent).toFixed(1)}% ${percent < 0 ? 'below' : 'above'} the close of ${close < 0.01 ? close : close.toFixed(2)}`;
+  return `${Math.abs(percent).toFixed(1)}% ${percent < 0 ? 'below' : 'above'} the close of ${priceText(close)}`;
 }
 
 interface RatedCompany {
   readonly code: string;
   readonly currentRecommendation: string | null;
   readonly currentStockPrice: number | null;
+  readonly stopped?: 'suspended' | 'disabled' | undefined;
 }
 
 const companyOf = (value: unknown): RatedCompany | null =>

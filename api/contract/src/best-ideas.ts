@@ -21,6 +21,8 @@ const IdeaCompany = Type.Object({
   currentStockPrice: nullable(Type.Number()),
   /** Of its prices; what was published early has none, and is in AUD. */
   priceCurrency: Type.Optional(Type.String()),
+  /** What the coverage says of it now; missing: it is covered. */
+  stopped: Type.Optional(Type.Union([Type.Literal('suspended'), Type.Literal('disabled')])),
   /** As it is now: no list is published with a hidden company. */
   hidden: HiddenMark,
 });
@@ -78,6 +80,10 @@ export const IdeaRecord = Type.Object({
         to: nullable(Type.Number()),
       }),
     ),
+  ),
+  /** Of the draft: those of its prices at inclusion that were the close until a delivery corrected it; missing: none. */
+  corrected: Type.Optional(
+    Type.Array(Type.Union([Type.Literal('company'), Type.Literal('from'), Type.Literal('to')])),
   ),
   /** Of the live list and of the draft; null in an earlier list. */
   performance: nullable(IdeaPerformance),

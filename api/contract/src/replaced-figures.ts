@@ -79,8 +79,18 @@ export const ReportOfFigure = Type.Object({
 });
 export type ReportOfFigure = Static<typeof ReportOfFigure>;
 
+/** A published list of Best Ideas that has the old value as a price at inclusion, or at exit. */
+export const IdeasOfFigure = Type.Object({
+  id: Type.String(),
+  number: Type.Integer(),
+  publishedOn: Type.String({ format: 'date-time' }),
+});
+export type IdeasOfFigure = Static<typeof IdeasOfFigure>;
+
 export const ReportsOfFigure = Type.Object({
   reports: Type.Array(ReportOfFigure),
+  /** The newest first. */
+  bestIdeas: Type.Array(IdeasOfFigure),
   /** Reports of the time that were not looked through, as there are more than `MAX_REPORTS_OF_FIGURE`. */
   unread: Type.Integer(),
 });
@@ -90,7 +100,7 @@ export type ReportsOfFigure = Static<typeof ReportsOfFigure>;
 export const getReportsOfFigure = endpoint({
   method: 'GET',
   path: '/api/replaced-figure/:id/report',
-  summary: 'Published reports that show a figure as it was before it was replaced',
+  summary: 'Published reports and Best Ideas that show a figure as it was before it was replaced',
   params: IdParams,
   answer: ReportsOfFigure,
 });

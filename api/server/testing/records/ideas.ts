@@ -3,6 +3,7 @@ import type { IdeasAction } from '@console/contract/best-ideas';
 import { unnamedFirm } from '@console/contract/firm';
 import type { Db } from '../../src/platform/database/database';
 import { insertVersion, readLive } from '../../src/research/best-ideas/best-ideas.store';
+import type { StoredExit } from '../../src/research/best-ideas/exits';
 import { frozenCompanies } from '../../src/research/best-ideas/resolve-ideas';
 import { noIdeas, type StoredIdea } from '../../src/research/best-ideas/stored-ideas';
 
@@ -26,6 +27,7 @@ export async function addTestIdeas(
   db: Db,
   groups: readonly { readonly action: IdeasAction; readonly records: readonly StoredIdea[] }[],
   publishedBy: string | null = null,
+  exits: readonly StoredExit[] = [],
 ): Promise<string> {
   const id = randomUUID();
   const content = noIdeas.map((empty) => groups.find(({ action }) => action === empty.action) ?? empty);
@@ -35,7 +37,7 @@ export async function addTestIdeas(
     content,
     disclaimers: { footer: '', specificDisclosure: '', endOfReport: '{"ops":[{"insert":"E\\n"}]}' },
     companies: await frozenCompanies(db, content),
-    exits: [],
+    exits,
     firm: unnamedFirm,
     publishedOn: new Date('2026-11-06T02:00:00Z'),
     publishedDay: '2026-11-06',

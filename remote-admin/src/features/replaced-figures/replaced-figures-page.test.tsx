@@ -31,6 +31,7 @@ const answer: ReportsOfFigure = {
       ...{ revokedAt: '2026-11-22T01:00:00.000Z', shownIn: ['Stock Overview', 'Share Price'] },
     },
   ],
+  bestIdeas: [{ id: 'i-4', number: 4, publishedOn: '2026-11-20T01:00:00.000Z' }],
   unread: 3,
 };
 
@@ -52,21 +53,23 @@ it('shows what stood there, what stands there now, and by which file', async () 
   expect(rowOf('20 → none').getByText(/PE 2027/)).toBeVisible();
   expect(rowOf('375.2 → 187.6').getByText(/^ ?shares on issue \(m\)$/)).toBeVisible();
   expect(
-    screen.getByRole('button', { name: 'Reports that show BHP shares on issue (m) as 375.2' }),
+    screen.getByRole('button', { name: 'Pages that show BHP shares on issue (m) as 375.2' }),
   ).toBeVisible();
 });
 
 it('names the published reports that show the old value, and says what was not looked through', async () => {
   const network = await open();
-  await userEvent.click(
-    screen.getByRole('button', { name: 'Reports that show BHP Close 20 Nov 26 as 45.2' }),
-  );
+  await userEvent.click(screen.getByRole('button', { name: 'Pages that show BHP Close 20 Nov 26 as 45.2' }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByRole('link', { name: 'Margins recover' })).toHaveAttribute(
     'href',
     '/admin/reports/view/r-1',
   );
   expect(within(dialog).getByText('Revoked')).toBeVisible();
+  expect(within(dialog).getByRole('link', { name: 'Best Ideas 4' })).toHaveAttribute(
+    'href',
+    '/admin/reports/best-ideas/view/i-4',
+  );
   expect(within(dialog).getByText(/in Stock Overview, Share Price/)).toBeVisible();
   expect(within(dialog).getByText('3 older reports were not looked through.')).toBeVisible();
   expect(String(network.sentTo(getReportsOfFigure)[0]?.url)).toContain('/f-1/');

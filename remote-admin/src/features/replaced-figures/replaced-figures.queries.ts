@@ -21,7 +21,7 @@ export function useReplacedFigures(query: QueryOf<typeof listReplacedFigures>) {
   });
 }
 
-/** Published reports that show a figure as it was. */
+/** Published pages that show a figure as it was. */
 export function useReportsOfFigure(id: string) {
   return useQuery({
     queryKey: [...figuresKey, 'reports', id],

@@ -13,7 +13,7 @@ interface OfFigure {
   readonly figure: ReplacedFigure;
 }
 
-/** Opens the published reports that show a figure as it was. */
+/** Opens the published reports and Best Ideas that show a figure as it was. */
 export function ReportsOfFigureButton({ figure }: OfFigure) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -22,7 +22,7 @@ export function ReportsOfFigureButton({ figure }: OfFigure) {
         type="link"
         size="small"
         className={styles.open ?? ''}
-        aria-label={`Reports that show ${subjectOf(figure)} ${nameOf(figure)} as ${shownOf(figure)}`}
+        aria-label={`Pages that show ${subjectOf(figure)} ${nameOf(figure)} as ${shownOf(figure)}`}
         onClick={() => setOpen(true)}
       >
         Find
@@ -40,7 +40,7 @@ function ReportsDialog({ figure, onClose }: OfFigure & { readonly onClose: () =>
   return (
     <Dialog
       open
-      title={`Published reports that show ${subjectOf(figure)} ${nameOf(figure)} as ${shownOf(figure)}`}
+      title={`Published pages that show ${subjectOf(figure)} ${nameOf(figure)} as ${shownOf(figure)}`}
       width={760}
       footer={<Button onClick={onClose}>Close</Button>}
       onCancel={onClose}
@@ -50,10 +50,10 @@ function ReportsDialog({ figure, onClose }: OfFigure & { readonly onClose: () =>
   );
 }
 
-function Reports({ answer: { reports, unread } }: { readonly answer: ReportsOfFigure }) {
+function Reports({ answer: { reports, bestIdeas, unread } }: { readonly answer: ReportsOfFigure }) {
   return (
     <>
-      {reports.length === 0 && <p>None of the pages that were looked through shows it.</p>}
+      {reports.length + bestIdeas.length === 0 && <p>None of the pages that were looked through shows it.</p>}
       <ul className={styles.reports}>
         {reports.map(({ id, title, publishedOn, revokedAt, shownIn }) => (
           <li key={id}>
@@ -61,6 +61,14 @@ function Reports({ answer: { reports, unread } }: { readonly answer: ReportsOfFi
             {revokedAt && <Tag color="red">Revoked</Tag>}
             <small>
               Published <Instant at={publishedOn} />, in {shownIn.join(', ')}
+            </small>
+          </li>
+        ))}
+        {bestIdeas.map(({ id, number, publishedOn }) => (
+          <li key={id}>
+            <Link to={`/admin/reports/best-ideas/view/${encodeURIComponent(id)}`}>Best Ideas {number}</Link>
+            <small>
+              Published <Instant at={publishedOn} />, as a price at inclusion or exit
             </small>
           </li>
         ))}

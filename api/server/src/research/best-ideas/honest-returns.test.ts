@@ -66,6 +66,58 @@ it.each([
   },
 );
 
+it.each([
+  ['suspended', { suspended: true }],
+  ['disabled', { enabled: false }],
+])('publishes an idea about a company that is %s with an explanation alone', async (word, state) => {
+  const code = word === 'suspended' ? 'SUS' : 'DIS';
+  const company = await addTestCompany(server.services.db, { code, ...state }, [5]);
+  await saved('Buy', { company });
+  const refused = await publish();
+  expect([refused.status, refused.json.violations]).toEqual([
+    422,
+    [
+      {
+        propertyPath: 'content[0].records[0].explanation',
+        message: `Please explain: ${code} is ${word} in the coverage.`,
+      },
+    ],
+  ]);
+  await saved('Buy', { company, explanation: 'It trades again on Monday.' });
+  expect((await publish()).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'give up');
+});
+
+it('asks for a word about a price at inclusion whose close was corrected since, whoever published it', async () => {
+  const { db } = server.services;
+  const tin = await addTestCompany(db, { code: 'TIN' }, [20, 25]);
+  const idea = testIdea({
+    company: tin,
+    sharePrice: { company: 25, from: null, to: null },
+    includedOn: testDate(1),
+  });
+  await addTestIdeas(db, [{ action: 'Buy', records: [idea] }]);
+  const again = { id: idea.id, company: tin };
+  await saved('Buy', { ...again, catalyst: 'Another result' });
+  expect((await publish()).status).toBe(200);
+  await publishQueuedIdeas(server.services, 'give up');
+  await db
+    .updateTable('daily_price')
+    .set({ close: 24.5 })
+    .where('company_id', '=', tin)
+    .where('date', '=', testDate(1))
+    .execute();
+  await saved('Buy', { ...again, catalyst: 'A third result' });
+  const refused = await publish();
+  expect(refused.json.violations).toEqual([
+    {
+      propertyPath: 'content[0].records[0].explanation',
+      message:
+        'Please explain: the price at inclusion of TIN is 25.00, and the close of its day was corrected to 24.50.',
+    },
+  ]);
+});
+
 it('asks nothing of a price near the close of its day', async () => {
   await saved('Buy', { company: miner, ...priced(43) });
   expect((await publish()).status).toBe(200);

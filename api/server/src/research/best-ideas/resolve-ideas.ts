@@ -14,6 +14,7 @@ import type { Db, Trx } from '../../platform/database/database';
 import type { Environment } from '../../platform/environment';
 import type { Services } from '../../services';
 import { companyHits } from '../../reference-data/companies/companies.store';
+import { stoppedCompanies } from '../../reference-data/companies/stopped-companies';
 import { successorsOf } from '../../reference-data/companies/successors';
 import { disclaimersFor } from '../../reference-data/disclaimers/report-disclaimers';
 import { reportFirm } from '../../platform/firm/firm.store';
@@ -27,6 +28,7 @@ import {
   type LastCloses,
   type SwitchCloses,
 } from './idea-performance';
+import { correctedInclusions } from './corrected-inclusions';
 import { closesOfExit, exitedIdeas } from './exits';
 import { ideasOfToday, mapIdea } from './ideas-of-today';
 import { inlineRichText } from './inline-rich-text';
@@ -211,22 +213,26 @@ async function resolved(
   const ids = companyIdsOf(content);
   const successorOf = await successorsOf(db, ids);
   const hits = await companyHits(db, ids.map(successorOf));
+  const stopped = await stoppedCompanies(db, ids.map(successorOf));
   const closes = await lastCloses(db, ids.map(successorOf));
   const today = content.flatMap(({ records }) => records.map((idea) => mapIdea(idea, successorOf)));
   const ofSwitch: SwitchCloses = returns === 'with returns' ? await switchCloses(db, today) : new Map();
   // the price at inclusion of a list that was published is that of then, whatever a close is corrected to
   const ofInclusion = frozen ? null : await closesAtInclusion(db, today);
+  const corrected = frozen ? null : await correctedInclusions(db, today);
   const companyOf = (id: string | null): IdeaCompany | null => {
     const now = hits.get(successorOf(id ?? ''));
     const shown = frozen?.[id ?? ''] ?? (now && frozenCompany(now));
     if (id === null || !shown) return null;
     const { sector, ...company } = shown;
+    const reason = stopped.get(successorOf(id));
     return {
       id,
       ...company,
       gics: { sector },
       currentRecommendation: now?.currentRecommendation ?? null,
       currentStockPrice: now?.currentStockPrice ?? null,
+      ...(reason && { stopped: reason }),
       ...(now?.hidden && { hidden: true }),
     };
   };
@@ -238,9 +244,11 @@ async function resolved(
   const recordOf = (stored: StoredIdea): IdeaRecord => {
     const { merged: _merged, ...idea } = stored;
     const closeAtInclusion = ofInclusion?.get(idea.id);
+    const wasCorrected = corrected?.get(idea.id);
     return {
       ...idea,
       ...(closeAtInclusion && { closeAtInclusion }),
+      ...(wasCorrected && { corrected: wasCorrected }),
       company: companyOf(idea.company),
       from: companyOf(idea.from),
       to: companyOf(idea.to),

@@ -6,7 +6,9 @@ import { subjectOf } from '@console/shared-report/report-facts';
 import type { Db, Trx } from '../../platform/database/database';
 import type { DraftRow } from '../../platform/database/schema';
 import type { Services } from '../../services';
+import { stoppedCompanies } from '../../reference-data/companies/stopped-companies';
 import { readLive } from '../best-ideas/best-ideas.store';
+import { companiesOfDrafts } from '../drafts/draft-rows';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import type { CheckedReport, IdeaSide, OtherReport } from './check';
 
@@ -56,15 +58,12 @@ async function areSet(db: Db | Trx, companyId: string): Promise<boolean> {
 }
 
 async function stoppedOf(db: Db | Trx, draftId: string): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('draft_company')
-    .innerJoin('company', 'company.id', 'company_id')
-    .select(['code', 'suspended'])
-    .where('draft_id', '=', draftId)
-    .where((company) => company.or([company('suspended', '=', true), company('enabled', '=', false)]))
-    .orderBy('position')
-    .execute();
-  return rows.map(({ code, suspended }) => `${code} is ${suspended ? 'suspended' : 'disabled'}`);
+  const companies = (await companiesOfDrafts(db, [draftId])).get(draftId) ?? [];
+  const stopped = await stoppedCompanies(
+    db,
+    companies.map(({ id }) => id),
+  );
+  return companies.flatMap(({ id, code }) => (stopped.has(id) ? [`${code} is ${stopped.get(id)}`] : []));
 }
 
 /** Reports of others about a company that were sent on their way and rate it. */

@@ -2,6 +2,7 @@ import type { ReplacedFigure } from '@console/contract/replaced-figures';
 import { runImport, testDropBox } from '../../../testing/records/deliveries';
 import { createTestDraft, textContent } from '../../../testing/records/draft';
 import { publishTestDraft } from '../../../testing/records/report';
+import { addTestIdeas, testIdea } from '../../../testing/records/ideas';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 
 let server: TestServer;
@@ -77,6 +78,7 @@ it('keeps what a delivery wrote over, with its file, and names the reports that 
         shownIn: ['Stock Overview', 'Share Price'],
       },
     ],
+    bestIdeas: [],
     unread: 0,
   });
 });
@@ -90,8 +92,29 @@ it('names no report that does not draw the figure, or was published with the rig
   await later.publishIt();
   for (const company of [code, later.code]) {
     const [figure] = await replaced(`company=${company}`);
-    expect((await asCompliance('GET', `${figure?.['@id']}/report`)).json).toEqual({ reports: [], unread: 0 });
+    expect((await asCompliance('GET', `${figure?.['@id']}/report`)).json).toEqual({
+      reports: [],
+      bestIdeas: [],
+      unread: 0,
+    });
   }
+});
+
+it('names the Best Ideas that say the old close, as the price at which an idea came in or left', async () => {
+  const { db } = server.services;
+  const { code, companyId } = await draftOf('No report');
+  const at = (company: number) => ({ company, from: null, to: null });
+  const came = testIdea({ company: companyId, sharePrice: at(12.5), includedOn: wednesday });
+  const cameLater = testIdea({ company: companyId, sharePrice: at(12.5), includedOn: '2026-02-06' });
+  const cheaper = testIdea({ company: companyId, sharePrice: at(11), includedOn: wednesday });
+  const listOf = (idea: typeof came) => addTestIdeas(db, [{ action: 'Buy', records: [idea] }]);
+  const lists = [await listOf(came), await listOf(cameLater), await listOf(cheaper)];
+  const closes = { company: { price: 12.5, on: tuesday }, from: null, to: null };
+  const left = await addTestIdeas(db, [], null, [{ action: 'Buy', idea: cheaper, closes }]);
+  await deliver('prices-ideas.csv', prices(code, { [tuesday]: 12.4 }));
+  const [figure] = await replaced(`company=${code}`);
+  const { bestIdeas } = (await asCompliance('GET', `${figure?.['@id']}/report`)).json;
+  expect(bestIdeas.map(({ id }: { id: string }) => id)).toEqual([left, lists[0]]);
 });
 
 it('keeps each figure of a forecast that changed, and levels of an index', async () => {

@@ -5,11 +5,12 @@ import type { ReplacedFigureRow } from '../../platform/database/schema';
 import { notFound } from '../../platform/http/problem';
 import type { ReportSnapshot } from '../rendering/report-snapshot';
 import { usesOf } from './figure-uses';
+import { ideasOfFigure } from './ideas-of-figure';
 
 /** Snapshots that are in memory at once. */
 const AT_ONCE = 20;
 
-/** Published reports whose page shows a figure as it was before it was replaced; 404 without such a figure. */
+/** Published reports and Best Ideas that show a figure as it was before it was replaced; 404 without such a figure. */
 export async function reportsOfFigure(db: Db, id: string): Promise<ReportsOfFigure> {
   const figure = await db.selectFrom('replaced_figure').selectAll().where('id', '=', id).executeTakeFirst();
   if (!figure) throw notFound('The figure');
@@ -44,7 +45,8 @@ export async function reportsOfFigure(db: Db, id: string): Promise<ReportsOfFigu
       });
     }
   }
-  return { reports, unread: candidates.length - read.length };
+  const bestIdeas = await ideasOfFigure(db, { ...figure, companyIds });
+  return { reports, bestIdeas, unread: candidates.length - read.length };
 }
 
 /** Pages are frozen when their review is requested, and may be published long after. */
