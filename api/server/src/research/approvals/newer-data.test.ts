@@ -4,7 +4,7 @@ import { today } from '@console/contract/calendar-day';
 import { answersTo } from '../../../testing/records/answers';
 import { addTestCompany } from '../../../testing/records/company';
 import { runImport, testDropBox } from '../../../testing/records/deliveries';
-import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
+import { addTestTemplate, addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { publishQueued } from '../publishing/publishing.worker';
 
@@ -237,7 +237,59 @@ it('tells that the coverage says otherwise by now, or that the company is suspen
   expect((await approve())[0]).toBe(409);
   expect((await approve(digest))[0]).toBe(200);
   await change({ suspended: true });
-  expect((await newer()).corrected).toEqual([]);
+  expect((await newer()).corrected).toEqual([
+    { what: `${code} in the coverage`, was: 'covered', is: 'suspended' },
+  ]);
+  await change({ suspended: false, enabled: false });
+  expect((await newer()).corrected).toEqual([
+    { what: `${code} in the coverage`, was: 'covered', is: 'disabled' },
+  ]);
+});
+
+it('tells so of a report that recommends nothing of its own, and nothing of what was so before', async () => {
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const { db } = server.services;
+  const before = await addTestCompany(db, { code: 'STOPPED', suspended: true });
+  const since = await addTestCompany(db, { code: 'GOING' });
+  const { draft } = await createTestDraft(server, asAnalyst, {
+    ...{ reportType: 'sectorFlash', recommendation: null, sector: ['Materials'], researchType: 'Thematic' },
+    template: await addTestTemplate(server, 'sectorFlash'),
+    company: [before, since],
+  });
+  await addThumbnail(asAnalyst, draft.id);
+  const { json: review, status } = await asAnalyst('POST', '/api/report-approval', {
+    report: draft['@id'],
+    assignees: [`/api/user/${server.people.ROLE_PEER_APPROVER.id}`],
+    answers: await answersTo(asAnalyst, draft.id),
+  });
+  expect(status).toBe(200);
+  const changed = async () => (await asPeer('GET', `${review['@id']}/newer-data`)).json.corrected;
+  expect(await changed()).toEqual([]);
+  for (const id of [before, since])
+    expect((await asAdmin('PUT', `/api/company/${id}`, { suspended: true, name: `Co ${id}` })).status).toBe(
+      200,
+    );
+  expect(await changed()).toEqual([{ what: 'GOING in the coverage', was: 'covered', is: 'suspended' }]);
+});
+
+it('says of a chart with another index that it has another one, and not that its levels were corrected', async () => {
+  const { db } = server.services;
+  const days = ['2026-01-05', '2026-01-06'];
+  const levels = ['S&P/ASX 200', 'S&P/ASX Small Ordinaries'].flatMap((name) =>
+    days.map((date, place) => ({ name, date, level: 3000 + place })),
+  );
+  await db
+    .insertInto('index_level')
+    .values(levels)
+    .onConflict((row) => row.doNothing())
+    .execute();
+  const { code, companyId, newer } = await openReview('SharePrice');
+  await db.updateTable('company').set({ type: 'Emerging Company' }).where('id', '=', companyId).execute();
+  // earlier tests replaced levels a moment ago: those are corrections
+  const others = (await newer()).corrected.filter(({ what }) => !what.includes(' Level '));
+  expect(others).toEqual([
+    { what: `${code} index of the chart`, was: 'S&P/ASX 200', is: 'S&P/ASX Small Ordinaries' },
+  ]);
 });
 
 it('tells nothing of a company that was merged into the one of the report', async () => {

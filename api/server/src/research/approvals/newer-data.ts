@@ -7,9 +7,9 @@ import { requireDraft } from '../drafts/drafts.store';
 import { frozenSnapshot } from '../rendering/frozen-page';
 import { dataAround } from '../rendering/take-snapshot';
 import { requireApproval } from './approvals.store';
-import { changedCoverage } from './changed-coverage';
-import { changedRatings, correctedFigures, newDisclosures } from './corrected-data';
+import { newDisclosures } from './corrected-data';
 import { drawnOtherwise } from './reviewed-report';
+import { wrongByNow } from './wrong-by-now';
 
 const none: NewerData = { names: [], corrected: [], disclosures: [], digest: null };
 
@@ -27,11 +27,8 @@ export async function newerData(services: NewerDataServices, approvalId: string)
   const draft = await requireDraft(db, draft_id);
   if (!frozen || draft.status === 'published') return none;
   const current = { ...frozen, ...(await dataAround(services, draft)), firm: await reportFirm(db) };
-  const corrected = [
-    ...(await correctedFigures(services, frozen, created_at)),
-    ...changedRatings(frozen, current),
-    ...(await changedCoverage(db, draft, created_at)),
-  ];
+  const wrong = await wrongByNow(services, { draft, frozen, current, frozenAt: created_at });
+  const corrected = [...wrong.figures, ...wrong.coverage];
   const disclosures = newDisclosures(frozen, current);
   return {
     names: drawnOtherwise(frozen, current),

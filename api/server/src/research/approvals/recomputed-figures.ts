@@ -112,6 +112,12 @@ function chartFigures(code: string, then: Series, now: Series): Recomputed[] {
       ? []
       : [{ what: closeOf(code, day), was: String(was), is: is === null ? null : String(is) }];
   });
+  if (indexIn(then) !== indexIn(now)) {
+    // levels of another index are no correction of these
+    const hasDrawn = then.revised_value.some((value) => value !== null);
+    const another = { what: `${code} index of the chart`, was: indexIn(then), is: indexIn(now) };
+    return hasDrawn ? [another, ...closes] : closes;
+  }
   const levels = days.flatMap(({ day, place, other }) => {
     const was = formatPrice(then.revised_value[place] ?? null);
     const is = formatPrice(now.revised_value[other] ?? null);

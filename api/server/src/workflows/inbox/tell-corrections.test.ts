@@ -1,7 +1,8 @@
 import type { InboxMessage } from '@console/contract/inbox';
+import { addTestCompany } from '../../../testing/records/company';
 import { approvedTestDraft } from '../../../testing/records/approved-draft';
 import { runImport, testDropBox } from '../../../testing/records/deliveries';
-import { addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
+import { addTestTemplate, addThumbnail, createTestDraft, textContent } from '../../../testing/records/draft';
 import { answersTo } from '../../../testing/records/answers';
 import { openTestServer, type Call, type TestServer } from '../../../testing/server';
 import { tellCorrections } from './tell-corrections';
@@ -84,4 +85,44 @@ it('tells of a range that a day which came late made another, and of a market ca
   await tellNow();
   const shares = `${code} shares on issue (m) was 100 and is 50. ${code} Market Cap (A$M) was 1,250 and is 625.`;
   expect((await toldOf(asPeer, 'Under review')).toSorted()).toEqual([low, `${shares} ${low}`].toSorted());
+});
+
+it('tells of a recommendation that a sector report mentions, and of a company that is no longer covered', async () => {
+  const { db } = server.services;
+  const asAdmin = await server.signInAs('ROLE_ADMIN');
+  const rated = await addTestCompany(db, { code: 'MENTION', current_recommendation: 'Buy' }, [5]);
+  const going = await addTestCompany(db, { code: 'LEAVES' }, [6]);
+  const { draft } = await createTestDraft(server, asAnalyst, {
+    ...{
+      title: 'A sector',
+      reportType: 'sectorReport',
+      recommendation: null,
+      sector: ['Materials'],
+      researchType: 'Thematic',
+    },
+    template: await addTestTemplate(server, 'sectorReport'),
+    company: [rated, going],
+  });
+  await addThumbnail(asAnalyst, draft.id);
+  const mentioned = { id: 'mentioned', type: 'CompaniesMentioned' as const, props: {}, children: [] };
+  await asAnalyst('PUT', draft['@id'], { content: textContent('They trade well', mentioned) });
+  const requested = await asAnalyst('POST', '/api/report-approval', {
+    report: draft['@id'],
+    assignees: [server.people.ROLE_PEER_APPROVER.id],
+    answers: await answersTo(asAnalyst, draft.id),
+  });
+  expect(requested.status).toBe(200);
+  const since = new Date().toISOString();
+  const sell = { currentRecommendation: 'Sell', recommendationReason: 'Loan losses' };
+  expect((await asAdmin('PUT', `/api/company/${rated}`, sell)).status).toBe(200);
+  expect((await asAdmin('PUT', `/api/company/${going}`, { suspended: true })).status).toBe(200);
+  await db.transaction().execute((trx) => tellCorrections(server.services, trx, since));
+  for (const call of [asAnalyst, asPeer]) {
+    const told = (await call('GET', '/api/inbox')).json['hydra:member']
+      .filter(({ text }: InboxMessage) => text.includes('"A sector" changed'))
+      .map(({ detail }: InboxMessage) => detail);
+    expect(told).toEqual([
+      'MENTION recommendation was Buy and is Sell. LEAVES in the coverage was covered and is suspended.',
+    ]);
+  }
 });

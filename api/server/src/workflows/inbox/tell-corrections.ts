@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { tellAndMail } from '../../people/inbox/tell-and-mail';
 import { untold } from '../../people/inbox/untold';
 import type { Trx } from '../../platform/database/database';
-import { changedCoverage } from '../../research/approvals/changed-coverage';
-import { correctedFigures } from '../../research/approvals/corrected-data';
 import { peopleOfLegalStage, peopleOfStage } from '../../research/approvals/legal-reviewers';
+import { wrongByNow } from '../../research/approvals/wrong-by-now';
+import { requireDraft } from '../../research/drafts/drafts.store';
 import { frozenSnapshot } from '../../research/rendering/frozen-page';
+import { dataAround } from '../../research/rendering/take-snapshot';
 import type { Services } from '../../services';
 
 /** A delivery commits after the time that it writes: so long is looked back once more. */
@@ -13,8 +14,8 @@ const OVERLAP = '10 minutes';
 
 /**
  * Tells the owner of each report under review, or approved for later, and those for whom it waits, of figures on its page
- * that were corrected after `since`, and of recommendations that changed in the coverage; each person once of the same correction. Answers how many reports, and the time until
- * which was looked.
+ * that were corrected after `since`, and of what changed in the coverage of its companies; each person once of the same
+ * correction. Answers how many reports, and the time until which was looked.
  */
 export async function tellCorrections(
   services: Pick<Services, 'db' | 'environment' | 'files' | 'queue'>,
@@ -25,18 +26,13 @@ export async function tellCorrections(
   const source = { db: trx, environment: services.environment };
   let count = 0;
   for (const review of await reviewsOfCorrected(trx, since)) {
-    const {
-      id,
-      draft_id: draftId,
-      title,
-      owner_id: ownerId,
-      state,
-      frozen_page_key: key,
-      created_at,
-    } = review;
+    const { id, draft_id: draftId, state, frozen_page_key: key, created_at: frozenAt } = review;
     const frozen = key === null ? null : await frozenSnapshot(services, key);
-    const figures = frozen ? await correctedFigures(source, frozen, created_at) : [];
-    const coverage = await changedCoverage(trx, { ...review, id: draftId }, created_at);
+    if (!frozen) continue;
+    const draft = await requireDraft(trx, draftId);
+    const { title, owner_id: ownerId } = draft;
+    const current = await dataAround(source, draft);
+    const { figures, coverage } = await wrongByNow(source, { draft, frozen, current, frozenAt });
     const corrected = [...figures, ...coverage];
     if (corrected.length === 0) continue;
     const news = {
@@ -70,7 +66,6 @@ async function reviewsOfCorrected(trx: Trx, since: string) {
     .selectFrom('approval')
     .innerJoin('draft', 'draft.id', 'approval.draft_id')
     .selectAll('approval')
-    .select(['draft.title', 'draft.owner_id', 'draft.recommendation'])
     .where('approval.state', 'in', ['pending', 'approved'])
     .where('draft.status', 'in', ['pending review', 'approved'])
     .where('draft.deleted_at', 'is', null)
@@ -80,6 +75,10 @@ async function reviewsOfCorrected(trx: Trx, since: string) {
         or exists (select from recommendation_event as event
           where event.at > ${since}::timestamptz - ${OVERLAP}::interval and event.company_id in (
             select company_id from draft_company where draft_company.draft_id = draft.id))
+        or exists (select from audit_event as event
+          where event.subject_type = 'company' and event.at > ${since}::timestamptz - ${OVERLAP}::interval
+            and event.subject_id in (
+              select company_id::text from draft_company where draft_company.draft_id = draft.id))
         or exists (select from feed_import where changed_rows > 0
           and finished_at > ${since}::timestamptz - ${OVERLAP}::interval))`,
     )

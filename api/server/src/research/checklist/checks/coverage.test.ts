@@ -14,7 +14,12 @@ it('names each company of a rated report that counts nowhere', () => {
   ]);
 });
 
-it('finds nothing where nothing is recommended, or all are covered', () => {
-  expect(found(null, ['TLS is suspended'])).toEqual([]);
+it('names them in a report that recommends nothing of its own, as it may print what is recommended of them', () => {
+  expect(found(null, ['TLS is suspended'])).toEqual([
+    'TLS is suspended in the coverage: nothing stands of it in the register of recommendations.',
+  ]);
+});
+
+it('finds nothing where all are covered', () => {
   expect(found('Buy', [])).toEqual([]);
 });

@@ -4,15 +4,15 @@ import { atField, type Check } from '../check';
 export const coverageCheck: Check = {
   name: 'coverage',
   title: 'Companies in the coverage',
-  about: 'A company of a report with a recommendation is suspended or disabled in the coverage.',
+  about: 'A company of a report is suspended or disabled in the coverage.',
   level: 'warning',
   find: ({ snapshot: { recommendation }, stopped }) =>
-    recommendation === null
-      ? []
-      : stopped.map((which) =>
-          atField(
-            'company',
-            `${which} in the coverage: its recommendation ${recommendation} does not stand in the register of recommendations.`,
-          ),
-        ),
+    stopped.map((which) =>
+      atField(
+        'company',
+        recommendation === null
+          ? `${which} in the coverage: nothing stands of it in the register of recommendations.`
+          : `${which} in the coverage: its recommendation ${recommendation} does not stand in the register of recommendations.`,
+      ),
+    ),
 };
